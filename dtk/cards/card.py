@@ -1,0 +1,186 @@
+"""What is one card? A printing with its facts: numbers, keywords, headers, never a sentence of its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+TYPES = ("outfit", "legend", "dude", "deed", "goods", "spell", "action", "joker")
+SUITS = ("spades", "hearts", "diamonds", "clubs")
+SYMBOLS = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}
+VALUES = {1: "A", 11: "J", 12: "Q", 13: "K"}
+GANGS = {
+    "anarchists": "Anarchists",
+    "entrepreneurs": "Entrepreneurs",
+    "fearmongers": "Fearmongers",
+    "firstpeoples": "First Peoples",
+    "lawdogs": "Law Dogs",
+    "outlaws": "Outlaws",
+}
+JOKERS = ("plain", "devil", "heretic")
+
+
+class Keyword(NamedTuple):
+    """A keyword and its rating, if it has one: `Huckster 2` is ("Huckster", 2)."""
+
+    name: str
+    rating: int | None = None
+
+    def __str__(self) -> str:
+        return self.name if self.rating is None else f"{self.name} {self.rating}"
+
+    @classmethod
+    def parse(cls, text: str) -> Keyword:
+        """Read `Huckster 2` or `Abomination`."""
+        name, _, last = text.rpartition(" ")
+        return cls(name, int(last)) if name and last.isdecimal() else cls(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """What the rules of deck construction and of setup must know about a card beyond its numbers.
+
+    starts_as: how many of the starting places it takes (The Harvester 3, Xiaodan Li 0).
+    may_start: False where the card says it can't, True where it says it can although its kind can't, else None.
+    starts_for: gangs whose outfits alone may start it; empty where its own gang decides.
+    counts_as: identities it takes up besides its own (Mario Crane (Exp.1) also counts as Sloane).
+    brings_sidekick: one Sidekick goods may start with it.
+    replaces_gang: may swap the other starters once the game begins.
+    grifters: how many Grifters this outfit may start with; grifter_discount: what each costs less.
+    """
+
+    starts_as: int = 1
+    may_start: bool | None = None
+    starts_for: tuple[str, ...] = ()
+    counts_as: tuple[str, ...] = ()
+    brings_sidekick: bool = False
+    replaces_gang: bool = False
+    grifters: int | None = None
+    grifter_discount: int = 0
+
+
+ORDINARY = Special()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One printing. Numbers are None where the card has none, or where they vary (`variable` names those).
+
+    value: 1 (ace) to 13 (king). shooter: "stud" or "draw" for dudes. stash: starting ghost rock of an outfit, or
+    what a legend adds to it. gangs: empty for drifters and neutral cards. core: the gangs that may start a Core
+    deed, empty for any, None where it is no Core deed. difficulty: of inventing a Gadget. headers: the printed
+    ability headers; grants: those of abilities given to others. identity: equal for all printings and
+    experience levels of a character or title. errata: statistic -> document that corrected it.
+    """
+
+    code: str
+    title: str
+    type: str
+    pack: str
+    gangs: tuple[str, ...]
+    suit: str | None
+    value: int | None
+    cost: int | None
+    bullets: int | None
+    shooter: str | None
+    influence: int | None
+    control: int | None
+    production: int | None
+    upkeep: int | None
+    stash: int | None
+    keywords: tuple[Keyword, ...]
+    difficulty: int | None
+    core: tuple[str, ...] | None
+    joker: str | None
+    headers: tuple[str, ...]
+    grants: tuple[str, ...]
+    variable: tuple[str, ...]
+    copies: int
+    octgn: str | None
+    promo_of: str | None
+    errata: tuple[tuple[str, str], ...]
+    identity: str
+    special: Special
+
+    @property
+    def slot(self) -> str:
+        """Suit and value as players write them: `J♠`; empty for cards without."""
+        if self.suit is None or self.value is None:
+            return ""
+        return f"{value_name(self.value)}{SYMBOLS[self.suit]}"
+
+    @property
+    def experience(self) -> int:
+        """The experience level, 0 for ordinary cards."""
+        return self.rating("Experienced") or 0
+
+    @property
+    def is_token(self) -> bool:
+        """Tokens are put into play by effects and are no part of a deck (compendium-1.9.3 "Token")."""
+        return self.has("Token")
+
+    @property
+    def is_unique(self) -> bool:
+        """Dudes and deeds unless Non-Unique, others if Unique (compendium-1.9.3 "Uniqueness")."""
+        if self.type in ("dude", "deed"):
+            return not (self.has("Non-Unique") or self.is_token)
+        return self.has("Unique")
+
+    def has(self, keyword: str) -> bool:
+        """Whether the card has a keyword, with any rating."""
+        return any(one.name == keyword for one in self.keywords)
+
+    def rating(self, keyword: str) -> int | None:
+        """The rating of a keyword, None without one."""
+        return next((one.rating for one in self.keywords if one.name == keyword), None)
+
+
+def value_name(value: int) -> str:
+    """`A`, `2` ... `10`, `J`, `Q`, `K`."""
+    return VALUES.get(value, str(value))
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack, its place in the order of release, and its date (None for promos)."""
+
+    code: str
+    name: str
+    released: str | None
+    order: int
+
+
+COLUMNS = tuple(name for name in Card.__dataclass_fields__)
+
+
+def card_to_row(card: Card) -> list[Any]:
+    """The card as a row of the index; `row_to_card` is its inverse."""
+    row: list[Any] = []
+    for name in COLUMNS:
+        value = getattr(card, name)
+        if name == "keywords":
+            value = [str(keyword) for keyword in value]
+        elif name == "special":
+            value = {
+                field: getattr(value, field)
+                for field in Special.__dataclass_fields__
+                if getattr(value, field) != getattr(ORDINARY, field)
+            }
+        row.append(value)
+    return row
+
+
+def row_to_card(row: list[Any]) -> Card:
+    """Read a row of the index."""
+    facts = dict(zip(COLUMNS, row, strict=True))
+    for name in ("gangs", "headers", "grants", "variable"):
+        facts[name] = tuple(facts[name])
+    facts["core"] = None if facts["core"] is None else tuple(facts["core"])
+    facts["errata"] = tuple((stat, source) for stat, source in facts["errata"])
+    facts["keywords"] = tuple(Keyword.parse(text) for text in facts["keywords"])
+    special = facts["special"]
+    for name in ("starts_for", "counts_as"):
+        if name in special:
+            special[name] = tuple(special[name])
+    facts["special"] = Special(**special) if special else ORDINARY
+    return Card(**facts)

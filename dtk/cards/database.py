@@ -1,0 +1,112 @@
+"""Where do card facts come from at run time? From one compiled index, which can't be stale.
+
+In a checkout the hashes of all sources are compared with those in the index, and it is rebuilt when they differ;
+a wheel holds the index that its build made.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from dtk.cards.card import COLUMNS, Card, Pack, row_to_card
+from dtk.cards.names import Resolver
+from dtk.files.places import INSIDE, data_folder, is_checkout
+
+INDEX = INSIDE / "cards.json"
+
+
+class Database:
+    """All printings, packs and rule data of one index. Cards are made when first asked for."""
+
+    def __init__(self, index: dict[str, Any]) -> None:
+        self.sources: dict[str, str] = index["sources"]
+        self.packs = {code: Pack(code, *facts) for code, *facts in index["packs"]}
+        self.aliases: dict[str, str] = index["aliases"]
+        self.documents: dict[str, dict[str, Any]] = index["documents"]
+        self.rows = {row[0]: row for row in index["cards"]}
+        self.made: dict[str, Card] = {}
+
+    def __iter__(self) -> Iterator[Card]:
+        """Every printing in the order of codes."""
+        return (self[code] for code in self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, code: str) -> Card:
+        """The printing with this code; KeyError without one."""
+        card = self.made.get(code)
+        if card is None:
+            card = self.made[code] = row_to_card(self.rows[code])
+        return card
+
+    def get(self, code: str) -> Card | None:
+        """The printing with this code, or None."""
+        return self[code] if code in self.rows else None
+
+    def by_octgn(self, octgn: str) -> Card | None:
+        """The printing with this OCTGN id, in any case; never a promo, which repeat the ids of others."""
+        code = self.octgn_codes.get(octgn.strip().lower())
+        return self[code] if code else None
+
+    @cached_property
+    def octgn_codes(self) -> dict[str, str]:
+        """OCTGN id -> code."""
+        octgn, promo = COLUMNS.index("octgn"), COLUMNS.index("promo_of")
+        return {row[octgn]: code for code, row in self.rows.items() if row[octgn] and not row[promo]}
+
+    @cached_property
+    def names(self) -> Resolver:
+        """Finds cards by what deck files call them."""
+        return Resolver(self)
+
+    def group(self, column: str) -> dict[Any, list[str]]:
+        """Codes by the value of a column, without making the cards."""
+        place = COLUMNS.index(column)
+        found: dict[Any, list[str]] = {}
+        for code, row in self.rows.items():
+            found.setdefault(row[place], []).append(code)
+        return found
+
+    def newest_first(self, codes: Iterable[str]) -> tuple[Card, ...]:
+        """Printings with the newest pack first; promos last."""
+        cards = [self[code] for code in dict.fromkeys(codes)]
+        return tuple(sorted(cards, key=lambda card: (card.promo_of is not None, -self.packs[card.pack].order, card.code)))
+
+    @cached_property
+    def by_identity(self) -> dict[str, list[str]]:
+        """Identity -> codes of all its printings."""
+        return self.group("identity")
+
+
+@cache
+def load_database() -> Database:
+    """The card database; rebuilt first where it is a checkout's and its sources have changed.
+
+    Raises Unreadable with the faults of `carddb/` where it can't be rebuilt.
+    """
+    index = read_index(INDEX)
+    if is_checkout():
+        from dtk.cards.fresh import hashes
+
+        if index is None or index["sources"] != hashes(data_folder("carddb")):
+            from dtk.cards.build import build, write_index
+
+            index = build(data_folder("carddb"))
+            write_index(index, INDEX)
+    if index is None:
+        raise FileNotFoundError(f"dtk's card index is missing: {INDEX}")
+    return Database(index)
+
+
+def read_index(path: Path) -> dict[str, Any] | None:
+    """The index at `path`, or None where there is none that can be read."""
+    try:
+        index: dict[str, Any] = json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return None
+    return index

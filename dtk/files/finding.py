@@ -1,0 +1,58 @@
+"""What is a fault, and where is it? The types every reader, rule and report shares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of a source text. Lines and columns count characters from 1; the end column is exclusive."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace what stands at `span` by `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """A repair that keeps the deck's meaning. `title` finishes the sentence "Fix: ..."."""
+
+    title: str
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault or remark. What its `code` means, how bad it is and who says so: `legality.registry`.
+
+    `card` is the title of the card concerned; `count` and `limit` are the numbers compared;
+    `imposed_by` names the ruleset, format or document that set the limit; `hint` is what to do.
+    """
+
+    code: str
+    message: str
+    span: Span | None = None
+    card: str | None = None
+    count: int | None = None
+    limit: int | None = None
+    imposed_by: str | None = None
+    hint: str | None = None
+    fix: Fix | None = None
+
+
+class Unreadable(Exception):
+    """The text can't be read as what it should be. Carries every finding that was made on the way."""
+
+    def __init__(self, *findings: Finding) -> None:
+        super().__init__("; ".join(finding.message for finding in findings))
+        self.findings = findings

@@ -1,0 +1,114 @@
+"""How is a file opened? Within limits, as UTF-8, never following a link out of sight, never a device."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.shown import HIDDEN, escape
+
+MOST_BYTES = 256 * 1024
+STDIN = "-"
+
+
+@dataclass(frozen=True)
+class Source:
+    """A text and where it came from. `name` is what a person is shown: a path as typed, or `<stdin>`."""
+
+    name: str
+    text: str
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The text's lines without their ends. Only line feeds separate lines, as YAML and editors count."""
+        return [line.removesuffix("\r") for line in self.text.split("\n")]
+
+
+def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BYTES) -> Source:
+    """Read a file, or standard input for `-`.
+
+    Raises Unreadable (DT001 not a readable file, DT002 too large, DT003 not UTF-8, DT004 hidden characters).
+    """
+    if path == STDIN:
+        return source_of(sys.stdin.buffer.read(most_bytes + 1), name or "<stdin>", most_bytes=most_bytes)
+    return source_of(read_bytes(Path(path), most_bytes), name or path, most_bytes=most_bytes)
+
+
+def read_bytes(path: Path, most_bytes: int) -> bytes:
+    """At most `most_bytes` + 1 bytes of a regular file."""
+    try:
+        # Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise Unreadable(Finding("DT001", f"This file can't be opened: {reason.lower()}.")) from None
+    with os.fdopen(descriptor, "rb") as file:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise Unreadable(Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck."))
+        try:
+            return file.read(most_bytes + 1)
+        except OSError as error:
+            raise Unreadable(Finding("DT001", f"This file can't be read: {error.strerror}.")) from None
+
+
+def source_of(data: bytes, name: str, *, most_bytes: int = MOST_BYTES) -> Source:
+    """Decode and inspect the bytes of a text file."""
+    if len(data) > most_bytes:
+        raise Unreadable(
+            Finding(
+                "DT002",
+                f"This file is larger than {most_bytes // 1024} KiB; no deck is.",
+                limit=most_bytes,
+                hint="Check that this is a deck file; a deck of 52 cards is about 2 KiB.",
+            )
+        )
+    text = decoded(data)
+    refuse_hidden_characters(text)
+    return Source(name, text)
+
+
+def decoded(data: bytes) -> str:
+    """The text of UTF-8 bytes, without a byte order mark."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        column = len(before.rsplit(b"\n", 1)[-1].decode("utf-8", "replace")) + 1
+        utf16 = data[:2] in (b"\xff\xfe", b"\xfe\xff")
+        raise Unreadable(
+            Finding(
+                "DT003",
+                f"This file is not UTF-8 text: byte 0x{data[error.start]:02x} can't be read.",
+                span=Span(line, column, line, column + 1),
+                hint="It looks like UTF-16; save it as UTF-8." if utf16 else "Save it as UTF-8 text.",
+            )
+        ) from None
+
+
+def refuse_hidden_characters(text: str) -> None:
+    """Refuse controls, bidirectional overrides and zero-width characters: they make a file lie to its reader."""
+    findings = []
+    for found in HIDDEN.finditer(text):
+        character = found.group()
+        if character in "\n\t" or (character == "\r" and text[found.end() : found.end() + 1] == "\n"):
+            continue
+        line = text.count("\n", 0, found.start()) + 1
+        column = found.start() - (text.rfind("\n", 0, found.start()) + 1) + 1
+        findings.append(
+            Finding(
+                "DT004",
+                f"The hidden character {escape(character)} is not allowed in a deck file.",
+                span=Span(line, column, line, column + 1),
+                hint="Delete it, and retype the line if it looks different afterwards.",
+            )
+        )
+        if len(findings) == 10:
+            break
+    if findings:
+        raise Unreadable(*findings)

@@ -1,0 +1,27 @@
+"""How is a stranger's text shown safely? One function, `visible`, that every printed value passes."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+# C0 and C1 controls, DEL, line and paragraph separators, surrogates, and every format character
+# (bidirectional overrides, zero-width characters, tags): none of them may reach a terminal or a log.
+HIDDEN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u0600-\u0605\u061c\u06dd\u070f\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U000e0000-\U000e0fff]"
+)
+LONGEST = 200
+
+
+def visible(text: str, longest: int = LONGEST) -> str:
+    r"""`text` on one line, composed (NFC), with hidden characters as `\x1b` or `\u202e`, cut to `longest`."""
+    # Long texts are cut first: normalising is not free, and the cut part is not shown anyway.
+    cut = text[: longest + 1]
+    shown = HIDDEN.sub(lambda found: escape(found.group()), unicodedata.normalize("NFC", cut))
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+
+
+def escape(character: str) -> str:
+    r"""One character as a backslash escape: `\n`, `\x1b`, `\u202e`, `\U000e0001`."""
+    return ascii(character)[1:-1]

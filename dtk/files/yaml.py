@@ -1,0 +1,251 @@
+"""How is YAML from a stranger read? From the parser's events, with limits, and with the place of every value.
+
+ruamel.yaml finds the tokens; what they mean is decided here, because a general loader may be made to hang,
+to overflow the stack or to build a gigabyte from a few hundred bytes. Anchors, tags, directives and second
+documents are refused; a plain `12`, `true` or `null` is a number, a truth or nothing, everything else is text
+(so `no`, `01044` and `2024-05-01` stay what was typed).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.reading import Source
+from dtk.files.shown import HIDDEN, escape, visible
+
+Path = tuple[str | int, ...]
+
+MOST_NODES = 5_000
+MOST_DEPTH = 12
+LONGEST_SCALAR = 4_096
+LONGEST_KEY = 128
+
+WHOLE_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,5})\Z")
+WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
+
+
+@dataclass(slots=True)
+class Tree:
+    """The data of a YAML document, and where each key and value stands. The root's path is `()`."""
+
+    data: Any
+    values: dict[Path, Span] = field(default_factory=dict)
+    keys: dict[Path, Span] = field(default_factory=dict)
+
+    def span(self, path: Path) -> Span | None:
+        """Where the value at `path` stands, or the nearest thing around it."""
+        for length in range(len(path), -1, -1):
+            found = self.values.get(path[:length])
+            if found is not None:
+                return found
+        return None
+
+    def key_span(self, path: Path) -> Span | None:
+        """Where the key that leads to `path` stands; for a list's item, the item."""
+        return self.keys.get(path) or self.span(path)
+
+
+def parse_yaml(source: Source, *, most_nodes: int = MOST_NODES) -> Tree:
+    """Read one YAML document.
+
+    Raises Unreadable (DT006 not well-formed, DT007 a feature that is not used, DT008 over a limit,
+    DT009 the same key twice).
+    """
+    builder = Builder(most_nodes)
+    try:
+        for event in events(source.text):
+            builder.take(event)
+    except Unreadable:
+        raise
+    except Exception as error:  # the parser's own errors are many: YAMLError, ValueError, RecursionError ...
+        raise Unreadable(malformed(error)) from None
+    if builder.duplicates:
+        raise Unreadable(*builder.duplicates)
+    return builder.tree
+
+
+def events(text: str) -> Iterator[Any]:
+    """The parser's events; the C parser's where it is installed (extra `fast`)."""
+    from ruamel.yaml import YAML
+
+    yield from YAML(typ="safe").parse(text)
+
+
+def malformed(error: Exception) -> Finding:
+    """The parser's complaint in a player's words."""
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    span = Span(mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else None
+    problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
+    message, hint = f"This is not well-formed YAML: {problem}.", "Look at this line and the one above it."
+    if "cannot start any token" in problem and "\\t" in problem:
+        message, hint = "A tab can't indent YAML.", "Use spaces."
+    elif "mapping values are not allowed" in problem:
+        message, hint = "A `: ` stands where no value can follow.", "Put a text that contains `: ` in single quotes."
+    elif "expected <block end>" in problem or "expected ',' or" in problem:
+        message = "This line is not well-formed YAML: something follows a quoted text, or the indentation is off."
+        hint = "Write a title that begins with a quotation mark in single quotes: '\"Lucky\" Sky Borne': 1."
+    elif "could not find expected ':'" in problem:
+        message, hint = "A line lacks its `: `.", "Write `Title: number of copies`."
+    return Finding("DT006", message, span=span, hint=hint)
+
+
+@dataclass(slots=True)
+class Open:
+    """A mapping or list that is being filled."""
+
+    node: dict[str, Any] | list[Any]
+    path: Path
+    span: Span
+    key: str | None = None
+    key_span: Span | None = None
+
+
+class Builder:
+    """Turns events into a Tree, one event at a time, without recursion."""
+
+    def __init__(self, most_nodes: int) -> None:
+        self.tree = Tree(None)
+        self.duplicates: list[Finding] = []
+        self.open: list[Open] = []
+        self.nodes = 0
+        self.most_nodes = most_nodes
+        self.documents = 0
+
+    def take(self, event: Any) -> None:
+        """Handle one event."""
+        kind = type(event).__name__
+        if kind == "ScalarEvent":
+            self.scalar(event)
+        elif kind in ("MappingStartEvent", "SequenceStartEvent"):
+            self.start(event, {} if kind == "MappingStartEvent" else [])
+        elif kind in ("MappingEndEvent", "SequenceEndEvent"):
+            self.end(event)
+        elif kind == "AliasEvent":
+            raise Unreadable(unused("An alias (`*name`)", span_of(event)))
+        elif kind == "DocumentStartEvent":
+            self.document(event)
+
+    def document(self, event: Any) -> None:
+        """Refuse directives and second documents."""
+        if event.version or event.tags:
+            raise Unreadable(unused("A directive (`%...`)", span_of(event)))
+        self.documents += 1
+        if self.documents > 1:
+            raise Unreadable(unused("A second document (`---`)", span_of(event)))
+
+    def start(self, event: Any, node: dict[str, Any] | list[Any]) -> None:
+        """Open a mapping or list."""
+        span = span_of(event)
+        self.count(event, span)
+        if len(self.open) >= MOST_DEPTH:
+            raise Unreadable(over(f"This is nested deeper than {MOST_DEPTH} levels.", span, MOST_DEPTH))
+        if self.expects_key():
+            raise Unreadable(unused("A list or mapping as a key", span))
+        self.open.append(Open(node, self.place(node, span), span))
+
+    def end(self, event: Any) -> None:
+        """Close the innermost mapping or list; its span ends where its last part does."""
+        closed = self.open.pop()
+        end = span_of(event)
+        begun = closed.span
+        self.tree.values[closed.path] = Span(begun.line, begun.column, end.end_line, end.end_column)
+
+    def scalar(self, event: Any) -> None:
+        """A key or a value."""
+        span = span_of(event)
+        self.count(event, span)
+        text: str = event.value
+        if event.style:
+            # Only a quoted text can hold what the file's own characters may not: "\e[31m".
+            self.refuse_hidden(text, span)
+        if self.expects_key():
+            self.key(text, span)
+            return
+        if len(text) > LONGEST_SCALAR:
+            raise Unreadable(over(f"This text is longer than {LONGEST_SCALAR} characters.", span, LONGEST_SCALAR))
+        self.place(text if event.style else plain(text), span)
+
+    def key(self, text: str, span: Span) -> None:
+        """Remember a mapping's key until its value comes."""
+        if len(text) > LONGEST_KEY:
+            raise Unreadable(over(f"This key is longer than {LONGEST_KEY} characters.", span, LONGEST_KEY))
+        top = self.open[-1]
+        if text in top.node:
+            first = self.tree.keys[(*top.path, text)]
+            self.duplicates.append(
+                Finding(
+                    "DT009",
+                    f"`{visible(text)}` stands here a second time; the first is on line {first.line}.",
+                    span=span,
+                    hint="Merge the two lines into one.",
+                )
+            )
+        else:
+            self.tree.keys[(*top.path, text)] = span
+        top.key, top.key_span = text, span
+
+    def expects_key(self) -> bool:
+        """Whether the next node is a key of the innermost mapping."""
+        return bool(self.open) and isinstance(self.open[-1].node, dict) and self.open[-1].key is None
+
+    def place(self, value: Any, span: Span) -> Path:
+        """Put a value where it belongs; returns its path."""
+        if not self.open:
+            self.tree.data = value
+            path: Path = ()
+        else:
+            top = self.open[-1]
+            if isinstance(top.node, dict):
+                assert top.key is not None  # noqa: S101  (expects_key() was false)
+                path = (*top.path, top.key)
+                top.node.setdefault(top.key, value)
+                top.key = None
+            else:
+                path = (*top.path, len(top.node))
+                top.node.append(value)
+        self.tree.values.setdefault(path, span)
+        return path
+
+    def count(self, event: Any, span: Span) -> None:
+        """Keep the number of nodes, anchors and tags in bounds."""
+        if event.anchor:
+            raise Unreadable(unused("An anchor (`&name`)", span))
+        if event.tag:
+            raise Unreadable(unused("A tag (`!name`)", span))
+        self.nodes += 1
+        if self.nodes > self.most_nodes:
+            raise Unreadable(over(f"This holds more than {self.most_nodes} values.", span, self.most_nodes))
+
+    def refuse_hidden(self, text: str, span: Span) -> None:
+        """Escapes in a quoted text may not smuggle in hidden characters; a line break in a note is fine."""
+        for found in HIDDEN.finditer(text):
+            if found.group() not in "\n\t":
+                message = f"This text holds the hidden character {escape(found.group())}."
+                raise Unreadable(Finding("DT004", message, span=span, hint="Delete the escape."))
+
+
+def plain(text: str) -> Any:
+    """The meaning of an unquoted scalar."""
+    if text in WORDS:
+        return WORDS[text]
+    return int(text) if WHOLE_NUMBER.match(text) else text
+
+
+def span_of(event: Any) -> Span:
+    """The place of an event, counted from 1."""
+    start, end = event.start_mark, event.end_mark
+    return Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+
+
+def unused(what: str, span: Span) -> Finding:
+    """A finding for a YAML feature that dtk's files never need."""
+    return Finding("DT007", f"{what} is not used in dtk's files.", span=span, hint="Write the value out in full.")
+
+
+def over(message: str, span: Span, limit: int) -> Finding:
+    """A finding for something beyond a limit."""
+    return Finding("DT008", message, span=span, limit=limit)
