@@ -1,0 +1,45 @@
+"""What does the judge say of one file? The two verdicts, what they were judged by, and the findings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dtk.files.finding import Finding
+from dtk.files.reading import Source
+from dtk.legality.registry import ERROR, all_rules
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The judgement of one deck file.
+
+    deck: "legal", "illegal" or "unreadable". gang: "legal", "illegal" or "unknown" (the format can't name
+    starters, or a starter's card is unknown). kind: the file format ("yaml", "o8d", ...), None if unreadable.
+    findings: in the order of the file. suppressed: those that the deck's own comments or the configuration took away.
+    """
+
+    path: str
+    source: Source | None
+    deck: str
+    gang: str
+    findings: tuple[Finding, ...]
+    suppressed: tuple[Finding, ...] = ()
+    kind: str | None = None
+    name: str | None = None
+    format: str | None = None
+    ruleset: str | None = None
+    date: str | None = None
+
+    def count(self, severity: str) -> int:
+        """How many findings have this severity."""
+        return sum(severity_of(one) == severity for one in self.findings)
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether any finding is an error."""
+        return self.count(ERROR) > 0
+
+
+def severity_of(finding: Finding) -> str:
+    """`error`, `warning` or `info`, as the finding's rule says."""
+    return all_rules()[finding.code].severity
