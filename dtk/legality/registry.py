@@ -1,8 +1,7 @@
 """Which rules are there? Each has a code that never changes, and a docstring that explains it and is tested.
 
 A rule is a function that yields findings, declared with `@rule(...)` in a module of `legality/rules/`. Faults
-that readers find before there is a deck to judge are declared there too, as functions without a body's work:
-`@reader_fault(...)`. Codes go by family: 0 the file, 1 its card names, 2 construction, 3 format, 4 the starting
+that readers find before there is a deck to judge are declared there too, with `reader_fault(...)`. Codes go by family: 0 the file, 1 its card names, 2 construction, 3 format, 4 the starting
 gang, 9 advice. A code is never used again for something else.
 """
 
@@ -92,14 +91,9 @@ def rule(code: str, slug: str, severity: str, source: str) -> Callable[[Check], 
     return declare
 
 
-def reader_fault(code: str, slug: str, severity: str, source: str = "dtk's file formats") -> Callable[[Check], Check]:
-    """Declare a fault that readers, not rules, find. The function only carries its page."""
-
-    def declare(page: Check) -> Check:
-        add(Rule(code, slug, severity, source, inspect.getdoc(page) or "", None))
-        return page
-
-    return declare
+def reader_fault(code: str, slug: str, severity: str, source: str, doc: str) -> None:
+    """Declare a fault that readers, not rules, find; `doc` is its page."""
+    add(Rule(code, slug, severity, source, inspect.cleandoc(doc), None))
 
 
 def add(new: Rule) -> None:

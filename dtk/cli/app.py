@@ -1,0 +1,46 @@
+"""The `dtk` program: its commands, and the errors that no command should let through."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import typer
+
+from dtk import __version__
+from dtk.cli.console import say
+
+app = typer.Typer(
+    name="dtk",
+    help="The toolkit for Doomtown: Reloaded.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=True,
+)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and stop."""
+    if wanted:
+        say(f"dtk {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: bool = typer.Option(
+        False, "--version", help="Show the version and exit.", callback=show_version, is_eager=True
+    ),
+) -> None:
+    """The toolkit for Doomtown: Reloaded."""
+
+
+def main() -> None:
+    """Run the program. A reader that goes away (`| head`) is no error."""
+    try:
+        app()
+    except BrokenPipeError:
+        # Python would complain once more when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
