@@ -1,0 +1,117 @@
+"""What is the verdict on a deck file? Read it, lay it on the table, ask every rule, and sum up.
+
+Deck and gang are judged apart: a deck may be legal while the gang that its file marks may not start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dtk.decks.deck import Deck
+from dtk.decks.kinds import read_deck
+from dtk.files.finding import Finding, Unreadable
+from dtk.files.reading import Source, read_source
+from dtk.legality.ignores import apply_ignores
+from dtk.legality.law import Law, Laws
+from dtk.legality.registry import ERROR, all_rules
+from dtk.legality.rules.format import is_day
+from dtk.legality.table import Table
+from dtk.legality.verdict import Verdict, severity_of
+
+GANG_FAMILY = "4"
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """How decks are judged. format, ruleset and date stand above what a deck names; None leaves it to the deck.
+
+    kind: the file format to read by, None to tell it from the content. mandatory: codes or prefixes of rules that
+    no comment may switch off.
+    """
+
+    laws: Laws
+    format: str | None = None
+    ruleset: str | None = None
+    date: str | None = None
+    kind: str | None = None
+    mandatory: tuple[str, ...] = ()
+
+    def judge_file(self, path: str, name: str | None = None) -> Verdict:
+        """The verdict on a file, or on standard input for `-`. Never raises for what a file holds."""
+        try:
+            source = read_source(path, name=name)
+        except Unreadable as error:
+            return unreadable(name or ("<stdin>" if path == "-" else path), None, error)
+        return self.judge(source)
+
+    def judge(self, source: Source) -> Verdict:
+        """The verdict on a text."""
+        try:
+            deck = read_deck(source, self.laws.database, self.kind)
+        except Unreadable as error:
+            return unreadable(source.name, source, error)
+        law = self.law_for(deck)
+        table = Table(deck, law, self.laws.database)
+        findings = sorted([*deck.findings, *ask_all(table)], key=in_file_order)
+        kept, suppressed = findings, list[Finding]()
+        if deck.kind == "yaml":
+            kept, suppressed = apply_ignores(findings, source, mandatory=self.mandatory)
+        return Verdict(
+            path=source.name,
+            source=source,
+            deck=deck_verdict(findings),
+            gang=gang_verdict(table, findings),
+            findings=tuple(sorted(kept, key=in_file_order)),
+            suppressed=tuple(suppressed),
+            kind=deck.kind,
+            name=deck.name,
+            format=law.format,
+            ruleset=law.ruleset,
+            date=law.date,
+        )
+
+    def law_for(self, deck: Deck) -> Law:
+        """The law for a deck: the judge's word, else the deck's where there is such a law, else the default."""
+        known = {kind: self.laws.documents[f"{kind}s"] for kind in ("ruleset", "format")}
+        return self.laws.law(
+            self.ruleset or (deck.ruleset if deck.ruleset in known["ruleset"] else None),
+            self.format or (deck.format if deck.format in known["format"] else None),
+            self.date or (deck.date if deck.date and is_day(deck.date) else None),
+        )
+
+
+def ask_all(table: Table) -> Iterator[Finding]:
+    """What every rule finds."""
+    for rule in all_rules().values():
+        if rule.check is not None:
+            yield from rule.check(table)
+
+
+def unreadable(name: str, source: Source | None, error: Unreadable) -> Verdict:
+    """The verdict on a file that is no deck."""
+    return Verdict(name, source, "unreadable", "unknown", error.findings)
+
+
+def deck_verdict(findings: list[Finding]) -> str:
+    """Legal without an error outside the gang's family. What a comment ignores is still against the rules."""
+    return "illegal" if any(is_error(one) and one.code[2] != GANG_FAMILY for one in findings) else "legal"
+
+
+def gang_verdict(table: Table, findings: list[Finding]) -> str:
+    """Illegal with an error of the gang's family; unknown where the file doesn't say who starts, or names no card."""
+    if any(is_error(one) and one.code[2] == GANG_FAMILY for one in findings):
+        return "illegal"
+    unknown_starter = any(one.card is None and one.line.starting for one in table.entries) or table.deck.strays
+    return "unknown" if table.gang is None or unknown_starter else "legal"
+
+
+def is_error(finding: Finding) -> bool:
+    """Whether a finding is an error."""
+    return severity_of(finding) == ERROR
+
+
+def in_file_order(finding: Finding) -> tuple[bool, int, int, str]:
+    """Findings with a place in the order of the file, the others after them."""
+    span = finding.span
+    return (span is None, span.line if span else 0, span.column if span else 0, finding.code)

@@ -1,0 +1,230 @@
+"""Which law holds? A ruleset and a format, on a day; every limit remembers who imposed it and where it is written."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from dtk.cards.card import Card
+from dtk.cards.database import Database
+from dtk.cards.names import Match, Reference
+from dtk.files.finding import Finding, Unreadable
+from dtk.files.reading import read_source
+from dtk.files.shown import visible
+
+DEFAULT_RULESET = "pinebox-1.5"
+DEFAULT_FORMAT = "open"
+
+
+class UnknownLaw(Exception):
+    """There is no such ruleset or format. `kind` is "ruleset" or "format"; `hint` says what there is."""
+
+    def __init__(self, kind: str, name: str, known: list[str]) -> None:
+        alike = difflib.get_close_matches(name[:64].casefold(), known, 1, cutoff=0.5)
+        self.kind, self.name = kind, name
+        self.hint = f"Did you mean `{alike[0]}`?" if alike else f"There are {', '.join(f'`{one}`' for one in known)}."
+        super().__init__(f"There is no {kind} `{visible(name, 60)}`. {self.hint}")
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A number that decks are held to, the document that states it, and the ruleset or format that imposed it."""
+
+    number: int
+    source: str
+    by: str
+
+    def __str__(self) -> str:
+        return f"{self.by} ({self.source})"
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A rule that differs in kind between rulesets."""
+
+    value: str
+    source: str
+    by: str
+
+    def __str__(self) -> str:
+        return f"{self.by} ({self.source})"
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """A banned character or title, the first day of the ban (None: always), and who banned it."""
+
+    title: str
+    since: str | None
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The packs that a format allows, and its name."""
+
+    packs: frozenset[str]
+    jokers_of_any_pack: bool
+    by: str
+
+
+@dataclass(frozen=True)
+class Law:
+    """The resolved law. date: the day it is judged on, None for "with everything that is out by now".
+
+    bans: identity -> ban in force on that day. pools: each must allow a card. names: every ruleset and format there is.
+    """
+
+    ruleset: str
+    format: str
+    date: str | None
+    limits: dict[str, Limit]
+    switches: dict[str, Switch]
+    bans: dict[str, Ban]
+    pools: tuple[Pool, ...]
+    names: dict[str, list[str]]
+    database: Database
+
+    def known(self, kind: str) -> list[str]:
+        """The names of every "ruleset" or "format"."""
+        return self.names[kind]
+
+    def excluded_by(self, card: Card) -> str | None:
+        """The format whose packs don't include this printing, None where all do. A promo counts as what it repeats."""
+        printed = self.database.get(card.promo_of or "") or card
+        for pool in self.pools:
+            if printed.pack not in pool.packs and not (card.type == "joker" and pool.jokers_of_any_pack):
+                return pool.by
+        return None
+
+    def released(self, card: Card) -> str | None:
+        """The day the printing comes out if that is after the law's date, else None."""
+        printed = self.database.get(card.promo_of or "") or card
+        day = self.database.packs[printed.pack].released
+        return day if day and self.date and day > self.date else None
+
+    def ban(self, card: Card) -> Ban | None:
+        """The ban on a card, by identity (compendium-1.9.3 §2)."""
+        return self.bans.get(card.identity)
+
+    def choose(self, match: Match) -> Card | None:
+        """Of the printings that a reference may mean, the newest that is allowed and out, else the newest."""
+        # A format judges the printing named; where only a title is given, any legal printing will do.
+        if len(match.printings) > 1:
+            for card in match.printings:
+                if not self.excluded_by(card) and not self.released(card):
+                    return card
+        return match.card
+
+
+class Laws:
+    """All rulesets, formats and banned lists that are known, to make a Law from."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.documents = {kind: dict(found) for kind, found in database.documents.items()}
+
+    def add_file(self, path: str, kind: str) -> str:
+        """Read a user's "ruleset" or "format" file; returns its name. Raises Unreadable with its faults."""
+        from dtk.files.schema import faults
+        from dtk.files.yaml import parse_yaml
+
+        tree = parse_yaml(read_source(path))
+        wrong = faults(tree, f"{kind}.v1")
+        if wrong:
+            raise Unreadable(*wrong)
+        name: str = tree.data["name"]
+        self.documents[f"{kind}s"][name] = tree.data
+        return name
+
+    def law(self, ruleset: str | None = None, format: str | None = None, date: str | None = None) -> Law:  # noqa: A002
+        """Resolve a law. Raises UnknownLaw, or Unreadable where a user's format names cards or packs there are none of."""
+        key = (ruleset or DEFAULT_RULESET, format or DEFAULT_FORMAT, date)
+        found = self.made.get(key)
+        if found is None:
+            found = self.made[key] = self.resolve(*key)
+        return found
+
+    @cached_property
+    def made(self) -> dict[tuple[str, str, str | None], Law]:
+        """Laws already resolved."""
+        return {}
+
+    def resolve(self, ruleset: str, format: str, date: str | None) -> Law:  # noqa: A002
+        """Put rulesets and formats together, the extending over the extended."""
+        limits: dict[str, Limit] = {}
+        switches: dict[str, Switch] = {}
+        bans: dict[str, Ban] = {}
+        pools: list[Pool] = []
+        for document in self.chain("ruleset", ruleset):
+            by = f"ruleset {document['name']}"
+            limits |= {name: Limit(one["limit"], one["source"], by) for name, one in document.get("limits", {}).items()}
+            switches |= {
+                name: Switch(one["value"], one["source"], by) for name, one in document.get("switches", {}).items()
+            }
+        for document in self.chain("format", format):
+            by = f"format {document['name']}"
+            limits |= {name: Limit(one["limit"], one["source"], by) for name, one in document.get("limits", {}).items()}
+            if "pool" in document:
+                pools.append(self.pool(document["pool"], by))
+            bans |= dict(self.banned(document, date, by))
+            for title in document.get("allow", ()):
+                bans.pop(self.identity(title, by), None)
+        names = {kind: sorted(self.documents[f"{kind}s"]) for kind in ("ruleset", "format")}
+        return Law(ruleset, format, date, limits, switches, bans, tuple(pools), names, self.database)
+
+    def chain(self, kind: str, name: str) -> list[dict[str, Any]]:
+        """A document and what it extends, the most general first."""
+        known = self.documents[f"{kind}s"]
+        found: list[dict[str, Any]] = []
+        following: str | None = name
+        while following is not None:
+            if following not in known:
+                raise UnknownLaw(kind, following, sorted(known))
+            document = known[following]
+            if document in found:
+                raise Unreadable(Finding("DT010", f"The {kind} `{name}` extends itself."))
+            found.append(document)
+            following = document.get("extends")
+        return found[::-1]
+
+    def pool(self, pool: dict[str, Any], by: str) -> Pool:
+        """The packs that a format's `pool` allows."""
+        packs = self.database.packs
+        for code in [pool.get("from"), pool.get("through"), *pool.get("packs", ())]:
+            if code is not None and code not in packs:
+                raise Unreadable(Finding("DT010", f"The {by} names the pack `{visible(code, 20)}`, which there is not."))
+        allowed = set(pool.get("packs", ()))
+        if "from" in pool or "through" in pool:
+            first = packs[pool["from"]].order if "from" in pool else 1
+            last = packs[pool["through"]].order if "through" in pool else max(one.order for one in packs.values())
+            allowed |= {code for code, pack in packs.items() if first <= pack.order <= last}
+        elif "packs" not in pool:
+            allowed = set(packs)
+        return Pool(frozenset(allowed), pool.get("jokers_of_any_pack", False), by)
+
+    def banned(self, document: dict[str, Any], date: str | None, by: str) -> Iterator[tuple[str, Ban]]:
+        """The bans that a format imposes on a day; without a day, those in force by now."""
+        for name in document.get("banned", ()):
+            if name not in self.documents["banned"]:
+                raise UnknownLaw("banned list", name, sorted(self.documents["banned"]))
+            banned = self.documents["banned"][name]
+            for entry in banned["cards"]:
+                begun = date is None or entry["from"] <= date
+                over = "until" in entry and (date is None or entry["until"] <= date)
+                if begun and not over:
+                    whose = f"{by} ({banned['source']})"
+                    yield self.identity(entry["title"], by), Ban(entry["title"], entry["from"], whose)
+        for title in document.get("ban", ()):
+            yield self.identity(title, by), Ban(title, None, f"{by} ({document['source']})")
+
+    def identity(self, title: str, by: str) -> str:
+        """The identity of a title in a banned list."""
+        match = self.database.names.resolve(Reference(title))
+        if match.card is None:
+            hint = f" Did you mean `{match.suggestions[0]}`?" if match.suggestions else ""
+            raise Unreadable(Finding("DT010", f"The {by} names `{visible(title, 60)}`, which is no card.{hint}"))
+        return match.card.identity

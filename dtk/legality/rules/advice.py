@@ -1,0 +1,119 @@
+"""What would an old hand remark? Nothing here makes a deck illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dtk.files.finding import Finding
+from dtk.legality.registry import INFO, rule
+from dtk.legality.table import Table
+
+
+@rule("DT901", "room-for-jokers", INFO, "rulebook-1.5.0 §8")
+def room_for_jokers(table: Table) -> Iterator[Finding]:
+    """A deck has all the jokers it may have. They are beside the 52 cards, and mend many a hand.
+
+    ```yaml fails over sloane-gunfighter
+    jokers:
+      Joker (red) (DT2): 0
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    jokers:
+      Joker (red) (DT2): 1
+    ```
+    """
+    limit = table.law.limits["jokers"]
+    count = sum(entry.line.copies for entry, _ in table.of_type("joker"))
+    if count < limit.number and "jokers" not in table.deck.unknown and table.entries:
+        yield Finding(
+            "DT901",
+            f"The deck has {count or 'no'} {'joker' if count == 1 else 'jokers'}; it may have {limit.number}.",
+            count=count,
+            limit=limit.number,
+            imposed_by=str(limit),
+        )
+
+
+@rule("DT902", "nobody-starts", INFO, "rulebook-1.5.0 §4")
+def nobody_starts(table: Table) -> Iterator[Finding]:
+    """Somebody starts. A file may leave the gang open; then `dtk gang` shows the gangs that the deck allows.
+
+    ```yaml fails over sloane-gunfighter
+    start: []
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    start:
+    - Allie Hensman
+    ```
+    """
+    if table.gang is not None and not table.gang.members and not table.deck.strays:
+        yield Finding(
+            "DT902",
+            "Nobody is marked to start.",
+            span=table.place("start"),
+            hint="`dtk gang` lists every legal starting gang of the deck.",
+        )
+
+
+@rule("DT903", "broke-at-dawn", INFO, "rulebook-1.5.0 §5.2")
+def broke_at_dawn(table: Table) -> Iterator[Finding]:
+    """The gang's first upkeep can be paid: what is left of the stash and the first income cover it.
+
+    ```yaml fails over morgan-cattle-learn-to-play
+    outfit: The Fourth Ring (DTR)
+    dudes:
+      Jia Mein (DTR): 1
+      Tyxarglenak (DTR): 1
+      Jon Longstride (DTR): 0
+      Harold Aimslee (DTR): 0
+    start:
+    - Jia Mein
+    - Tyxarglenak
+    ```
+
+    ```yaml passes over morgan-cattle-learn-to-play
+    notes: As it is.
+    ```
+    """
+    gang = table.gang
+    if gang and gang.left >= 0 and gang.left + gang.income < gang.upkeep:
+        yield Finding(
+            "DT903",
+            f"On the first day the gang needs {gang.upkeep} ghost rock of upkeep, but has {gang.left} left and gets "
+            f"{gang.income}.",
+            span=table.place("start"),
+            count=gang.upkeep,
+            limit=gang.left + gang.income,
+            imposed_by="rulebook-1.5.0 §5.2",
+        )
+
+
+@rule("DT904", "gang-may-change", INFO, "compendium-1.9.3:654")
+def gang_may_change(table: Table) -> Iterator[Finding]:
+    """The gang that starts may not be the one that plays: Rico Rodegain can swap the others once the game begins.
+
+    The new gang must obey the same rules; `dtk gang` lists those it may become.
+
+    ```yaml fails over sloane-base-set
+    dudes:
+      Rico Rodegain: 1
+      Sloane (DTR): 0
+    start:
+    - Rico Rodegain
+    ```
+
+    ```yaml passes over sloane-base-set
+    notes: Nobody here swaps the gang.
+    ```
+    """
+    for one in table.gang.members if table.gang else ():
+        if one.card.special.replaces_gang:
+            yield Finding(
+                "DT904",
+                f"`{one.card.title}` may swap the other starters; this gang is one of several.",
+                span=one.span,
+                card=one.card.title,
+                imposed_by="compendium-1.9.3:654",
+            )

@@ -1,0 +1,304 @@
+"""Is every card named so that one printing, and no other, is meant?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dtk.cards.card import TYPES, Card
+from dtk.cards.names import CODE, Reference
+from dtk.decks.deck import Entry
+from dtk.files.emit import scalar
+from dtk.files.finding import Edit, Finding, Fix
+from dtk.files.shown import visible
+from dtk.legality.registry import ERROR, INFO, WARNING, rule
+from dtk.legality.rules.construction import with_article
+from dtk.legality.table import Table
+
+PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
+
+
+@rule("DT101", "unknown-card", ERROR, "the card facts of dtk")
+def unknown_card(table: Table) -> Iterator[Finding]:
+    """Every line names a card that was printed.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      Rattler Young 'Un (DT2): 0
+      Battler Young 'Un (DT2): 1
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Rattler Young 'Un: 1
+      Rattler Young 'Un (DT2): 0
+    ```
+    """
+    for line, match, card in table.entries:
+        if card is None:
+            options = [f"`{one}`" for one in match.suggestions]
+            yield Finding(
+                "DT101",
+                f"There is no card `{shown(line.reference)}`.",
+                span=line.title_span or line.span,
+                hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
+            )
+    for stray in table.deck.strays:
+        match = table.database.names.resolve(stray.reference)
+        if match.card is None:
+            options = [f"`{one}`" for one in match.suggestions]
+            yield Finding(
+                "DT101",
+                f"There is no card `{shown(stray.reference)}`.",
+                span=stray.title_span or stray.span,
+                hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
+            )
+
+
+@rule("DT102", "other-spelling", WARNING, "the card facts of dtk")
+def other_spelling(table: Table) -> Iterator[Finding]:
+    """A card is spelled as it is printed.
+
+    Case, accents, quotation marks and the like don't hide which card is meant; `dtk validate --fix` mends them.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      pancho castillo (DT2): 2
+      Pancho Castillo (DT2): 0
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Pancho Castillo (DT2): 2
+    ```
+    """
+    for entry, card in table.of_type():
+        match = entry.match
+        if match.disagrees is None and match.exact:
+            continue
+        if match.disagrees and table.database.names.resolve(Reference(match.disagrees)).printings:
+            continue  # another card altogether: DT103
+        yield Finding(
+            "DT102",
+            f"`{shown(entry.line.reference)}` is printed as `{card.title}`.",
+            span=entry.line.title_span or entry.line.span,
+            card=card.title,
+            fix=spelled(entry, card, table),
+        )
+
+
+@rule("DT103", "code-disagrees", ERROR, "the card facts of dtk")
+def code_disagrees(table: Table) -> Iterator[Finding]:
+    """A code and the title beside it mean the same card.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      Pancho Castillo [24085]: 2
+      Pancho Castillo (DT2): 0
+      Baker Andrews (DT2): 0
+      Ike Clanton (DT2): 1
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Pancho Castillo [24083]: 2
+      Pancho Castillo (DT2): 0
+    ```
+    """
+    for entry, card in table.of_type():
+        if entry.match.disagrees is None:
+            continue
+        titled = table.database.names.resolve(Reference(entry.match.disagrees)).card
+        if titled is not None:
+            yield Finding(
+                "DT103",
+                f"The code here is that of `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
+                span=entry.line.title_span or entry.line.span,
+                card=card.title,
+                hint=f"Write `{card.title} [{card.code}]` or `{titled.title} [{titled.code}]`.",
+            )
+
+
+@rule("DT104", "unknown-pack", WARNING, "the card facts of dtk")
+def unknown_pack(table: Table) -> Iterator[Finding]:
+    """A pack is named by its name or its short code. Where there is no such pack, the title alone decides.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      Pancho Castillo (DT3): 2
+      Pancho Castillo (DT2): 0
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Pancho Castillo (Weird West Edition): 2
+      Pancho Castillo (DT2): 0
+    ```
+    """
+    for entry, card in table.of_type():
+        if entry.match.pack_unknown:
+            alike = table.database.names.suggest_pack(entry.match.pack_unknown)
+            named = printed_in(entry, table)
+            yield Finding(
+                "DT104",
+                f"There is no pack `{visible(entry.match.pack_unknown, 60)}`; taken as {named[0]}.",
+                span=entry.line.span,
+                card=card.title,
+                hint=f"Did you mean `{alike}`?" if alike else f"`{card.title}` is in {' and '.join(named)}.",
+            )
+
+
+@rule("DT105", "not-in-pack", WARNING, "the card facts of dtk")
+def not_in_pack(table: Table) -> Iterator[Finding]:
+    """The pack named holds the card. Where it doesn't, the title alone decides.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      Ike Clanton (DTR): 1
+      Ike Clanton (DT2): 0
+    start: []
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Pancho Castillo (DTR): 1
+      Pancho Castillo (DT2): 1
+    format: open
+    ```
+    """
+    for entry, card in table.of_type():
+        if entry.match.not_in_pack:
+            named = printed_in(entry, table)
+            yield Finding(
+                "DT105",
+                f"`{card.title}` is not in {entry.match.not_in_pack}; taken as that of {named[0]}.",
+                span=entry.line.span,
+                card=card.title,
+                hint=f"It is in {' and '.join(named)}.",
+            )
+
+
+@rule("DT106", "repeated-card", WARNING, "dtk's file formats")
+def repeated_card(table: Table) -> Iterator[Finding]:
+    """A printing stands on one line. Copies on several lines are added up; some programs forget all but one.
+
+    ```text fails
+    The Sloane Gang (Base Set)
+
+    Dude (2)
+    1x Allie Hensman* (Base Set)
+    1x Allie Hensman (Base Set)
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Pancho Castillo (DT2): 2
+    ```
+    """
+    # OCTGN files list starting copies apart by design.
+    apart = table.deck.kind == "o8d"
+    seen: dict[tuple[str, bool], Entry] = {}
+    for entry, card in table.of_type():
+        first = seen.setdefault((card.code, apart and bool(entry.line.starting)), entry)
+        if first is not entry:
+            where = f" on line {first.line.span.line}" if first.line.span else ""
+            yield Finding(
+                "DT106",
+                f"`{card.title}` stood before{where}; the copies are added up.",
+                span=entry.line.span,
+                card=card.title,
+                hint="Merge the two lines into one.",
+            )
+
+
+@rule("DT107", "wrong-heading", WARNING, "dtk's file formats")
+def wrong_heading(table: Table) -> Iterator[Finding]:
+    """A card stands under the heading of its type.
+
+    ```yaml fails over sloane-gunfighter
+    goods:
+      Charlie's Place (DT2): 2
+    deeds:
+      Charlie's Place (DT2): 0
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    deeds:
+      Charlie's Place (DT2): 2
+    ```
+    """
+    for entry, card in table.of_type():
+        section = entry.line.section
+        if section in PLAYABLE and card.type != section:
+            yield Finding(
+                "DT107",
+                f"`{card.title}` stands under the heading for {section}s, but it is {with_article(card.type)}.".replace(
+                    "goodss", "goods"
+                ),
+                span=entry.line.span,
+                card=card.title,
+                hint="`dtk validate --fix` moves it." if table.deck.kind == "yaml" else None,
+            )
+
+
+@rule("DT108", "bare-code", INFO, "dtk's file formats")
+def bare_code(table: Table) -> Iterator[Finding]:
+    """A card is named by its title, so that people can read the deck.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      '24083': 2
+      Pancho Castillo (DT2): 0
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Pancho Castillo [24083]: 2
+      Pancho Castillo (DT2): 0
+    ```
+    """
+    for entry, card in table.of_type():
+        if CODE.match(entry.line.reference.title):
+            yield Finding(
+                "DT108",
+                f"{card.code} is `{card.title}`.",
+                span=entry.line.title_span or entry.line.span,
+                card=card.title,
+                fix=respelled(entry, f"{card.title} ({card.pack})", table, "write the title"),
+            )
+
+
+def spelled(entry: Entry, card: Card, table: Table) -> Fix | None:
+    """The title as printed, in place of what was typed."""
+    return respelled(entry, card.title, table, "spell it as printed")
+
+
+def respelled(entry: Entry, text: str, table: Table, title: str) -> Fix | None:
+    """Replace exactly the title in the source, in the quotes that the format needs."""
+    span = entry.line.title_span
+    if span is None or span.line != span.end_line:
+        return None
+    if table.deck.kind == "yaml":
+        return yaml_fix(table, span.line, span.column, span.end_column, text, title)
+    return Fix(title, (Edit(span, text),)) if table.deck.kind.startswith("dtdb-text") else None
+
+
+def yaml_fix(table: Table, line: int, start: int, end: int, text: str, title: str) -> Fix | None:
+    """Replace a title in a YAML key or entry; where it stands in quotes, or needs them, the whole scalar is written anew."""
+    from dtk.files.finding import Span
+
+    source = table.deck.source.lines[line - 1]
+    quoted = source[start - 2 : start - 1] in ("'", '"')
+    if not quoted and scalar(text) == text:
+        return Fix(title, (Edit(Span(line, start, line, end), text),))
+    return None
+
+
+def printed_in(entry: Entry, table: Table) -> list[str]:
+    """Names of the packs that hold the card, newest first."""
+    packs = table.database.packs
+    return list(dict.fromkeys(packs[one.pack].name for one in entry.match.printings))
+
+
+def shown(reference: Reference) -> str:
+    """A reference as typed, safe to print."""
+    return visible(str(reference), 80)

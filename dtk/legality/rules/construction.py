@@ -1,0 +1,307 @@
+"""How is a deck built? Outfit, legend, 52 cards, four of a title, four of a suit and value, two jokers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dtk.cards.card import Card
+from dtk.decks.deck import Entry
+from dtk.files.finding import Finding
+from dtk.legality.registry import ERROR, rule
+from dtk.legality.table import Table
+
+Copies = list[tuple[Entry, Card]]
+
+
+@rule("DT201", "deck-size", ERROR, "rulebook-1.5.0 §8")
+def deck_size(table: Table) -> Iterator[Finding]:
+    """A deck has exactly 52 cards with a printed value.
+
+    Dudes, deeds, goods, spells and actions count, those of the starting gang among them. The outfit, the legend and
+    jokers have no printed value and don't count.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      Baker Andrews (DT2): 1
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Baker Andrews (DT2): 1
+      Pancho Castillo (DT2): 3
+    ```
+    """
+    limit = table.law.limits["deck_size"]
+    count = sum(entry.line.copies for entry, _ in table.valued)
+    if count != limit.number and not table.has_unknown:
+        much = abs(count - limit.number)
+        yield Finding(
+            "DT201",
+            f"The deck has {count} cards with printed values; it must have exactly {limit.number}.",
+            count=count,
+            limit=limit.number,
+            imposed_by=str(limit),
+            hint=f"{'Take out' if count > limit.number else 'Add'} {much} {'card' if much == 1 else 'cards'}.",
+        )
+
+
+@rule("DT202", "title-copies", ERROR, "rulebook-1.5.0 §8")
+def title_copies(table: Table) -> Iterator[Finding]:
+    """No more than four cards of a deck share a title.
+
+    Every printing of a title counts, and all experience levels of a character are one title
+    (compendium-1.9.3 "Experienced Characters"); so does Lucy Clover (Exp.1) with Lucinda "Lucy" Clover
+    (compendium-1.9.3:606). A reprint whose title was misprinted counts as the title it repeats.
+
+    ```yaml fails over law-dogs-learn-to-play
+    actions:
+      Coachwhip! (DT2): 4
+      Coachwhip! (DTR): 1
+      Make the Smart Choice (DT2): 0
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    actions:
+      Coachwhip! (DT2): 4
+      Pistol Whip (DT2): 0
+    ```
+    """
+    by_identity: dict[str, Copies] = {}
+    for entry, card in table.valued:
+        by_identity.setdefault(card.identity, []).append((entry, card))
+    limit = table.law.limits["title_copies"]
+    for copies in by_identity.values():
+        count = sum(entry.line.copies for entry, _ in copies)
+        if count > limit.number:
+            titles = list(dict.fromkeys(card.title for _, card in copies))
+            what = f"`{titles[0]}`" if len(titles) == 1 else " and ".join(f"`{title}`" for title in titles)
+            also = "" if len(titles) == 1 else ", which are one title,"
+            yield Finding(
+                "DT202",
+                f"The deck has {count} copies of {what}{also}; at most {limit.number} may share a title.",
+                span=copies[-1][0].line.span,
+                card=titles[0],
+                count=count,
+                limit=limit.number,
+                imposed_by=str(limit),
+                hint=f"Take out {count - limit.number}{elsewhere(copies)}.",
+            )
+
+
+@rule("DT203", "slot-copies", ERROR, "rulebook-1.5.0 §8")
+def slot_copies(table: Table) -> Iterator[Finding]:
+    """No more than four cards of a deck share a suit and value.
+
+    ```yaml fails over sloane-gunfighter
+    actions:
+      Pistol Whip (DT2): 3
+      Coachwhip! (DT2): 1
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    actions:
+      Sun in Yer Eyes (DT2): 3
+      Coachwhip! (DT2): 1
+    ```
+    """
+    by_slot: dict[str, Copies] = {}
+    for entry, card in table.valued:
+        by_slot.setdefault(card.slot, []).append((entry, card))
+    limit = table.law.limits["slot_copies"]
+    for slot, copies in by_slot.items():
+        count = sum(entry.line.copies for entry, _ in copies)
+        if count > limit.number:
+            names = ", ".join(f"{entry.line.copies}x {card.title}" for entry, card in copies)
+            yield Finding(
+                "DT203",
+                f"The deck has {count} cards with {slot} ({names}); at most {limit.number} may share suit and value.",
+                span=copies[-1][0].line.span,
+                card=copies[-1][1].title,
+                count=count,
+                limit=limit.number,
+                imposed_by=str(limit),
+                hint=f"Take out {count - limit.number}{elsewhere(copies)}.",
+            )
+
+
+@rule("DT204", "jokers", ERROR, "rulebook-1.5.0 §8")
+def jokers(table: Table) -> Iterator[Finding]:
+    """A deck has at most two jokers, special ones included.
+
+    ```yaml fails over sloane-gunfighter
+    jokers:
+      Joker (red): 2
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    jokers:
+      Joker (black) (DT2): 0
+      Devil's Joker (Red): 1
+    ```
+    """
+    found = table.of_type("joker")
+    limit = table.law.limits["jokers"]
+    count = sum(entry.line.copies for entry, _ in found)
+    if count > limit.number:
+        yield Finding(
+            "DT204",
+            f"The deck has {count} jokers; it may have at most {limit.number}.",
+            span=found[-1][0].line.span,
+            card=found[-1][1].title,
+            count=count,
+            limit=limit.number,
+            imposed_by=str(limit),
+            hint=f"Take out {count - limit.number}.",
+        )
+
+
+@rule("DT205", "no-outfit", ERROR, "rulebook-1.5.0 §8")
+def no_outfit(table: Table) -> Iterator[Finding]:
+    """A deck has an outfit.
+
+    ```yaml fails over sloane-gunfighter
+    outfit: null
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    outfit: Desolation Row
+    start: []
+    ```
+    """
+    meant = table.of_type("outfit") or any(one.line.section == "outfit" for one in table.entries)
+    if not meant and not table.has_unknown:
+        limit = table.law.limits["outfits"]
+        yield Finding(
+            "DT205",
+            "The deck has no outfit.",
+            count=0,
+            limit=limit.number,
+            imposed_by=str(limit),
+            hint="Name it: `outfit: Law Dogs`.",
+        )
+
+
+@rule("DT206", "several-outfits", ERROR, "rulebook-1.5.0 §8")
+def several_outfits(table: Table) -> Iterator[Finding]:
+    """A deck has no more than one outfit.
+
+    ```text fails
+    Two homes
+
+    The Sloane Gang (Base Set)
+    Law Dogs (Base Set)
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    outfit: Desolation Row
+    ```
+    """
+    yield from too_many(table, "outfit", "DT206", "outfits")
+
+
+@rule("DT207", "several-legends", ERROR, "rulebook-1.5.0 §8")
+def several_legends(table: Table) -> Iterator[Finding]:
+    """A deck has no more than one legend; under the ruleset `aeg-2015`, none.
+
+    Legends came out in 2017. The book of 2015 lists what a deck holds, and knows no such card.
+
+    ```yaml fails over sloane-base-set
+    ruleset: aeg-2015
+    legend: Doc Holliday
+    start: []
+    ```
+
+    ```yaml passes over sloane-base-set
+    legend: Doc Holliday
+    start: []
+    ```
+    """
+    yield from too_many(table, "legend", "DT207", "legends")
+
+
+@rule("DT208", "token", ERROR, 'compendium-1.9.3 "Token"')
+def token(table: Table) -> Iterator[Finding]:
+    """A deck has no tokens. Abilities put them into play from outside the game.
+
+    ```yaml fails over law-dogs-learn-to-play
+    dudes:
+      Gunslinger (DTR): 1
+    actions:
+      Coachwhip! (DT2): 1
+    ```
+
+    ```yaml passes over law-dogs-learn-to-play
+    notes: No tokens here.
+    ```
+    """
+    for entry, card in table.of_type():
+        if card.is_token:
+            yield Finding(
+                "DT208",
+                f"`{card.title}` is a token; it is put into play by abilities and is never part of a deck.",
+                span=entry.line.span,
+                card=card.title,
+                count=entry.line.copies,
+                limit=0,
+                imposed_by='compendium-1.9.3 "Token"',
+                hint="Take it out; bring it along beside the deck.",
+            )
+
+
+@rule("DT209", "not-an-outfit", ERROR, "rulebook-1.5.0 §8")
+def not_an_outfit(table: Table) -> Iterator[Finding]:
+    """What stands as the deck's outfit is an outfit, and what stands as its legend is a legend.
+
+    ```yaml fails over sloane-gunfighter
+    legend: Sloane
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    legend: Doc Holliday
+    start: []
+    ```
+    """
+    for entry, card in table.of_type():
+        wanted = entry.line.section
+        if wanted in ("outfit", "legend") and card.type != wanted:
+            yield Finding(
+                "DT209",
+                f"`{card.title}` stands as the deck's {wanted}, but it is {with_article(card.type)}.",
+                span=entry.line.title_span or entry.line.span,
+                card=card.title,
+                imposed_by="rulebook-1.5.0 §8",
+            )
+
+
+def too_many(table: Table, kind: str, code: str, limit_name: str) -> Iterator[Finding]:
+    """More outfits or legends than the law has room for."""
+    found = table.of_type(kind)
+    limit = table.law.limits[limit_name]
+    count = sum(entry.line.copies for entry, _ in found)
+    if count > limit.number:
+        titles = " and ".join(dict.fromkeys(f"`{card.title}`" for _, card in found))
+        allowed = f"at most {limit.number} is allowed" if limit.number else "none is allowed"
+        yield Finding(
+            code,
+            f"The deck has {count} {kind if count == 1 else kind + 's'} ({titles}); {allowed}.",
+            span=found[-1][0].line.span,
+            card=found[-1][1].title,
+            count=count,
+            limit=limit.number,
+            imposed_by=str(limit),
+            hint=f"Take out {count - limit.number}.",
+        )
+
+
+def elsewhere(copies: Copies) -> str:
+    """` (the others are on lines 4 and 9)`, where more than one line is concerned."""
+    lines = [str(entry.line.span.line) for entry, _ in copies[:-1] if entry.line.span]
+    if not lines:
+        return ""
+    named = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(lines[:-1])} and {lines[-1]}"
+    return f" here or on {named}"
+
+
+def with_article(kind: str) -> str:
+    """`a dude`, `an action`, `goods`."""
+    return kind if kind == "goods" else f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"

@@ -1,0 +1,250 @@
+"""Can the file be read at all? These faults are found by readers; here are their pages."""
+
+from __future__ import annotations
+
+from dtk.legality.registry import ERROR, INFO, WARNING, reader_fault
+
+FILES = "dtk's file formats"
+
+reader_fault(
+    "DT001",
+    "unreadable-file",
+    ERROR,
+    FILES,
+    """A deck is a file that can be opened: no folder, pipe or device, and nothing that the system refuses.""",
+)
+reader_fault(
+    "DT002",
+    "file-too-large",
+    ERROR,
+    FILES,
+    """A deck file is no larger than 256 KiB. A deck of 52 cards takes about two.""",
+)
+reader_fault(
+    "DT003",
+    "not-utf-8",
+    ERROR,
+    FILES,
+    """A deck file is UTF-8 text, with or without a byte order mark.""",
+)
+reader_fault(
+    "DT004",
+    "hidden-character",
+    ERROR,
+    FILES,
+    r"""A deck file holds no control characters, and none that turn the text around or take no room.
+
+    They make a file say something else than what is seen on the screen.
+
+    ```yaml fails
+    name: "A deck with an escape \e[31m in its name"
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    name: José's and Chuan "Jen" Qí's deck
+    ```
+    """,
+)
+reader_fault(
+    "DT005",
+    "unknown-kind",
+    ERROR,
+    FILES,
+    """A deck file is of a kind that dtk reads; its content, not its name, tells which.
+
+    ```text fails
+    Dear reader, this is a letter.
+    ```
+
+    ```text passes
+    A small deck
+
+    The Sloane Gang (Base Set)
+
+    Dude (1)
+    1x Allie Hensman* (Base Set)
+    ```
+    """,
+)
+reader_fault(
+    "DT006",
+    "malformed",
+    ERROR,
+    FILES,
+    """A YAML, JSON or XML file is well-formed.
+
+    A title that begins with a quotation mark is the usual trap: in YAML it is written in single quotes.
+
+    ```yaml fails
+    outfit: Law Dogs
+    dudes:
+      "Mahogany" Jackson: 1
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      '"Mahogany" Jackson (DT2)': 1
+    ```
+    """,
+)
+reader_fault(
+    "DT007",
+    "unused-yaml-feature",
+    ERROR,
+    FILES,
+    """Anchors, aliases, tags, directives and second documents are not used in dtk's files.
+
+    ```yaml fails
+    outfit: &home Law Dogs
+    name: *home
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    name: Tom & Jerry
+    ```
+    """,
+)
+reader_fault(
+    "DT008",
+    "over-a-limit",
+    ERROR,
+    FILES,
+    """A file keeps within bounds: 5,000 values, 12 levels, texts of 4,096 and keys of 128 characters.
+
+    ```yaml fails
+    notes: [[[[[[[[[[[[[[too deep]]]]]]]]]]]]]]
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    notes: Deep thoughts.
+    ```
+    """,
+)
+reader_fault(
+    "DT009",
+    "duplicate-key",
+    ERROR,
+    FILES,
+    """A key stands once. Of two lines with one title, most programs would silently forget the first.
+
+    ```yaml fails
+    outfit: Law Dogs
+    dudes:
+      Tommy Harden: 1
+      Tommy Harden: 2
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Baker Andrews (DT2): 2
+    ```
+    """,
+)
+reader_fault(
+    "DT010",
+    "structure",
+    ERROR,
+    FILES,
+    """A file is shaped as its schema says: known keys, each with a value of the right kind.
+
+    ```yaml fails
+    outfit: Law Dogs
+    dued:
+      Tommy Harden: 1
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    author: A careful writer
+    ```
+    """,
+)
+reader_fault(
+    "DT011",
+    "unread-line",
+    ERROR,
+    FILES,
+    """Every line of a text list is a heading or names a card. Lines that are neither were not read.
+
+    ```text fails
+    The Sloane Gang (Base Set)
+
+    Dude (2)
+    1x Allie Hensman* (Base Set)
+    and my axe
+    1x Barton Everest (Base Set)
+    ```
+
+    ```text passes
+    The Sloane Gang (Base Set)
+
+    Dude (2)
+    1x Allie Hensman* (Base Set)
+    1x Barton Everest (Base Set)
+    ```
+    """,
+)
+reader_fault(
+    "DT012",
+    "other-game",
+    ERROR,
+    FILES,
+    """An OCTGN deck is one of Doomtown: Reloaded. The classic card game of that name has other cards.
+
+    ```xml fails
+    <?xml version="1.0" encoding="utf-8"?>
+    <deck game="9afa6473-fd81-41b9-955f-8f67c7d3f423"><section name="Outfit"/></deck>
+    ```
+
+    ```xml passes
+    <?xml version="1.0" encoding="utf-8"?>
+    <deck game="b440d120-025a-4fbe-9f8d-3873acacb37b">
+      <section name="Outfit"><card qty="1" id="">Law Dogs</card></section>
+    </deck>
+    ```
+    """,
+)
+reader_fault(
+    "DT013",
+    "format-is-silent",
+    INFO,
+    FILES,
+    """Some formats can't say who starts, or leave out jokers; what they don't say is unknown, not absent.
+
+    ```text fails
+    The Sloane Gang (Base Set) x1
+    Allie Hensman (Base Set) x1
+    ```
+
+    ```text passes
+    A small deck
+
+    The Sloane Gang (Base Set)
+
+    Dude (1)
+    1x Allie Hensman* (Base Set)
+    ```
+    """,
+)
+reader_fault(
+    "DT014",
+    "unused-ignore",
+    WARNING,
+    FILES,
+    """A comment that ignores a rule is well written, and there is something to ignore.
+
+    ```yaml fails over sloane-gunfighter
+    name: A deck  # dtk: ignore[DT203] nothing here breaks it
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    name: A deck
+    ```
+    """,
+)
+reader_fault(
+    "DT015",
+    "mandatory-rule",
+    ERROR,
+    "dtk's configuration",
+    """A deck doesn't switch off a rule that its repository holds mandatory (`mandatory` in `dtk.toml`).""",
+)

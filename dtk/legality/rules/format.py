@@ -1,0 +1,215 @@
+"""Is every card allowed where the deck is played: not banned, of the format's packs, out by then?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import date
+
+from dtk.files.finding import Finding
+from dtk.files.shown import visible
+from dtk.legality.law import UnknownLaw
+from dtk.legality.registry import ERROR, INFO, rule
+from dtk.legality.table import Table
+
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
+
+
+@rule("DT301", "banned", ERROR, "compendium-1.9.3 §2")
+def banned(table: Table) -> Iterator[Finding]:
+    """No card of the deck is banned; outfit, legend and jokers are looked at too.
+
+    A ban holds for a character or title: for all its printings and experience levels, from its first day on.
+
+    ```yaml fails over sloane-gunfighter
+    format: open
+    actions:
+      Showboating: 1
+      Sun in Yer Eyes (DT2): 1
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    format: open
+    date: '2016-12-31'
+    dudes: {}
+    ruleset: aeg-2015
+    outfit: 108 Worldly Desires
+    ```
+    """
+    for entry, card in table.of_type():
+        ban = table.law.ban(card)
+        if ban:
+            since = f" since {ban.since}" if ban.since else ""
+            yield Finding(
+                "DT301",
+                f"`{card.title}` is banned{since} by the {ban.by}.",
+                span=entry.line.title_span or entry.line.span,
+                card=card.title,
+                count=entry.line.copies,
+                limit=0,
+                imposed_by=ban.by,
+                hint="Replace it.",
+            )
+
+
+@rule("DT302", "not-in-format", ERROR, "dtk's formats, `carddb/formats/`")
+def not_in_format(table: Table) -> Iterator[Finding]:
+    """Every printing is of a pack that the format allows.
+
+    Where a deck names only a title, any allowed printing will do; where it names the printing, that one is judged.
+    A promo counts as the printing that it repeats.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      Pancho Castillo (DTR): 2
+      Pancho Castillo (DT2): 0
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    dudes:
+      Pancho Castillo: 2
+      Pancho Castillo (DT2): 0
+    ```
+    """
+    for entry, card in table.of_type():
+        by = table.law.excluded_by(card)
+        if by is None:
+            continue
+        pack = table.database.packs[card.pack].name
+        others = [
+            one
+            for code in table.database.by_identity[card.identity]
+            if (one := table.database[code]).title == card.title and not table.law.excluded_by(one)
+        ]
+        better = table.database.packs[others[-1].pack] if others else None
+        yield Finding(
+            "DT302",
+            f"`{card.title}` of {pack} is not in the {by}.",
+            span=entry.line.title_span or entry.line.span,
+            card=card.title,
+            imposed_by=by,
+            hint=f"Name the printing of {better.name}: `{card.title} ({better.code})`." if better else "Replace it.",
+        )
+
+
+@rule("DT303", "not-yet-released", ERROR, "the release dates of the packs, `carddb/packs/`")
+def not_yet_released(table: Table) -> Iterator[Finding]:
+    """On the day that the deck is judged for, every card is out.
+
+    The day is that of `--date`, or of the deck's `date`; without one, every printed card counts as out.
+
+    ```yaml fails over law-dogs-base-set
+    date: '2014-09-14'
+    dudes: {}
+    deeds: {}
+    goods: {}
+    actions: {}
+    start: []
+    outfit: Law Dogs (DTR)
+    ```
+
+    ```yaml passes over law-dogs-base-set
+    date: '2014-09-15'
+    ```
+    """
+    for entry, card in table.of_type():
+        day = table.law.released(card)
+        if day:
+            yield Finding(
+                "DT303",
+                f"`{card.title}` comes out on {day}, after the day of this deck, {table.law.date}.",
+                span=entry.line.title_span or entry.line.span,
+                card=card.title,
+                imposed_by="the date",
+                hint="Replace it, or judge the deck for a later day.",
+            )
+
+
+@rule("DT304", "unknown-format", ERROR, "dtk's formats, `carddb/formats/`")
+def unknown_format(table: Table) -> Iterator[Finding]:
+    """The format that a deck names exists.
+
+    ```yaml fails over sloane-gunfighter
+    format: wierd-west
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    format: weird-west
+    ```
+    """
+    yield from unknown(table, "format", table.deck.format, "DT304")
+
+
+@rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`")
+def unknown_ruleset(table: Table) -> Iterator[Finding]:
+    """The ruleset that a deck names exists.
+
+    ```yaml fails over sloane-gunfighter
+    ruleset: pinebox
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    ruleset: pinebox-1.5
+    ```
+    """
+    yield from unknown(table, "ruleset", table.deck.ruleset, "DT305")
+
+
+@rule("DT306", "no-such-day", ERROR, "dtk's file formats")
+def no_such_day(table: Table) -> Iterator[Finding]:
+    """The date of a deck is a day of the calendar.
+
+    ```yaml fails over sloane-gunfighter
+    date: '2024-02-30'
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    date: '2024-02-29'
+    ```
+    """
+    if table.deck.date is not None and not is_day(table.deck.date):
+        yield Finding(
+            "DT306",
+            f"`{visible(table.deck.date, 40)}` is no day.",
+            span=table.place("date"),
+            hint="A date is written year-month-day: 2024-05-01.",
+        )
+
+
+@rule("DT307", "other-law", INFO, "dtk's configuration")
+def other_law(table: Table) -> Iterator[Finding]:
+    """A deck is judged by the format and ruleset that it names, unless the command or the repository names others.
+
+    ```yaml passes over sloane-gunfighter
+    format: open
+    ```
+    """
+    law, deck = table.law, table.deck
+    for key, stated, applied in (("format", deck.format, law.format), ("ruleset", deck.ruleset, law.ruleset)):
+        if stated is not None and stated != applied and stated in law.known(key):
+            yield Finding(
+                "DT307",
+                f"The deck names the {key} `{visible(stated, 40)}`; it was judged by `{applied}`.",
+                span=table.place(key),
+                imposed_by="the command or the configuration",
+            )
+
+
+def unknown(table: Table, kind: str, name: str | None, code: str) -> Iterator[Finding]:
+    """A name in the deck file that no ruleset or format has."""
+    known = table.law.known(kind)
+    if name is not None and name not in known:
+        error = UnknownLaw(kind, name, known)
+        message = f"There is no {kind} `{visible(name, 60)}`."
+        yield Finding(code, message, span=table.place(kind), hint=error.hint)
+
+
+def is_day(text: str) -> bool:
+    """Whether a text is a day of the calendar, written year-month-day."""
+    if not DAY.match(text):
+        return False
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True

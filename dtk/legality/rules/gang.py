@@ -1,0 +1,484 @@
+"""May the gang start? One rule a check; the same checks judge a deck's gang and find every legal one."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+
+from dtk.cards.card import GANGS, Card
+from dtk.files.finding import Finding, Span
+from dtk.legality.gang import CHECKS, Gang, GangCheck, Starter
+from dtk.legality.law import Law
+from dtk.legality.registry import ERROR, WARNING, Rule, add, rule
+from dtk.legality.rules.construction import with_article
+from dtk.legality.table import Table
+
+
+def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[GangCheck], GangCheck]:
+    """Declare a rule about a gang; it is asked of a deck's own gang, and of each gang that a search tries."""
+
+    def declare(check: GangCheck) -> GangCheck:
+        def of_table(table: Table) -> Iterator[Finding]:
+            if table.gang is not None:
+                yield from check(table.gang, table.law)
+
+        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_table))
+        CHECKS.append(check)
+        return check
+
+    return declare
+
+
+@rule("DT401", "starter-not-in-deck", ERROR, "rulebook-1.5.0 §4")
+def starter_not_in_deck(table: Table) -> Iterator[Finding]:
+    """Every starter is a card of the deck; the gang is searched out of it.
+
+    ```yaml fails over sloane-gunfighter
+    start:
+    - Allie Hensman
+    - Allie Hensman
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    start:
+    - Allie Hensman
+    - Baker Andrews
+    ```
+    """
+    for stray in table.deck.strays:
+        card = table.database.names.resolve(stray.reference).card
+        if card is not None:
+            yield Finding(
+                "DT401",
+                f"`{card.title}` starts, but is not in the deck.",
+                span=stray.title_span or stray.span,
+                card=card.title,
+                count=stray.starting,
+                limit=0,
+                imposed_by="rulebook-1.5.0 §4",
+                hint=f"Add it to the deck's {card.type}{'' if card.type == 'goods' else 's'}.",
+            )
+    for entry, card in table.of_type():
+        if (entry.line.starting or 0) > entry.line.copies:
+            count = entry.line.starting
+            have = "only 1 is" if entry.line.copies == 1 else f"only {entry.line.copies} are"
+            yield Finding(
+                "DT401",
+                f"{count} copies of `{card.title}` start, but {have} in the deck.",
+                span=entry.line.span,
+                card=card.title,
+                count=count,
+                limit=entry.line.copies,
+                imposed_by="rulebook-1.5.0 §4",
+            )
+
+
+@gang_rule("DT402", "too-many-starters", ERROR, "rulebook-1.5.0 §4")
+def too_many_starters(gang: Gang, law: Law) -> Iterator[Finding]:
+    """A starting gang takes up at most five places.
+
+    A dude takes one, unless the card says otherwise (The Harvester takes three, Xiaodan Li none); a Core deed and a
+    Sidekick that starts take the place of a dude. Where the ruleset sets `core_deeds: one-extra`, one Core deed may
+    start beside five dudes.
+
+    ```yaml fails over sloane-gunfighter
+    outfit: Den of Thieves
+    format: open
+    start:
+    - Allie Hensman
+    - Ike Clanton
+    - Rattler Young 'Un
+    - Miranda Clarke
+    - Lawrence Blackwood
+    - Benjamin Washington
+    dudes:
+      Benjamin Washington: 1
+      Jacqueline Isham (DT2): 0
+      Allie Hensman (DT2): 1
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    start:
+    - Allie Hensman
+    - Ike Clanton
+    - Jacqueline Isham
+    - Lawrence Blackwood
+    - Miranda Clarke
+    ```
+    """
+    limit = law.limits["starters"]
+    extra = 0
+    if law.switches["core_deeds"].value == "one-extra":
+        extra = min(1, sum(is_core(one.card) for one in gang.members))
+    places = sum(one.card.special.starts_as for one in gang.members) - extra
+    if places > limit.number:
+        yield Finding(
+            "DT402",
+            f"The starting gang takes up {places} of {limit.number} places{weights(gang)}.",
+            span=last_span(gang.members),
+            count=places,
+            limit=limit.number,
+            imposed_by=str(limit),
+            hint=f"Let {places - limit.number} fewer start.",
+        )
+
+
+@gang_rule("DT403", "stash", ERROR, "rulebook-1.5.0 §4")
+def stash(gang: Gang, law: Law) -> Iterator[Finding]:
+    """A starting gang costs no more than the stash.
+
+    The stash is the outfit's, changed by the legend's number. Every copy is paid for, by the cost of the printing
+    that starts. Cards that make others cheaper don't: nothing is in play yet. An outfit may (Den of Thieves).
+    A POST-A-TRON that starts is paid for like any dude; what its trait waives is the cost of inventing it again.
+
+    ```yaml fails over sloane-gunfighter
+    legend: Raven
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    legend: null
+    ```
+    """
+    if gang.cost > gang.stash:
+        legend = f", {gang.legend.stash:+} for {gang.legend.title}" if gang.legend and gang.legend.stash else ""
+        sums = " + ".join(str(gang.cost_of(one.card)) for one in gang.members)
+        yield Finding(
+            "DT403",
+            f"The starting gang costs {gang.cost} ({sums}), but the stash is {gang.stash} "
+            f"({gang.outfit.stash} for {gang.outfit.title}{legend}).",
+            span=last_span(gang.members),
+            count=gang.cost,
+            limit=gang.stash,
+            imposed_by=law.limits["starters"].source,
+            hint=f"It is {gang.cost - gang.stash} ghost rock too dear.",
+        )
+
+
+@gang_rule("DT404", "other-faction", ERROR, "rulebook-1.5.0 §4")
+def other_faction(gang: Gang, law: Law) -> Iterator[Finding]:
+    """Only dudes of the outfit's faction and drifters start.
+
+    The faction is read from the printing that starts. A card of two factions starts for both.
+
+    ```yaml fails over sloane-gunfighter
+    outfit: Law Dogs (DT2)
+    start:
+    - Allie Hensman
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    outfit: Law Dogs (DT2)
+    start:
+    - Jacqueline Isham
+    ```
+    """
+    for one in gang.members:
+        allowed = one.card.special.starts_for or one.card.gangs
+        if allowed and not set(allowed) & set(gang.outfit.gangs):
+            yield Finding(
+                "DT404",
+                f"`{one.card.title}` belongs to the {gangs(allowed)} and can't start for {gang.outfit.title}, "
+                f"an outfit of the {gangs(gang.outfit.gangs)}.",
+                span=one.span,
+                card=one.card.title,
+                imposed_by=law.limits["starters"].source,
+                hint="Only drifters and dudes of the outfit's own faction start.",
+            )
+
+
+@gang_rule("DT405", "grifters", ERROR, 'compendium-1.9.3 "Grifter"')
+def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
+    """At most one Grifter starts; two where the outfit says so (Den of Thieves).
+
+    ```yaml fails over sloane-base-set
+    dudes:
+      Travis Moone (DTR): 1
+      Genesee "Gina" Tailfeathers: 1
+      Black Jack: 0
+    start:
+    - Travis Moone
+    - Genesee "Gina" Tailfeathers
+    ```
+
+    ```yaml passes over sloane-base-set
+    dudes:
+      Travis Moone (DTR): 1
+    start:
+    - Travis Moone
+    ```
+    """
+    own = gang.outfit.special.grifters
+    limit = law.limits["grifters"]
+    most, by = (limit.number, str(limit)) if own is None else (own, f"the trait of {gang.outfit.title}")
+    found = [one for one in gang.members if one.card.has("Grifter")]
+    if len(found) > most:
+        yield Finding(
+            "DT405",
+            f"{len(found)} Grifters start ({', '.join(one.card.title for one in found)}); at most {most} may.",
+            span=last_span(found),
+            card=found[-1].card.title,
+            count=len(found),
+            limit=most,
+            imposed_by=by,
+        )
+
+
+@gang_rule("DT406", "may-not-start", ERROR, "the trait of the card, `carddb/special.yaml`")
+def may_not_start(gang: Gang, law: Law) -> Iterator[Finding]:
+    """A card whose trait keeps it out of starting gangs does not start.
+
+    They are Denise Brancini, and Judge Harry Somerset (Exp.1) in the printing of the Weird West Edition; the first printing
+    of the Judge may.
+
+    ```yaml fails over law-dogs-base-set
+    dudes:
+      Judge Harry Somerset (Exp.1) (DT2): 1
+      Judge Harry Somerset (DTR): 0
+    start:
+    - Judge Harry Somerset (Exp.1)
+    ```
+
+    ```yaml passes over law-dogs-base-set
+    dudes:
+      Judge Harry Somerset (Exp.1) (NTB): 1
+      Judge Harry Somerset (DTR): 0
+    start:
+    - Judge Harry Somerset (Exp.1)
+    ```
+    """
+    for one in gang.members:
+        if one.card.special.may_start is False:
+            yield Finding(
+                "DT406",
+                f"`{one.card.title}` ({one.card.code}) can't be in a starting gang.",
+                span=one.span,
+                card=one.card.title,
+                imposed_by="its own trait",
+            )
+
+
+@gang_rule("DT407", "wrong-kind", ERROR, "rulebook-1.5.0 §4")
+def wrong_kind(gang: Gang, law: Law) -> Iterator[Finding]:
+    """Dudes start, and Core deeds (compendium-1.9.3 "Core"); other cards only where a starter brings them.
+
+    "Lucky" Sky Borne brings one Sidekick goods.
+
+    ```yaml fails over sloane-gunfighter
+    start:
+    - Mustang
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    format: open
+    deeds:
+      Concordia Cemetery: 1
+      Shane & Graves Security (DT2): 0
+    start:
+    - Concordia Cemetery
+    ```
+    """
+    room = sum(one.card.special.brings_sidekick for one in gang.members)
+    sidekicks = 0
+    for one in gang.members:
+        card = one.card
+        if card.type == "goods" and card.has("Sidekick"):
+            sidekicks += 1
+            if sidekicks > room:
+                yield Finding(
+                    "DT407",
+                    f"`{card.title}` is a Sidekick; it starts only with a dude who brings it, and {brought(room)}.",
+                    span=one.span,
+                    card=card.title,
+                    count=sidekicks,
+                    limit=room,
+                    imposed_by=law.limits["starters"].source,
+                )
+        elif card.type != "dude" and not is_core(card):
+            yield Finding(
+                "DT407",
+                f"`{card.title}` is {with_article(card.type)}; only dudes and Core deeds start.",
+                span=one.span,
+                card=card.title,
+                imposed_by=law.limits["starters"].source,
+            )
+
+
+@gang_rule("DT408", "starts-twice", ERROR, 'compendium-1.9.3 "Uniqueness"')
+def starts_twice(gang: Gang, law: Law) -> Iterator[Finding]:
+    """A unique card starts once, whatever its printing or experience level; Non-Unique cards may start more often.
+
+    Mario Crane (Exp.1) counts as Sloane too, so the two never start together.
+
+    ```yaml fails over sloane-gunfighter
+    start:
+    - Pancho Castillo
+    - Pancho Castillo
+    ```
+
+    ```yaml passes over sloane-base-set
+    outfit: The Fourth Ring (DTR)
+    dudes:
+      Pagliaccio: 2
+      Sloane: 0
+      Allie Hensman: 1
+    start:
+    - Pagliaccio
+    - Pagliaccio
+    ```
+    """
+    seen: dict[str, Card] = {}
+    for one in gang.members:
+        names = {one.card.identity, *one.card.special.counts_as}
+        twin = next((seen[name] for name in sorted(names) if name in seen), None)
+        if twin is not None and one.card.is_unique:
+            how = "starts twice" if twin.title == one.card.title else f"starts together with `{twin.title}`"
+            yield Finding(
+                "DT408",
+                f"`{one.card.title}` {how}; they are one unique character or title.",
+                span=one.span,
+                card=one.card.title,
+                count=2,
+                limit=1,
+                imposed_by='compendium-1.9.3 "Uniqueness"',
+            )
+        seen.update((name, one.card) for name in names)
+
+
+@gang_rule("DT409", "core-faction", ERROR, 'compendium-1.9.3 "Core"')
+def core_faction(gang: Gang, law: Law) -> Iterator[Finding]:
+    """A Core deed that names a faction starts only for an outfit of that faction.
+
+    ```yaml fails over sloane-gunfighter
+    format: open
+    deeds:
+      Gomorra Jail: 1
+      Hunter Protections (DT2): 1
+    start:
+    - Gomorra Jail
+    ```
+
+    ```yaml passes over law-dogs-base-set
+    deeds:
+      Gomorra Jail: 1
+      Bank of California (DTR): 0
+    start:
+    - Gomorra Jail
+    ```
+    """
+    for one in gang.members:
+        core = one.card.core
+        if core and not set(core) & set(gang.outfit.gangs):
+            yield Finding(
+                "DT409",
+                f"`{one.card.title}` is a Core deed of the {gangs(core)} and can't start for {gang.outfit.title}.",
+                span=one.span,
+                card=one.card.title,
+                imposed_by='compendium-1.9.3 "Core"',
+            )
+
+
+@gang_rule("DT410", "union-and-confederate", ERROR, "rulebook-2015:701")
+def union_and_confederate(gang: Gang, law: Law) -> Iterator[Finding]:
+    """Under `aeg-2015`, Union and Confederate cards don't start together.
+
+    Since the compendium (1.9.3, "Cooperating: Union & Confederate") they may.
+
+    ```yaml fails over sloane-base-set
+    ruleset: aeg-2015
+    dudes:
+      Sister Lois Otwell: 1
+      Margaret Hagerty: 1
+      Silas Aims: 0
+      Barton Everest: 0
+    start:
+    - Sister Lois Otwell
+    - Margaret Hagerty
+    ```
+
+    ```yaml passes over sloane-base-set
+    ruleset: pinebox-1.5
+    dudes:
+      Sister Lois Otwell: 1
+      Margaret Hagerty: 1
+      Silas Aims: 0
+      Barton Everest: 0
+    start:
+    - Sister Lois Otwell
+    - Margaret Hagerty
+    ```
+    """
+    switch = law.switches["union_confederate"]
+    union = [one for one in gang.members if one.card.has("Union")]
+    confederate = [one for one in gang.members if one.card.has("Confederate")]
+    if switch.value == "apart" and union and confederate:
+        yield Finding(
+            "DT410",
+            f"`{union[0].card.title}` is Union and `{confederate[0].card.title}` is Confederate; they don't start together.",
+            span=last_span([union[0], confederate[0]]),
+            card=confederate[0].card.title,
+            imposed_by=str(switch),
+        )
+
+
+@gang_rule("DT411", "gadget-starts", WARNING, "compendium-1.9.3:631")
+def gadget_starts(gang: Gang, law: Law) -> Iterator[Finding]:
+    """A Gadget dude starts only where it says so, as POST-A-TRON does; of the others no document decides.
+
+    The compendium says that POST-A-TRON's trait is what lets it start. That the other Gadget dudes can't follows,
+    but nothing says so outright, hence a warning.
+
+    ```yaml fails over sloane-base-set
+    dudes:
+      QUATERMAN: 1
+      Sloane: 0
+    start:
+    - QUATERMAN
+    ```
+
+    ```yaml passes over sloane-base-set
+    outfit: Morgan Cattle Co. (DTR)
+    dudes:
+      POST-A-TRON: 1
+      Sloane: 0
+    start:
+    - POST-A-TRON
+    ```
+    """
+    for one in gang.members:
+        card = one.card
+        if card.type == "dude" and card.has("Gadget") and not card.special.may_start:
+            yield Finding(
+                "DT411",
+                f"`{card.title}` is a Gadget; it is doubtful that it can start without being invented.",
+                span=one.span,
+                card=card.title,
+                imposed_by="compendium-1.9.3:631",
+                hint="Ask the judge of the event.",
+            )
+
+
+def is_core(card: Card) -> bool:
+    """Whether a card is a Core deed."""
+    return card.core is not None
+
+
+def gangs(codes: tuple[str, ...]) -> str:
+    """Factions in words."""
+    return " and ".join(GANGS[one] for one in codes)
+
+
+def brought(room: int) -> str:
+    """How many Sidekicks the gang has room for, in words."""
+    return "nobody here brings one" if room == 0 else f"only {room} is brought here"
+
+
+def weights(gang: Gang) -> str:
+    """Which members take another number of places than one."""
+    odd = [one.card for one in gang.members if one.card.special.starts_as != 1]
+    return f" ({', '.join(f'{card.title} takes {card.special.starts_as}' for card in odd)})" if odd else ""
+
+
+def last_span(members: tuple[Starter, ...] | list[Starter]) -> Span | None:
+    """Where the last of them stands in the file."""
+    spans = [one.span for one in members if one.span]
+    return max(spans) if spans else None

@@ -1,0 +1,67 @@
+"""What does a rule see? The deck with its cards found, laid out as a judge would lay it on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from dtk.cards.card import Card
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck, Entry, entries
+from dtk.files.finding import Span
+from dtk.legality.gang import Gang, Starter
+from dtk.legality.law import Law
+
+
+@dataclass(frozen=True)
+class Table:
+    """A deck under a law."""
+
+    deck: Deck
+    law: Law
+    database: Database
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """Every line with the printing that the law chooses for it."""
+        return entries(self.deck, self.database, self.law.choose)
+
+    def of_type(self, *types: str) -> list[tuple[Entry, Card]]:
+        """The entries whose card is known and of one of these types; of any type if none is named."""
+        return [(one, one.card) for one in self.entries if one.card and (not types or one.card.type in types)]
+
+    @cached_property
+    def valued(self) -> list[tuple[Entry, Card]]:
+        """The entries that count toward the deck's size: cards with a printed value (rulebook-1.5.0 §8)."""
+        return [(entry, card) for entry, card in self.of_type() if card.value is not None]
+
+    @cached_property
+    def has_unknown(self) -> bool:
+        """Whether some line names no known card; then counts are not to be trusted."""
+        return any(one.card is None for one in self.entries)
+
+    def lead(self, kind: str) -> Card | None:
+        """The outfit or legend, where the deck has just one."""
+        found = [card for entry, card in self.of_type(kind) for _ in range(entry.line.copies)]
+        return found[0] if len(found) == 1 else None
+
+    @cached_property
+    def starters(self) -> list[Starter]:
+        """Every card that starts, once for each copy, with the place that says so."""
+        return [
+            Starter(card, entry.line.title_span or entry.line.span)
+            for entry, card in self.of_type()
+            for _ in range(min(entry.line.starting or 0, entry.line.copies))
+        ]
+
+    @cached_property
+    def gang(self) -> Gang | None:
+        """The deck's own starting gang; None where it or its outfit is not known."""
+        outfit = self.lead("outfit")
+        if outfit is None or "start" in self.deck.unknown:
+            return None
+        return Gang(outfit, self.lead("legend"), tuple(self.starters))
+
+    def place(self, key: str) -> Span | None:
+        """Where the file states its `format`, `date` ..., if it does."""
+        return self.deck.spans.get(key)
