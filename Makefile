@@ -1,0 +1,39 @@
+# The developer's menu. Everything runs in .venv, which `make setup` makes.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help setup check format test slow bench docs cards new-rule wheel
+
+help: ## show this menu
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## make .venv with everything a developer needs
+	$(PYTHON) -m venv .venv && $(BIN)/pip install -q -U pip && $(BIN)/pip install -q -e . --group dev
+
+check: ## the whole gate, as CI runs it
+	bash .ci/run
+
+format: ## format and mend what ruff can mend
+	$(BIN)/ruff format . && $(BIN)/ruff check --fix .
+
+test: ## run the tests
+	$(BIN)/pytest -n auto
+
+slow: ## run the sweeps that the gate leaves out
+	$(BIN)/pytest -m slow
+
+bench: ## measure what must stay fast, as ratios
+	$(BIN)/python benchmarks/run.py
+
+docs: ## write the generated pages of docs/
+	$(BIN)/python docs/generate.py
+
+cards: ## check carddb/ and rebuild the index
+	$(BIN)/dtk cards check && $(BIN)/dtk cards build
+
+new-rule: ## start a rule: make new-rule CODE=DT210 SLUG=my-rule
+	$(BIN)/python docs/new_rule.py $(CODE) $(SLUG)
+
+wheel: ## build the wheel into dist/
+	$(BIN)/python -m build --wheel

@@ -1,0 +1,83 @@
+"""Every rule is explained by examples, and every example is true."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from overlay import lay_over
+
+from dtk.cards.database import load_database
+from dtk.files.reading import source_of
+from dtk.files.finding import Unreadable
+from dtk.legality.judge import Judge, unreadable
+from dtk.legality.law import Laws
+from dtk.legality.registry import CODE, FAMILIES, SEVERITIES, Example, Rule, all_rules
+from dtk.legality.verdict import Verdict, severity_of
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
+# Faults of the file itself, or of the repository around it; tests/hostile and tests/legality/test_ignores.py show them.
+BY_OTHER_MEANS = {"DT001", "DT002", "DT003", "DT015"}
+RULES = list(all_rules().values())
+CASES = [
+    pytest.param(rule, example, id=f"{rule.code}-{'fails' if example.fails else 'passes'}-{index}")
+    for rule in RULES
+    for index, example in enumerate(rule.examples)
+]
+
+
+def judge(example: Example) -> Verdict:
+    text = example.text
+    if example.over:
+        text = lay_over((EXAMPLES / f"{example.over}.yaml").read_text(encoding="utf-8"), text)
+    try:
+        source = source_of(text.encode(), "example")
+    except Unreadable as error:
+        return unreadable("example", None, error)
+    return Judge(Laws(load_database())).judge(source)
+
+
+def as_bad_as(rule: Rule, verdict: Verdict) -> set[str]:
+    """The codes of findings at least as severe as the rule."""
+    worst = SEVERITIES.index(rule.severity)
+    return {one.code for one in verdict.findings if SEVERITIES.index(severity_of(one)) <= worst}
+
+
+@pytest.mark.parametrize(("rule", "example"), CASES)
+def test_example(rule: Rule, example: Example) -> None:
+    verdict = judge(example)
+    found = as_bad_as(rule, verdict)
+    listing = "\n".join(f"{one.code} {one.message}" for one in verdict.findings)
+    if example.fails and example.over:
+        assert found == {rule.code}, f"a legal deck broken in just this way gets just this code\n{listing}"
+    elif example.fails:
+        assert rule.code in found, listing
+    elif example.over:
+        assert rule.code not in found and not verdict.has_errors, listing
+    else:
+        assert rule.code not in {one.code for one in verdict.findings}, listing
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+def test_rule_is_documented(rule: Rule) -> None:
+    assert CODE.match(rule.code) and rule.family == FAMILIES[rule.code[2]]
+    assert re.fullmatch(r"[a-z][a-z-]+", rule.slug)
+    assert rule.summary.endswith("."), "the first paragraph is one or more sentences"
+    assert re.match(r"(rulebook|compendium|faq)-[\d.]+|dtk's|the |Core", rule.source), rule.source
+    if rule.code not in BY_OTHER_MEANS:
+        assert any(one.fails for one in rule.examples), "an example that fails"
+        assert any(not one.fails for one in rule.examples), "an example that passes"
+
+
+def test_there_are_as_many_rules_as_the_docs_say() -> None:
+    assert len(all_rules()) == 52
+    assert len({rule.slug for rule in RULES}) == len(RULES)
+    assert list(all_rules()) == sorted(all_rules())
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.yaml")), ids=lambda path: path.stem)
+def test_example_deck_is_legal_in_every_way(path: Path) -> None:
+    verdict = Judge(Laws(load_database())).judge_file(str(path))
+    assert (verdict.deck, verdict.gang) == ("legal", "legal")
+    assert not [one for one in verdict.findings if severity_of(one) != "info"]
