@@ -33,7 +33,9 @@ def {name}(table: Table) -> Iterator[Finding]:
 def main(code: str, slug: str) -> str:
     """Append the skeleton; returns what to do next."""
     if not re.fullmatch(r"DT[12349][0-9]{2}", code) or not re.fullmatch(r"[a-z][a-z-]+", slug):
-        raise SystemExit("usage: new_rule.py DTnnn a-short-name   (families 1 names, 2 construction, 3 format, 4 gang, 9 advice)")
+        raise SystemExit(
+            "usage: new_rule.py DTnnn a-short-name   (families 1 names, 2 construction, 3 format, 4 gang, 9 advice)"
+        )
     for path in RULES.glob("*.py"):
         if f'"{code}"' in path.read_text(encoding="utf-8"):
             raise SystemExit(f"{code} is taken: {path}")

@@ -75,7 +75,9 @@ class Database:
     def newest_first(self, codes: Iterable[str]) -> tuple[Card, ...]:
         """Printings with the newest pack first; promos last."""
         cards = [self[code] for code in dict.fromkeys(codes)]
-        return tuple(sorted(cards, key=lambda card: (card.promo_of is not None, -self.packs[card.pack].order, card.code)))
+        return tuple(
+            sorted(cards, key=lambda card: (card.promo_of is not None, -self.packs[card.pack].order, card.code))
+        )
 
     @cached_property
     def by_identity(self) -> dict[str, list[str]]:

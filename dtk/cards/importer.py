@@ -183,7 +183,9 @@ def canonical_header(text: str) -> str:
 def pack_text(pack: dict[str, Any]) -> str:
     """The file of a pack in canonical form."""
     lines = ["# yaml-language-server: $schema=../../schemas/pack.v1.json"]
-    lines += [f"{key}: {scalar(pack[key])}" for key in ("pack", "name", "released", "order") if pack.get(key) is not None]
+    lines += [
+        f"{key}: {scalar(pack[key])}" for key in ("pack", "name", "released", "order") if pack.get(key) is not None
+    ]
     lines.append("cards:")
     for fact in pack["cards"]:
         mark = "- "

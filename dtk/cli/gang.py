@@ -26,7 +26,9 @@ class By(StrEnum):
 
 def gang(
     deck: str = typer.Argument(..., help="A deck file of any kind, or - for standard input."),
-    by: By = typer.Option(By.influence, "--by", help="Best first: most stash left, influence or bullets, least upkeep."),
+    by: By = typer.Option(
+        By.influence, "--by", help="Best first: most stash left, influence or bullets, least upkeep."
+    ),
     limit: int = typer.Option(20, "--limit", min=0, help="How many to show; 0 shows every legal gang."),
     format: str | None = typer.Option(None, "--format", help="The format to judge by."),  # noqa: A002
     ruleset: str | None = typer.Option(None, "--ruleset", help="The ruleset to judge by."),

@@ -28,5 +28,8 @@ def rule(
     found = names.get(code.casefold())
     if found is None:
         alike = difflib.get_close_matches(code.casefold()[:64], names, 1)
-        refuse(f"there is no rule {code!r}." + (f" Did you mean {alike[0]!r}?" if alike else " `dtk rule --all` lists them."))
+        refuse(
+            f"there is no rule {code!r}."
+            + (f" Did you mean {alike[0]!r}?" if alike else " `dtk rule --all` lists them.")
+        )
     say(rule_page.as_json(found) if as_json else rule_page.as_text(found))

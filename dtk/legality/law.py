@@ -196,7 +196,9 @@ class Laws:
         packs = self.database.packs
         for code in [pool.get("from"), pool.get("through"), *pool.get("packs", ())]:
             if code is not None and code not in packs:
-                raise Unreadable(Finding("DT010", f"The {by} names the pack `{visible(code, 20)}`, which there is not."))
+                raise Unreadable(
+                    Finding("DT010", f"The {by} names the pack `{visible(code, 20)}`, which there is not.")
+                )
         allowed = set(pool.get("packs", ()))
         if "from" in pool or "through" in pool:
             first = packs[pool["from"]].order if "from" in pool else 1

@@ -1,7 +1,7 @@
 """Lays a fragment of a deck file over a whole one, as the examples of the rules are written.
 
-A key of the fragment replaces that key; within a section, a card line replaces that card's line, `0` takes it out, and a
-new one is added. `key: null` takes a key out.
+A key of the fragment replaces that key; within a section, a card line replaces that card's line, `0` takes it out,
+and a new one is added. `key: null` takes a key out.
 """
 
 from __future__ import annotations
@@ -37,8 +37,7 @@ def lay_over(base: str, fragment: str) -> str:
         if lines == [f"{key}: null"]:
             result.pop(key, None)
         elif old and new:
-            kept = {name: line for name, line in (old | new).items() if not CARD.match(line).group(2) == "0"}  # type: ignore[union-attr]
-            result[key] = [f"{key}:", *kept.values()]
+            result[key] = [f"{key}:", *(line for line in (old | new).values() if not line.endswith(": 0"))]
         else:
-            result[key] = [line for line in lines if not re.search(r": 0\s*$", line)]
+            result[key] = [line for line in lines if not line.endswith(": 0")]
     return "\n".join(line for lines in result.values() for line in lines) + "\n"

@@ -9,8 +9,8 @@ import pytest
 from overlay import lay_over
 
 from dtk.cards.database import load_database
-from dtk.files.reading import source_of
 from dtk.files.finding import Unreadable
+from dtk.files.reading import source_of
 from dtk.legality.judge import Judge, unreadable
 from dtk.legality.law import Laws
 from dtk.legality.registry import CODE, FAMILIES, SEVERITIES, Example, Rule, all_rules

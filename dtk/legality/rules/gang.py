@@ -387,24 +387,24 @@ def union_and_confederate(gang: Gang, law: Law) -> Iterator[Finding]:
     ruleset: aeg-2015
     dudes:
       Sister Lois Otwell: 1
-      Margaret Hagerty: 1
+      Félix Amador: 1
       Silas Aims: 0
       Barton Everest: 0
     start:
     - Sister Lois Otwell
-    - Margaret Hagerty
+    - Félix Amador
     ```
 
     ```yaml passes over sloane-base-set
     ruleset: pinebox-1.5
     dudes:
       Sister Lois Otwell: 1
-      Margaret Hagerty: 1
+      Félix Amador: 1
       Silas Aims: 0
       Barton Everest: 0
     start:
     - Sister Lois Otwell
-    - Margaret Hagerty
+    - Félix Amador
     ```
     """
     switch = law.switches["union_confederate"]

@@ -1,0 +1,230 @@
+"""Starting gangs, card by card: the printed exceptions, and the search for every legal gang."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dtk.cards.card import Card
+from dtk.cards.database import load_database
+from dtk.cards.names import Reference
+from dtk.legality.gang import Gang, Starter, can_start, faults, is_legal, legal_gangs
+from dtk.legality.law import Law, Laws, Switch
+from dtk.legality.registry import all_rules
+
+DB = load_database()
+all_rules()  # the rules are the checks
+
+
+def card(name: str) -> Card:
+    found = DB.names.resolve(Reference(name)).card
+    assert found is not None, name
+    return found
+
+
+def law(ruleset: str | None = None) -> Law:
+    return Laws(DB).law(ruleset)
+
+
+def gang(outfit: str, *starters: str, legend: str | None = None) -> Gang:
+    return Gang(card(outfit), card(legend) if legend else None, tuple(Starter(card(name)) for name in starters))
+
+
+def codes(outfit: str, *starters: str, legend: str | None = None, ruleset: str | None = None) -> set[str]:
+    return {one.code for one in faults(gang(outfit, *starters, legend=legend), law(ruleset))}
+
+
+def cheap_drifters(count: int) -> list[str]:
+    """Plain drifters that cost one or two, each another character."""
+    found = {
+        one.identity: f"{one.title} [{one.code}]"
+        for one in DB
+        if one.type == "dude"
+        and not one.gangs
+        and one.cost in (1, 2)
+        and can_start(one)
+        and not (one.has("Grifter") or one.has("Gadget"))
+    }
+    assert len(found) >= count
+    return list(found.values())[:count]
+
+
+def test_five_dudes_may_start_and_six_may_not() -> None:
+    assert codes("Law Dogs (DTR)", *cheap_drifters(5)) == set()
+    assert "DT402" in codes("Law Dogs (DTR)", *cheap_drifters(6))
+
+
+def test_xiaodan_li_takes_no_place() -> None:
+    outfit = "The 108 Righteous Bandits"
+    assert card("Xiaodan Li").special.starts_as == 0
+    assert "DT402" not in codes(outfit, "Xiaodan Li", *cheap_drifters(5))
+    assert "DT402" in codes(outfit, "Xiaodan Li", *cheap_drifters(6))
+
+
+def test_the_harvester_takes_three_places() -> None:
+    outfit = "The Fourth Ring (DTR)"
+    assert codes(outfit, "The Harvester", *cheap_drifters(2)) <= {"DT403"}
+    assert "DT402" in codes(outfit, "The Harvester", *cheap_drifters(3))
+
+
+def test_den_of_thieves_starts_two_grifters_each_one_cheaper() -> None:
+    two = ("Travis Moone", 'Genesee "Gina" Tailfeathers')
+    assert codes("The Sloane Gang (DTR)", *two) == {"DT405"}
+    assert codes("Den of Thieves", *two) == set()
+    assert codes("Den of Thieves", *two, "Ol' Howard") == {"DT405"}
+    dear, cheap = gang("The Sloane Gang (DTR)", *two), gang("Den of Thieves", *two)
+    assert cheap.cost == dear.cost - 2
+
+
+def test_a_grifter_of_another_faction_does_not_start() -> None:
+    assert codes("The Sloane Gang (DTR)", "Andrew Burton") == {"DT404"}
+
+
+@pytest.mark.parametrize("name", ["Denise Brancini", "Judge Harry Somerset (Exp.1) (DT2)"])
+def test_cards_that_say_so_do_not_start(name: str) -> None:
+    assert "DT406" in codes("Law Dogs (DTR)", name)
+
+
+def test_the_first_printing_of_the_judge_starts() -> None:
+    assert codes("Law Dogs (DTR)", "Judge Harry Somerset (Exp.1) (NTB)") == set()
+
+
+@pytest.mark.parametrize("printing", ["POST-A-TRON (BMR)", "POST-A-TRON (DT2)"])
+def test_post_a_tron_starts_for_entrepreneurs_only(printing: str) -> None:
+    """compendium-1.9.3:631."""
+    assert codes("Morgan Cattle Co. (DTR)", printing) == set()
+    assert codes("Law Dogs (DTR)", printing) == {"DT404"}
+
+
+@pytest.mark.parametrize("name", ["QUATERMAN", "QUATERMAN PRIME", "The Wretched"])
+def test_other_gadget_dudes_are_doubtful(name: str) -> None:
+    assert codes("Morgan Cattle Co. (DTR)", name) - {"DT403"} == {"DT411"}
+    assert is_legal(gang("Morgan Cattle Co. (DTR)", name), law()) or card(name).cost > 18
+
+
+def test_lucky_sky_borne_brings_one_sidekick() -> None:
+    sidekicks = [one.title for one in DB if one.type == "goods" and one.has("Sidekick") and (one.cost or 9) <= 2]
+    sky = '"Lucky" Sky Borne'
+    outfit = next(one.title for one in DB if one.type == "outfit" and set(one.gangs) >= set(card(sky).gangs))
+    assert codes(outfit, sky, sidekicks[0]) == set()
+    assert codes(outfit, sidekicks[0]) == {"DT407"}
+    assert codes(outfit, sky, sidekicks[0], sidekicks[1]) == {"DT407"}
+
+
+def test_mario_crane_counts_as_sloane() -> None:
+    """The expensive pair is faulted for it in either order."""
+    for pair in itertools.permutations(["Sloane", "Mario Crane (Exp.1)"]):
+        assert "DT408" in codes("The Sloane Gang (DTR)", *pair)
+
+
+def test_two_experience_levels_are_one_character() -> None:
+    assert "DT408" in codes("The Fourth Ring (DTR)", "Micah Ryse", "Micah Ryse (Exp.1)")
+    assert "DT408" in codes("Law Dogs (DTR)", 'Lucinda "Lucy" Clover', "Lucy Clover (Exp.1)")
+
+
+def test_non_unique_dudes_start_more_than_once() -> None:
+    assert "DT408" not in codes("The Fourth Ring (DTR)", "Pagliaccio", "Pagliaccio", "Pagliaccio")
+
+
+def test_a_dude_of_two_factions_starts_for_both() -> None:
+    for outfit in ("The Fourth Ring (DTR)", "The Sloane Gang (DTR)"):
+        assert "DT404" not in codes(outfit, "Christine Perfect (Exp.1)")
+    assert "DT404" in codes("Law Dogs (DTR)", "Christine Perfect (Exp.1)")
+
+
+def test_a_faction_is_read_from_the_printing() -> None:
+    assert "DT404" in codes("Law Dogs (DTR)", "Max Baine")
+    assert "DT404" not in codes("Law Dogs (DTR)", "Max Baine (Exp.1)")
+
+
+CORE = {
+    "Gomorra Jail": "lawdogs",
+    "Dispatch Office": "lawdogs",
+    "Wagner Memorial Ranch": "entrepreneurs",
+    "Livery Stables": "entrepreneurs",
+    "Companhurst's": "anarchists",
+    "Tai Chi Chuan Garden": "anarchists",
+}
+OUTFITS = {
+    "lawdogs": "Law Dogs (DTR)",
+    "entrepreneurs": "Morgan Cattle Co. (DTR)",
+    "anarchists": "The 108 Righteous Bandits",
+    "outlaws": "The Sloane Gang (DTR)",
+    "fearmongers": "The Fourth Ring (DTR)",
+    "firstpeoples": "Eagle Wardens",
+}
+ANY = ["Gomorra Lot Commission", "Concordia Cemetery", "Five Aces Gambling Hall", "Kiva of Fathomless Reach"]
+
+
+@pytest.mark.parametrize("deed", [*CORE, *ANY])
+@pytest.mark.parametrize("faction", OUTFITS)
+def test_core_deeds(deed: str, faction: str) -> None:
+    """compendium-1.9.3 "Core"."""
+    fitting = deed in ANY or CORE[deed] == faction
+    assert codes(OUTFITS[faction], deed) == (set() if fitting else {"DT409"})
+
+
+def test_core_deeds_replace_dudes_without_limit() -> None:
+    """compendium-1.9.3 "Core": no limit to their number, but each takes the place of a dude."""
+    assert codes("Law Dogs (DTR)", *ANY, "Gomorra Jail") == set()
+    assert codes("Law Dogs (DTR)", *ANY, *cheap_drifters(2)) == {"DT402"}
+
+
+def test_one_core_deed_beside_five_dudes_where_the_ruleset_says_so() -> None:
+    base = law()
+    switched = {**base.switches, "core_deeds": Switch("one-extra", "house rule", "ruleset house")}
+    house = Law(**{**vars(base), "switches": switched})
+    five = cheap_drifters(5)
+
+    def found(*starters: str) -> set[str]:
+        return {one.code for one in faults(gang("Law Dogs (DTR)", *starters), house)}
+
+    assert found(*five, "Gomorra Jail") == set()
+    assert found(*five, "Gomorra Jail", "Concordia Cemetery") == {"DT402"}
+    assert found(*cheap_drifters(6)) == {"DT402"}
+
+
+def test_an_ordinary_deed_does_not_start() -> None:
+    assert codes("Law Dogs (DTR)", "Bunkhouse") == {"DT407"}
+
+
+def test_union_and_confederate() -> None:
+    pair = ("Sister Lois Otwell", "Félix Amador")
+    assert codes("The Sloane Gang (DTR)", *pair, ruleset="aeg-2015") == {"DT410"}
+    assert codes("The Sloane Gang (DTR)", *pair) == set()
+
+
+@pytest.mark.parametrize(("legend", "change"), [("Jasper Stone", -2), ("Raven", -2), ("Doc Holliday", -1)])
+def test_legends_change_the_stash(legend: str, change: int) -> None:
+    plain, led = gang("Law Dogs (DTR)"), gang("Law Dogs (DTR)", legend=legend)
+    assert led.stash == plain.stash + change
+
+
+def test_every_copy_is_paid_for() -> None:
+    one, three = gang("The Fourth Ring (DTR)", "Pagliaccio"), gang("The Fourth Ring (DTR)", *["Pagliaccio"] * 3)
+    assert three.cost == 3 * one.cost
+
+
+def test_a_reprint_costs_what_it_says() -> None:
+    assert gang("Morgan Cattle Co. (DTR)", "Irving Patterson (DTR)").cost == 3
+    assert gang("Morgan Cattle Co. (DTR)", "Irving Patterson (DT2)").cost == 4
+
+
+STARTABLE = [one for one in DB if can_start(one) or one.special.may_start is False]
+
+
+@given(st.sampled_from([one for one in DB if one.type == "outfit"]), st.lists(st.sampled_from(STARTABLE), max_size=7))
+@settings(max_examples=60, deadline=None)
+def test_the_search_finds_just_what_the_checks_allow(outfit: Card, pool: list[Card]) -> None:
+    """Every subset of a small pool, tried by brute force, is found by the search if and only if it is legal."""
+    deck = {one: pool.count(one) for one in pool}
+    found = {tuple(sorted(one.card.code for one in g.members)) for g in legal_gangs(outfit, None, deck, law())}
+    brute = set()
+    for size in range(len(pool) + 1):
+        for subset in itertools.combinations(pool, size):
+            if is_legal(Gang(outfit, None, tuple(Starter(one) for one in subset)), law()):
+                brute.add(tuple(sorted(one.code for one in subset)))
+    assert found == brute

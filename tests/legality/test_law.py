@@ -1,0 +1,165 @@
+"""Rulesets, formats and bans: who imposes what, and on which day."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from dtk.cards.card import Card
+from dtk.cards.database import load_database
+from dtk.cards.names import Reference
+from dtk.files.finding import Unreadable
+from dtk.legality.law import Laws, UnknownLaw
+
+DB = load_database()
+
+
+def card(name: str) -> Card:
+    found = DB.names.resolve(Reference(name)).card
+    assert found is not None, name
+    return found
+
+
+def test_defaults() -> None:
+    law = Laws(DB).law()
+    assert (law.ruleset, law.format, law.date) == ("pinebox-1.5", "open", None)
+    numbers = {name: limit.number for name, limit in law.limits.items()}
+    assert numbers == {
+        "deck_size": 52, "title_copies": 4, "slot_copies": 4, "jokers": 2, "outfits": 1, "legends": 1,
+        "starters": 5, "grifters": 1,
+    }  # fmt: skip
+
+
+def test_a_limit_remembers_who_imposed_it_and_where_it_is_written() -> None:
+    assert str(Laws(DB).law().limits["deck_size"]) == "ruleset pinebox-1.5 (rulebook-1.5.0 §8)"
+    assert "rulebook-2015" in str(Laws(DB).law("aeg-2015").limits["deck_size"])
+
+
+@pytest.mark.parametrize(
+    ("title", "date", "banned"),
+    [
+        ("Showboating", None, True),
+        ("Showboating", "2019-12-17", False),
+        ("Showboating", "2019-12-18", True),
+        ("108 Worldly Desires", "2020-01-01", True),
+        ("Decimator Array", "2021-12-24", False),
+        ("Decimator Array", "2021-12-25", True),
+        ("Pistol Whip", None, False),
+    ],
+)
+@pytest.mark.parametrize("format_", ["open", "old-timer", "weird-west"])
+def test_bans_have_dates_and_hold_in_every_format(title: str, date: str | None, banned: bool, format_: str) -> None:
+    assert bool(Laws(DB).law(None, format_, date).ban(card(title))) == banned
+
+
+@pytest.mark.parametrize(
+    ("format_", "printing", "allowed"),
+    [
+        ("open", "Jia Mein (DTR)", True),
+        ("open", "Jia Mein (DT2)", True),
+        ("old-timer", "Jia Mein (DTR)", True),
+        ("old-timer", "Jia Mein (DT2)", False),
+        ("old-timer", "Bai Yang Chen (Exp.1) (W2D)", True),
+        ("weird-west", "Jia Mein (DTR)", False),
+        ("weird-west", "Jia Mein (DT2)", True),
+        ("weird-west", "Xiong \"Wendy\" Cheng (Exp.1) (2T2D)", True),
+        ("weird-west", "Christine Perfect (BMR)", False),
+        ("weird-west", "Joker (red) (DTR)", True),
+        ("weird-west", "Devil's Joker (Red)", True),
+        ("old-timer", "Joker (red) (DT2)", True),
+        ("weird-west", "Mario Crane (Exp.1)", False),
+    ],
+)  # fmt: skip
+def test_pools(format_: str, printing: str, allowed: bool) -> None:
+    assert (Laws(DB).law(None, format_).excluded_by(card(printing)) is None) == allowed
+
+
+def test_a_promo_counts_as_the_printing_it_repeats() -> None:
+    law = Laws(DB).law(None, "weird-west")
+    promos = [one for one in DB if one.promo_of and one.type != "joker"]
+    assert promos
+    for promo in promos:
+        assert law.excluded_by(promo) == law.excluded_by(DB[promo.promo_of or ""])
+
+
+@pytest.mark.parametrize(("format_", "pack"), [("open", "DT2"), ("old-timer", "DTR"), ("weird-west", "DT2")])
+def test_a_bare_title_means_the_newest_printing_that_is_allowed(format_: str, pack: str) -> None:
+    law = Laws(DB).law(None, format_)
+    chosen = law.choose(DB.names.resolve(Reference("Jia Mein")))
+    assert chosen is not None and chosen.pack == pack
+
+
+def test_a_bare_title_on_a_day_means_a_printing_that_was_out() -> None:
+    law = Laws(DB).law(None, None, "2015-01-01")
+    chosen = law.choose(DB.names.resolve(Reference("Jia Mein")))
+    assert chosen is not None and chosen.pack == "DTR" and not law.released(chosen)
+    assert law.released(card("Jia Mein (DT2)")) == "2021-12-25"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [
+        (("pinebox-1.6", None), "Did you mean `pinebox-1.5`?"),
+        ((None, "wierd-west"), "Did you mean `weird-west`?"),
+        ((None, "zzz"), "There are `old-timer`, `open`, `weird-west`."),
+    ],
+)
+def test_unknown_names_get_a_suggestion(arguments: tuple[str | None, str | None], hint: str) -> None:
+    with pytest.raises(UnknownLaw) as error:
+        Laws(DB).law(*arguments)
+    assert error.value.hint == hint
+
+
+def written(path: Path, text: str) -> str:
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_a_house_format_extends_another(tmp_path: Path) -> None:
+    laws = Laws(DB)
+    name = laws.add_file(
+        written(
+            tmp_path / "house.yaml",
+            "name: house\ntitle: House rules\nsource: our club\nextends: weird-west\n"
+            "ban: [Pistol Whip]\nallow: [Showboating]\nlimits:\n  jokers: {limit: 1, source: our club §2}\n",
+        ),
+        "format",
+    )
+    law = laws.law(None, name)
+    assert law.ban(card("Pistol Whip")) and not law.ban(card("Showboating")) and law.ban(card("Decimator Array"))
+    assert law.excluded_by(card("Jia Mein (DTR)")) == "format weird-west"
+    assert str(law.limits["jokers"]) == "format house (our club §2)" and law.limits["jokers"].number == 1
+    assert law.limits["deck_size"].by == "ruleset pinebox-1.5"
+
+
+def test_a_house_ruleset_sets_a_switch(tmp_path: Path) -> None:
+    laws = Laws(DB)
+    name = laws.add_file(
+        written(
+            tmp_path / "house.yaml",
+            "name: house\ntitle: House\nextends: pinebox-1.5\n"
+            "switches:\n  core_deeds: {value: one-extra, source: our club}\n",
+        ),
+        "ruleset",
+    )
+    law = laws.law(name)
+    assert law.switches["core_deeds"].value == "one-extra" and law.switches["core_deeds"].by == "ruleset house"
+    assert law.switches["union_confederate"].by == "ruleset pinebox-1.5"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("name: a\ntitle: A\nsource: x\nbann: [Sloane]\n", "`bann` means nothing."),
+        ("name: a\ntitle: A\n", "The file lacks `source`."),
+        ("name: a\ntitle: A\nsource: x\nban: [Slone]\n", "The format a names `Slone`, which is no card."),
+        ("name: a\ntitle: A\nsource: x\npool: {from: ZZZ}\n", "The format a names the pack `ZZZ`, which there is not."),
+        ("name: a\ntitle: A\nsource: x\nextends: a\n", "The format `a` extends itself."),
+    ],
+)
+def test_a_faulty_house_format_is_refused_with_a_sentence(tmp_path: Path, text: str, message: str) -> None:
+    laws = Laws(DB)
+    with pytest.raises(Unreadable) as error:
+        laws.law(None, laws.add_file(written(tmp_path / "house.yaml", text), "format"))
+    assert error.value.findings[0].message.startswith(message)
