@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import NoReturn
 
 import typer
@@ -14,9 +16,19 @@ def say(text: str, *, newline: bool = True) -> None:
     typer.echo(text, nl=newline)
 
 
-def note(text: str) -> None:
+def note(text: str, *, newline: bool = True) -> None:
     """Print what is not the result on standard error."""
-    typer.echo(text, err=True)
+    typer.echo(text, nl=newline, err=True)
+
+
+def colourful(wanted: str) -> bool:
+    """Whether to colour standard output: "always", "never", or "auto" (a terminal that has not asked for none)."""
+    if wanted != "auto":
+        return wanted == "always"
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    forced = os.environ.get("FORCE_COLOR") or os.environ.get("CLICOLOR_FORCE")
+    return bool(forced) or sys.stdout.isatty()
 
 
 def refuse(message: str, code: int = USAGE) -> NoReturn:

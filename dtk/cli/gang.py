@@ -30,7 +30,7 @@ def gang(
         By.influence, "--by", help="Best first: most stash left, influence or bullets, least upkeep."
     ),
     limit: int = typer.Option(20, "--limit", min=0, help="How many to show; 0 shows every legal gang."),
-    format: str | None = typer.Option(None, "--format", help="The format to judge by."),  # noqa: A002
+    format: str | None = typer.Option(None, "--format", help="The format to judge by."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="The ruleset to judge by."),
     date: str | None = typer.Option(None, "--date", help="The day to judge for, year-month-day."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
@@ -80,7 +80,7 @@ def order(by: By) -> Callable[[Gang], tuple[Any, ...]]:
     return key
 
 
-def laid_out(path: str, format: str | None, ruleset: str | None, date: str | None) -> Table:  # noqa: A002
+def laid_out(path: str, format: str | None, ruleset: str | None, date: str | None) -> Table:
     """The deck on a judge's table; ends with 2 or 3 where that can't be."""
     from dtk.cards.database import load_database
     from dtk.decks.kinds import read_deck

@@ -12,7 +12,7 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Match, Reference
 from dtk.files.finding import Finding, Unreadable
-from dtk.files.reading import read_source
+from dtk.files.reading import Source
 from dtk.files.shown import visible
 
 DEFAULT_RULESET = "pinebox-1.5"
@@ -127,12 +127,12 @@ class Laws:
         self.database = database
         self.documents = {kind: dict(found) for kind, found in database.documents.items()}
 
-    def add_file(self, path: str, kind: str) -> str:
-        """Read a user's "ruleset" or "format" file; returns its name. Raises Unreadable with its faults."""
+    def add(self, source: Source, kind: str) -> str:
+        """Take in a user's "ruleset" or "format" file; returns its name. Raises Unreadable with its faults."""
         from dtk.files.schema import faults
         from dtk.files.yaml import parse_yaml
 
-        tree = parse_yaml(read_source(path))
+        tree = parse_yaml(source)
         wrong = faults(tree, f"{kind}.v1")
         if wrong:
             raise Unreadable(*wrong)
@@ -140,7 +140,7 @@ class Laws:
         self.documents[f"{kind}s"][name] = tree.data
         return name
 
-    def law(self, ruleset: str | None = None, format: str | None = None, date: str | None = None) -> Law:  # noqa: A002
+    def law(self, ruleset: str | None = None, format: str | None = None, date: str | None = None) -> Law:
         """Resolve a law. Raises UnknownLaw, or Unreadable where a user's format names cards or packs there are none of."""
         key = (ruleset or DEFAULT_RULESET, format or DEFAULT_FORMAT, date)
         found = self.made.get(key)
@@ -153,7 +153,7 @@ class Laws:
         """Laws already resolved."""
         return {}
 
-    def resolve(self, ruleset: str, format: str, date: str | None) -> Law:  # noqa: A002
+    def resolve(self, ruleset: str, format: str, date: str | None) -> Law:
         """Put rulesets and formats together, the extending over the extended."""
         limits: dict[str, Limit] = {}
         switches: dict[str, Switch] = {}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.files.finding import Unreadable
+from dtk.files.reading import Source
 from dtk.legality.law import Laws, UnknownLaw
 
 DB = load_database()
@@ -31,7 +30,7 @@ def test_defaults() -> None:
     }  # fmt: skip
 
 
-def test_a_limit_remembers_who_imposed_it_and_where_it_is_written() -> None:
+def test_a_limit_remembers_who_imposed_it_and_where_it_is_Source() -> None:
     assert str(Laws(DB).law().limits["deck_size"]) == "ruleset pinebox-1.5 (rulebook-1.5.0 §8)"
     assert "rulebook-2015" in str(Laws(DB).law("aeg-2015").limits["deck_size"])
 
@@ -111,16 +110,11 @@ def test_unknown_names_get_a_suggestion(arguments: tuple[str | None, str | None]
     assert error.value.hint == hint
 
 
-def written(path: Path, text: str) -> str:
-    path.write_text(text, encoding="utf-8")
-    return str(path)
-
-
-def test_a_house_format_extends_another(tmp_path: Path) -> None:
+def test_a_house_format_extends_another() -> None:
     laws = Laws(DB)
-    name = laws.add_file(
-        written(
-            tmp_path / "house.yaml",
+    name = laws.add(
+        Source(
+            "house.yaml",
             "name: house\ntitle: House rules\nsource: our club\nextends: weird-west\n"
             "ban: [Pistol Whip]\nallow: [Showboating]\nlimits:\n  jokers: {limit: 1, source: our club §2}\n",
         ),
@@ -133,11 +127,11 @@ def test_a_house_format_extends_another(tmp_path: Path) -> None:
     assert law.limits["deck_size"].by == "ruleset pinebox-1.5"
 
 
-def test_a_house_ruleset_sets_a_switch(tmp_path: Path) -> None:
+def test_a_house_ruleset_sets_a_switch() -> None:
     laws = Laws(DB)
-    name = laws.add_file(
-        written(
-            tmp_path / "house.yaml",
+    name = laws.add(
+        Source(
+            "house.yaml",
             "name: house\ntitle: House\nextends: pinebox-1.5\n"
             "switches:\n  core_deeds: {value: one-extra, source: our club}\n",
         ),
@@ -158,8 +152,8 @@ def test_a_house_ruleset_sets_a_switch(tmp_path: Path) -> None:
         ("name: a\ntitle: A\nsource: x\nextends: a\n", "The format `a` extends itself."),
     ],
 )
-def test_a_faulty_house_format_is_refused_with_a_sentence(tmp_path: Path, text: str, message: str) -> None:
+def test_a_faulty_house_format_is_refused_with_a_sentence(text: str, message: str) -> None:
     laws = Laws(DB)
     with pytest.raises(Unreadable) as error:
-        laws.law(None, laws.add_file(written(tmp_path / "house.yaml", text), "format"))
+        laws.law(None, laws.add(Source("house.yaml", text), "format"))
     assert error.value.findings[0].message.startswith(message)
