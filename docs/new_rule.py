@@ -46,4 +46,4 @@ def main(code: str, slug: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(main(*(sys.argv[1:3] + ["", ""])[:2]) + "\n")
+    sys.stdout.write(main(*[*sys.argv[1:3], "", ""][:2]) + "\n")

@@ -58,7 +58,9 @@ def validate(
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Only the exit code."),
 ) -> None:
     """Judge deck files: is the deck legal, and may its gang start?"""
-    from dtk.report.formats import FORMATS, render
+    from dtk.legality.registry import all_rules
+    from dtk.report import statistics as table_of_rules
+    from dtk.report.formats import FORMATS
 
     if output_format not in FORMATS:
         refuse(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
@@ -83,7 +85,8 @@ def validate(
     except Refusal as refusal:
         refuse(str(refusal))
     if not quiet:
-        say(render("statistics" if statistics else output_format, verdicts, colour=colourful(colour)), newline=False)
+        show = table_of_rules.render if statistics else FORMATS[output_format]
+        say(show(verdicts, all_rules(), colour=colourful(colour)), newline=False)
     raise typer.Exit(exit_code(verdicts, strict=chosen.strict))
 
 

@@ -141,7 +141,7 @@ class Laws:
         return name
 
     def law(self, ruleset: str | None = None, format: str | None = None, date: str | None = None) -> Law:
-        """Resolve a law. Raises UnknownLaw, or Unreadable where a user's format names cards or packs there are none of."""
+        """Resolve a law. Raises UnknownLaw, or Unreadable where a user's format names what there is not."""
         key = (ruleset or DEFAULT_RULESET, format or DEFAULT_FORMAT, date)
         found = self.made.get(key)
         if found is None:

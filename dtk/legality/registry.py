@@ -38,7 +38,7 @@ Check = Callable[["Table"], Iterator[Finding]]
 class Example:
     """A deck file, or a part laid over a legal deck, that a rule faults or passes.
 
-    over: the name of the legal deck of `examples/decks/` that the text is laid over; None where it is a file of its own.
+    over: the name of the legal deck of `examples/decks/` that the text is laid over; None: it is a whole file.
     """
 
     text: str

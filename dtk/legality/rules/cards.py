@@ -111,7 +111,7 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
         if titled is not None:
             yield Finding(
                 "DT103",
-                f"The code here is that of `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
+                f"The code is that of `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
                 span=entry.line.title_span or entry.line.span,
                 card=card.title,
                 hint=f"Write `{card.title} [{card.code}]` or `{titled.title} [{titled.code}]`.",
@@ -283,7 +283,7 @@ def respelled(entry: Entry, text: str, table: Table, title: str) -> Fix | None:
 
 
 def yaml_fix(table: Table, line: int, start: int, end: int, text: str, title: str) -> Fix | None:
-    """Replace a title in a YAML key or entry; where it stands in quotes, or needs them, the whole scalar is written anew."""
+    """Replace a title in a YAML key or entry, unless it stands in quotes or needs them."""
     from dtk.files.finding import Span
 
     source = table.deck.source.lines[line - 1]

@@ -227,8 +227,8 @@ def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
 def may_not_start(gang: Gang, law: Law) -> Iterator[Finding]:
     """A card whose trait keeps it out of starting gangs does not start.
 
-    They are Denise Brancini, and Judge Harry Somerset (Exp.1) in the printing of the Weird West Edition; the first printing
-    of the Judge may.
+    They are Denise Brancini, and Judge Harry Somerset (Exp.1) in the printing of the Weird West Edition; the first
+    printing of the Judge may.
 
     ```yaml fails over law-dogs-base-set
     dudes:
@@ -413,7 +413,7 @@ def union_and_confederate(gang: Gang, law: Law) -> Iterator[Finding]:
     if switch.value == "apart" and union and confederate:
         yield Finding(
             "DT410",
-            f"`{union[0].card.title}` is Union and `{confederate[0].card.title}` is Confederate; they don't start together.",
+            f"`{union[0].card.title}` is Union, `{confederate[0].card.title}` Confederate; they don't start together.",
             span=last_span([union[0], confederate[0]]),
             card=confederate[0].card.title,
             imposed_by=str(switch),
