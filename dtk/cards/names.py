@@ -113,21 +113,27 @@ class Resolver:
         title, pack, code = reference.title.strip(), reference.pack, reference.code
         if CODE.match(title) and not code:
             title, code = "", title
-        titled = self.by_name(title[:LONGEST], pack) if title else Match()
-        inside = IN_BRACKETS.match(title)
-        if not titled.printings and inside:
-            within = inside["inside"].strip()
-            if CODE.match(within):
-                code = code or within
-                titled = self.by_name(inside["title"][:LONGEST], None)
-            else:
-                titled = self.by_name(inside["title"][:LONGEST], within)
+        name, within = self.parts(title)
+        if within and CODE.match(within):
+            titled, code = self.by_name(name, None), code or within
+        else:
+            titled = self.by_name(name, within or pack)
         for chosen in (self.database.get(code or ""), self.database.by_octgn(reference.octgn or "")):
             if chosen is not None:
                 return self.coded(chosen, titled, title)
-        if code and not titled.printings:
-            return Match(suggestions=titled.suggestions)
-        return titled
+        # Suggestions are dear, so nobody but an unknown title gets any.
+        return titled if titled.printings else Match(suggestions=self.suggest(name))
+
+    def parts(self, text: str) -> tuple[str, str | None]:
+        """`Title (Pack)` as its title and what stands in the brackets; brackets of a title's own stay in it."""
+        inside = IN_BRACKETS.match(text)
+        if inside is None or self.codes(text):
+            return text, None
+        return inside["title"], inside["inside"].strip()
+
+    def codes(self, title: str) -> list[str]:
+        """The printings of a title, however it is spelled."""
+        return self.by_title.get(title) or self.by_loose.get(loose(title[:LONGEST]), [])
 
     def coded(self, card: Card, titled: Match, title: str) -> Match:
         """A code or id decides; the title beside it should be that card's."""
@@ -136,11 +142,9 @@ class Resolver:
 
     def by_name(self, title: str, pack: str | None) -> Match:
         """Find a title, and among its printings those of the pack."""
-        codes, exact = self.by_title.get(title), True
-        if codes is None:
-            codes, exact = self.by_loose.get(loose(title)), False
+        codes, exact = self.codes(title), title in self.by_title
         if not codes:
-            return Match(suggestions=self.suggest(title))
+            return Match()
         cards = self.database.newest_first(codes)
         if pack is None:
             return Match(cards, exact, cards[0].title)

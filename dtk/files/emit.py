@@ -6,9 +6,10 @@ import re
 
 # Letters first, then nothing that could begin or end a token. Words and numbers that any YAML edition reads as
 # something else than text are quoted.
-PLAIN = re.compile(r"(?:[^\W\d_]|[.…](?=[.\w]))[^:#\n\"\[\]{}]*\Z")
+PLAIN = re.compile(r"(?:[^\W\d_]|[.…](?=[.\w]))[^:#\t\n\"\[\]{}]*\Z")
 FLOW_PLAIN = re.compile(r"[^,]*\Z")
-NOT_TEXT = re.compile(r"(?:y|n|yes|no|on|off|true|false|null|~|\.inf|\.nan|[-+.]?[0-9].*)\Z", re.IGNORECASE)
+NOT_TEXT = re.compile(r"(?:y|n|yes|no|on|off|true|false|null|~|\.inf|\.nan|\.\.\.|[-+.]?[0-9].*)\Z", re.IGNORECASE)
+ESCAPES = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"})
 
 
 def scalar(value: str | int | bool | None, *, within_brackets: bool = False) -> str:
@@ -22,6 +23,19 @@ def scalar(value: str | int | bool | None, *, within_brackets: bool = False) -> 
     plain = PLAIN.match(value) and not NOT_TEXT.match(value) and value == value.strip()
     if plain and (not within_brackets or FLOW_PLAIN.match(value)):
         return value
+    if "\n" in value or "\t" in value:
+        return f'"{value.translate(ESCAPES)}"'
     if "'" in value and not re.search(r'["\\]', value):
         return f'"{value}"'
     return "'" + value.replace("'", "''") + "'"
+
+
+def block(text: str) -> str:
+    """A text of several lines as it follows a key at the left margin: a block whose lines stand as they are."""
+    lines = text.removesuffix("\n").split("\n")
+    # A block must find its own indentation, and lets an editor take spaces away at the ends of lines.
+    if len(lines) < 2 or not lines[-1] or any(line != line.rstrip() or "\t" in line for line in lines):
+        return scalar(text)
+    if not lines[0] or lines[0][0].isspace():
+        return scalar(text)
+    return "\n".join(["|" if text.endswith("\n") else "|-", *(f"  {line}" if line else "" for line in lines)])

@@ -1,0 +1,220 @@
+"""How is dtk's own deck format read and written? YAML: titles with their copies, under headings by card type.
+
+The keys and their limits are in `schemas/deck.v1.json`. A title may carry its pack or code in brackets, where the
+printing matters: `Law Dogs (DT2)`, `Raven [00119]`. Without `start`, the gang is chosen at the table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from dtk.cards.database import Database
+from dtk.cards.names import Reference, loose
+from dtk.decks.deck import Deck, Line
+from dtk.decks.layout import HEAD, KEYS, NOTES, SECTIONS, START, Item, page
+from dtk.files.emit import block, scalar
+from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.reading import Source
+from dtk.files.schema import faults
+from dtk.files.shown import HIDDEN, escape
+from dtk.files.yaml import Path, Tree, parse_yaml
+
+SCHEMA = "deck.v1"
+SINGLE = ("outfit", "legend")
+FACTS = ("name", "author", "date", "format", "ruleset", "script", "notes")
+HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
+IN_NOTES = "\n\t"
+A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
+
+
+class Listed(NamedTuple):
+    """A title as the file lists it."""
+
+    path: Path
+    title: str
+    copies: int
+    section: str | None
+
+
+def looks_like(text: str) -> bool:
+    """Whether a text is meant as a deck in this format: one of its keys stands at the left margin."""
+    return A_KEY.search(text) is not None and not text.lstrip().startswith(("{", "[", "<"))
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read a deck.
+
+    Raises Unreadable with the faults of the text (DT004, DT006 to DT009) or with all of the structure (DT010).
+    """
+    tree = shaped(source)
+    data: dict[str, Any] = tree.data
+    stated: list[str] | None = data.get(START)
+    single = [Listed((key,), data[key], 1, key) for key in SINGLE if key in data]
+    cards = [
+        Listed((heading, title), title, copies, kind)
+        for heading, kind in SECTIONS.items()
+        for title, copies in (data.get(heading) or {}).items()
+    ]
+    starting, strays = gang(stated or [], cards, database)
+    lines = [line_of(one, None if stated is None else 0, source, tree, database) for one in single]
+    for place, one in enumerate(cards):
+        lines.append(line_of(one, None if stated is None else starting[place], source, tree, database))
+    return Deck(
+        source,
+        "yaml",
+        tuple(lines),
+        tuple(line_of(one, 1, source, tree, database) for one in strays),
+        **{key: data.get(key) for key in FACTS},
+        unknown=frozenset((START,)) if stated is None else frozenset(),
+        spans={key: tree.keys[key,] if key == START else tree.values[key,] for key in (*HEAD, START) if key in data},
+    )
+
+
+def shaped(source: Source) -> Tree:
+    """The data of a deck file, parsed and of the right structure."""
+    tree = parse_yaml(source)
+    if tree.data is None or tree.data == {}:
+        hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
+        raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
+    found = faults(tree, SCHEMA)
+    if found:
+        raise Unreadable(*found)
+    return tree
+
+
+def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[int], list[Listed]]:
+    """How many copies of each card start, and the starters that are none of the cards.
+
+    A starter means the line with the same text, else one with the same printing, else one with the same title;
+    of several the first that has a copy left.
+    """
+    starting, strays = [0] * len(cards), []
+    known = keyed(cards, database)
+    for place, text in enumerate(starters):
+        choice = [one for key in keys_of(text, database) for one in known.get(key, ())]
+        if choice:
+            starting[next((one for one in choice if starting[one] < cards[one].copies), choice[0])] += 1
+        else:
+            strays.append(Listed((START, place), text, 0, None))
+    return starting, strays
+
+
+def keyed(cards: list[Listed], database: Database) -> dict[object, list[int]]:
+    """Places in `cards` by everything that a starter may name them by."""
+    known: dict[object, list[int]] = {}
+    for place, one in enumerate(cards):
+        for key in keys_of(one.title, database):
+            known.setdefault(key, []).append(place)
+    return known
+
+
+def keys_of(text: str, database: Database) -> Iterator[object]:
+    """What a title can be known by, the surest first."""
+    yield "text", text
+    match = database.names.resolve(Reference(text))
+    if match.card:
+        yield "printing", match.card.code
+        yield "title", match.card.title.casefold()
+
+
+def line_of(one: Listed, starting: int | None, source: Source, tree: Tree, database: Database) -> Line:
+    """A listed title as a line of the deck, with its places."""
+    value, key = tree.values[one.path], tree.keys.get(one.path)
+    whole = Span(key.line, key.column, value.end_line, value.end_column) if key else value
+    text = value if one.section in SINGLE or key is None else key
+    return Line(Reference(one.title), one.copies, starting, one.section, whole, title_span(source, text, one.title, database))
+
+
+def title_span(source: Source, span: Span, text: str, database: Database) -> Span | None:
+    """The title without its pack in a scalar, if it stands there letter for letter."""
+    if span.line != span.end_line or text != text.strip():
+        return None
+    raw = source.lines[span.line - 1][span.column - 1 : span.end_column - 1]
+    quoted = raw[0] in "'\""
+    if (raw[1:-1] if quoted else raw) != text:
+        return None
+    start = span.column + quoted
+    return Span(span.line, start, span.line, start + len(database.names.parts(text)[0]))
+
+
+def write(deck: Deck, database: Database) -> str:
+    """A deck as the text of a file in canonical form.
+
+    A printing is named where the deck names one; cards that are unknown stand under the heading that they had,
+    or among the actions. Raises Unreadable for what the format can't hold: two outfits, 100 copies, a name of 200 letters.
+    """
+    single: dict[str, list[str]] = {kind: [] for kind in SINGLE}
+    copies: dict[str, Counter[str]] = {kind: Counter() for kind in HEADINGS}
+    starters: Counter[str] = Counter()
+    for line in (*deck.lines, *deck.strays):
+        kind, text = named(line, database)
+        if kind in SINGLE:
+            single[kind] += [text] * line.copies
+            continue
+        starters[text] += line.starting or 0
+        if line.copies:
+            copies[kind][text] += line.copies
+    items = [(key, item(key, value)) for key in FACTS if (value := getattr(deck, key))]
+    for kind, texts in single.items():
+        if len(texts) > 1:
+            raise Unreadable(Finding("DT010", f"This deck has {len(texts)} {kind}s, but a deck file holds one."))
+        items += [(kind, item(kind, text)) for text in texts]
+    if START not in deck.unknown:
+        items.append((START, item(START, list(starters.elements()))))
+    items += [(HEADINGS[kind], item(HEADINGS[kind], dict(counts))) for kind, counts in copies.items() if counts]
+    text = page(items)
+    try:
+        shaped(Source("", text))
+    except Unreadable as error:
+        raise Unreadable(*(replace(finding, span=None) for finding in error.findings)) from None
+    return text
+
+
+def named(line: Line, database: Database) -> tuple[str, str]:
+    """A line's card type, and the text that means the same printings as its reference."""
+    match = database.names.resolve(line.reference)
+    card = match.card
+    if card is None:
+        reference = line.reference
+        known_by = f"{reference.title} [{reference.code}]" if reference.title and reference.code else str(reference)
+        return line.section or "action", clean(known_by)
+    texts = (f"{card.title} ({card.pack})", card.title)
+    same = (text for text in texts if database.names.resolve(Reference(text)).printings == match.printings)
+    return card.type, next(same, f"{card.title} [{card.code}]")
+
+
+def clean(text: str, allowed: str = "") -> str:
+    """`text` with characters that no deck file may hold as escapes."""
+    return HIDDEN.sub(lambda found: found.group() if found.group() in allowed else escape(found.group()), text)
+
+
+def item(key: str, value: Any) -> Item:
+    """A key and its value in canonical form."""
+    if key == NOTES:
+        return Item(f"{key}: {block(clean(value, IN_NOTES))}")
+    if isinstance(value, str):
+        return Item(f"{key}: {scalar(clean(value))}")
+    if isinstance(value, dict):
+        return Item(f"{key}:", parts=in_order((title, entry(title, copies)) for title, copies in value.items()))
+    if isinstance(value, list):
+        return Item(f"{key}:" if value else f"{key}: []", parts=in_order((title, starter(title)) for title in value))
+    return Item(f"{key}:")
+
+
+def entry(title: str, copies: int) -> Item:
+    """A card's line under its heading."""
+    return Item(f"{scalar(title)}: {copies}")
+
+
+def starter(title: str) -> Item:
+    """A line of the starting gang."""
+    return Item(f"- {scalar(title)}")
+
+
+def in_order(parts: Iterable[tuple[str, Item]]) -> list[Item]:
+    """The lines under a heading, by title as people would look it up."""
+    return [part for _, part in sorted(parts, key=lambda one: (loose(one[0]), one[0]))]
