@@ -1,0 +1,38 @@
+"""What would change? A unified diff that hides nothing: a file's hidden characters are shown escaped."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+from dtk.report.escape import inert, uncut
+from dtk.report.paths import posix
+
+NO_LINE_FEED = "\\ No newline at end of file"
+
+
+def unified(path: str, before: str, after: str) -> str:
+    """The difference between two texts of one file, empty if there is none.
+
+    For plain texts it is a patch. Line ends that both texts write alike are not shown.
+    """
+    from difflib import unified_diff
+
+    if ends_in_crlf(before) and ends_in_crlf(after):
+        before, after = before.replace("\r\n", "\n"), after.replace("\r\n", "\n")
+    name = uncut(posix(path))
+    lines = []
+    for line in unified_diff(split(before), split(after), name, name, n=3):
+        lines.append(uncut(line.removesuffix("\n")))
+        if not line.endswith("\n"):
+            lines.append(NO_LINE_FEED)
+    return inert("".join(f"{line}\n" for line in lines))
+
+
+def ends_in_crlf(text: str) -> bool:
+    """Whether every line ends as on Windows."""
+    return text.count("\n") == text.count("\r\n") > 0
+
+
+def split(text: str) -> list[str]:
+    """The lines with their line feeds; only line feeds end lines."""
+    return list(StringIO(text, newline="\n"))

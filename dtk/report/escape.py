@@ -1,0 +1,101 @@
+r"""How does a stranger's text stay harmless in each format? What it takes beyond `dtk.files.shown.visible`.
+
+Whoever writes a deck file chooses text that ends up in terminals, build logs, pull requests and other
+programs. `inert` is for all that is printed, since GitHub's runner looks for commands in every line of a
+build's output: one that begins with `::`, leading blanks aside, or holds the older `##[` anywhere.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from itertools import groupby
+from typing import Any
+from urllib.parse import quote
+
+from dtk.files.shown import HIDDEN, escape, visible
+
+LONGEST_MESSAGE = 600
+LONGEST_PATH = 1_000
+
+LEADING_COLONS = re.compile(r"^((?:[^\S\n]|\x1b\[[0-9;]*m)*)::", re.MULTILINE)
+NOT_XML = re.compile("[\ufffe\uffff]")
+
+# A word that no Markdown dialect makes anything of: letters or a short number, with punctuation around it.
+# No @, #, address, emphasis or markup is one.
+PLAIN_WORD = re.compile(r"""["'(“‘§]*+(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|[0-9]{1,6})?[.,;:!?)"'”’…%]*\Z""")
+
+
+def sentence(text: str) -> str:
+    """A message, hint or title on one line, without hidden characters, of bounded length."""
+    return visible(text, LONGEST_MESSAGE)
+
+
+def uncut(text: str) -> str:
+    """`text` with its hidden characters escaped, its length and composition untouched."""
+    return HIDDEN.sub(lambda found: escape(found.group()), text)
+
+
+def inert(text: str) -> str:
+    r"""Printed lines, without workflow commands: a backslash stands in `\::` and `##\[`."""
+    return LEADING_COLONS.sub(r"\1\\::", text).replace("##[", "##\\[")
+
+
+def ascii_json(data: Any, indent: int | None = None) -> str:
+    """JSON in ASCII with neither control characters nor workflow commands; its values are unchanged.
+
+    Only what is no text at all, a lone surrogate from a file's name, becomes its escape.
+    """
+    written = json.dumps(characters(data), ensure_ascii=True, indent=indent, allow_nan=False)
+    return written.replace("##[", "\\u0023#[").replace("\x7f", "\\u007f")
+
+
+def characters(data: Any) -> Any:
+    """`data` without lone surrogates, which strict readers of JSON refuse."""
+    if isinstance(data, str):
+        return data.encode("utf-8", "backslashreplace").decode()
+    if isinstance(data, dict):
+        return {key: characters(value) for key, value in data.items()}
+    return [characters(value) for value in data] if isinstance(data, list) else data
+
+
+def xml(text: str) -> str:
+    """Visible text as XML 1.0 character data or attribute value."""
+    return html.escape(NOT_XML.sub(lambda found: escape(found.group()), text), quote=True)
+
+
+def command_data(text: str) -> str:
+    """Text after a workflow command's `::`; a line feed in it is kept."""
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def command_property(text: str) -> str:
+    """The value of a workflow command's property."""
+    return command_data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def percent(path: str) -> str:
+    """A path as part of a URI; bytes of a file's name that are not UTF-8 are kept."""
+    return quote(path, safe="/", errors="surrogateescape")
+
+
+def code(text: str, longest: int = LONGEST_MESSAGE) -> str:
+    """Text as a Markdown code span: no link, mention or markup, nor the end of a table's cell, is in it."""
+    shown = visible(text, longest).replace("`", r"\x60").replace("|", r"\x7c")
+    return f"`{shown}`" if shown else ""
+
+
+def prose(text: str) -> str:
+    """A message as Markdown: plain words stay; what stands in backticks, or could mean anything, is code."""
+    pieces: list[tuple[bool, str]] = []
+    for number, part in enumerate(sentence(text).split("`")):
+        if number % 2:
+            pieces.append((True, part))
+        else:
+            pieces.extend((not PLAIN_WORD.match(word), word) for word in re.findall(" |[^ ]+", part))
+    written = []
+    for is_code, run in groupby(pieces, lambda one: one[0]):
+        words = "".join(part for _, part in run)
+        written.append(code(words) if is_code else words)
+    return "".join(written)

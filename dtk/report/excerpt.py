@@ -1,0 +1,65 @@
+"""Which line is at fault, and where on it? One line of a file, with carets under the place."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from dtk.files.finding import Span
+from dtk.files.shown import HIDDEN, escape
+
+WIDEST = 100
+BEFORE = 40
+TAB = "    "
+CUT = "…"
+
+
+def excerpt(line: str, span: Span) -> tuple[str, str]:
+    """The line as terminals show it, at most WIDEST columns with a `…` where it was cut, and its carets.
+
+    A span that goes on to another line is marked to the end of this one.
+    """
+    first = min(max(span.column - 1, 0), len(line))
+    end = span.end_column - 1 if span.end_line == span.line else len(line)
+    # A line may be as long as the file; only what can be seen around the place is measured.
+    begin = max(0, first - WIDEST)
+    cells = [cell(line, at) for at in range(begin, min(len(line), first + WIDEST))]
+    first, end = first - begin, end - begin
+
+    left = 0
+    if begin or width(cells[:end]) > WIDEST - 1:
+        left = first
+        while left and width(cells[left - 1 : first]) <= BEFORE:
+            left -= 1
+    right = left
+    while right < len(cells) and width(cells[left : right + 1]) <= WIDEST - 2:
+        right += 1
+    before = CUT if begin or left else ""
+    after = CUT if begin + right < len(line) else ""
+
+    carets = max(1, width(cells[first : min(end, right)]))
+    return (
+        before + "".join(cells[left:right]) + after,
+        " " * (len(before) + width(cells[left:first])) + "^" * carets,
+    )
+
+
+def cell(line: str, at: int) -> str:
+    """What is shown for one character of the line."""
+    character = line[at]
+    if character == "\t":
+        return TAB
+    if character == "[" and line[max(0, at - 2) : at] == "##":
+        return "\\["  # so that no build log takes `##[` for a command
+    return escape(character) if HIDDEN.match(character) else character
+
+
+def width(cells: list[str]) -> int:
+    """How many columns of a terminal the cells fill."""
+    return sum(columns(character) for shown in cells for character in shown)
+
+
+def columns(character: str) -> int:
+    """Two for a wide East Asian character, none for a combining mark."""
+    if unicodedata.category(character) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

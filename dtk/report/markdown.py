@@ -1,0 +1,86 @@
+"""What is shown in a pull request or a build's summary? Markdown: a heading and a table per file.
+
+What strangers wrote stands in code spans, or is plain words: a deck's name can't ping anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from dtk.files.finding import Finding
+from dtk.legality.registry import ERROR, Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.escape import LONGEST_PATH, code, inert, prose
+from dtk.report.paths import posix
+from dtk.report.tally import counted, tally
+from dtk.report.told import Told, told
+
+# A comment on GitHub holds 65,536 characters; the end of the report needs room too.
+LONGEST = 60_000
+
+TABLE = ("| Line | Rule | Severity | Finding |", "| --- | --- | --- | --- |")
+
+
+def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
+    """The totals, then the files, those with most errors first, as far as there is room."""
+    totals = tally(verdicts, rules)
+    lines = [f"## dtk: {totals.verdicts}", "", totals.remarks]
+    room = LONGEST
+    for number, verdict in enumerate(sorted(verdicts, key=lambda one: -errors_of(one, rules))):
+        section = about(verdict, rules)
+        kept = fitting(section, room)
+        room -= sum(len(line) + 1 for line in kept)
+        lines += kept
+        if len(kept) < len(section):
+            lines += ["", f"{counted(len(verdicts) - number, 'file')} not shown in full."]
+            break
+    return inert("\n".join(lines) + "\n")
+
+
+def errors_of(verdict: Verdict, rules: Mapping[str, Rule]) -> int:
+    """How many errors a file has."""
+    return sum(rules[finding.code].severity == ERROR for finding in verdict.findings)
+
+
+def fitting(lines: list[str], room: int) -> list[str]:
+    """The lines from the first on that have room; each takes a line feed too."""
+    kept = []
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return kept
+
+
+def about(verdict: Verdict, rules: Mapping[str, Rule]) -> list[str]:
+    """The lines about one file."""
+    head = ["", f"### {code(posix(verdict.path), LONGEST_PATH)}: deck {verdict.deck}, gang {verdict.gang}"]
+    basis = [code(word) for word in (verdict.name, verdict.ruleset, verdict.format, verdict.date) if word]
+    if basis:
+        head += ["", ", ".join(basis)]
+    findings = told([verdict], rules)
+    return [*head, "", *TABLE, *map(row, findings)] if findings else head
+
+
+def row(one: Told) -> str:
+    """One finding as a row of the table."""
+    finding, rule = one.finding, one.rule
+    line = str(finding.span.line) if finding.span else ""
+    return f"| {line} | {rule.code} {rule.slug} | {rule.severity} | {' '.join(remarks(finding, rule))} |"
+
+
+def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
+    """What the finding says: the message, the limit and who sets it, the document, the hint, the fix."""
+    yield prose(finding.message)
+    if finding.limit is not None:
+        by = f", set by {prose(finding.imposed_by)}" if finding.imposed_by else ""
+        yield f"Limit: {finding.limit}{by}."
+    elif finding.imposed_by:
+        yield f"Set by {prose(finding.imposed_by)}."
+    if rule.source:
+        yield f"Says: {prose(rule.source)}."
+    if finding.hint:
+        yield f"Help: {prose(finding.hint)}"
+    if finding.fix:
+        yield f"Fix: {prose(finding.fix.title)}."

@@ -1,0 +1,23 @@
+"""What is a file called in a report? The same on every system, and as those who annotate files expect it."""
+
+from __future__ import annotations
+
+import os
+
+
+def posix(path: str, separator: str = os.sep) -> str:
+    """A path as typed, with `/` between its parts."""
+    return path.replace(separator, "/")
+
+
+def in_repository(path: str) -> str:
+    """A path from the root of the repository that a build checked out, or from the current folder.
+
+    A path that leads out of it stays as typed.
+    """
+    root = os.environ.get("GITHUB_WORKSPACE") or os.environ.get("CI_PROJECT_DIR") or "."
+    try:
+        inside = os.path.relpath(path, root)
+    except ValueError:  # an empty path; on Windows a path on another drive
+        return posix(path)
+    return posix(path if inside.startswith(os.pardir) else inside)

@@ -1,0 +1,118 @@
+"""What does this rule say? Its page, and the index of all rules, for terminals, the docs and programs.
+
+The text is the rule's own docstring. An example in it says beside its fence whether it fails and which
+deck it is laid over; a reader is told that in a sentence above the example.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from dtk.legality.registry import Rule
+from dtk.report.escape import ascii_json
+
+FENCED = re.compile(
+    r"^```(?P<language>\w*)(?: (?P<verdict>fails|passes)(?: over (?P<over>[\w-]+))?)?\n(?P<text>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+
+
+def as_text(rule: Rule) -> str:
+    """The page for a terminal: examples are indented."""
+    head = f"{rule.code} {rule.slug} ({rule.severity})\n{rule.family}. Says: {rule.source}\n"
+    return f"{head}\n{FENCED.sub(indented, rule.doc)}\n"
+
+
+def as_markdown(rule: Rule) -> str:
+    """The page for the docs."""
+    head = f"# {rule.code} {rule.slug}\n\n{rule.family} · {rule.severity} · {rule.source}\n"
+    return f"{head}\n{FENCED.sub(fenced, rule.doc)}\n"
+
+
+def as_json(rule: Rule) -> str:
+    """The page for a program."""
+    return ascii_json(record(rule), indent=2) + "\n"
+
+
+def index_as_text(rules: Mapping[str, Rule]) -> str:
+    """All rules for a terminal, a line each under the heading of its family."""
+    widest = max((len(rule.slug) for rule in rules.values()), default=0)
+    lines: list[str] = []
+    for family, members in by_family(rules):
+        lines += [*([""] if lines else []), family]
+        for rule in members:
+            lines.append(f"  {rule.code}  {rule.severity:<7}  {rule.slug:<{widest}}  {rule.summary}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def index_as_markdown(rules: Mapping[str, Rule]) -> str:
+    """All rules for the docs, each linked to its page `CODE.md` beside the index."""
+    lines = ["# Rules"]
+    for family, members in by_family(rules):
+        lines += [
+            "",
+            f"## {family}",
+            "",
+            "| Rule | Severity | Source | What it says |",
+            "| --- | --- | --- | --- |",
+        ]
+        for rule in members:
+            link = f"[{rule.code} {rule.slug}]({rule.code}.md)"
+            lines.append(f"| {link} | {rule.severity} | {cell(rule.source)} | {cell(rule.summary)} |")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def index_as_json(rules: Mapping[str, Rule]) -> str:
+    """All rules for a program: a list of their pages."""
+    return ascii_json([record(rule) for rule in rules.values()], indent=2) + "\n"
+
+
+def record(rule: Rule) -> dict[str, Any]:
+    """A rule as data."""
+    return {
+        "code": rule.code,
+        "slug": rule.slug,
+        "family": rule.family,
+        "severity": rule.severity,
+        "source": rule.source,
+        "summary": rule.summary,
+        "text": as_markdown(rule),
+        "examples": [
+            {"text": example.text, "fails": example.fails, "over": example.over} for example in rule.examples
+        ],
+    }
+
+
+def by_family(rules: Mapping[str, Rule]) -> Iterator[tuple[str, list[Rule]]]:
+    """The families in the order of their codes, each with its rules."""
+    families: dict[str, list[Rule]] = {}
+    for code in sorted(rules):
+        families.setdefault(rules[code].family, []).append(rules[code])
+    return iter(families.items())
+
+
+def cell(text: str) -> str:
+    """Our own text in a table's cell."""
+    return text.replace("|", r"\|")
+
+
+def fenced(example: re.Match[str]) -> str:
+    """An example as a plain fenced block below the sentence about it."""
+    block = f"```{example['language']}\n{example['text']}```"
+    return f"{lead}\n\n{block}" if (lead := introduction(example)) else block
+
+
+def indented(example: re.Match[str]) -> str:
+    """An example as an indented block below the sentence about it."""
+    block = "\n".join(f"    {line}".rstrip() for line in example["text"].splitlines())
+    return f"{lead}\n\n{block}" if (lead := introduction(example)) else block
+
+
+def introduction(example: re.Match[str]) -> str:
+    """What the words beside the fence mean; nothing for a block without any."""
+    if example["verdict"] is None:
+        return ""
+    laid = f" (laid over the example deck `{example['over']}`)" if example["over"] else ""
+    return f"{example['verdict'].capitalize()}{laid}:"

@@ -1,0 +1,59 @@
+"""What does a whole run come to? How many decks and gangs are legal, and how much was found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from dtk.legality.registry import SEVERITIES, Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.told import told
+
+DECK_VERDICTS = ("legal", "illegal", "unreadable")
+GANG_VERDICTS = ("legal", "illegal", "unknown")
+NOUNS = {"error": "error", "warning": "warning", "info": "remark"}
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Numbers of files, by verdict, and of findings, by severity; suppressed ones are not among these."""
+
+    files: int
+    decks: dict[str, int]
+    gangs: dict[str, int]
+    findings: dict[str, int]
+    fixable: int
+    suppressed: int
+
+    @property
+    def verdicts(self) -> str:
+        """The verdicts as a sentence."""
+        decks = ", ".join(f"{number} {verdict}" for verdict, number in self.decks.items())
+        gangs = ", ".join(f"{number} {verdict}" for verdict, number in self.gangs.items())
+        return f"{counted(self.files, 'file')}: decks {decks}; gangs {gangs}."
+
+    @property
+    def remarks(self) -> str:
+        """The findings as a sentence or two."""
+        words = [counted(number, NOUNS[severity]) for severity, number in self.findings.items()]
+        fixable = f" ({self.fixable} with a safe fix)" if self.fixable else ""
+        suppressed = f" {counted(self.suppressed, 'finding')} suppressed." if self.suppressed else ""
+        return f"{', '.join(words[:-1])} and {words[-1]}{fixable}.{suppressed}"
+
+
+def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> Tally:
+    """Count a run."""
+    findings = told(verdicts, rules)
+    return Tally(
+        files=len(verdicts),
+        decks={one: sum(verdict.deck == one for verdict in verdicts) for one in DECK_VERDICTS},
+        gangs={one: sum(verdict.gang == one for verdict in verdicts) for one in GANG_VERDICTS},
+        findings={one: sum(each.rule.severity == one for each in findings) for one in SEVERITIES},
+        fixable=sum(each.finding.fix is not None for each in findings),
+        suppressed=sum(len(verdict.suppressed) for verdict in verdicts),
+    )
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 file`, `2 files`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,115 @@
+"""What does a player read? Each file's verdict, and each fault with its line, its limit and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from dtk.files.finding import Finding
+from dtk.files.shown import visible
+from dtk.legality.registry import Rule
+from dtk.legality.verdict import Verdict
+from dtk.report.concise import place
+from dtk.report.escape import LONGEST_PATH, inert, sentence
+from dtk.report.excerpt import excerpt
+from dtk.report.paths import posix
+from dtk.report.tally import counted, tally
+from dtk.report.told import Told, told
+
+MOST_FINDINGS = 1_000
+
+STYLES = {
+    "legal": "1;32",
+    "illegal": "1;31",
+    "unreadable": "1;31",
+    "unknown": "1;33",
+    "error": "1;31",
+    "warning": "1;33",
+    "info": "1;36",
+    "strong": "1",
+    "faint": "2",
+}
+
+Paint = Callable[[str, str], str]
+
+
+def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
+    """A block for each file, then the totals."""
+    paint = painted if colour else plain
+    lines = [line for verdict in verdicts for line in block(verdict, rules, paint)]
+    if lines and lines[-1]:
+        lines.append("")
+    totals = tally(verdicts, rules)
+    return inert("\n".join([*lines, totals.verdicts, totals.remarks]) + "\n")
+
+
+def painted(text: str, style: str) -> str:
+    """`text` between the terminal's codes for a style."""
+    return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
+
+
+def plain(text: str, style: str) -> str:
+    """`text` without a style."""
+    return text
+
+
+def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint) -> list[str]:
+    """The lines about one file. With findings it ends in an empty line."""
+    path = paint(visible(posix(verdict.path), LONGEST_PATH), "strong")
+    lines = [f"{path}: deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"]
+    if judged_by := basis(verdict):
+        lines.append(paint(f"  {judged_by}", "faint"))
+    findings = told([verdict], rules)
+    for one in findings[:MOST_FINDINGS]:
+        lines += ["", *about(one, paint)]
+    if len(findings) > MOST_FINDINGS:
+        lines += ["", f"... and {counted(len(findings) - MOST_FINDINGS, 'more finding')} in this file."]
+    return [*lines, ""] if findings else lines
+
+
+def basis(verdict: Verdict) -> str:
+    """The deck's name and what it was judged by, on one line."""
+    words = [
+        verdict.name and f'"{visible(verdict.name)}"',
+        verdict.ruleset and f"ruleset {visible(verdict.ruleset)}",
+        verdict.format and f"format {visible(verdict.format)}",
+        verdict.date and f"on {visible(verdict.date)}",
+    ]
+    return ", ".join(word for word in words if word)
+
+
+def about(one: Told, paint: Paint) -> list[str]:
+    """The lines about one finding."""
+    finding, rule = one.finding, one.rule
+    kind = paint(f"{rule.severity}[{rule.code}]", rule.severity)
+    gutter = " " * (len(str(finding.span.line)) if finding.span else 1)
+    lines = [
+        f"{kind} {rule.slug}: {paint(sentence(finding.message), 'strong')}",
+        f"{gutter}{paint('-->', 'faint')} {place(one)}",
+    ]
+    if finding.span and one.source_line is not None:
+        shown, carets = excerpt(one.source_line, finding.span)
+        bar = paint("|", "faint")
+        lines += [
+            f"{gutter} {bar}",
+            f"{paint(str(finding.span.line), 'faint')} {bar} {shown}",
+            f"{gutter} {bar} {paint(carets, rule.severity)}",
+        ]
+    for label, text in notes(finding, rule):
+        lines.append(f"{gutter} {paint(f'= {label}:', 'faint')} {text}")
+    return lines
+
+
+def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
+    """What there is to say below the line: the limit, the document, the help, the fix."""
+    if finding.limit is not None:
+        found = f", found {finding.count}" if finding.count is not None else ""
+        by = f" ({sentence(finding.imposed_by)})" if finding.imposed_by else ""
+        yield "limit", f"{finding.limit}{found}{by}"
+    elif finding.imposed_by:
+        yield "set by", sentence(finding.imposed_by)
+    if rule.source:
+        yield "says", rule.source
+    if finding.hint:
+        yield "help", sentence(finding.hint)
+    if finding.fix:
+        yield "fix", sentence(finding.fix.title)

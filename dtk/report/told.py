@@ -1,0 +1,43 @@
+"""What was found, where, and by which rule? The findings of many verdicts as one list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from dtk.files.finding import Finding
+from dtk.legality.registry import SEVERITIES, Rule
+from dtk.legality.verdict import Verdict
+
+
+class Told(NamedTuple):
+    """A finding with the verdict it belongs to and the rule it speaks for."""
+
+    verdict: Verdict
+    finding: Finding
+    rule: Rule
+
+    @property
+    def source_line(self) -> str | None:
+        """The line of the file on which the finding begins, where the file was read."""
+        source, span = self.verdict.source, self.finding.span
+        if source is None or span is None or not 1 <= span.line <= len(source.lines):
+            return None
+        return source.lines[span.line - 1]
+
+    @property
+    def advice(self) -> str:
+        """The message, and the hint after it."""
+        return f"{self.finding.message} {self.finding.hint}" if self.finding.hint else self.finding.message
+
+
+def told(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[Told]:
+    """Every finding, in the order of the verdicts and of their files."""
+    return [
+        Told(verdict, finding, rules[finding.code]) for verdict in verdicts for finding in verdict.findings
+    ]
+
+
+def worst_first(findings: Iterable[Told]) -> list[Told]:
+    """Errors, then warnings, then remarks; among equals the order stays."""
+    return sorted(findings, key=lambda one: SEVERITIES.index(one.rule.severity))
