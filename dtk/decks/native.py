@@ -126,7 +126,9 @@ def line_of(one: Listed, starting: int | None, source: Source, tree: Tree, datab
     value, key = tree.values[one.path], tree.keys.get(one.path)
     whole = Span(key.line, key.column, value.end_line, value.end_column) if key else value
     text = value if one.section in SINGLE or key is None else key
-    return Line(Reference(one.title), one.copies, starting, one.section, whole, title_span(source, text, one.title, database))
+    return Line(
+        Reference(one.title), one.copies, starting, one.section, whole, title_span(source, text, one.title, database)
+    )
 
 
 def title_span(source: Source, span: Span, text: str, database: Database) -> Span | None:

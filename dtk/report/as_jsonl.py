@@ -13,6 +13,5 @@ from dtk.report.escape import ascii_json
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """A line per file, each with the version of the schema."""
     return "".join(
-        ascii_json({"schema_version": SCHEMA_VERSION, **file_record(verdict, rules)}) + "\n"
-        for verdict in verdicts
+        ascii_json({"schema_version": SCHEMA_VERSION, **file_record(verdict, rules)}) + "\n" for verdict in verdicts
     )

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 class Render(Protocol):
     """Shows verdicts. `rules`: every rule by code. `colour`: for terminals; only `text` has colours."""
 
-    def __call__(
-        self, verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False
-    ) -> str:
+    def __call__(self, verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
         """The whole report."""
 
 

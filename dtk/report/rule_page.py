@@ -79,9 +79,7 @@ def record(rule: Rule) -> dict[str, Any]:
         "source": rule.source,
         "summary": rule.summary,
         "text": as_markdown(rule),
-        "examples": [
-            {"text": example.text, "fails": example.fails, "over": example.over} for example in rule.examples
-        ],
+        "examples": [{"text": example.text, "fails": example.fails, "over": example.over} for example in rule.examples],
     }
 
 

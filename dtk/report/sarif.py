@@ -40,8 +40,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
         "columnKind": "unicodeCodePoints",
         "invocations": [{"executionSuccessful": True, "toolExecutionNotifications": told_apart(left_out)}],
         "results": [
-            result(one, numbers[one.rule.code], name)
-            for one, name in zip(kept, fingerprints(kept), strict=True)
+            result(one, numbers[one.rule.code], name) for one, name in zip(kept, fingerprints(kept), strict=True)
         ],
     }
     return ascii_json({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"

@@ -33,9 +33,7 @@ class Told(NamedTuple):
 
 def told(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[Told]:
     """Every finding, in the order of the verdicts and of their files."""
-    return [
-        Told(verdict, finding, rules[finding.code]) for verdict in verdicts for finding in verdict.findings
-    ]
+    return [Told(verdict, finding, rules[finding.code]) for verdict in verdicts for finding in verdict.findings]
 
 
 def worst_first(findings: Iterable[Told]) -> list[Told]:
