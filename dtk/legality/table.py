@@ -32,8 +32,12 @@ class Table:
 
     @cached_property
     def valued(self) -> list[tuple[Entry, Card]]:
-        """The entries that count toward the deck's size: cards with a printed value (rulebook-1.5.0 §8)."""
-        return [(entry, card) for entry, card in self.of_type() if card.value is not None]
+        """The entries that count toward the deck's size: cards with a printed value (rulebook-1.5.0 §8).
+
+        A dude who stands as the outfit or legend is a fault of its own, and no card of the deck.
+        """
+        leads = ("outfit", "legend")
+        return [(entry, card) for entry, card in self.of_type() if card.value and entry.line.section not in leads]
 
     @cached_property
     def has_unknown(self) -> bool:

@@ -62,15 +62,12 @@ def broke_at_dawn(table: Table) -> Iterator[Finding]:
     """The gang's first upkeep can be paid: what is left of the stash and the first income cover it.
 
     ```yaml fails over morgan-cattle-learn-to-play
-    outfit: The Fourth Ring (DTR)
-    dudes:
-      Jia Mein (DTR): 1
-      Tyxarglenak (DTR): 1
-      Jon Longstride (DTR): 0
-      Harold Aimslee (DTR): 0
     start:
-    - Jia Mein
-    - Tyxarglenak
+    - Clementine Lepp
+    - Elander Boldman
+    - Irving Patterson
+    - Jon Longstride
+    - Steven Wiles
     ```
 
     ```yaml passes over morgan-cattle-learn-to-play
@@ -100,6 +97,9 @@ def gang_may_change(table: Table) -> Iterator[Finding]:
     dudes:
       Rico Rodegain: 1
       Sloane (DTR): 0
+    jokers:
+      Joker (red): 1
+      Joker (black): 1
     start:
     - Rico Rodegain
     ```

@@ -8,12 +8,14 @@ from dtk.cards.card import TYPES, Card
 from dtk.cards.names import CODE, Reference
 from dtk.decks.deck import Entry
 from dtk.files.emit import scalar
-from dtk.files.finding import Edit, Finding, Fix
+from dtk.files.finding import Edit, Finding, Fix, Span
 from dtk.files.shown import visible
 from dtk.legality.registry import ERROR, INFO, WARNING, rule
 from dtk.legality.rules.construction import with_article
 from dtk.legality.table import Table
 
+# Formats in which a title stands as it is, with nothing to escape.
+TEXTS = ("dtdb-text", "dtdb-zip-lines", "townsquare-text")
 PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 
 
@@ -92,10 +94,8 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
 
     ```yaml fails over sloane-gunfighter
     dudes:
-      Pancho Castillo [24085]: 2
-      Pancho Castillo (DT2): 0
-      Baker Andrews (DT2): 0
-      Ike Clanton (DT2): 1
+      Rattler Young 'Un [24042]: 1
+      Rattler Young 'Un (DT2): 0
     ```
 
     ```yaml passes over sloane-gunfighter
@@ -272,25 +272,22 @@ def spelled(entry: Entry, card: Card, table: Table) -> Fix | None:
     return respelled(entry, card.title, table, "spell it as printed")
 
 
-def respelled(entry: Entry, text: str, table: Table, title: str) -> Fix | None:
-    """Replace exactly the title in the source, in the quotes that the format needs."""
+def respelled(entry: Entry, title: str, table: Table, what: str) -> Fix | None:
+    """Replace exactly the title in the source, in the quotes that the format needs; None where that is not certain."""
     span = entry.line.title_span
     if span is None or span.line != span.end_line:
         return None
-    if table.deck.kind == "yaml":
-        return yaml_fix(table, span.line, span.column, span.end_column, text, title)
-    return Fix(title, (Edit(span, text),)) if table.deck.kind.startswith("dtdb-text") else None
-
-
-def yaml_fix(table: Table, line: int, start: int, end: int, text: str, title: str) -> Fix | None:
-    """Replace a title in a YAML key or entry, unless it stands in quotes or needs them."""
-    from dtk.files.finding import Span
-
-    source = table.deck.source.lines[line - 1]
-    quoted = source[start - 2 : start - 1] in ("'", '"')
-    if not quoted and scalar(text) == text:
-        return Fix(title, (Edit(Span(line, start, line, end), text),))
-    return None
+    if table.deck.kind != "yaml":
+        return Fix(what, (Edit(span, title),)) if table.deck.kind in TEXTS else None
+    before = table.deck.source.lines[span.line - 1][span.column - 2 : span.column - 1]
+    if before == "'":
+        return Fix(what, (Edit(span, title.replace("'", "''")),))
+    if before == '"':
+        return Fix(what, (Edit(span, title.replace("\\", "\\\\").replace('"', '\\"')),))
+    typed = entry.line.reference.title
+    whole = title + typed[span.end_column - span.column :]
+    end = span.column + len(typed)
+    return Fix(what, (Edit(Span(span.line, span.column, span.line, end), scalar(whole)),))
 
 
 def printed_in(entry: Entry, table: Table) -> list[str]:

@@ -53,17 +53,21 @@ def title_copies(table: Table) -> Iterator[Finding]:
     (compendium-1.9.3 "Experienced Characters"); so does Lucy Clover (Exp.1) with Lucinda "Lucy" Clover
     (compendium-1.9.3:606). A reprint whose title was misprinted counts as the title it repeats.
 
-    ```yaml fails over law-dogs-learn-to-play
-    actions:
-      Coachwhip! (DT2): 4
-      Coachwhip! (DTR): 1
-      Make the Smart Choice (DT2): 0
+    ```yaml fails over morgan-cattle-learn-to-play
+    dudes:
+      Lane Healey (DTR): 2
+      Lane Healey (Exp.1) (FF): 3
+      Jarrett Blake (DTR): 0
+      James Ghetty (DTR): 0
+      Rémy LaPointe (DTR): 0
     ```
 
-    ```yaml passes over sloane-gunfighter
-    actions:
-      Coachwhip! (DT2): 4
-      Pistol Whip (DT2): 0
+    ```yaml passes over morgan-cattle-learn-to-play
+    dudes:
+      Lane Healey (DTR): 2
+      Lane Healey (Exp.1) (FF): 2
+      Jarrett Blake (DTR): 0
+      James Ghetty (DTR): 0
     ```
     """
     by_identity: dict[str, Copies] = {}
@@ -186,10 +190,8 @@ def several_outfits(table: Table) -> Iterator[Finding]:
     """A deck has no more than one outfit.
 
     ```text fails
-    Two homes
-
-    The Sloane Gang (Base Set)
-    Law Dogs (Base Set)
+    The Sloane Gang (Base Set) x1
+    Law Dogs (Base Set) x1
     ```
 
     ```yaml passes over sloane-gunfighter
@@ -227,7 +229,7 @@ def token(table: Table) -> Iterator[Finding]:
     dudes:
       Gunslinger (DTR): 1
     actions:
-      Coachwhip! (DT2): 1
+      Coachwhip! (DTR): 1
     ```
 
     ```yaml passes over law-dogs-learn-to-play

@@ -28,12 +28,10 @@ def banned(table: Table) -> Iterator[Finding]:
       Sun in Yer Eyes (DT2): 1
     ```
 
-    ```yaml passes over sloane-gunfighter
-    format: open
-    date: '2016-12-31'
-    dudes: {}
-    ruleset: aeg-2015
+    ```yaml passes over sloane-base-set
     outfit: 108 Worldly Desires
+    date: '2019-12-17'
+    start: []
     ```
     """
     for entry, card in table.of_type():
@@ -60,12 +58,14 @@ def not_in_format(table: Table) -> Iterator[Finding]:
     A promo counts as the printing that it repeats.
 
     ```yaml fails over sloane-gunfighter
+    format: weird-west
     dudes:
       Pancho Castillo (DTR): 2
       Pancho Castillo (DT2): 0
     ```
 
     ```yaml passes over sloane-gunfighter
+    format: weird-west
     dudes:
       Pancho Castillo: 2
       Pancho Castillo (DT2): 0
@@ -100,12 +100,6 @@ def not_yet_released(table: Table) -> Iterator[Finding]:
 
     ```yaml fails over law-dogs-base-set
     date: '2014-09-14'
-    dudes: {}
-    deeds: {}
-    goods: {}
-    actions: {}
-    start: []
-    outfit: Law Dogs (DTR)
     ```
 
     ```yaml passes over law-dogs-base-set

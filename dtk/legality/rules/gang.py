@@ -82,19 +82,16 @@ def too_many_starters(gang: Gang, law: Law) -> Iterator[Finding]:
     start beside five dudes.
 
     ```yaml fails over sloane-gunfighter
-    outfit: Den of Thieves
-    format: open
+    dudes:
+      Steven Wiles: 1
+      Jessica Patchett (DT2): 0
     start:
     - Allie Hensman
-    - Ike Clanton
-    - Rattler Young 'Un
-    - Miranda Clarke
+    - Jacqueline Isham
     - Lawrence Blackwood
-    - Benjamin Washington
-    dudes:
-      Benjamin Washington: 1
-      Jacqueline Isham (DT2): 0
-      Allie Hensman (DT2): 1
+    - Miranda Clarke
+    - Rattler Young 'Un
+    - Steven Wiles
     ```
 
     ```yaml passes over sloane-gunfighter
@@ -133,10 +130,21 @@ def stash(gang: Gang, law: Law) -> Iterator[Finding]:
 
     ```yaml fails over sloane-gunfighter
     legend: Raven
+    start:
+    - Allie Hensman
+    - Baker Andrews
+    - Ike Clanton
+    - Jacqueline Isham
+    - Rattler Young 'Un
     ```
 
     ```yaml passes over sloane-gunfighter
-    legend: null
+    start:
+    - Allie Hensman
+    - Baker Andrews
+    - Ike Clanton
+    - Jacqueline Isham
+    - Rattler Young 'Un
     ```
     """
     if gang.cost > gang.stash:
@@ -194,7 +202,8 @@ def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
     dudes:
       Travis Moone (DTR): 1
       Genesee "Gina" Tailfeathers: 1
-      Black Jack: 0
+      Sanford Taylor (DTR): 0
+      Sloane (DTR): 0
     start:
     - Travis Moone
     - Genesee "Gina" Tailfeathers
@@ -203,6 +212,7 @@ def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
     ```yaml passes over sloane-base-set
     dudes:
       Travis Moone (DTR): 1
+      Sloane (DTR): 0
     start:
     - Travis Moone
     ```
@@ -319,8 +329,8 @@ def starts_twice(gang: Gang, law: Law) -> Iterator[Finding]:
     outfit: The Fourth Ring (DTR)
     dudes:
       Pagliaccio: 2
-      Sloane: 0
-      Allie Hensman: 1
+      Sanford Taylor (DTR): 0
+      Sloane (DTR): 0
     start:
     - Pagliaccio
     - Pagliaccio
@@ -388,8 +398,8 @@ def union_and_confederate(gang: Gang, law: Law) -> Iterator[Finding]:
     dudes:
       Sister Lois Otwell: 1
       Félix Amador: 1
-      Silas Aims: 0
-      Barton Everest: 0
+      Silas Aims (DTR): 0
+      Barton Everest (DTR): 0
     start:
     - Sister Lois Otwell
     - Félix Amador
@@ -400,8 +410,8 @@ def union_and_confederate(gang: Gang, law: Law) -> Iterator[Finding]:
     dudes:
       Sister Lois Otwell: 1
       Félix Amador: 1
-      Silas Aims: 0
-      Barton Everest: 0
+      Silas Aims (DTR): 0
+      Barton Everest (DTR): 0
     start:
     - Sister Lois Otwell
     - Félix Amador
@@ -430,7 +440,7 @@ def gadget_starts(gang: Gang, law: Law) -> Iterator[Finding]:
     ```yaml fails over sloane-base-set
     dudes:
       QUATERMAN: 1
-      Sloane: 0
+      Sloane (DTR): 0
     start:
     - QUATERMAN
     ```
@@ -439,7 +449,7 @@ def gadget_starts(gang: Gang, law: Law) -> Iterator[Finding]:
     outfit: Morgan Cattle Co. (DTR)
     dudes:
       POST-A-TRON: 1
-      Sloane: 0
+      Sloane (DTR): 0
     start:
     - POST-A-TRON
     ```
