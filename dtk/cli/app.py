@@ -9,6 +9,7 @@ import typer
 
 from dtk import __version__
 from dtk.cli.console import say
+from dtk.cli.deck import deck_app
 
 app = typer.Typer(
     name="dtk",
@@ -18,6 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=True,
 )
+app.add_typer(deck_app, name="deck")
 
 
 def show_version(wanted: bool) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 
 from dtk.files.finding import Finding, Span, Unreadable
@@ -27,6 +29,18 @@ class Source:
     def lines(self) -> list[str]:
         """The text's lines without their ends. Only line feeds separate lines, as YAML and editors count."""
         return [line.removesuffix("\r") for line in self.text.split("\n")]
+
+    @cached_property
+    def line_starts(self) -> list[int]:
+        """Where in the text each line begins."""
+        return list(accumulate((len(line) + 1 for line in self.text.split("\n")[:-1]), initial=0))
+
+    def span(self, start: int, end: int) -> Span:
+        """The place of `text[start:end]`."""
+        first, last = (bisect_right(self.line_starts, at) for at in (start, end))
+        return Span(
+            first, start - self.line_starts[first - 1] + 1, last, end - self.line_starts[last - 1] + 1
+        )
 
 
 def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BYTES) -> Source:
@@ -49,7 +63,9 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         raise Unreadable(Finding("DT001", f"This file can't be opened: {reason.lower()}.")) from None
     with os.fdopen(descriptor, "rb") as file:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise Unreadable(Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck."))
+            raise Unreadable(
+                Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck.")
+            )
         try:
             return file.read(most_bytes + 1)
         except OSError as error:
