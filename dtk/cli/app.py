@@ -9,6 +9,10 @@ import typer
 
 from dtk import __version__
 from dtk.cli.console import say
+from dtk.cli.deck import deck_app
+from dtk.cli.gang import gang
+from dtk.cli.rule import rule
+from dtk.cli.validate import EPILOG, validate
 
 app = typer.Typer(
     name="dtk",
@@ -18,6 +22,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=True,
 )
+app.command(epilog=EPILOG)(validate)
+app.command()(gang)
+app.command()(rule)
+app.add_typer(deck_app, name="deck")
 
 
 def show_version(wanted: bool) -> None:

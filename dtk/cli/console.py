@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from typing import NoReturn
 
 import typer
+
+from dtk.files.finding import Finding
+from dtk.files.shown import visible
 
 OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
 
@@ -35,3 +39,11 @@ def refuse(message: str, code: int = USAGE) -> NoReturn:
     """End with a complaint: wrong usage or configuration (2) unless another code is given."""
     note(f"dtk: {message}")
     raise typer.Exit(code)
+
+
+def complain(name: str, findings: Iterable[Finding]) -> None:
+    """Print what is wrong with a file on standard error, a line each: `name:line:column: code message`."""
+    for one in findings:
+        place = f"{one.span.line}:{one.span.column}" if one.span else "1:1"
+        hint = f" {one.hint}" if one.hint else ""
+        note(f"{visible(name)}:{place}: {one.code} {visible(one.message, 1000)}{visible(hint, 1000)}")

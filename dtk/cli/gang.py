@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, complain, note, refuse, say
 
 if TYPE_CHECKING:
     from dtk.legality.gang import Gang
@@ -100,7 +100,6 @@ def laid_out(path: str, format: str | None, ruleset: str | None, date: str | Non
     except UnknownLaw as error:
         refuse(str(error))
     except Unreadable as error:
-        for one in error.findings:
-            note(f"{path}:{f'{one.span.line}:{one.span.column}: ' if one.span else ' '}{one.code} {one.message}")
+        complain("<stdin>" if path == "-" else path, error.findings)
         raise typer.Exit(UNREADABLE) from None
     return Table(read, law, database)

@@ -13,7 +13,11 @@ from dtk.files.finding import Finding, Span
 from dtk.files.reading import Source
 
 # What a file's format may be unable to say; an absence there is "unknown", never "none".
-SAYS = ("name", "start", "legend", "jokers")
+SAYS = ("name", "outfit", "start", "legend", "jokers")
+
+# Bounds of what a file may ask readers to hold, far above any deck; the rules' limits are the judge's business.
+MOST_LINES = 500
+MOST_COPIES = 99
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import stat
 import sys
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 
 from dtk.files.finding import Finding, Span, Unreadable
@@ -27,6 +29,16 @@ class Source:
     def lines(self) -> list[str]:
         """The text's lines without their ends. Only line feeds separate lines, as YAML and editors count."""
         return [line.removesuffix("\r") for line in self.text.split("\n")]
+
+    @cached_property
+    def line_starts(self) -> list[int]:
+        """Where in the text each line begins."""
+        return list(accumulate((len(line) + 1 for line in self.text.split("\n")[:-1]), initial=0))
+
+    def span(self, start: int, end: int) -> Span:
+        """The place of `text[start:end]`."""
+        first, last = (bisect_right(self.line_starts, at) for at in (start, end))
+        return Span(first, start - self.line_starts[first - 1] + 1, last, end - self.line_starts[last - 1] + 1)
 
 
 def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BYTES) -> Source:

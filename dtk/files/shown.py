@@ -26,3 +26,8 @@ def visible(text: str, longest: int = LONGEST) -> str:
 def escape(character: str) -> str:
     r"""One character as a backslash escape: `\n`, `\x1b`, `\u202e`, `\U000e0001`."""
     return ascii(character)[1:-1]
+
+
+def one_line(text: str) -> str:
+    """`text` as a single line: hidden characters are spaces, and spaces in a row are one."""
+    return " ".join(HIDDEN.sub(" ", text).split())

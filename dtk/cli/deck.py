@@ -1,0 +1,150 @@
+"""`dtk deck`: convert, show, compare and measure deck files of any format."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import typer
+
+from dtk.cli.console import FINDINGS, UNREADABLE, complain, note, refuse, say
+
+if TYPE_CHECKING:
+    from dtk.cards.database import Database
+    from dtk.decks.deck import Deck
+
+deck_app = typer.Typer(help="Convert, show, compare and measure deck files.", no_args_is_help=True)
+
+FILE = typer.Argument(help="A deck file in any format; - reads standard input.")
+FROM = typer.Option(None, "--from", help="The file's format, where it should not be detected.", metavar="KIND")
+
+
+@deck_app.command()
+def convert(
+    file: str = FILE,
+    to: str = typer.Option(..., "--to", help="The format to write.", metavar="KIND"),
+    source_kind: str | None = FROM,
+    out: str | None = typer.Option(
+        None, "-o", "--output", help="The file to write; standard output without.", metavar="OUT"
+    ),
+    force: bool = typer.Option(False, "--force", help="Write over a file that exists."),
+) -> None:
+    """Write a deck in another format, and say on standard error what that format can't carry."""
+    from dtk.decks.kinds import write_deck
+    from dtk.decks.losses import losses
+    from dtk.files.shown import visible
+    from dtk.files.writing import write_text
+
+    check_kind(to)
+    database, deck = opened(file, source_kind)
+    try:
+        text = write_deck(deck, database, to)
+    except ValueError as error:
+        refuse(str(error))
+    for sentence in losses(deck, database, to):
+        note(f"dtk: {visible(sentence)}")
+    if out is None:
+        say(text, newline=False)
+        return
+    try:
+        write_text(Path(out), text, replace=force)
+    except FileExistsError:
+        refuse(f"{visible(out)} exists; --force writes over it.")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        refuse(f"{visible(out)} can't be written: {visible(reason)}.")
+
+
+@deck_app.command()
+def show(file: str = FILE, source_kind: str | None = FROM) -> None:
+    """Show a deck as a list by type, with suits, values, costs and who starts."""
+    from dtk.report import decks
+
+    database, deck = opened(file, source_kind)
+    say(decks.show(deck, database))
+
+
+@deck_app.command()
+def diff(
+    before: str = typer.Argument(help="A deck file; - reads standard input.", metavar="A"),
+    after: str = typer.Argument(help="The deck file to compare it with.", metavar="B"),
+    source_kind: str | None = FROM,
+    output_format: Literal["text", "json"] = typer.Option("text", "--output-format", help="text or json."),
+) -> None:
+    """Say which cards, copies and starters differ. Exit code 0 where none do, 1 where some do."""
+    from dtk.decks.diff import compare
+    from dtk.report import decks
+
+    if before == after == "-":
+        refuse("standard input can't be both decks.")
+    database, old = opened(before, source_kind)
+    _, new = opened(after, source_kind)
+    changes = compare(old, new, database)
+    if output_format == "json":
+        say(as_json(decks.diff_data(changes, (old.source.name, new.source.name))))
+    else:
+        say(decks.diff_text(changes))
+    if changes:
+        raise typer.Exit(FINDINGS)
+
+
+@deck_app.command()
+def stats(
+    file: str = FILE,
+    source_kind: str | None = FROM,
+    output_format: Literal["text", "json", "markdown"] = typer.Option(
+        "text", "--output-format", help="text, json or markdown."
+    ),
+) -> None:
+    """Show a deck's draw structure, costs, starting gang and the packs it takes."""
+    from dtk.decks.stats import stats_of
+    from dtk.report import decks
+
+    database, deck = opened(file, source_kind)
+    found = stats_of(deck, database)
+    if output_format == "json":
+        say(as_json(decks.stats_data(found, deck.name)))
+    else:
+        say(decks.stats_text(found, deck.name, markdown=output_format == "markdown"))
+
+
+def opened(path: str, kind: str | None) -> tuple[Database, Deck]:
+    """Read a deck file; what its reader remarks goes to standard error.
+
+    Ends with exit code 3 where it can't be read.
+    """
+    from dtk.cards.database import load_database
+    from dtk.decks.kinds import read_deck
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_source
+
+    if kind is not None:
+        check_kind(kind)
+    name = "<stdin>" if path == "-" else path
+    try:
+        source = read_source(path)
+        database = load_database()
+        deck = read_deck(source, database, kind)
+    except Unreadable as error:
+        complain(name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    complain(name, deck.findings)
+    return database, deck
+
+
+def check_kind(name: str) -> None:
+    """Refuse the name of no format."""
+    from dtk.decks.kinds import kind_named
+    from dtk.files.shown import visible
+
+    try:
+        kind_named(name)
+    except ValueError as error:
+        refuse(f"`{visible(name, 40)}`: {error}")
+
+
+def as_json(data: object) -> str:
+    """Data as indented JSON."""
+    import json
+
+    return json.dumps(data, ensure_ascii=False, indent=2)

@@ -1,0 +1,44 @@
+"""DoomtownDB's bbCode, for forums: every title links to its card's page."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck
+from dtk.decks.dtdb_markdown import PAGE
+from dtk.decks.dtdb_text import summary
+from dtk.decks.holdings import Holding, copies_of, holdings, pack_name
+from dtk.decks.listing import read_listing
+from dtk.files.reading import Source
+from dtk.files.shown import one_line
+
+NAME = re.compile(r"\[b\](.*)\[/b\]\Z")
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read an export. Raises Unreadable (DT008)."""
+    deck = read_listing(source, database, "dtdb-bbcode", marked=NAME)
+    return deck if deck.name else replace(deck, unknown=frozenset(("name",)))
+
+
+def write(deck: Deck, database: Database) -> str:
+    """Write what the site's export would, without its advertisement."""
+    held = holdings(deck, database)
+    name = one_line(deck.name or "")
+    blocks = [f"[b]{name}[/b]" if name else ""]
+    blocks += [f"{link(one)} ({pack_name(one.card, database)})" for one in held.pop("outfit", [])[:1]]
+    for section, rows in held.items():
+        lines = [
+            f"{one.copies}x {link(one)}{'*' * (one.starting or 0)} [i]({pack_name(one.card, database)})[/i]"
+            for one in rows
+        ]
+        blocks.append("\n".join([f"[b]{section.capitalize()}[/b] ({copies_of(rows)})", *lines]))
+    blocks.append("\n".join(summary(held, deck, database)))
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def link(one: Holding) -> str:
+    """The title as a link to the card's page."""
+    return f"[url={PAGE}{one.card.code}]{one.card.title}[/url]"

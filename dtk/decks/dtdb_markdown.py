@@ -1,0 +1,44 @@
+"""DoomtownDB's markdown: every title links to its card's page, so that nothing but the code decides."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck
+from dtk.decks.dtdb_text import summary
+from dtk.decks.holdings import Holding, copies_of, holdings, pack_name
+from dtk.decks.listing import read_listing
+from dtk.files.reading import Source
+from dtk.files.shown import one_line
+
+PAGE = "http://dtdb.co/en/card/"
+NAME = re.compile(r"#[ \t]+(.*)")
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read an export, as the site makes it or edited by hand. Raises Unreadable (DT008)."""
+    deck = read_listing(source, database, "dtdb-markdown", marked=NAME)
+    return deck if deck.name else replace(deck, unknown=frozenset(("name",)))
+
+
+def write(deck: Deck, database: Database) -> str:
+    """Write what the site's export would, without its advertisement."""
+    held = holdings(deck, database)
+    name = one_line(deck.name or "")
+    text = f"# {name}\n\n" if name else ""
+    for one in held.pop("outfit", [])[:1]:
+        text += f"{link(one)} _({pack_name(one.card, database)})_\n\n\n"
+    for section, rows in held.items():
+        text += f"## {section.capitalize()} ({copies_of(rows)})\n\n"
+        for one in rows:
+            stars = "*" * (one.starting or 0)
+            text += f"* {one.copies}x {link(one)}{stars}_({pack_name(one.card, database)})_\n"
+        text += "\n"
+    return text + "".join(f"{line}  \n" for line in summary(held, deck, database))
+
+
+def link(one: Holding) -> str:
+    """The title as a link to the card's page."""
+    return f"[{one.card.title}]({PAGE}{one.card.code})"

@@ -1,0 +1,51 @@
+"""DoomtownDB's plain text: the browser's export, and the site's two downloads.
+
+The downloads lack the deck's name, its legend and its jokers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck
+from dtk.decks.holdings import Holding, copies_of, holdings, pack_name
+from dtk.decks.listing import read_listing
+from dtk.files.reading import Source
+from dtk.files.shown import one_line
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read an export or a download. Raises Unreadable (DT008)."""
+    deck = read_listing(source, database, "dtdb-text")
+    if deck.name is not None:
+        return deck
+    # The browser's export has a name. Without one, and without its last two sections, it is a download.
+    cut = not any(line.section in ("legend", "joker") for line in deck.lines)
+    return replace(deck, unknown=frozenset(("name", "legend", "jokers") if cut else ("name",)))
+
+
+def write(deck: Deck, database: Database) -> str:
+    """Write what the site's browser export would, without its advertisement."""
+    held = holdings(deck, database)
+    blocks = [one_line(deck.name or "")]
+    blocks += [named(one, database) for one in held.pop("outfit", [])[:1]]
+    for section, rows in held.items():
+        lines = [f"{one.copies}x {named(one, database)}" for one in rows]
+        blocks.append("\n".join([f"{section.capitalize()} ({copies_of(rows)})", *lines]))
+    blocks.append("\n".join(summary(held, deck, database)))
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def named(one: Holding, database: Database) -> str:
+    """`Micah Ryse* (Base Set)`."""
+    return f"{one.card.title}{'*' * (one.starting or 0)} ({pack_name(one.card, database)})"
+
+
+def summary(held: dict[str, list[Holding]], deck: Deck, database: Database) -> list[str]:
+    """The two lines below the cards: how many have a printed value, and the newest pack."""
+    valued = sum(copies_of(rows) for section, rows in held.items() if section not in ("outfit", "legend", "joker"))
+    used = [one.card.pack for rows in holdings(deck, database).values() for one in rows]
+    newest = max((database.packs[code] for code in used), key=lambda pack: pack.order, default=None)
+    lines = [f"{valued} cards with printed value (required 52)"]
+    return [*lines, f"Cards up to {newest.name}"] if newest else lines

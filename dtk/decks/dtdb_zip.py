@@ -1,0 +1,16 @@
+"""DoomtownDB's download of all decks: `Title (Pack) x2` a line, without headings, name or starting gang."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck
+from dtk.decks.listing import read_listing
+from dtk.files.reading import Source
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read one file of the download. Raises Unreadable (DT008)."""
+    deck = read_listing(source, database, "dtdb-zip-lines", starts=False)
+    return replace(deck, unknown=frozenset(("name", "start")))

@@ -1,0 +1,49 @@
+"""What does a deck hold, printing by printing, in the order in which players list it?"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dtk.cards.card import Card
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck, Line, entries
+
+# The order of the deck sites' lists.
+ORDER = ("outfit", "dude", "deed", "goods", "spell", "action", "legend", "joker")
+
+
+class Holding(NamedTuple):
+    """All copies of one printing in a deck; starting is None where the file doesn't say who starts."""
+
+    card: Card
+    copies: int
+    starting: int | None
+
+
+def holdings(deck: Deck, database: Database) -> dict[str, list[Holding]]:
+    """Card type -> its printings by title. Types the deck lacks are left out, and so are unknown cards."""
+    merged: dict[str, Holding] = {}
+    for line, _, card in entries(deck, database):
+        if card is None:
+            continue
+        _, copies, starting = merged.get(card.code, Holding(card, 0, 0))
+        both = None if line.starting is None or starting is None else starting + line.starting
+        merged[card.code] = Holding(card, copies + line.copies, both)
+    rows = sorted(merged.values(), key=lambda one: (one.card.title.casefold(), one.card.title, one.card.code))
+    by_type = {section: [one for one in rows if one.card.type == section] for section in ORDER}
+    return {section: held for section, held in by_type.items() if held}
+
+
+def unknown_lines(deck: Deck, database: Database) -> list[Line]:
+    """The lines that name no known card."""
+    return [line for line, _, card in entries(deck, database) if card is None]
+
+
+def copies_of(held: list[Holding]) -> int:
+    """How many cards these are."""
+    return sum(one.copies for one in held)
+
+
+def pack_name(card: Card, database: Database) -> str:
+    """The name of the pack that holds a printing."""
+    return database.packs[card.pack].name

@@ -1,0 +1,101 @@
+"""What may a field of a deck in JSON hold? Texts, counts and codes of strangers, checked one by one."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from typing import Any
+
+from dtk.decks.deck import MOST_COPIES, MOST_LINES
+from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.reading import Source
+from dtk.files.shown import HIDDEN, escape, one_line, visible
+
+CODE = re.compile(r'"([0-9A-Za-z-]{1,40})"')
+NUMBER = re.compile(r"[0-9]{1,4}\Z")
+# Wrappers that APIs put around a deck.
+WRAPPERS = ("data", "deck", "decks")
+
+
+class Fields:
+    """Reads fields and collects what is wrong with them, each fault with the name of its key."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.faults: list[Finding] = []
+        self.places: dict[str, list[Span]] = defaultdict(list)
+        for found in CODE.finditer(source.text):
+            self.places[found[1]].append(source.span(found.start(1), found.end(1)))
+
+    def place(self, code: str | None) -> Span | None:
+        """Where the next mention of a code stands; None after the last."""
+        return self.places[code].pop(0) if code and self.places.get(code) else None
+
+    def fault(self, key: str, demand: str, span: Span | None = None, *, code: str = "DT010") -> None:
+        """Note that `key` is not what it should be."""
+        self.faults.append(Finding(code, f"`{visible(key, 80)}` {demand}.", span=span))
+
+    def text(self, value: Any, key: str) -> str | None:
+        """A text, or None where it is null or blank."""
+        if value is None:
+            return None
+        if not isinstance(value, str):
+            self.fault(key, "should be text")
+            return None
+        cleaned = value.replace("\r\n", "\n")
+        hidden = next((one.group() for one in HIDDEN.finditer(cleaned) if one.group() not in "\n\t"), None)
+        if hidden:
+            self.fault(key, f"holds the hidden character {escape(hidden)}", code="DT004")
+            return None
+        return cleaned.strip() or None
+
+    def title(self, value: Any, key: str) -> str | None:
+        """A text on one line."""
+        text = self.text(value, key)
+        return one_line(text) if text else None
+
+    def count(self, value: Any, key: str, *, least: int, span: Span | None = None) -> int:
+        """A number of copies, also as text, as old tools write it; `least` where it is none."""
+        if isinstance(value, str) and NUMBER.match(value.strip()):
+            value = int(value)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= MOST_COPIES:
+            self.fault(key, f"should be a whole number from {least} to {MOST_COPIES}", span)
+            return least
+        return value
+
+    def mapping(self, value: Any, key: str) -> dict[str, Any]:
+        """An object; empty where it is none."""
+        if not isinstance(value, dict):
+            self.fault(key, "should be an object (`{...}`)")
+            return {}
+        return value
+
+    def bounded(self, cards: Any, key: str) -> Any:
+        """A list or object that holds no more cards than a file may list."""
+        if len(cards) > MOST_LINES:
+            message = f"`{key}` holds more than {MOST_LINES} cards; no deck does."
+            raise Unreadable(Finding("DT008", message, limit=MOST_LINES))
+        return cards
+
+    def finish(self) -> None:
+        """Raise Unreadable if anything was wrong."""
+        if self.faults:
+            raise Unreadable(*self.faults[:20])
+
+
+def one_deck(data: Any, cards: tuple[str, ...]) -> Any:
+    """The deck in what an API answered: unwrapped, and out of a list of one.
+
+    `cards`: the keys that hold a deck's cards.
+
+    Raises Unreadable (DT010) where there are several.
+    """
+    for _ in WRAPPERS:
+        if isinstance(data, dict) and not any(key in data for key in cards):
+            data = next((data[key] for key in WRAPPERS if key in data), data)
+        if isinstance(data, list) and data and all(isinstance(one, dict) and "card_code" not in one for one in data):
+            if len(data) > 1:
+                hint = "Save each deck as a file of its own."
+                raise Unreadable(Finding("DT010", f"This file holds {len(data)} decks, not one.", hint=hint))
+            data = data[0]
+    return data

@@ -1,0 +1,137 @@
+"""How is a list of cards as text read? A name, an outfit, cards under headings, then what sites add below."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from dtk.cards.database import Database
+from dtk.decks.deck import MOST_LINES, Deck, Line
+from dtk.decks.lines import card_line, heading, is_counted, is_counted_last, is_footer, line_span
+from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.reading import Source
+from dtk.files.shown import one_line, visible
+
+# The first line of the site's text download of a published deck.
+SOCIAL = "social export"
+
+Numbered = tuple[int, str]
+
+
+@dataclass(slots=True)
+class Listing:
+    """What was found in a list so far. `missed`: numbers of the lines that were not understood."""
+
+    lines: list[Line] = field(default_factory=list)
+    missed: list[Numbered] = field(default_factory=list)
+    name: str | None = None
+    name_span: Span | None = None
+
+
+def read_listing(
+    source: Source,
+    database: Database,
+    kind: str,
+    *,
+    marked: re.Pattern[str] | None = None,
+    starts: bool = True,
+) -> Deck:
+    """Read a list.
+
+    marked: how this format marks the deck's name; its first group is the name. starts: whether stars tell who
+    starts. The `unknown` of the deck is left to the format. Raises Unreadable (DT008 too many lines).
+    """
+    found = Listing()
+    filled = [(number, text) for number, text in enumerate(source.lines, 1) if text.strip()]
+    headed = any(heading(text) for _, text in filled)
+    begin = next(
+        (place for place, (_, text) in enumerate(filled) if (heading(text) if headed else opens(text))),
+        len(filled),
+    )
+    read_header(found, filled[:begin], database, marked, starts)
+    read_cards(found, list(until_footer(filled[begin:])), source, database, starts)
+    return Deck(
+        source,
+        kind,
+        tuple(found.lines),
+        name=found.name,
+        spans={"name": found.name_span} if found.name_span else {},
+        findings=tuple(not_understood(number, text) for number, text in found.missed),
+    )
+
+
+def opens(text: str) -> bool:
+    """Whether a list without headings may begin here."""
+    return is_counted(text) or is_counted_last(text)
+
+
+def until_footer(filled: list[Numbered]) -> Iterator[Numbered]:
+    """The lines above what a site adds below the cards."""
+    for place, (number, text) in enumerate(filled):
+        if is_footer(text):
+            return
+        if place == MOST_LINES:
+            message = f"This list has more than {MOST_LINES} lines; no deck has."
+            raise Unreadable(Finding("DT008", message, span=line_span(text, number), limit=MOST_LINES))
+        yield number, text
+
+
+def read_header(
+    found: Listing, header: list[Numbered], database: Database, marked: re.Pattern[str] | None, starts: bool
+) -> None:
+    """The deck's name and its outfit. A text download holds the outfit alone."""
+    if header and header[0][1].strip().lower() == SOCIAL:
+        header = header[1:]
+    if not header:
+        return
+    number, text = header[0]
+    mark = marked.match(text.strip()) if marked else None
+    outfit = card_line(text, number, database.names, section="outfit", counted=False, starts=starts)
+    alone = len(header) == 1 and outfit is not None
+    is_outfit = alone and outfit and (outfit.reference.pack or database.names.resolve(outfit.reference).printings)
+    if mark or not is_outfit:
+        title = mark[1] if mark else text
+        found.name, found.name_span = one_line(title) or None, line_span(text, number)
+        header = header[1:]
+    for place, (number, text) in enumerate(header):
+        outfit = card_line(text, number, database.names, section="outfit", counted=False, starts=starts)
+        if outfit and place == 0:
+            found.lines.append(outfit)
+        else:
+            found.missed.append((number, text))
+
+
+def read_cards(found: Listing, filled: list[Numbered], source: Source, database: Database, starts: bool) -> None:
+    """The card lines. Prose below the last of them is the deck's description, which is no fault."""
+    section: str | None = None
+    announced: str | None = None
+    missed: list[Numbered] = []
+    for number, text in filled:
+        # What follows these headings is one card, and needs no number.
+        counted = announced not in ("outfit", "legend")
+        announced = heading(text)
+        line = card_line(text, number, database.names, section=section, counted=counted, starts=starts)
+        if announced:
+            section = announced
+        elif line:
+            found.lines.append(line)
+        else:
+            missed.append((number, text))
+            continue
+        found.missed.extend(missed)
+        missed = []
+    for number, text in missed:
+        if not source.lines[number - 2].strip() and not text.lstrip("*+- \t")[:1].isdigit():
+            return
+        found.missed.append((number, text))
+
+
+def not_understood(number: int, text: str) -> Finding:
+    """A line that is passed over."""
+    return Finding(
+        "DT011",
+        f"This line is not understood: `{visible(text.strip(), 60)}`.",
+        span=line_span(text, number),
+        hint="A card line reads `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts.",
+    )

@@ -1,0 +1,51 @@
+"""What of a deck would another format lose? What is written is read back; what differs is named."""
+
+from __future__ import annotations
+
+from dtk.cards.database import Database
+from dtk.decks.deck import SAYS, Deck
+from dtk.decks.diff import Change, compare
+from dtk.decks.holdings import unknown_lines
+from dtk.decks.kinds import kind_named, read_deck, write_deck
+from dtk.files.reading import Source
+
+# What a deck states besides its cards, as the beginning of a sentence.
+NAMED = {
+    **{one: f"The {one} is" for one in ("name", "author", "date", "format", "ruleset", "script")},
+    "notes": "The notes are",
+}
+CLAIMED = {
+    "outfit": "The outfit is not known; the new file has none.",
+    "start": "Who starts is not known; in the new file nobody does.",
+    "legend": "Whether there is a legend is not known; the new file has none.",
+    "jokers": "Whether there are jokers is not known; the new file has none.",
+}
+
+
+def losses(deck: Deck, database: Database, kind: str) -> list[str]:
+    """Sentences about everything that a file of this kind can't carry; none where it holds the whole deck.
+
+    Raises ValueError for a format that is not written.
+    """
+    after = read_deck(Source("the new file", write_deck(deck, database, kind)), database, kind)
+    title = kind_named(kind).title
+    found = [f"{NAMED[one]} left out." for one in NAMED if getattr(deck, one) and not getattr(after, one)]
+    found += [f"{NAMED[one]} not kept letter for letter." for one in NAMED if is_changed(deck, after, one)]
+    found += [f"`{line.reference}` is no known card and is left out." for line in unknown_lines(deck, database)]
+    found += [f"`{stray.reference}` starts, but is not in the deck, and is left out." for stray in deck.strays]
+    found += [CLAIMED[one] for one in SAYS if one in CLAIMED and one in deck.unknown - after.unknown]
+    found += [different(change) for change in compare(deck, after, database) if change.code]
+    return [f"{title}: {sentence}" for sentence in found]
+
+
+def is_changed(deck: Deck, after: Deck, what: str) -> bool:
+    """Whether both files state something, but not the same."""
+    old, new = getattr(deck, what), getattr(after, what)
+    return bool(old and new and old != new)
+
+
+def different(change: Change) -> str:
+    """A printing that comes out otherwise."""
+    if change.copies[0] != change.copies[1]:
+        return f"{change.label}: {change.copies[0]} in the deck, {change.copies[1]} in the new file."
+    return f"{change.label}: {change.starting[0]} start, in the new file {change.starting[1]}."

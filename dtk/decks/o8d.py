@@ -1,0 +1,264 @@
+"""OCTGN's .o8d, as DoomtownDB exports it and as the game's plugin saves it.
+
+Ids decide, titles only where there is none: the plugin spells dozens of titles its own way, and leaves the
+experience level of many dudes out.
+"""
+
+from __future__ import annotations
+
+import html
+import io
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from dtk.cards.database import Database
+from dtk.cards.names import Reference
+from dtk.decks.deck import MOST_COPIES, MOST_LINES, Deck, Line
+from dtk.decks.holdings import Holding, holdings
+from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.reading import Source
+from dtk.files.shown import HIDDEN, escape, one_line, visible
+
+if TYPE_CHECKING:
+    from xml.sax.xmlreader import AttributesImpl, Locator
+
+GAME = "b440d120-025a-4fbe-9f8d-3873acacb37b"
+CLASSIC = "9afa6473-fd81-41b9-955f-8f67c7d3f423"
+OUTFIT, LEGEND, STARTING, DECK = "Outfit", "Legend", "Starting Cards", "Deck"
+SECTIONS = {one.lower(): one for one in (OUTFIT, LEGEND, STARTING, DECK)}
+# The plugin escapes some titles once more than XML asks for.
+ENTITY = re.compile(r"&(?:quot|amp|apos|lt|gt|#\d{1,5});")
+QUANTITY = re.compile(r"[0-9]{1,2}\Z")
+NOT_XML = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+@dataclass(slots=True)
+class OpenCard:
+    """A `<card>` that is being read."""
+
+    start: int
+    quantity: str
+    octgn: str
+
+
+class Reader:
+    """Turns the events of an XML parser into lines. Its methods are named as the parser calls them."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.locator: Locator | None = None
+        self.lines: list[Line] = []
+        self.faults: list[Finding] = []
+        self.findings: list[Finding] = []
+        self.depth = 0
+        self.sections: set[str] = set()
+        self.section = ""
+        self.ignored: dict[str, Span] = {}
+        self.card: OpenCard | None = None
+        self.text: list[str] | None = None
+        self.notes = ""
+
+    def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802  (the parser's name)
+        """Remember who knows where we are."""
+        self.locator = locator
+
+    def startDocument(self) -> None:  # noqa: N802
+        """Nothing is known yet."""
+
+    def endDocument(self) -> None:  # noqa: N802
+        """All is known."""
+
+    def processingInstruction(self, target: str, data: str) -> None:  # noqa: N802
+        """No deck needs one; they are passed over."""
+
+    def startElement(self, name: str, attributes: AttributesImpl) -> None:  # noqa: N802
+        """A tag opens."""
+        at = self.offset()
+        if self.depth == 0:
+            check_game(name, attributes.get("game", ""), self.source.span(at, at + len(name) + 1))
+        elif name == "section":
+            self.section = attributes.get("name", "").strip()
+            self.sections.add(self.section.lower())
+        elif name == "card":
+            self.card = OpenCard(at, attributes.get("qty", ""), attributes.get("id", ""))
+            self.text = []
+        elif name == "notes":
+            self.text = []
+        self.depth += 1
+
+    def characters(self, text: str) -> None:
+        """A piece of text."""
+        if self.text is not None:
+            self.text.append(text)
+
+    def endElement(self, name: str) -> None:  # noqa: N802
+        """A tag closes."""
+        self.depth -= 1
+        if name == "card" and self.card and self.text is not None:
+            self.add(self.card, "".join(self.text))
+        elif name == "notes" and self.text is not None:
+            self.notes = "".join(self.text)
+            self.refuse_hidden(self.notes, "\n\t", None)
+        self.card = self.text = None
+
+    def offset(self) -> int:
+        """Where in the text the parser stands."""
+        if self.locator is None:
+            return 0
+        starts = self.source.line_starts
+        line, column = self.locator.getLineNumber() or 1, self.locator.getColumnNumber() or 0
+        return starts[min(line, len(starts)) - 1] + column
+
+    def add(self, card: OpenCard, text: str) -> None:
+        """One card line."""
+        at = self.offset()
+        closed = self.source.text.find(">", at) + 1
+        span = self.source.span(card.start, max(closed, at))
+        title = text.strip()
+        begin = self.source.text.rfind(">", card.start, at) + 1
+        raw = self.source.text[begin:at]
+        literal = title and raw.strip() == title
+        begin += len(raw) - len(raw.lstrip())
+        self.refuse_hidden(title + card.octgn, "", span)
+        section = SECTIONS.get(self.section.lower())
+        if not QUANTITY.match(card.quantity.strip()) or int(card.quantity) == 0:
+            text = f"`qty` should be a whole number from 1 to {MOST_COPIES}."
+            self.faults.append(Finding("DT010", text, span=span, card=visible(title) or None))
+            return
+        if section is None:
+            self.ignored.setdefault(self.section, span)
+            return
+        if len(self.lines) == MOST_LINES:
+            text = f"This file lists more than {MOST_LINES} cards; no deck does."
+            raise Unreadable(Finding("DT008", text, span=span, limit=MOST_LINES))
+        copies = int(card.quantity)
+        self.lines.append(
+            Line(
+                Reference(one_line(unescaped(title)), octgn=card.octgn.strip().lower() or None),
+                copies,
+                copies if section == STARTING else 0,
+                section.lower() if section in (OUTFIT, LEGEND) else None,
+                span,
+                self.source.span(begin, begin + len(title)) if literal else None,
+            )
+        )
+
+    def refuse_hidden(self, text: str, but: str, span: Span | None) -> None:
+        """References like `&#x202e;` may not smuggle in what the file's own characters may not."""
+        hidden = next((one.group() for one in HIDDEN.finditer(text) if one.group() not in but), None)
+        if hidden:
+            self.faults.append(Finding("DT004", f"This holds the hidden character {escape(hidden)}.", span=span))
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read a deck. Raises Unreadable (DT004, DT006, DT008, DT010, DT012 another game's deck)."""
+    reader = Reader(source)
+    parse(source, reader)
+    if reader.faults:
+        raise Unreadable(*reader.faults[:20])
+    unknown = {"name"} if STARTING.lower() in reader.sections else {"name", "start"}
+    lines = reader.lines if "start" not in unknown else [without_start(line) for line in reader.lines]
+    ignored = tuple(
+        Finding(
+            "DT011",
+            f"The section `{visible(name, 60)}` is none of this game's; its cards are passed over.",
+            span=span,
+            hint="The sections are Outfit, Legend, Starting Cards and Deck.",
+        )
+        for name, span in reader.ignored.items()
+    )
+    notes = reader.notes.strip() or None
+    return Deck(source, "o8d", tuple(lines), notes=notes, unknown=frozenset(unknown), findings=ignored)
+
+
+def parse(source: Source, reader: Any) -> None:
+    """Feed the text to the XML parser. No document type, hence no entities, is allowed."""
+    from xml.sax import SAXParseException
+    from xml.sax.xmlreader import InputSource
+
+    from defusedxml.common import DefusedXmlException
+    from defusedxml.expatreader import DefusedExpatParser
+
+    parser = DefusedExpatParser(forbid_dtd=True)
+    parser.setContentHandler(reader)
+    given = InputSource()
+    given.setByteStream(io.BytesIO(source.text.encode()))
+    given.setEncoding("utf-8")
+    try:
+        parser.parse(given)
+    except SAXParseException as error:
+        line, column = error.getLineNumber() or 1, (error.getColumnNumber() or 0) + 1
+        problem = visible(error.getMessage(), 80)
+        span = Span(line, column, line, column + 1)
+        raise Unreadable(Finding("DT006", f"This is not well-formed XML: {problem}.", span=span)) from None
+    except DefusedXmlException:
+        text = "A document type (`<!DOCTYPE ...>`) has no place in a deck file."
+        raise Unreadable(Finding("DT006", text, hint="Delete it.")) from None
+
+
+def check_game(name: str, game: str, span: Span) -> None:
+    """Refuse what is no deck, or another game's."""
+    if name != "deck":
+        raise Unreadable(Finding("DT010", f"`<deck ...>` should come first, not `<{visible(name, 40)}>`.", span=span))
+    given = game.strip().strip("{}").lower()
+    if given == GAME:
+        return
+    if given == CLASSIC:
+        text = "This is a deck of the classic Doomtown, not of Doomtown: Reloaded."
+        raise Unreadable(Finding("DT012", text, span=span, hint="Its cards can't be judged by these rules."))
+    text = f"This is a deck of another game: its id is `{visible(game, 60)}`." if given else "`game` is missing."
+    hint = f'A deck of Doomtown: Reloaded has `game="{GAME}"`.'
+    raise Unreadable(Finding("DT012", text, span=span, hint=hint))
+
+
+def unescaped(title: str) -> str:
+    """A title without the entities that were escaped twice."""
+    return html.unescape(title) if ENTITY.search(title) else title
+
+
+def without_start(line: Line) -> Line:
+    """The same line where nothing tells who starts."""
+    return Line(line.reference, line.copies, None, line.section, line.span, line.title_span)
+
+
+def write(deck: Deck, database: Database) -> str:
+    """Write a deck as DoomtownDB exports it."""
+    held = holdings(deck, database)
+    outfits, legends = held.pop("outfit", []), held.pop("legend", [])
+    rows = [one for row in held.values() for one in row]
+    starting = [(one, min(one.starting or 0, one.copies)) for one in rows]
+    sections = [
+        section(OUTFIT, [(one, one.copies) for one in outfits]),
+        section(STARTING, starting),
+        section(DECK, [(one, one.copies - started) for one, started in starting]),
+        section(LEGEND, [(one, one.copies) for one in legends]),
+    ]
+    notes = NOT_XML.sub("", deck.notes or "").replace("]]>", "]]]]><![CDATA[>")
+    return "\n".join(
+        [
+            '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
+            f'<deck game="{GAME}" sleeveid="0">',
+            *sections,
+            f"    <notes><![CDATA[{notes}]]></notes>",
+            "</deck>\n",
+        ]
+    )
+
+
+def section(name: str, rows: list[tuple[Holding, int]]) -> str:
+    """One section; empty ones are written too."""
+    cards = [
+        f'            <card qty="{copies}" id="{one.card.octgn or ""}">{escaped(one.card.title)}</card>'
+        for one, copies in rows
+        if copies
+    ]
+    if not cards and name == LEGEND:
+        # The site indents its empty legend further.
+        return f'            <section name="{name}" shared="False"/>'
+    return "\n".join([f'    <section name="{name}" shared="False">', *cards, "    </section>"])
+
+
+def escaped(title: str) -> str:
+    """A title as XML text, spelled as the site does."""
+    return html.escape(title, quote=True).replace("&#x27;", "&#039;")

@@ -1,0 +1,86 @@
+"""doomtown.online's JSON: outfit and legend apart, `drawCards` with their counts and starting counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dtk.cards.database import Database
+from dtk.cards.names import Reference
+from dtk.decks.deck import Deck, Line
+from dtk.decks.holdings import Holding, holdings
+from dtk.decks.json_fields import Fields, one_deck
+from dtk.files.finding import Finding, Unreadable
+from dtk.files.json import parse_json
+from dtk.files.reading import Source
+from dtk.files.shown import one_line
+
+# What the site calls them.
+GANGS = {"firstpeoples": "1stpeoples"}
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read a deck. Raises Unreadable (DT004, DT006, DT008, DT009, DT010)."""
+    deck = one_deck(parse_json(source), ("drawCards",))
+    if not isinstance(deck, dict) or not isinstance(deck.get("drawCards"), list):
+        raise Unreadable(Finding("DT010", "This lacks the list `drawCards`, which holds the cards of a deck."))
+    fields = Fields(source)
+    remarks: list[Finding] = []
+    apart = [section for section in ("outfit", "legend") if deck.get(section)]
+    lines = [line_of(fields, deck[section], section, remarks, section) for section in apart]
+    for place, entry in enumerate(fields.bounded(deck["drawCards"], "drawCards"), 1):
+        name = f"drawCards, entry {place}"
+        entry = fields.mapping(entry, name)
+        line = line_of(fields, entry.get("card"), f"{name}, card", remarks)
+        copies = fields.count(entry.get("count"), f"{name}, count", least=1, span=line.span)
+        starting = fields.count(entry.get("starting") or 0, f"{name}, starting", least=0, span=line.span)
+        lines.append(Line(line.reference, copies, starting, span=line.span))
+    called = fields.title(deck.get("name"), "name")
+    fields.finish()
+    return Deck(
+        source,
+        "townsquare-json",
+        tuple(lines),
+        name=called,
+        unknown=frozenset() if called else frozenset(("name",)),
+        findings=tuple(remarks),
+    )
+
+
+def line_of(fields: Fields, value: Any, key: str, remarks: list[Finding], section: str | None = None) -> Line:
+    """One copy of a card. A custom card, which no pack holds, is remarked on."""
+    card = fields.mapping(value, key)
+    code = fields.title(card.get("code"), f"{key}, code")
+    title = fields.title(card.get("title") or card.get("label"), f"{key}, title")
+    span = fields.place(code)
+    if code is None and title is None:
+        fields.fault(key, "lacks the code of its card")
+    if card.get("custom"):
+        text = f"`{title or code}` is a custom card; what it does and its numbers are not read."
+        remarks.append(Finding("DT013", text, span=span, card=title))
+    return Line(Reference(title or "", code=code), 1, 0, section, span)
+
+
+def write(deck: Deck, database: Database) -> str:
+    """Write a deck as the site stores it, without its database's own keys."""
+    import json
+
+    held = holdings(deck, database)
+    outfits, legends = held.pop("outfit", []), held.pop("legend", [])
+    data = {
+        "name": one_line(deck.name or ""),
+        "outfit": described(outfits[0], "outfit") if outfits else None,
+        "legend": described(legends[0], "legend") if legends else None,
+        "drawCards": [
+            {"card": {"code": one.card.code}, "count": one.copies, "starting": one.starting or 0}
+            for rows in held.values()
+            for one in rows
+        ],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def described(one: Holding, kind: str) -> dict[str, str]:
+    """An outfit or legend with what the site's deck lists show of it."""
+    gang = one.card.gangs[0] if one.card.gangs else "neutral"
+    described = {"code": one.card.code, "title": one.card.title, "type_code": kind}
+    return {**described, "gang_code": GANGS.get(gang, gang), "pack_code": one.card.pack}

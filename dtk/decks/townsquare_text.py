@@ -1,0 +1,30 @@
+"""The lines of doomtown.online's deck editor: `1 Micah Ryse* (DTR)`, with a pack's code or none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck, entries
+from dtk.decks.listing import read_listing
+from dtk.files.finding import Finding
+from dtk.files.reading import Source
+
+
+def read(source: Source, database: Database) -> Deck:
+    """Read lines copied from the editor, or typed for it. Raises Unreadable (DT008)."""
+    deck = read_listing(source, database, "townsquare-text")
+    # The editor keeps the outfit, the legend and the name in fields of their own.
+    listed = {card.type for _, _, card in entries(deck, database) if card}
+    unknown = {one for one in ("outfit", "legend") if one not in listed} | ({"name"} if deck.name is None else set())
+    doubtful = tuple(
+        Finding(
+            "DT013",
+            f"The editor writes one star, however many of {line.copies} copies start; this is read as one.",
+            span=line.span,
+            card=line.reference.title,
+        )
+        for line in deck.lines
+        if line.copies > 1 and line.starting == 1
+    )
+    return replace(deck, unknown=frozenset(unknown), findings=deck.findings + doubtful)

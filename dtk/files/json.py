@@ -1,0 +1,59 @@
+"""How is a stranger's JSON parsed? By the standard library, within limits, with no key twice."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NoReturn
+
+from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.reading import Source
+from dtk.files.shown import visible
+
+MOST_DIGITS = 15
+
+
+def parse_json(source: Source) -> Any:
+    """The data of a JSON text.
+
+    Raises Unreadable (DT006 not well-formed, DT008 nested too deeply or a number too long, DT009 the same key
+    twice in one object).
+    """
+    import json
+
+    def pairs(found: list[tuple[str, Any]]) -> dict[str, Any]:
+        """An object, if no key stands in it twice."""
+        made = dict(found)
+        if len(made) < len(found):
+            keys = [key for key, _ in found]
+            raise Unreadable(duplicate(source, next(key for key in keys if keys.count(key) > 1)))
+        return made
+
+    try:
+        return json.loads(source.text, object_pairs_hook=pairs, parse_int=whole, parse_constant=no_number)
+    except json.JSONDecodeError as error:
+        span = Span(error.lineno, error.colno, error.lineno, error.colno + 1)
+        problem = error.msg[:1].lower() + error.msg[1:]
+        hint = "Look at this place and the line above it."
+        raise Unreadable(Finding("DT006", f"This is not well-formed JSON: {problem}.", span=span, hint=hint)) from None
+    except RecursionError:
+        raise Unreadable(Finding("DT008", "This is nested too deeply; no deck is.")) from None
+
+
+def whole(digits: str) -> int:
+    """A whole number of a sensible length."""
+    if len(digits) > MOST_DIGITS:
+        raise Unreadable(Finding("DT008", f"A number has more than {MOST_DIGITS} digits.", limit=MOST_DIGITS))
+    return int(digits)
+
+
+def no_number(name: str) -> NoReturn:
+    """`NaN` and `Infinity` are no JSON."""
+    raise Unreadable(Finding("DT006", f"This is not well-formed JSON: {name} is no number."))
+
+
+def duplicate(source: Source, key: str) -> Finding:
+    """A key that stands twice in one object; its place where the text leaves no doubt."""
+    places = list(re.finditer(rf'"{re.escape(key)}"(?=\s*:)', source.text))
+    span = source.span(*places[1].span()) if len(places) == 2 else None
+    text = f"`{visible(key, 60)}` stands twice in the same object."
+    return Finding("DT009", text, span=span, hint="Keep one of the two.")

@@ -1,0 +1,249 @@
+"""How are a deck, its numbers and two decks' differences shown? As text, markdown or JSON; no sums here."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
+from dtk.cards.database import Database
+from dtk.decks.deck import Deck
+from dtk.decks.diff import Change
+from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
+from dtk.decks.stats import VALUED, Stats
+from dtk.files.shown import visible
+
+PLURALS = {"dude": "Dudes", "deed": "Deeds", "goods": "Goods", "spell": "Spells", "action": "Actions"}
+PLURALS |= {"outfit": "Outfits", "legend": "Legends", "joker": "Jokers"}
+MARKDOWN = re.compile(r"([\\`*_{}\[\]<>()#|!~&])")
+
+Rows = list[list[str]]
+
+
+def table(headers: list[str], rows: Rows, style: str = "plain", numbers: int = 0) -> str:
+    """A table; all columns from number `numbers` on are aligned to the right."""
+    from tabulate import tabulate
+
+    align = ["left" if place < numbers else "right" for place in range(len(headers))]
+    return tabulate(rows, headers, tablefmt=style, colalign=align if rows else None, disable_numparse=True)
+
+
+def show(deck: Deck, database: Database) -> str:
+    """A deck as a list to read: by type, with suit and value, cost and who starts."""
+    held = holdings(deck, database)
+    lines = [visible(deck.name) if deck.name else "(no name)"]
+    for section in ("outfit", "legend"):
+        lines += [f"{section.capitalize()}: {printed(one.card, database)}" for one in held.pop(section, [])]
+        if section in deck.unknown:
+            lines.append(f"{section.capitalize()}: not stated")
+    for section, rows in held.items():
+        lines += ["", f"{PLURALS[section]} ({copies_of(rows)})", listed(rows, database)]
+    strangers = unknown_lines(deck, database)
+    if strangers:
+        lines += ["", f"Unknown cards ({sum(line.copies for line in strangers)})"]
+        lines += [f"{line.copies}  {visible(str(line.reference))}" for line in strangers]
+    return "\n".join([*lines, "", summary(deck, held)])
+
+
+def listed(rows: list[Holding], database: Database) -> str:
+    """The cards of one type as columns."""
+    return table(
+        [],
+        [
+            [
+                f"{one.copies}",
+                "*" * min(one.starting or 0, one.copies),
+                one.card.title,
+                one.card.slot,
+                numbers(one.card),
+                pack_name(one.card, database),
+            ]
+            for one in rows
+        ],
+    )
+
+
+def numbers(card: Card) -> str:
+    """Cost, bullets and influence, as far as the card has them."""
+    words = [] if card.cost is None else [f"cost {card.cost}"]
+    if card.shooter:
+        words.append(f"{card.bullets if card.bullets is not None else '*'} {card.shooter}")
+    if card.influence:
+        words.append(f"{card.influence} influence")
+    return ", ".join(words)
+
+
+def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
+    """How many cards these are, jokers and starters."""
+    valued = [one for section in VALUED for one in held.get(section, [])]
+    jokers = copies_of(held.get("joker", []))
+    words = [counted(copies_of(valued), "card")]
+    words.append("jokers not stated" if "jokers" in deck.unknown else counted(jokers, "joker"))
+    starting = sum(one.starting or 0 for one in valued)
+    words.append("start not stated" if "start" in deck.unknown else f"{starting} starting (*)")
+    return ", ".join(words)
+
+
+def counted(number: int, what: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def printed(card: Card, database: Database) -> str:
+    """`Law Dogs (Base Set)`."""
+    return f"{card.title} ({pack_name(card, database)})"
+
+
+def diff_text(changes: list[Change]) -> str:
+    """Changes a line each: `+` added, `-` removed, `~` changed."""
+    if not changes:
+        return "The decks hold the same cards."
+    rows = [[sign(one), copies_text(one), visible(one.label), starting_text(one)] for one in changes]
+    return table([], rows)
+
+
+def sign(change: Change) -> str:
+    """What became of a printing."""
+    return "+" if not change.copies[0] else "-" if not change.copies[1] else "~"
+
+
+def copies_text(change: Change) -> str:
+    """`2`, or `2 -> 4` where both decks have it."""
+    before, after = change.copies
+    return f"{before} -> {after}" if before and after and before != after else f"{after or before}"
+
+
+def starting_text(change: Change) -> str:
+    """How many start, where that differs."""
+    before, after = change.starting
+    if before is None or after is None or before == after:
+        return ""
+    return f"starting {before} -> {after}"
+
+
+def diff_data(changes: list[Change], names: tuple[str, str]) -> dict[str, Any]:
+    """Changes as data for JSON."""
+    words = {"+": "added", "-": "removed", "~": "changed"}
+    return {
+        "before": names[0],
+        "after": names[1],
+        "same": not changes,
+        "changes": [
+            {
+                "change": words[sign(one)],
+                "code": one.code,
+                "title": one.title,
+                "pack": one.pack,
+                "type": one.type,
+                "copies": list(one.copies),
+                "starting": list(one.starting),
+            }
+            for one in changes
+        ],
+    }
+
+
+def stats_text(stats: Stats, name: str | None, *, markdown: bool = False) -> str:
+    """The numbers of a deck as tables."""
+    style, mark = ("github", "## ") if markdown else ("simple", "")
+    title = visible(name) if name else "(no name)"
+    parts = ["# " + MARKDOWN.sub(r"\\\1", title) if markdown else title]
+    for heading, body in (
+        ("Draw structure", structure_table(stats, style)),
+        ("Costs", costs_table(stats, style)),
+        ("Starting gang", gang_table(stats, style)),
+        ("Packs", table(["Pack", "Cards", "Copies", "Boxes"], packs_rows(stats), style, 1)),
+    ):
+        parts += [f"{mark}{heading}", body]
+    return "\n\n".join(parts)
+
+
+def packs_rows(stats: Stats) -> Rows:
+    """A row for each pack."""
+    return [[one.name, f"{one.cards}", f"{one.copies}", f"{one.boxes}"] for one in stats.packs]
+
+
+def structure_table(stats: Stats, style: str) -> str:
+    """Values by suits with totals, and what is left to draw from once the gang has started."""
+    started = stats.started
+    headers = ["", *(SYMBOLS[suit] for suit in SUITS), "All", *(["To draw"] if started is not None else [])]
+    rows = []
+    for value in range(1, 14):
+        row = [stats.slots[value, suit] for suit in SUITS]
+        left = [] if started is None else [sum(row) - sum(started[value, suit] for suit in SUITS)]
+        rows.append([value_name(value), *(f"{one}" if one else "." for one in row), f"{sum(row)}", *map(str, left)])
+    suits = [sum(stats.slots[value, suit] for value in range(1, 14)) for suit in SUITS]
+    left = [] if started is None else [stats.slots.total() - started.total()]
+    rows.append(["All", *map(str, suits), f"{stats.slots.total()}", *map(str, left)])
+    return f"{table(headers, rows, style, 1)}\n\n{counted(stats.jokers, 'joker')}"
+
+
+def costs_table(stats: Stats, style: str) -> str:
+    """Types by costs."""
+    if not stats.costs:
+        return "No cards."
+    most = max(cost for row in stats.costs.values() for cost in row)
+    headers = ["", *map(str, range(most + 1)), "Mean"]
+    rows = [
+        [
+            PLURALS[section],
+            *(f"{row[cost]}" if row[cost] else "." for cost in range(most + 1)),
+            f"{mean(row):.1f}",
+        ]
+        for section, row in stats.costs.items()
+    ]
+    return table(headers, rows, style, 1)
+
+
+def mean(row: dict[int, int]) -> float:
+    """The mean of counted numbers."""
+    return sum(number * count for number, count in row.items()) / max(sum(row.values()), 1)
+
+
+def gang_table(stats: Stats, style: str) -> str:
+    """What the starting gang is worth."""
+    gang = stats.gang
+    if gang is None:
+        return "The file doesn't say who starts."
+    bullets = ", ".join(f"{number} {kind}" for kind, number in sorted(gang.bullets.items())) or "0"
+    rows = [
+        ["Cards", f"{gang.cards}"],
+        ["Cost", f"{gang.cost} of {gang.stash}, {gang.left} left"],
+        ["Influence", f"{gang.influence}"],
+        ["Bullets", bullets],
+        ["Upkeep", f"{gang.upkeep}"],
+        ["Income", f"{gang.income:+d}"],
+    ]
+    text = table(["", ""] if style == "github" else [], rows, style if style == "github" else "plain", 2)
+    varying = f"\n\nNumbers that vary count as 0: {', '.join(stats.varying)}." if stats.varying else ""
+    return text + varying
+
+
+def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
+    """The numbers of a deck as data for JSON."""
+    gang = stats.gang
+    return {
+        "name": name,
+        "structure": by_suit(stats.slots),
+        "starting_structure": None if stats.started is None else by_suit(stats.started),
+        "jokers": stats.jokers,
+        "costs": {one: {str(cost): row[cost] for cost in sorted(row)} for one, row in stats.costs.items()},
+        "starting_gang": gang
+        and {
+            "cards": gang.cards,
+            "stash": gang.stash,
+            "cost": gang.cost,
+            "left": gang.left,
+            "influence": gang.influence,
+            "bullets": gang.bullets,
+            "upkeep": gang.upkeep,
+            "income": gang.income,
+            "varying": list(stats.varying),
+        },
+        "packs": [one._asdict() for one in stats.packs],
+    }
+
+
+def by_suit(slots: dict[tuple[int, str], int]) -> dict[str, dict[str, int]]:
+    """Suit -> value (as a number, ace 1) -> cards."""
+    return {suit: {str(value): slots.get((value, suit), 0) for value in range(1, 14)} for suit in SUITS}
