@@ -1,0 +1,96 @@
+"""What must stay fast, as ratios against other tools on the same files in the same run.
+
+    python benchmarks/run.py [--runs N] [--decks N]
+
+Each figure is the least CPU time (user and system, of the whole process) of N runs; runs of the tools alternate, so that
+a busy machine troubles all alike. yamllint and check-jsonschema do less than `dtk validate` (layout, structure) and are
+what people would otherwise run; bare Python is the floor. Install them with `pip install --group bench`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+DECKS = sorted((ROOT / "examples" / "decks").glob("*.yaml"))
+SCHEMA = ROOT / "schemas" / "deck.v1.json"
+LINT = "{extends: relaxed, rules: {line-length: disable}}"
+
+
+def cpu(command: list[str]) -> float:
+    """CPU seconds of one run. The tool may find faults; it may not fail to start."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.returncode not in (0, 1):
+        raise SystemExit(f"{' '.join(command[:4])} ended with {done.returncode}: {done.stderr.decode()[:300]}")
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def tool(name: str) -> list[str] | None:
+    """The command of a tool installed beside this Python, or on the path."""
+    beside = Path(sys.executable).with_name(name)
+    found = str(beside) if beside.exists() else shutil.which(name)
+    return [found] if found else None
+
+
+def table(title: str, commands: dict[str, list[str]], baseline: str, runs: int) -> None:
+    """Run the commands in turn and print their least times, as a ratio to the baseline."""
+    least = dict.fromkeys(commands, float("inf"))
+    for _ in range(runs):
+        for name, command in commands.items():
+            least[name] = min(least[name], cpu(command))
+    print(f"\n{title}")
+    for name, seconds in least.items():
+        print(f"  {name:32} {seconds * 1000:9.1f} ms CPU   {seconds / least[baseline]:6.2f} x {baseline}")
+
+
+def many(folder: Path, count: int) -> None:
+    """Write `count` deck files, no two alike."""
+    for number in range(count):
+        text = DECKS[number % len(DECKS)].read_text(encoding="utf-8")
+        (folder / f"deck-{number:05}.yaml").write_text(f"{text}notes: Deck number {number}.\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Measure start-up, one deck, and many decks."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=10, help="runs of the short measurements")
+    parser.add_argument("--decks", type=int, default=1000, help="how many decks the long measurement judges")
+    options = parser.parse_args()
+    python, dtk = [sys.executable], [sys.executable, "-m", "dtk"]
+    lint, schema = tool("yamllint"), tool("check-jsonschema")
+    others = {}
+    if lint:
+        others["yamllint"] = [*lint, "-d", LINT]
+    if schema:
+        others["check-jsonschema"] = [*schema, "--schemafile", str(SCHEMA)]
+    floor = {"python": [*python, "-c", "0"]}
+    table(
+        "Start-up",
+        {**floor, "dtk --help": [*dtk, "--help"], "dtk --version": [*dtk, "--version"]},
+        "python",
+        options.runs,
+    )
+    one = str(DECKS[-2])
+    commands = {**floor, **{name: [*command, one] for name, command in others.items()}}
+    commands["dtk validate"] = [*dtk, "validate", one]
+    table("One deck", commands, next(iter(others), "python"), options.runs)
+    with tempfile.TemporaryDirectory() as name:
+        many(Path(name), options.decks)
+        files = sorted(str(path) for path in Path(name).iterdir())
+        commands = {name: [*command, *files] for name, command in others.items()}
+        commands["dtk validate"] = [*dtk, "validate", "-q", name]
+        table(f"{options.decks} decks", commands, next(iter(others), "dtk validate"), min(3, options.runs))
+
+
+if __name__ == "__main__":
+    main()

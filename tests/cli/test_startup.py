@@ -1,0 +1,59 @@
+"""Start-up is part of the design: what `dtk --help` and `dtk validate` may load is listed here."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DECK = ROOT / "examples" / "decks" / "sloane-gunfighter.yaml"
+PRINT_MODULES = (
+    "import sys, atexit; sys.argv = ['dtk', *sys.argv[1:]]; from dtk.cli.app import app; "
+    "atexit.register(lambda: sys.stderr.write('\\n' + '\\n'.join(sorted(sys.modules)))); app()"
+)
+# Heavy, and needed by none of these commands.
+NEVER = {
+    "asyncio", "concurrent.futures", "difflib", "email", "hypothesis", "importlib.metadata", "multiprocessing", "numpy",
+    "pydantic", "rich", "sqlite3", "statistics", "subprocess", "tabulate", "tomllib", "unittest", "urllib.request", "xml.etree",
+    "yaml",
+}  # fmt: skip
+# What a command of dtk may load of its own dependencies.
+HELP_ALSO_NOT = {
+    "jsonschema",
+    "referencing",
+    "ruamel.yaml",
+    "defusedxml",
+    "dtk.decks",
+    "dtk.legality",
+    "dtk.report",
+    "dtk.cards",
+}
+
+
+def loaded(*arguments: str) -> set[str]:
+    done = subprocess.run(
+        [sys.executable, "-c", PRINT_MODULES, *arguments], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return set(done.stderr.split("\n"))
+
+
+def offenders(modules: set[str], banned: set[str]) -> set[str]:
+    return {one for one in modules if any(one == name or one.startswith(f"{name}.") for name in banned)}
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("validate", "--help")])
+def test_help_loads_next_to_nothing(arguments: tuple[str, ...]) -> None:
+    assert not offenders(loaded(*arguments), NEVER | HELP_ALSO_NOT)
+
+
+def test_validating_a_good_deck_loads_only_what_it_needs() -> None:
+    modules = loaded("validate", "--isolated", str(DECK))
+    ours = {one for one in modules if one.startswith("dtk.")}
+    assert not offenders(modules, NEVER - {"urllib.request"}), "jsonschema alone may bring urllib"
+    assert not offenders(
+        ours, {"dtk.decks.o8d", "dtk.decks.stats", "dtk.report.sarif", "dtk.cards.build", "dtk.cards.importer"}
+    )
