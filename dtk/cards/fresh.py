@@ -14,4 +14,6 @@ def hashes(carddb: Path) -> dict[str, str]:
     here = Path(__file__).parent
     files = {f"carddb/{path.relative_to(carddb).as_posix()}": path for path in sorted(carddb.rglob("*.yaml"))}
     files |= {f"dtk/cards/{name}": here / name for name in BUILDERS}
-    return {name: sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest() for name, path in files.items()}
+    return {
+        name: sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest() for name, path in files.items()
+    }

@@ -8,6 +8,7 @@ import sys
 import typer
 
 from dtk import __version__
+from dtk.cli.cards import cards_app
 from dtk.cli.console import say
 
 app = typer.Typer(
@@ -18,6 +19,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=True,
 )
+app.add_typer(cards_app, name="cards")
 
 
 def show_version(wanted: bool) -> None:
