@@ -1,117 +1,127 @@
-"""How does `carddb/` become the index? Parse, check against the schemas, cross-check, write the same bytes each time."""
+"""How does `carddb/` become the index? Parse, check, compile, and write the same bytes each time."""
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from dtk.cards.card import COLUMNS, ORDINARY, Card, Keyword, Special, card_to_row
+from dtk.cards.crosscheck import cross_faults
+from dtk.cards.database import FORMAT
 from dtk.cards.fresh import hashes
 from dtk.cards.names import identity_of
 from dtk.files.finding import Finding, Unreadable
-from dtk.files.reading import read_source
+from dtk.files.reading import Source, read_source
 from dtk.files.schema import faults
 from dtk.files.yaml import Tree, parse_yaml
 
-FORMAT = 1
 MOST_BYTES = 4 * 1024 * 1024
 MOST_NODES = 200_000
 
-# folder of carddb/ -> the schema of its files
+# folder of carddb/ -> the schema of its files; special.yaml stands alone
 SCHEMAS = {"packs": "pack.v1", "formats": "format.v1", "rulesets": "ruleset.v1", "banned": "banned.v1"}
 STATISTICS = ("cost", "bullets", "influence", "control")
 
+Fault = tuple[str, Finding]
 
-class BadCardData(Exception):
-    """Faults in `carddb/`: (file, finding) pairs."""
 
-    def __init__(self, faults: list[tuple[str, Finding]]) -> None:
-        super().__init__("\n".join(f"{name}:{place(one)}: {one.message}" for name, one in faults))
+class BadCardData(Unreadable):
+    """Faults in `carddb/`, each with the path of its file."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__(*(finding for _, finding in faults))
         self.faults = faults
 
+    def __str__(self) -> str:
+        return "\n".join(shown(*fault) for fault in self.faults)
 
-def place(finding: Finding) -> str:
-    """`12:3`, or `1:1` for a fault of the file as a whole."""
-    return f"{finding.span.line}:{finding.span.column}" if finding.span else "1:1"
+
+def shown(path: str, finding: Finding) -> str:
+    """`carddb/packs/01-base-set.yaml:12:3: message hint`."""
+    place = f"{finding.span.line}:{finding.span.column}" if finding.span else "1:1"
+    return f"{path}:{place}: {finding.message}{f' {finding.hint}' if finding.hint else ''}"
+
+
+class Sheet(NamedTuple):
+    """One file of `carddb/`. `name` is its path inside, as `packs/01-base-set.yaml`."""
+
+    name: str
+    path: Path
+    source: Source
+    tree: Tree
+
+    @property
+    def folder(self) -> str:
+        """`packs`, `formats`, `rulesets` or `banned`; empty for special.yaml."""
+        return self.name.rpartition("/")[0]
 
 
 def build(carddb: Path) -> dict[str, Any]:
     """Compile a `carddb/` folder. Raises BadCardData with every fault that was found."""
-    found: list[tuple[str, Finding]] = []
-    trees = {path.relative_to(carddb).as_posix(): read(path, found) for path in sorted(carddb.rglob("*.yaml"))}
+    return compile_index(carddb, read_sheets(carddb))
+
+
+def read_sheets(carddb: Path) -> list[Sheet]:
+    """Every file of a `carddb/` folder, in the order of names. Raises BadCardData."""
+    found: list[Fault] = []
+    paths = {path.relative_to(carddb).as_posix(): path for path in sorted(carddb.rglob("*.yaml"))}
+    sheets = [sheet for name, path in paths.items() if (sheet := read_sheet(name, path, found))]
+    if not found:
+        names = {sheet.name for sheet in sheets}
+        if "special.yaml" not in names or not any(sheet.folder == "packs" for sheet in sheets):
+            text = "This is no folder of card facts: it should hold `special.yaml` and `packs/`."
+            found.append((str(carddb), Finding("DT001", text)))
+        else:
+            found.extend(cross_faults(sheets))
     if found:
         raise BadCardData(found)
-    special = trees["special.yaml"].data
-    packs = sorted(
-        (tree for name, tree in trees.items() if name.startswith("packs/")), key=lambda tree: str(tree.data["order"])
-    )
-    facts = {fact["code"]: (fact, tree.data["pack"]) for tree in packs for fact in tree.data["cards"]}
-    found = list(cross_faults(trees, special))
-    if found:
-        raise BadCardData(found)
+    return sheets
+
+
+def read_sheet(name: str, path: Path, found: list[Fault]) -> Sheet | None:
+    """Parse one file and check its structure; faults go to `found`."""
+    schema = "special.v1" if name == "special.yaml" else SCHEMAS.get(name.rpartition("/")[0])
+    if schema is None:
+        text = f"No file is expected here: card facts stand in {', '.join(f'`{one}/`' for one in SCHEMAS)}."
+        found.append((str(path), Finding("DT005", text)))
+        return None
+    try:
+        source = read_source(str(path), most_bytes=MOST_BYTES)
+        tree = parse_yaml(source, most_nodes=MOST_NODES)
+    except Unreadable as error:
+        found.extend((str(path), one) for one in error.findings)
+        return None
+    found.extend((str(path), one) for one in faults(tree, schema))
+    return Sheet(name, path, source, tree)
+
+
+def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
+    """The index of sound sheets."""
+    special = next(sheet.tree.data for sheet in sheets if sheet.name == "special.yaml")
+    packs = [sheet.tree.data for sheet in sheets if sheet.folder == "packs"]
+    facts = {fact["code"]: (fact, pack["pack"]) for pack in packs for fact in pack["cards"]}
     extra = {code: entry for entry in special["cards"] for code in entry["codes"]}
     aliases = {entry["name"]: entry["title"] for entry in special["aliases"]}
     same = {entry["name"]: entry["title"] for entry in special["aliases"] if entry.get("same_character")}
-    cards = [make_card(*facts[code], extra, same) for code in sorted(facts)]
     return {
         "format": FORMAT,
         "sources": hashes(carddb),
         "packs": sorted(
-            ([one.data["pack"], one.data["name"], one.data.get("released"), one.data["order"]] for one in packs),
+            ([one["pack"], one["name"], one.get("released"), one["order"]] for one in packs),
             key=lambda pack: int(pack[3]),
         ),
         "aliases": aliases,
         "documents": {
-            folder: {
-                tree.data["name"]: tree.data for name, tree in sorted(trees.items()) if name.startswith(f"{folder}/")
-            }
+            folder: {one.tree.data["name"]: one.tree.data for one in sheets if one.folder == folder}
             for folder in SCHEMAS
             if folder != "packs"
         },
         "columns": list(COLUMNS),
-        "cards": [card_to_row(card) for card in cards],
+        "cards": [card_to_row(make_card(*facts[code], extra, same)) for code in sorted(facts)],
     }
-
-
-def read(path: Path, found: list[tuple[str, Finding]]) -> Tree:
-    """Parse one file and check its structure; faults go to `found`."""
-    folder = path.parent.name
-    try:
-        tree = parse_yaml(read_source(str(path), most_bytes=MOST_BYTES), most_nodes=MOST_NODES)
-        found.extend((str(path), one) for one in faults(tree, SCHEMAS.get(folder, "special.v1")))
-    except Unreadable as error:
-        found.extend((str(path), one) for one in error.findings)
-        return Tree(None)
-    return tree
-
-
-def cross_faults(trees: dict[str, Tree], special: dict[str, Any]) -> Iterator[tuple[str, Finding]]:
-    """What no schema can see: codes used twice, links to cards that don't exist, gangs of other cards."""
-    seen: dict[str, str] = {}
-    for name, tree in trees.items():
-        if not name.startswith("packs/"):
-            continue
-        for index, fact in enumerate(tree.data["cards"]):
-            if fact["code"] in seen:
-                text = f"The code {fact['code']} is used in {seen[fact['code']]} too."
-                yield name, Finding("DT010", text, span=tree.span(("cards", index, "code")))
-            seen[fact["code"]] = name
-    for name, tree in trees.items():
-        if name.startswith("packs/"):
-            for index, fact in enumerate(tree.data["cards"]):
-                if "promo_of" in fact and fact["promo_of"] not in seen:
-                    text = f"There is no card {fact['promo_of']}."
-                    yield name, Finding("DT010", text, span=tree.span(("cards", index, "promo_of")))
-    for index, entry in enumerate(special["cards"]):
-        for code in entry["codes"]:
-            if code not in seen:
-                span = trees["special.yaml"].span(("cards", index, "codes"))
-                yield "special.yaml", Finding("DT010", f"There is no card {code}.", span=span)
 
 
 def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict[str, str]) -> Card:
@@ -155,7 +165,7 @@ def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict
 
 
 def index_bytes(index: dict[str, Any]) -> bytes:
-    """The index as text, one card a line so that a change reads well in a diff; equal indexes give equal bytes."""
+    """The index as text, one card a line so that a change reads well in a diff."""
     rows = ",\n".join(dumped(row) for row in index["cards"])
     head = dumped({key: value for key, value in index.items() if key != "cards"})
     return f'{head[:-1]},"cards":[\n{rows}\n]}}\n'.encode()
@@ -166,12 +176,15 @@ def dumped(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def write_index(index: dict[str, Any], path: Path) -> None:
-    """Write the index, whole or not at all; where the checkout can't be written to, it is rebuilt each time."""
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(exist_ok=True)
-        descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=".cards-")
+def write_whole(data: bytes, path: Path) -> None:
+    """Write a file whole or not at all. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    try:
         with os.fdopen(descriptor, "wb") as file:
-            file.write(index_bytes(index))
+            file.write(data)
         Path(temporary).chmod(0o644)
         Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise

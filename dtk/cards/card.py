@@ -47,6 +47,7 @@ class Special:
     brings_sidekick: one Sidekick goods may start with it.
     replaces_gang: may swap the other starters once the game begins.
     grifters: how many Grifters this outfit may start with; grifter_discount: what each costs less.
+    source: what says so.
     """
 
     starts_as: int = 1
@@ -57,6 +58,7 @@ class Special:
     replaces_gang: bool = False
     grifters: int | None = None
     grifter_discount: int = 0
+    source: str = ""
 
 
 ORDINARY = Special()
@@ -150,7 +152,7 @@ class Pack:
     order: int
 
 
-COLUMNS = tuple(name for name in Card.__dataclass_fields__)
+COLUMNS = tuple(Card.__dataclass_fields__)
 
 
 def card_to_row(card: Card) -> list[Any]:

@@ -6,6 +6,7 @@ a wheel holds the index that its build made.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
@@ -14,8 +15,10 @@ from typing import Any
 
 from dtk.cards.card import COLUMNS, Card, Pack, row_to_card
 from dtk.cards.names import Resolver
+from dtk.files.finding import Finding, Unreadable
 from dtk.files.places import INSIDE, data_folder, is_checkout
 
+FORMAT = 2
 INDEX = INSIDE / "cards.json"
 
 
@@ -74,10 +77,8 @@ class Database:
 
     def newest_first(self, codes: Iterable[str]) -> tuple[Card, ...]:
         """Printings with the newest pack first; promos last."""
-        cards = [self[code] for code in dict.fromkeys(codes)]
-        return tuple(
-            sorted(cards, key=lambda card: (card.promo_of is not None, -self.packs[card.pack].order, card.code))
-        )
+        cards = (self[code] for code in dict.fromkeys(codes))
+        return tuple(sorted(cards, key=lambda card: (bool(card.promo_of), -self.packs[card.pack].order, card.code)))
 
     @cached_property
     def by_identity(self) -> dict[str, list[str]]:
@@ -92,23 +93,29 @@ def load_database() -> Database:
     Raises Unreadable with the faults of `carddb/` where it can't be rebuilt.
     """
     index = read_index(INDEX)
-    if is_checkout():
-        from dtk.cards.fresh import hashes
+    if is_checkout() and not is_fresh(index, data_folder("carddb")):
+        from dtk.cards.build import build, index_bytes, write_whole
 
-        if index is None or index["sources"] != hashes(data_folder("carddb")):
-            from dtk.cards.build import build, write_index
-
-            index = build(data_folder("carddb"))
-            write_index(index, INDEX)
+        index = build(data_folder("carddb"))
+        # Where the checkout can't be written to, it is rebuilt each time.
+        with contextlib.suppress(OSError):
+            write_whole(index_bytes(index), INDEX)
     if index is None:
-        raise FileNotFoundError(f"dtk's card index is missing: {INDEX}")
+        raise Unreadable(Finding("DT001", f"dtk's card index is missing or spoilt: {INDEX}. Install dtk again."))
     return Database(index)
 
 
 def read_index(path: Path) -> dict[str, Any] | None:
     """The index at `path`, or None where there is none that can be read."""
     try:
-        index: dict[str, Any] = json.loads(path.read_bytes())
+        index = json.loads(path.read_bytes())
     except (OSError, ValueError):
         return None
-    return index
+    return index if isinstance(index, dict) and index.get("format") == FORMAT else None
+
+
+def is_fresh(index: dict[str, Any] | None, carddb: Path) -> bool:
+    """Whether an index was built from exactly these card facts, by exactly this code."""
+    from dtk.cards.fresh import hashes
+
+    return index is not None and index.get("sources") == hashes(carddb)

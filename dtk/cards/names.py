@@ -5,7 +5,6 @@ Only the last rung guesses, and a guess is offered, never taken.
 
 from __future__ import annotations
 
-import difflib
 import re
 import unicodedata
 from dataclasses import dataclass
@@ -20,13 +19,22 @@ EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
 CODE = re.compile(r"[0-9]{5}\Z")
 NOT_A_LETTER = re.compile(r"[\W_]+")
-LONGEST = 100
+ENTITY = re.compile(r"&#?\w{1,8};")
+
+# The longest title with the longest pack name in brackets has 73 characters; a longer text names no card.
+LONGEST = 200
 
 
 def loose(text: str) -> str:
-    """A spelling-proof form: no case, accents, quotes, punctuation or spaces; `&` is `and`."""
-    bare = unicodedata.normalize("NFKD", text.replace("&", " and ")).casefold()
-    return NOT_A_LETTER.sub("", "".join(one for one in bare if not unicodedata.combining(one)))
+    """A spelling-proof form: no case, accents, quotes, punctuation or spaces; `&` is `and`, `&quot;` is `"`."""
+    if ENTITY.search(text):
+        from html import unescape
+
+        text = unescape(text)
+    bare = text.replace("&", " and ").casefold()
+    if not bare.isascii():
+        bare = "".join(one for one in unicodedata.normalize("NFKD", bare) if not unicodedata.combining(one))
+    return NOT_A_LETTER.sub("", bare)
 
 
 def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
@@ -54,10 +62,10 @@ class Reference:
 class Match:
     """What a reference was found to mean.
 
-    printings: every printing it may mean, newest pack first; empty where no card is meant. exact: whether it is spelled
-    as printed. spelling: the title as printed. pack_unknown / not_in_pack: the pack named is none / lacks the
-    card, so the title decided. disagrees: the title belongs to another card than the code or id, which decided.
-    suggestions: titles that may have been meant, best first.
+    printings: every printing it may mean, newest pack first; empty where no card is meant. exact: whether it is
+    spelled as printed. spelling: the title as printed. pack_unknown / not_in_pack: the pack named is none / lacks
+    the card, so the title decided. disagrees: the title belongs to another card than the code or id, which
+    decided. suggestions: titles that may have been meant, best first.
     """
 
     printings: tuple[Card, ...] = ()
@@ -72,6 +80,9 @@ class Match:
     def card(self) -> Card | None:
         """The printing meant if nothing else speaks for another: the newest."""
         return self.printings[0] if self.printings else None
+
+
+NOTHING = Match()
 
 
 class Resolver:
@@ -93,16 +104,19 @@ class Resolver:
         for title, codes in self.by_title.items():
             found.setdefault(loose(title), []).extend(codes)
         for name, title in self.database.aliases.items():
-            found.setdefault(loose(name), []).extend(self.by_title.get(title, []))
+            found.setdefault(loose(name), []).extend(self.by_title[title])
         return found
 
     @cached_property
     def packs(self) -> dict[str, str]:
         """Loose pack name or code -> pack code."""
-        return {loose(name): pack.code for pack in self.database.packs.values() for name in (pack.name, pack.code)}
+        packs = self.database.packs.values()
+        return {loose(name): pack.code for pack in packs for name in (pack.name, pack.code)}
 
     def resolve(self, reference: Reference) -> Match:
         """Find what a reference means. Never raises; an unknown card gives a Match without printings."""
+        if len(reference.title) > LONGEST:
+            return NOTHING
         found = self.seen.get(reference)
         if found is None:
             found = self.seen[reference] = self.find(reference)
@@ -115,25 +129,27 @@ class Resolver:
             title, code = "", title
         name, within = self.parts(title)
         if within and CODE.match(within):
-            titled, code = self.by_name(name, None), code or within
+            code = code or within
         else:
-            titled = self.by_name(name, within or pack)
+            pack = within or pack
+        titled = self.by_name(name, pack)
         for chosen in (self.database.get(code or ""), self.database.by_octgn(reference.octgn or "")):
             if chosen is not None:
                 return self.coded(chosen, titled, title)
-        # Suggestions are dear, so nobody but an unknown title gets any.
-        return titled if titled.printings else Match(suggestions=self.suggest(name))
+        if titled.printings or not title:
+            return titled
+        return Match(suggestions=self.suggest(name))
 
     def parts(self, text: str) -> tuple[str, str | None]:
         """`Title (Pack)` as its title and what stands in the brackets; brackets of a title's own stay in it."""
         inside = IN_BRACKETS.match(text)
-        if inside is None or self.codes(text):
+        if inside is None or EXPERIENCE.search(text) or self.codes(text):
             return text, None
         return inside["title"], inside["inside"].strip()
 
     def codes(self, title: str) -> list[str]:
         """The printings of a title, however it is spelled."""
-        return self.by_title.get(title) or self.by_loose.get(loose(title[:LONGEST]), [])
+        return self.by_title.get(title) or self.by_loose.get(loose(title), [])
 
     def coded(self, card: Card, titled: Match, title: str) -> Match:
         """A code or id decides; the title beside it should be that card's."""
@@ -142,28 +158,41 @@ class Resolver:
 
     def by_name(self, title: str, pack: str | None) -> Match:
         """Find a title, and among its printings those of the pack."""
-        codes, exact = self.codes(title), title in self.by_title
+        exact, codes = title in self.by_title, self.codes(title)
         if not codes:
-            return Match()
-        cards = self.database.newest_first(codes)
-        if pack is None:
-            return Match(cards, exact, cards[0].title)
-        known = self.packs.get(loose(pack))
-        if known is None:
-            return Match(cards, exact, cards[0].title, pack_unknown=pack)
+            return NOTHING
+        cards = self.printings(codes[0])
+        known = None if pack is None else self.packs.get(loose(pack))
         inside = tuple(card for card in cards if card.pack == known)
-        if not inside:
-            return Match(cards, exact, cards[0].title, not_in_pack=self.database.packs[known].name)
-        return Match(inside, exact, inside[0].title)
+        spelling = title if exact else (inside or cards)[0].title
+        if pack is None or inside:
+            return Match(inside or cards, exact, spelling)
+        if known is None:
+            return Match(cards, exact, spelling, pack_unknown=pack)
+        return Match(cards, exact, spelling, not_in_pack=self.database.packs[known].name)
+
+    def printings(self, code: str) -> tuple[Card, ...]:
+        """All printings of a card, however a reprint spells its title; other experience levels are other cards."""
+        one = self.database[code]
+        codes = self.database.by_identity[one.identity]
+        same = (other for other in codes if self.database[other].experience == one.experience)
+        return self.database.newest_first(same)
 
     def suggest(self, title: str, most: int = 3) -> tuple[str, ...]:
-        """Titles that look like this one."""
-        by_lower = {one.casefold(): one for one in self.by_title}
-        near = difflib.get_close_matches(title.casefold()[:LONGEST], by_lower, most, cutoff=0.6)
-        return tuple(by_lower[one] for one in near)
+        """Titles that hold this text, then titles that look like it."""
+        import difflib
+
+        wanted = loose(title)[:LONGEST]
+        keys = list(self.by_loose)
+        holding = [key for key in keys if wanted in key] if len(wanted) >= 4 else []
+        near = difflib.get_close_matches(wanted, keys, most, cutoff=0.6)
+        chosen = dict.fromkeys([*sorted(holding, key=len)[:most], *near])
+        titles = (self.database[self.by_loose[key][0]].title for key in chosen)
+        return tuple(dict.fromkeys(titles))[:most]
 
     def suggest_pack(self, name: str) -> str | None:
         """The pack that was probably meant."""
-        names = [pack.name for pack in self.database.packs.values()]
-        near = difflib.get_close_matches(name[:LONGEST], names, 1, cutoff=0.6)
-        return near[0] if near else None
+        import difflib
+
+        near = difflib.get_close_matches(loose(name[:LONGEST]), self.packs, 1, cutoff=0.6)
+        return self.database.packs[self.packs[near[0]]].name if near else None

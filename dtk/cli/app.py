@@ -8,6 +8,7 @@ import sys
 import typer
 
 from dtk import __version__
+from dtk.cli.cards import cards_app
 from dtk.cli.console import say
 from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
@@ -26,6 +27,7 @@ app.command(epilog=EPILOG)(validate)
 app.command()(gang)
 app.command()(rule)
 app.add_typer(deck_app, name="deck")
+app.add_typer(cards_app, name="cards")
 
 
 def show_version(wanted: bool) -> None:

@@ -47,3 +47,7 @@ def complain(name: str, findings: Iterable[Finding]) -> None:
         place = f"{one.span.line}:{one.span.column}" if one.span else "1:1"
         hint = f" {one.hint}" if one.hint else ""
         note(f"{visible(name)}:{place}: {one.code} {visible(one.message, 1000)}{visible(hint, 1000)}")
+
+
+class Refusal(Exception):
+    """A complaint about the call, the configuration or the repository; a command ends with it (exit 2)."""

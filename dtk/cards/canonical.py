@@ -1,0 +1,105 @@
+"""How does a pack file look? One line a fact, in one order: two people who enter a card write the same file.
+
+Comments are kept, on lines of their own, above the fact that they speak of.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dtk.files.emit import scalar
+from dtk.files.finding import Finding, Span
+from dtk.files.reading import Source
+from dtk.files.yaml import Tree
+
+MODELINE = "# yaml-language-server: $schema=../../schemas/pack.v1.json"
+PACK_FIELDS = ("pack", "name", "released", "order")
+FIELDS = (
+    "code", "title", "type", "gangs", "suit", "value", "cost", "bullets", "shooter", "influence", "control",
+    "production", "upkeep", "stash", "joker", "keywords", "difficulty", "core", "headers", "grants", "copies",
+    "octgn", "promo_of", "errata",
+)  # fmt: skip
+
+# (code of the card or "", field) -> the comment lines above it; ("", "") holds those at the end of the file.
+Comments = dict[tuple[str, str], list[str]]
+
+
+def pack_text(pack: dict[str, Any], comments: Comments | None = None) -> str:
+    """The canonical file of a pack whose data fit the schema."""
+    above = comments or {}
+    lines = [MODELINE]
+    for key in PACK_FIELDS:
+        if key in pack:
+            lines += [*above.get(("", key), ()), f"{key}: {scalar(pack[key])}"]
+    lines += [*above.get(("", "cards"), ()), "cards:"]
+    for fact in sorted(pack["cards"], key=lambda one: str(one["code"])):
+        mark = "- "
+        for name in FIELDS:
+            if name in fact:
+                indent = "  " if mark == "  " else ""
+                lines += [indent + comment for comment in above.get((fact["code"], name), ())]
+                lines.append(f"{mark}{name}: {flow(fact[name])}")
+                mark = "  "
+    return "\n".join([*lines, *above.get(("", ""), ())]) + "\n"
+
+
+def flow(value: Any) -> str:
+    """A fact on one line."""
+    if isinstance(value, list):
+        return "[" + ", ".join(scalar(one, within_brackets=True) for one in value) + "]"
+    if isinstance(value, dict):
+        items = (f"{key}: {scalar(one, within_brackets=True)}" for key, one in sorted(value.items()))
+        return "{" + ", ".join(items) + "}"
+    return scalar(value)
+
+
+def comments_of(source: Source, tree: Tree) -> Comments:
+    """The comments of a pack file by the fact below them."""
+    facts: dict[int, tuple[str, str]] = {}
+    for path, span in tree.keys.items():
+        owner = tree.data["cards"][path[1]]["code"] if len(path) >= 3 and path[0] == "cards" else ""
+        if len(path) in (1, 3):
+            facts.setdefault(span.line, (owner, str(path[-1])))
+    found: Comments = {}
+    waiting: list[str] = []
+    for number, line in enumerate(source.lines, start=1):
+        if line.strip().startswith("#") and line.strip() != MODELINE:
+            waiting.append(line.strip())
+        elif number in facts and waiting:
+            found[facts[number]], waiting = waiting, []
+    if waiting:
+        found["", ""] = waiting
+    return found
+
+
+def trailing_comments(source: Source, tree: Tree) -> list[Finding]:
+    """Comments behind a value, which the canonical form has no place for."""
+    found = []
+    for span in sorted(set(tree.values.values())):
+        rest = source.lines[span.end_line - 1][span.end_column - 1 :] if span.end_line <= len(source.lines) else ""
+        if rest.lstrip().startswith("#") and span.end_column > 1:
+            column = span.end_column + len(rest) - len(rest.lstrip())
+            place = Span(span.end_line, column, span.end_line, span.end_column + len(rest))
+            found.append(Finding("DT010", "A comment stands on a line of its own, above its fact.", span=place))
+    return found
+
+
+def canonical(source: Source, tree: Tree) -> str:
+    """The canonical text of a pack file whose structure is sound and that has no trailing comments."""
+    return pack_text(tree.data, comments_of(source, tree))
+
+
+def form_faults(source: Source, tree: Tree) -> list[Finding]:
+    """Where a pack file whose structure is sound is not in canonical form; the first line of several."""
+    found = trailing_comments(source, tree)
+    want = canonical(source, tree)
+    if found or source.text == want:
+        return found
+    lines = want.split("\n")
+    for number, (line, wanted) in enumerate(zip(source.lines, lines, strict=False), start=1):
+        if line != wanted:
+            text = f"This line should read `{wanted}`." if wanted else "The file should end before this line."
+            place = Span(number, 1, number, len(line) + 1)
+            return [Finding("DT010", text, span=place, hint="`dtk cards fmt` writes it so.")]
+    text = "Every line, the last too, should end with a line feed alone."
+    return [Finding("DT010", text, hint="`dtk cards fmt` writes it so.")]

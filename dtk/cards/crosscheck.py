@@ -1,0 +1,122 @@
+"""What can be wrong in `carddb/` that no schema sees? Codes used twice, links that lead nowhere, twins that differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from dtk.cards.names import identity_of, loose
+from dtk.files.finding import Finding
+
+if TYPE_CHECKING:
+    from dtk.cards.build import Fault, Sheet
+    from dtk.files.yaml import Path
+
+# What a promo shares with the printing that it repeats.
+SHARED = ("type", "suit", "value", "gangs")
+
+
+def cross_faults(sheets: list[Sheet]) -> Iterator[Fault]:
+    """Every fault between the files of `carddb/`, whose structure is sound."""
+    packs = [sheet for sheet in sheets if sheet.folder == "packs"]
+    facts = {fact["code"]: fact for sheet in packs for fact in sheet.tree.data["cards"]}
+    aliases = next(sheet.tree.data["aliases"] for sheet in sheets if sheet.name == "special.yaml")
+    same = {alias["name"]: alias["title"] for alias in aliases if alias.get("same_character")}
+    yield from doubled(packs)
+    for sheet in packs:
+        yield from pack_faults(sheet, facts, same)
+    for sheet in sheets:
+        if sheet.name == "special.yaml":
+            yield from special_faults(sheet, facts)
+        elif sheet.folder != "packs":
+            yield from document_faults(sheet, sheets, facts)
+
+
+def fault(sheet: Sheet, path: Path, message: str) -> Fault:
+    """A fault at the value at `path`."""
+    return str(sheet.path), Finding("DT010", message, span=sheet.tree.span(path))
+
+
+def doubled(packs: list[Sheet]) -> Iterator[Fault]:
+    """A code, an OCTGN id of cards that are no promos, a pack's code, name or place in the order: each only once."""
+    seen: dict[tuple[str, Any], str] = {}
+    for sheet in packs:
+        for key, what in (("pack", "code"), ("name", "name"), ("order", "place in the order")):
+            value = sheet.tree.data[key]
+            first = seen.setdefault((key, loose(str(value))), sheet.name)
+            if first != sheet.name:
+                yield fault(sheet, (key,), f"{first} has the same {what}, `{value}`.")
+        for index, fact in enumerate(sheet.tree.data["cards"]):
+            for key in ("code", "octgn") if "promo_of" not in fact else ("code",):
+                place = f"{sheet.name}, entry {index + 1}"
+                if key in fact and (first := seen.setdefault((key, fact[key]), place)) != place:
+                    yield fault(sheet, ("cards", index, key), f"The {key} {fact[key]} is used in {first} too.")
+
+
+def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> Iterator[Fault]:
+    """Codes of another pack, statistics that a type needs, promos unlike the printing they repeat."""
+    prefix = sheet.tree.data["cards"][0]["code"][:2]
+    for index, fact in enumerate(sheet.tree.data["cards"]):
+        if not fact["code"].startswith(prefix):
+            yield fault(sheet, ("cards", index, "code"), f"The codes of this pack begin with {prefix}.")
+        if (fact["type"] == "joker") != ("joker" in fact):
+            yield fault(sheet, ("cards", index), "Jokers, and they alone, have a `joker` kind.")
+        if "promo_of" not in fact:
+            continue
+        twin = facts.get(fact["promo_of"])
+        path = ("cards", index, "promo_of")
+        if twin is None:
+            yield fault(sheet, path, f"There is no card {fact['promo_of']}.")
+        elif identity_of(twin["title"], same) != identity_of(fact["title"], same):
+            yield fault(sheet, path, f"{fact['promo_of']} is another card, `{twin['title']}`.")
+        else:
+            for key in SHARED:
+                if fact.get(key) != twin.get(key):
+                    yield fault(sheet, path, f"The {key} is not that of {fact['promo_of']}.")
+
+
+def special_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
+    """Entries of special.yaml that name no card, or another than they say."""
+    titles = {fact["title"] for fact in facts.values()}
+    for index, entry in enumerate(sheet.tree.data["cards"]):
+        for place, code in enumerate(entry["codes"]):
+            if code not in facts:
+                yield fault(sheet, ("cards", index, "codes", place), f"There is no card {code}.")
+            elif facts[code]["title"] != entry["title"]:
+                text = f"{code} is `{facts[code]['title']}`, not `{entry['title']}`."
+                yield fault(sheet, ("cards", index, "title"), text)
+        for place, title in enumerate(entry.get("counts_as", ())):
+            if title not in titles:
+                yield fault(sheet, ("cards", index, "counts_as", place), f"No card has the title `{title}`.")
+    for index, alias in enumerate(sheet.tree.data["aliases"]):
+        if alias["title"] not in titles:
+            text = f"No card has the title `{alias['title']}`."
+            yield fault(sheet, ("aliases", index, "title"), text)
+
+
+def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) -> Iterator[Fault]:
+    """Formats, rulesets and banned lists that name a document, pack or title that does not exist."""
+    if sheet.name != f"{sheet.folder}/{sheet.tree.data['name']}.yaml":
+        yield fault(sheet, ("name",), f"The file should be called {sheet.tree.data['name']}.yaml.")
+    known = {
+        "format": {one.path.stem for one in sheets if one.folder == "formats"},
+        "banned list": {one.path.stem for one in sheets if one.folder == "banned"},
+        "pack": {one.tree.data["pack"] for one in sheets if one.folder == "packs"},
+        "card": {identity_of(fact["title"]) for fact in facts.values()},
+    }
+    for path, what, name in references(sheet.tree.data):
+        if (identity_of(name) if what == "card" else name) not in known[what]:
+            yield fault(sheet, path, f"There is no {what} `{name}`.")
+
+
+def references(data: dict[str, Any]) -> Iterator[tuple[Path, str, str]]:
+    """What a document refers to: where, what it should be, and its name."""
+    pool = data.get("pool", {})
+    if "extends" in data:
+        yield ("extends",), "format", data["extends"]
+    yield from ((("pool", key), "pack", pool[key]) for key in ("from", "through") if key in pool)
+    yield from ((("pool", "packs", index), "pack", name) for index, name in enumerate(pool.get("packs", ())))
+    yield from ((("banned", index), "banned list", name) for index, name in enumerate(data.get("banned", ())))
+    yield from ((("cards", index, "title"), "card", one["title"]) for index, one in enumerate(data.get("cards", ())))
+    for key in ("ban", "allow"):
+        yield from (((key, index), "card", title) for index, title in enumerate(data.get(key, ())))

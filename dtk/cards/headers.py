@@ -1,0 +1,66 @@
+"""Which abilities does a card's text print? Their headers only: when, how and at what cost they are played.
+
+The sites keep a text as HTML: one paragraph a line, a header in bold and before a colon. Where an ability is given
+to others, it stands in quotation marks.
+"""
+
+from __future__ import annotations
+
+import re
+
+TIMING = r"Noon/Shootout|Noon|Shootout|Cheatin'[ ]Resolution|Resolution|React"
+COST = r"Pay[ ](?:[0-9]+(?:-[0-9]+)?|X)[ ]Ghost[ ]Rock|Boot|Pull"
+CHECK = r"(?:Hex|Miracle|Spirit)(?:[ ](?:[0-9]+|X))?"
+WORD = rf"{TIMING}|{COST}|{CHECK}|Repeat|Controller|Owner|Job|Tao|Technique"
+HEADER = re.compile(
+    rf"""(?P<quote>["“])?
+    (?P<head>(?:(?:Repeat|Controller|Owner)[ ])*(?:{TIMING}|Boot)(?:(?:,[ ]?|[ ])(?:{WORD}))*)
+    (?P<colon>["”]?:)?""",
+    re.IGNORECASE | re.VERBOSE,
+)
+WORDS = re.compile(WORD, re.IGNORECASE)
+PRINTED_SO = {
+    "’": "'", "–": "-", "\xa0": " ", "Noon / Shootout": "Noon/Shootout",
+    "Shoutout": "Shootout", "Spirirt": "Spirit", "Tau Technique": "Tao Technique",
+}  # fmt: skip
+LINE_END = re.compile(r"\n|<br ?/?>")
+TAG = re.compile(r"</?[a-z][^<>]*>")
+BOLD = re.compile(r"<b>([^<]*)</b>")
+
+
+def headers(text: str) -> tuple[list[str], list[str]]:
+    """The headers of a card's own abilities, and of those that it gives to others, in canonical form."""
+    own: list[str] = []
+    granted: list[str] = []
+    for misprint, meant in PRINTED_SO.items():
+        text = text.replace(misprint, meant)
+    for paragraph in LINE_END.split(text):
+        bare = TAG.sub("", paragraph).strip()
+        bold = BOLD.match(paragraph.strip())
+        named = bold[1].strip() if bold else ""
+        first = HEADER.match(bare)
+        if first and first["colon"] and not first["quote"]:
+            own.append(canonical_header(first["head"]))
+        elif HEADER.fullmatch(named):  # its colon was forgotten
+            own.append(canonical_header(named))
+        elif named.endswith(":"):  # of words that are new here: kept as printed, for a person to judge
+            own.append(named.rstrip(" :"))
+        granted += [canonical_header(one["head"]) for one in HEADER.finditer(bare) if one["quote"] and one["colon"]]
+        if "<b>Combo</b>" in paragraph:
+            own.append("Combo")
+    return own, granted
+
+
+def canonical_header(text: str) -> str:
+    """`Noon Repeat, pay 1 ghost rock` as `Repeat Noon, Pay 1 Ghost Rock`: when and how, then the costs as printed."""
+    words = [re.sub(r"[a-z']+", capitalized, word.lower()) for word in WORDS.findall(text)]
+    costs = [word for word in words if re.fullmatch(COST, word)]
+    leading = [word for word in ("Repeat", "Owner", "Controller") if word in words]
+    rest = [word for word in words if word not in costs and word not in leading]
+    # A header that names no play but `Boot` begins with it.
+    return ", ".join([" ".join(leading + rest), *costs] if leading + rest else costs)
+
+
+def capitalized(found: re.Match[str]) -> str:
+    """A word with its first letter large."""
+    return found.group().capitalize()

@@ -1,0 +1,110 @@
+"""How do new facts join the pack files that are there? What people reviewed is kept, and promos find their printing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dtk.cards.build import BadCardData, Fault, Sheet, read_sheet
+from dtk.cards.canonical import Comments, comments_of, pack_text, trailing_comments
+from dtk.cards.names import identity_of, loose
+
+Fact = dict[str, Any]
+Pack = dict[str, Any]
+
+# What a promo and the printing that it repeats have in common; the more, the surer.
+TELLING = ("type", "suit", "value", "cost", "bullets", "influence", "keywords", "headers")
+# What only people enter; "X" and "*" for numbers that vary are theirs too.
+REVIEWED = ("errata", "promo_of")
+VARIES = ("X", "*")
+PROMO = "00"
+
+
+class Plan(NamedTuple):
+    """A pack file as it is, None where there is none, and as it would be."""
+
+    path: Path
+    before: str | None
+    after: str
+
+
+def plan(packs: list[Pack], folder: Path) -> list[Plan]:
+    """What importing `packs` into the folder of pack files would write. Raises BadCardData for faults there."""
+    sheets = existing(folder)
+    last = max((sheet.tree.data["order"] for sheet in sheets.values()), default=0)
+    known = {code: fact for sheet in sheets.values() for code, fact in by_code(sheet.tree.data).items()}
+    for pack in packs:
+        known |= by_code(pack)
+    plans = []
+    for pack in packs:
+        sheet = sheets.get(pack["pack"])
+        if sheet:
+            keep_reviewed(pack, sheet.tree.data)
+        elif "order" not in pack:
+            is_promos = all(fact["code"].startswith(PROMO) for fact in pack["cards"])
+            last += not is_promos
+            pack["order"] = 0 if is_promos else last
+        link_promos(pack, known.values())
+        comments = comments_of(sheet.source, sheet.tree) if sheet else {}
+        after = pack_text(pack, settled(comments, pack))
+        plans.append(Plan(sheet.path if sheet else folder / file_name(pack), sheet and sheet.source.text, after))
+    return plans
+
+
+def existing(folder: Path) -> dict[str, Sheet]:
+    """The pack files of a folder by pack code."""
+    found: list[Fault] = []
+    sheets = [read_sheet(f"packs/{path.name}", path, found) for path in sorted(folder.glob("*.yaml"))]
+    if not found:
+        found += [(str(one.path), late) for one in sheets if one for late in trailing_comments(one.source, one.tree)]
+    if found:
+        raise BadCardData(found)
+    return {sheet.tree.data["pack"]: sheet for sheet in sheets if sheet}
+
+
+def by_code(pack: Pack) -> dict[str, Fact]:
+    """The facts of a pack's cards by code."""
+    return {fact["code"]: fact for fact in pack["cards"]}
+
+
+def keep_reviewed(pack: Pack, before: Pack) -> None:
+    """Put what people entered into the pack's file, and no dump says, into the new facts."""
+    old = by_code(before)
+    for fact in pack["cards"]:
+        for name, value in old.get(fact["code"], {}).items():
+            if name in REVIEWED or value in VARIES:
+                fact[name] = value
+    for key in ("order", "released"):
+        if key in before:
+            pack.setdefault(key, before[key])
+
+
+def link_promos(pack: Pack, others: Iterable[Fact]) -> None:
+    """Give every promo of a pack the printing that it repeats: the most alike, and of equals the first printed."""
+    originals: dict[str, list[Fact]] = {}
+    for other in sorted(others, key=lambda one: str(one["code"])):
+        if not other["code"].startswith(PROMO):
+            originals.setdefault(identity_of(other["title"]), []).append(other)
+    for fact in pack["cards"]:
+        twins = originals.get(identity_of(fact["title"]))
+        if fact["code"].startswith(PROMO) and "promo_of" not in fact and twins:
+            fact["promo_of"] = most_alike(fact, twins)["code"]
+
+
+def most_alike(fact: Fact, twins: list[Fact]) -> Fact:
+    """The twin that shares the most telling facts; of equals the first."""
+    return max(twins, key=lambda twin: sum(fact.get(name) == twin.get(name) for name in TELLING))
+
+
+def settled(comments: Comments, pack: Pack) -> Comments:
+    """Comments with their places in the new facts; those whose fact is gone stand at the end."""
+    places = {("", key) for key in pack} | {(fact["code"], name) for fact in pack["cards"] for name in fact}
+    gone = [line for place, lines in comments.items() if place not in places for line in lines]
+    return {place: lines for place, lines in comments.items() if place in places} | ({("", ""): gone} if gone else {})
+
+
+def file_name(pack: Pack) -> str:
+    """`26-a-new-pack.yaml`: the number that its codes begin with, and its name."""
+    words = [word for word in map(loose, pack["name"].split()) if word]
+    return "-".join([pack["cards"][0]["code"][:2], *words]) + ".yaml"

@@ -1,0 +1,357 @@
+"""`dtk cards`: look cards up, and keep the card facts of a checkout."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import typer
+
+from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, note, refuse, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from dtk.cards.build import Fault
+    from dtk.cards.card import Card
+    from dtk.cards.database import Database
+    from dtk.cards.update import Plan
+
+cards_app = typer.Typer(help="Look cards up, and keep the card facts.", no_args_is_help=True, rich_markup_mode=None)
+
+CARDDB = typer.Option(None, "--carddb", metavar="FOLDER", help="The folder of card facts of a checkout of dtk.")
+AS_JSON = typer.Option(False, "--json", help="Print JSON.")
+
+
+@cards_app.command()
+def show(
+    names: list[str] = typer.Argument(
+        metavar="NAME...", help="Titles, as `Sloane` or `Sloane (Base Set)`, codes or OCTGN ids."
+    ),
+    as_json: bool = AS_JSON,
+) -> None:
+    """Show all facts of cards, and how their other printings differ."""
+    from dtk.report.cards import card_json, card_page
+
+    database = database_or_refuse()
+    cards = [named(name, database) for name in names]
+    if as_json:
+        print_json([card_json(card, database) for card in cards])
+    else:
+        say("\n\n".join(card_page(card, database) for card in cards))
+
+
+@cards_app.command()
+def search(
+    text: str = typer.Argument("", help="Part of a title, in any spelling."),
+    kind: str | None = typer.Option(None, "--type", help="The card type, as `dude`."),
+    gang: str | None = typer.Option(None, help="The gang, as `outlaws`, or `none`."),
+    suit: str | None = typer.Option(None, help="The suit, as `spades`."),
+    value: str | None = typer.Option(None, help="The value: A, 2 to 10, J, Q or K."),
+    keyword: str | None = typer.Option(None, help="A keyword, as `Huckster` or `Huckster 2`."),
+    pack: str | None = typer.Option(None, help="The pack, by code or name."),
+    cost: int | None = typer.Option(None, help="The cost in ghost rock."),
+    as_json: bool = AS_JSON,
+) -> None:
+    """List the printings that fit."""
+    from dtk.cards.card import GANGS, SUITS, TYPES, value_name
+    from dtk.cards.names import loose
+    from dtk.report.cards import card_json, card_rows
+
+    database = database_or_refuse()
+    gangs = {loose(name): code for code, full in GANGS.items() for name in (code, full)}
+    gangs |= dict.fromkeys(("none", "neutral", "drifter"), "none")
+    values = {loose(name): str(number) for number in range(1, 14) for name in (str(number), value_name(number))}
+    keywords = {loose(str(one)): str(one) for card in database for key in card.keywords for one in (key, key.name)}
+    wanted = {
+        "type": chosen("type", kind, {one: one for one in TYPES}),
+        "gang": chosen("gang", gang, gangs),
+        "suit": chosen("suit", suit, {one: one for one in SUITS}),
+        "value": chosen("value", value, values),
+        "keyword": chosen("keyword", keyword, keywords),
+        "pack": chosen("pack", pack, database.names.packs),
+        "cost": None if cost is None else str(cost),
+    }
+    needle = loose(text)
+    cards = [card for card in database if needle in loose(card.title) and fits(card, wanted)]
+    if as_json:
+        print_json([card_json(card, database) for card in cards])
+    elif cards:
+        say(card_rows(cards, database))
+    else:
+        note("No card fits.")
+
+
+@cards_app.command(name="list")
+def list_all(
+    packs: bool = typer.Option(False, "--packs", help="The packs in the order of release."),
+    keywords: bool = typer.Option(False, "--keywords", help="The keywords with their ratings."),
+    gangs: bool = typer.Option(False, "--gangs", help="The gangs."),
+    types: bool = typer.Option(False, "--types", help="The card types."),
+) -> None:
+    """List what there is: packs, keywords, gangs or types."""
+    from dtk.report import cards as report
+
+    asked = {
+        report.pack_rows: packs,
+        report.keyword_rows: keywords,
+        report.gang_rows: gangs,
+        report.type_rows: types,
+    }
+    tables = [rows for rows, wanted in asked.items() if wanted]
+    if not tables:
+        refuse("say what to list: --packs, --keywords, --gangs or --types")
+    database = database_or_refuse()
+    say("\n\n".join(rows(database) for rows in tables))
+
+
+@cards_app.command()
+def build(
+    check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 where the index is stale."),
+    carddb: Path | None = CARDDB,
+    out: Path | None = typer.Option(None, "--out", metavar="FILE", help="Where to write the index."),
+) -> None:
+    """Compile the card facts to the index that every command loads."""
+    from dtk.cards.build import build as compiled
+    from dtk.cards.build import index_bytes
+    from dtk.files.finding import Unreadable
+
+    folder, index = folder_or_refuse(carddb), out or own_index(carddb)
+    if index is None:
+        refuse("say where the index goes with --out FILE")
+    try:
+        data = index_bytes(compiled(folder))
+    except Unreadable as error:
+        refuse(str(error), FINDINGS)
+    if is_same(index, data):
+        say(f"{index} is up to date.")
+    elif check_only:
+        refuse(f"{index} is stale; run `dtk cards build`.", FINDINGS)
+    else:
+        write_or_refuse(index, data)
+        say(f"{index} written.")
+
+
+@cards_app.command()
+def check(carddb: Path | None = CARDDB) -> None:
+    """Check the card facts: structure, links between cards, form of the files, freshness of the index."""
+    from dtk.cards.build import BadCardData, compile_index, index_bytes, read_sheets
+    from dtk.cards.canonical import form_faults
+    from dtk.files.finding import Finding
+
+    folder, index = folder_or_refuse(carddb), own_index(carddb)
+    try:
+        sheets = read_sheets(folder)
+    except BadCardData as error:
+        end_with(error.faults)
+    packs = [sheet for sheet in sheets if sheet.folder == "packs"]
+    faults = [(str(one.path), fault) for one in packs for fault in form_faults(one.source, one.tree)]
+    if index and not is_same(index, index_bytes(compile_index(folder, sheets))):
+        faults.append((str(index), Finding("DT010", "The index is stale.", hint="`dtk cards build` writes it.")))
+    if faults:
+        end_with(faults)
+    say(f"{len(packs)} packs, {sum(len(one.tree.data['cards']) for one in packs)} printings, no fault.")
+
+
+@cards_app.command()
+def fmt(
+    check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 where a file would change."),
+    carddb: Path | None = CARDDB,
+) -> None:
+    """Write the pack files in their canonical form; comments stay above their facts."""
+    from dtk.cards.build import BadCardData, read_sheets
+    from dtk.cards.canonical import canonical, trailing_comments
+
+    try:
+        packs = [sheet for sheet in read_sheets(folder_or_refuse(carddb)) if sheet.folder == "packs"]
+    except BadCardData as error:
+        end_with(error.faults)
+    faults = [(str(one.path), fault) for one in packs for fault in trailing_comments(one.source, one.tree)]
+    if faults:
+        end_with(faults)
+    changed = {one.path: text for one in packs if (text := canonical(one.source, one.tree)) != one.source.text}
+    for path, text in changed.items():
+        if not check_only:
+            write_or_refuse(path, text.encode())
+        say(f"{path} {'would change' if check_only else 'written'}.")
+    if check_only and changed:
+        raise typer.Exit(FINDINGS)
+
+
+@cards_app.command(name="import")
+def import_dump(
+    dump: Path = typer.Argument(help="A JSON dump of DoomtownDB's API, or a pack file of townsquare."),
+    out: Path | None = typer.Option(
+        None,
+        "--out",
+        metavar="FOLDER",
+        help="The folder of pack files; `carddb/packs` of a checkout by default.",
+    ),
+    released: str | None = typer.Option(None, metavar="YYYY-MM-DD", help="The day the pack came out."),
+    order: int | None = typer.Option(None, min=0, max=99, help="The pack's place in the order of release."),
+    overwrite: bool = typer.Option(False, "--overwrite", help="Replace pack files that are there."),
+) -> None:
+    """Write pack files from a site's dump: facts only. Without --overwrite, show what would change."""
+    from dtk.cards.build import BadCardData
+    from dtk.cards.importer import MOST_BYTES, read_dump
+    from dtk.cards.update import plan
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_bytes
+    from dtk.files.shown import visible
+
+    folder = out or folder_or_refuse(None) / "packs"
+    if released is not None and not is_day(released):
+        refuse(f"--released should be a day such as 2024-05-01, not `{visible(released, 40)}`")
+    given = {"released": released, "order": order}
+    try:
+        packs = read_dump(read_bytes(dump, MOST_BYTES))
+        if len(packs) > 1 and (released, order) != (None, None):
+            refuse(f"--released and --order are for a dump of one pack; this one has {len(packs)}")
+        for pack in packs:
+            pack.update({key: value for key, value in given.items() if value is not None})
+        plans = plan(packs, folder)
+    except BadCardData as error:
+        refuse(str(error))
+    except Unreadable as error:
+        for finding in error.findings:
+            note(f"dtk: {dump}: {finding.message}")
+        raise typer.Exit(USAGE) from None
+    for one in plans:
+        if one.before == one.after:
+            say(f"{one.path} is up to date.")
+        elif one.before is None or overwrite:
+            write_or_refuse(one.path, one.after.encode())
+            say(f"{one.path} written.")
+        else:
+            say(difference(one))
+    if not overwrite and any(one.before not in (None, one.after) for one in plans):
+        refuse("pack files that differ were left as they are; --overwrite replaces them", FINDINGS)
+
+
+def is_day(text: str) -> bool:
+    """Whether a text is a day of the calendar, year-month-day."""
+    from datetime import date
+
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def difference(one: Plan) -> str:
+    """What a plan would change, as a unified diff."""
+    from difflib import unified_diff
+
+    before, after = (one.before or "").splitlines(), one.after.splitlines()
+    return "\n".join(unified_diff(before, after, str(one.path), f"{one.path} (imported)", lineterm=""))
+
+
+def named(name: str, database: Database) -> Card:
+    """The printing that a name means; ends with suggestions where it means none."""
+    from dtk.cards.names import Reference
+    from dtk.files.shown import visible
+
+    match = database.names.resolve(Reference(title=name, octgn=name))
+    if match.card is None:
+        meant = " or ".join(f"`{title}`" for title in match.suggestions)
+        refuse(f"no card is called `{visible(name)}`" + (f"; did you mean {meant}?" if meant else ""))
+    if match.pack_unknown is not None:
+        note(f"There is no pack `{visible(match.pack_unknown)}`; this is the newest printing.")
+    if match.not_in_pack is not None:
+        note(f"`{match.spelling}` is not in {match.not_in_pack}; this is the newest printing.")
+    return match.card
+
+
+def chosen(what: str, given: str | None, known: dict[str, str]) -> str | None:
+    """The known thing that an option means, in any spelling; ends with a suggestion where it means none."""
+    from difflib import get_close_matches
+
+    from dtk.cards.names import loose
+    from dtk.files.shown import visible
+
+    if given is None:
+        return None
+    found = known.get(loose(given))
+    if found is None:
+        near = get_close_matches(loose(given[:80]), known, 1)
+        hint = f"; did you mean `{known[near[0]]}`?" if near else ""
+        refuse(f"there is no {what} `{visible(given)}`{hint}")
+    return found
+
+
+def fits(card: Card, wanted: dict[str, str | None]) -> bool:
+    """Whether a card has every fact that is asked for."""
+    has: dict[str, Iterable[str]] = {
+        "type": (card.type,),
+        "gang": card.gangs or ("none",),
+        "suit": (card.suit or "",),
+        "value": (str(card.value),),
+        "keyword": [text for one in card.keywords for text in (one.name, str(one))],
+        "pack": (card.pack,),
+        "cost": (str(card.cost),),
+    }
+    return all(text is None or text in has[name] for name, text in wanted.items())
+
+
+def print_json(cards: list[dict[str, Any]]) -> None:
+    """Print cards as JSON of ASCII characters."""
+    import json
+
+    say(json.dumps({"schema_version": 1, "cards": cards}, indent=2))
+
+
+def database_or_refuse() -> Database:
+    """The card database; ends with the faults of the card facts where there are any."""
+    from dtk.cards.database import load_database
+    from dtk.files.finding import Unreadable
+
+    try:
+        return load_database()
+    except Unreadable as error:
+        refuse(str(error), UNREADABLE)
+
+
+def folder_or_refuse(carddb: Path | None) -> Path:
+    """The folder of card facts; an installed dtk has none that people edit."""
+    from dtk.files.places import data_folder, is_checkout
+
+    if carddb is None and not is_checkout():
+        refuse("this is an installed dtk, whose card facts are not edited; name a checkout's with --carddb FOLDER")
+    folder = carddb or data_folder("carddb")
+    if not folder.is_dir():
+        refuse(f"there is no folder {folder}")
+    return folder
+
+
+def own_index(carddb: Path | None) -> Path | None:
+    """The index of this dtk's own card facts, None for a folder that was named."""
+    from dtk.cards.database import INDEX
+
+    return INDEX if carddb is None else None
+
+
+def is_same(path: Path, data: bytes) -> bool:
+    """Whether a file holds exactly these bytes."""
+    try:
+        return path.read_bytes() == data
+    except OSError:
+        return False
+
+
+def write_or_refuse(path: Path, data: bytes) -> None:
+    """Write a file whole, or end with the reason why not."""
+    from dtk.cards.build import write_whole
+
+    try:
+        write_whole(data, path)
+    except OSError as error:
+        refuse(f"{path} can't be written: {error.strerror}", UNREADABLE)
+
+
+def end_with(faults: list[Fault]) -> NoReturn:
+    """Print faults, one a line, and end with 1."""
+    from dtk.cards.build import shown
+
+    for fault in faults:
+        say(shown(*fault))
+    raise typer.Exit(FINDINGS)

@@ -1,0 +1,194 @@
+"""How are cards shown? One card with all its facts and other printings, lists of cards, packs, keywords and gangs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from dtk.cards.card import GANGS, ORDINARY, TYPES, Card
+from dtk.cards.database import Database
+from dtk.files.shown import visible
+
+NUMBERS = ("cost", "bullets", "influence", "control", "production", "upkeep", "stash")
+# What may differ between two printings of one card and matters in play.
+COMPARED = (
+    "type", "gangs", "suit", "value", *NUMBERS[:2], "shooter", *NUMBERS[2:], "variable", "keywords",
+    "difficulty", "core", "joker", "headers", "grants", "special",
+)  # fmt: skip
+
+
+def card_page(card: Card, database: Database) -> str:
+    """Everything known of a printing, and in what its other printings and experience levels differ."""
+    pack = database.packs[card.pack]
+    released = f", {pack.released}" if pack.released else ""
+    lines = [
+        f"{card.title}  [{card.code}]",
+        f"  pack: {pack.name} ({pack.code}{released}), {card.copies} in a box",
+        f"  type: {', '.join(part for part in (card.type, gang_names(card), card.slot) if part)}",
+    ]
+    facts = [f"{name} {shown}" for name in NUMBERS if (shown := statistic(card, name))]
+    details = {
+        "facts": ", ".join(facts),
+        "keywords": ", ".join(map(str, card.keywords)),
+        "difficulty": "" if card.difficulty is None else str(card.difficulty),
+        "core": "" if card.core is None else core_gangs(card),
+        "joker": card.joker or "",
+        "abilities": " | ".join(card.headers),
+        "gives others": " | ".join(card.grants),
+        "special": special_text(card),
+        "errata": ", ".join(f"{name} ({source})" for name, source in card.errata),
+        "promo of": card.promo_of or "",
+        "OCTGN": card.octgn or "",
+        "identity": card.identity,
+    }
+    lines += [f"  {name}: {text}" for name, text in details.items() if text]
+    page = "\n".join(visible(line, 1000) for line in lines)
+    others = other_printings(card, database)
+    if not others:
+        return page
+    rows = [(one.code, one.title, database.packs[one.pack].name, differences(card, one)) for one in others]
+    return f"{page}\n\n{table(rows, ('other', 'title', 'pack', 'differs in'))}"
+
+
+def other_printings(card: Card, database: Database) -> list[Card]:
+    """All other printings and experience levels of a card's character or title, by code."""
+    return [database[code] for code in database.by_identity[card.identity] if code != card.code]
+
+
+def statistic(card: Card, name: str) -> str:
+    """A number as a player says it: `2 stud`, `varies`, `+1`; empty where the card has none."""
+    value = getattr(card, name)
+    kind = f" {card.shooter}" if name == "bullets" and card.shooter else ""
+    if name in card.variable:
+        return f"varies{kind}"
+    if value is None:
+        return ""
+    return f"{value:+}" if name == "stash" and card.type == "legend" else f"{value}{kind}"
+
+
+def gang_names(card: Card) -> str:
+    """`Outlaws`, `Fearmongers and Outlaws`; `drifter` for a dude of no gang."""
+    return " and ".join(GANGS[gang] for gang in card.gangs) or ("drifter" if card.type == "dude" else "")
+
+
+def core_gangs(card: Card) -> str:
+    """Who may start a Core deed."""
+    return " or ".join(GANGS[gang] for gang in card.core or ()) or "any gang"
+
+
+def special_text(card: Card) -> str:
+    """What deck construction and setup must know besides, with its source."""
+    facts = special_facts(card)
+    source = facts.pop("source", "")
+    said = ", ".join(f"{name.replace('_', ' ')} {fact_text(value)}" for name, value in facts.items())
+    return f"{said} ({source})" if said else ""
+
+
+def special_facts(card: Card) -> dict[str, Any]:
+    """The special facts that are not those of every card."""
+    names = card.special.__dataclass_fields__
+    return {name: value for name in names if (value := getattr(card.special, name)) != getattr(ORDINARY, name)}
+
+
+def differences(card: Card, other: Card) -> str:
+    """The facts of `other` that are not those of `card`."""
+    said = []
+    for name in COMPARED:
+        value = getattr(other, name)
+        if value != getattr(card, name):
+            text = special_text(other) if name == "special" else fact_text(value)
+            said.append(f"{name} {text or 'none'}")
+    return "; ".join(said) or "nothing"
+
+
+def fact_text(value: Any) -> str:
+    """A fact in words."""
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value)) or "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
+
+
+def card_rows(cards: Iterable[Card], database: Database) -> str:
+    """A table of cards, one printing a line."""
+    headers = (
+        "code",
+        "title",
+        "type",
+        "gang",
+        "value",
+        "cost",
+        "bullets",
+        "inf",
+        "ctrl",
+        "prod",
+        "upkeep",
+        "pack",
+    )
+    rows = [
+        (
+            card.code,
+            card.title,
+            card.type,
+            gang_names(card),
+            card.slot,
+            *(statistic(card, name) for name in NUMBERS[:-1]),
+            database.packs[card.pack].code,
+        )
+        for card in cards
+    ]
+    return table(rows, headers)
+
+
+def pack_rows(database: Database) -> str:
+    """A table of the packs in the order of release."""
+    counts = Counter(card.pack for card in database)
+    rows = [(one.code, one.name, one.released or "", str(counts[one.code])) for one in database.packs.values()]
+    return table(rows, ("code", "name", "released", "cards"))
+
+
+def keyword_rows(database: Database) -> str:
+    """A table of the keywords, with the ratings that occur."""
+    ratings: dict[str, set[int]] = {}
+    counts: Counter[str] = Counter()
+    for card in database:
+        for keyword in card.keywords:
+            counts[keyword.name] += 1
+            ratings.setdefault(keyword.name, set()).update(() if keyword.rating is None else (keyword.rating,))
+    rows = [(name, ", ".join(map(str, sorted(ratings[name]))), str(counts[name])) for name in sorted(counts)]
+    return table(rows, ("keyword", "ratings", "cards"))
+
+
+def gang_rows(database: Database) -> str:
+    """A table of the gangs."""
+    counts = Counter(gang for card in database for gang in card.gangs)
+    return table([(gang, name, str(counts[gang])) for gang, name in GANGS.items()], ("gang", "name", "cards"))
+
+
+def type_rows(database: Database) -> str:
+    """A table of the card types."""
+    counts = Counter(card.type for card in database)
+    return table([(kind, str(counts[kind])) for kind in TYPES], ("type", "cards"))
+
+
+def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
+    """Rows of text in aligned columns."""
+    from tabulate import tabulate
+
+    safe = [[visible(cell) for cell in row] for row in rows]
+    return tabulate(safe, headers=list(headers), tablefmt="plain", disable_numparse=True)
+
+
+def card_json(card: Card, database: Database) -> dict[str, Any]:
+    """The facts of a printing as JSON values; its pack by code and name, its other printings by code."""
+    facts: dict[str, Any] = {name: getattr(card, name) for name in card.__dataclass_fields__}
+    return facts | {
+        "pack": {"code": card.pack, "name": database.packs[card.pack].name},
+        "slot": card.slot,
+        "keywords": [str(keyword) for keyword in card.keywords],
+        "errata": dict(card.errata),
+        "special": special_facts(card),
+        "other_printings": [one.code for one in other_printings(card, database)],
+    }
