@@ -173,7 +173,7 @@ def no_outfit(table: Table) -> Iterator[Finding]:
     ```
     """
     meant = table.of_type("outfit") or any(one.line.section == "outfit" for one in table.entries)
-    if not meant and not table.has_unknown:
+    if not meant and not table.has_unknown and "outfit" not in table.deck.unknown:
         limit = table.law.limits["outfits"]
         yield Finding(
             "DT205",
