@@ -9,6 +9,7 @@ import typer
 
 from dtk import __version__
 from dtk.cli.console import say
+from dtk.cli.init import init
 
 app = typer.Typer(
     name="dtk",
@@ -34,6 +35,9 @@ def options(
     ),
 ) -> None:
     """The toolkit for Doomtown: Reloaded."""
+
+
+app.command()(init)
 
 
 def main() -> None:

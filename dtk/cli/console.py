@@ -23,3 +23,7 @@ def refuse(message: str, code: int = USAGE) -> NoReturn:
     """End with a complaint: wrong usage or configuration (2) unless another code is given."""
     note(f"dtk: {message}")
     raise typer.Exit(code)
+
+
+class Refusal(Exception):  # noqa: N818  (not every refusal is an error)
+    """A complaint about the call, the configuration or the repository; a command ends with it (exit 2)."""
