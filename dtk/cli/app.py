@@ -12,6 +12,7 @@ from dtk.cli.cards import cards_app
 from dtk.cli.console import say
 from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
+from dtk.cli.init import init
 from dtk.cli.rule import rule
 from dtk.cli.validate import EPILOG, validate
 
@@ -26,6 +27,7 @@ app = typer.Typer(
 app.command(epilog=EPILOG)(validate)
 app.command()(gang)
 app.command()(rule)
+app.command()(init)
 app.add_typer(deck_app, name="deck")
 app.add_typer(cards_app, name="cards")
 
@@ -44,6 +46,9 @@ def options(
     ),
 ) -> None:
     """The toolkit for Doomtown: Reloaded."""
+
+
+app.command()(init)
 
 
 def main() -> None:

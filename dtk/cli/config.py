@@ -1,0 +1,282 @@
+"""What does this repository ask of its decks? Its `dtk.toml`, or `[tool.dtk]` of its `pyproject.toml`, says.
+
+A pull request can change that file. So it holds no code, no address and no place to write to, its paths stay
+in its folder, and it can be read from another revision than the one that is being checked.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from dtk.cli.console import Refusal
+from dtk.cli.git import file_at, top
+from dtk.files.finding import Finding, Unreadable
+from dtk.files.reading import Source, read_bytes, source_of
+from dtk.files.shown import visible
+from dtk.legality.registry import all_rules
+from dtk.legality.selection import no_such_rule
+
+NAMES = ("dtk.toml", "pyproject.toml")
+MOST_BYTES = 64 * 1024
+MOST_ENTRIES = 500
+LONGEST_PATH = 200
+
+NAME = re.compile(r"[a-z0-9][a-z0-9.-]{0,39}\Z")
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
+PLACE = re.compile(r" \(at (?:line ([0-9]+), column ([0-9]+)|end of document)\)\Z")
+
+EXPECTED = {
+    "decks": "a list of paths",
+    "exclude": "a list of globs",
+    "format": "the name of a format",
+    "ruleset": "the name of a ruleset",
+    "date": "a date such as 2024-05-01",
+    "select": "a list of rules' codes",
+    "ignore": "a list of rules' codes",
+    "per-file-ignores": "a table of globs, each with a list of rules' codes",
+    "mandatory": "a list of rules' codes",
+    "strict": "true or false",
+    "formats": "a list of files",
+    "rulesets": "a list of files",
+}
+
+
+class BadConfig(Refusal):
+    """What is wrong with the configuration: the file, the key, what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What a repository asks of its decks.
+
+    decks, exclude: files, folders or globs. select, ignore, mandatory, and the values of per_file_ignores:
+    codes or prefixes of rules; nobody can switch off what is mandatory. formats, rulesets: files of its own.
+    path: the file it came from, None where there is none. root: the folder that every path in it counts from,
+    absolute. revision: the git revision it was read at, None for the files as they are.
+    """
+
+    decks: tuple[str, ...] = ("decks",)
+    exclude: tuple[str, ...] = ()
+    format: str | None = None
+    ruleset: str | None = None
+    date: str | None = None
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    per_file_ignores: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    mandatory: tuple[str, ...] = ()
+    strict: bool = False
+    formats: tuple[str, ...] = ()
+    rulesets: tuple[str, ...] = ()
+    path: str | None = None
+    root: Path = field(default_factory=Path.cwd)
+    revision: str | None = None
+
+
+def load_config(
+    start: Path,
+    explicit: Path | None = None,
+    revision: str | None = None,
+    *,
+    known: Collection[str] | None = None,
+) -> Config:
+    """The configuration that holds in the folder `start`.
+
+    It is `explicit`, or else the nearest one from `start` up to the top of the git repository (outside of a
+    repository: in `start` alone), or else the defaults. With `revision` it is read as it was committed there.
+    known: every rule's code. Raises BadConfig, and GitError for a revision that can't be read.
+    """
+    start = start.resolve()
+    repository = repository_around(start)
+    # An explicit path is not resolved: a pull request may have made a link of it, to a laxer file.
+    places = [Path(os.path.abspath(explicit))] if explicit else candidates(start, repository)  # noqa: PTH100
+    for place in places:
+        name = shown(place)
+        try:
+            if revision is not None:
+                source = committed(place, name, revision, start)
+            else:
+                # A link that somebody named may lead anywhere; one that was found may not.
+                source = on_disk(place, name, None if explicit else repository or start)
+        except Unreadable as refusal:
+            raise BadConfig(f"{name}: {in_short(refusal.findings[0])}") from None
+        table = settings(source, place.name) if source else None
+        if source and table is not None:
+            chosen = read_settings(table, source.name, all_rules() if known is None else known)
+            return Config(**chosen, path=name, root=place.parent, revision=revision)
+    if explicit:
+        raise BadConfig(f"{shown(explicit)}: there is no configuration of dtk here.")
+    return Config(root=start, revision=revision)
+
+
+def read_listed(config: Config, path: str) -> Source:
+    """One of the files that `formats` or `rulesets` name, from the revision the configuration came from.
+
+    Raises Unreadable where there is none or it is no text, BadConfig where it is a link out of the folder,
+    GitError where the revision can't be read.
+    """
+    place = config.root / path
+    if config.revision is not None:
+        source = committed(place, path, config.revision, config.root)
+    else:
+        source = on_disk(place, path, config.root)
+    if source is None:
+        raise Unreadable(Finding("DT001", f"There is no such file, though {config.path} names it."))
+    return source
+
+
+def repository_around(start: Path) -> Path | None:
+    """The top folder of the git repository that `start` lies in."""
+    return next((folder for folder in (start, *start.parents) if (folder / ".git").exists()), None)
+
+
+def candidates(start: Path, repository: Path | None) -> Iterator[Path]:
+    """Where a configuration may lie, nearest first."""
+    for folder in (start, *start.parents):
+        yield from (folder / name for name in NAMES)
+        if repository in (folder, None):
+            return
+
+
+def on_disk(place: Path, name: str, within: Path | None) -> Source | None:
+    """A file as it is, None where there is none; it must not be a link that leads out of `within`."""
+    if not os.path.lexists(place):
+        return None
+    if within and not place.resolve().is_relative_to(within.resolve()):
+        raise BadConfig(f"{name}: this is a link that leads out of {shown(within)}.")
+    return source_of(read_bytes(place, MOST_BYTES), name, most_bytes=MOST_BYTES)
+
+
+def committed(place: Path, name: str, revision: str, folder: Path) -> Source | None:
+    """A file as committed at a revision of the repository around `folder`, None where there was none."""
+    root = top(folder)
+    if not place.is_relative_to(root):
+        raise BadConfig(f"{name}: this lies outside of the repository, so it has no revisions.")
+    data = file_at(revision, place.relative_to(root).as_posix(), folder, most_bytes=MOST_BYTES)
+    return None if data is None else source_of(data, f"{name} at {visible(revision)}", most_bytes=MOST_BYTES)
+
+
+def in_short(finding: Finding) -> str:
+    """Why a text can't be read, in words that are not about decks."""
+    own = {
+        "DT002": f"this is larger than {MOST_BYTES // 1024} KiB.",
+        "DT004": "hidden characters are not allowed.",
+    }
+    return own.get(finding.code, finding.message)
+
+
+def settings(source: Source, file: str) -> dict[str, Any] | None:
+    """The settings in a TOML text; None where a `pyproject.toml` has none for dtk."""
+    import tomllib
+
+    try:
+        data = tomllib.loads(source.text)
+    except RecursionError:
+        raise BadConfig(f"{source.name}: this is nested too deeply.") from None
+    except ValueError as error:
+        problem = str(error)
+        place = PLACE.search(problem)
+        at = f":{place[1]}:{place[2]}" if place and place[1] else ""
+        what = visible(problem[: place.start()] if place else problem)
+        raise BadConfig(f"{source.name}{at}: this is not well-formed TOML: {what}.") from None
+    if file != "pyproject.toml":
+        return data
+    tool = data.get("tool", {})
+    table = tool.get("dtk") if isinstance(tool, dict) else None
+    if table is not None and not isinstance(table, dict):
+        raise BadConfig(f"{source.name}: `tool.dtk` should be a table.")
+    return table
+
+
+def read_settings(table: dict[str, Any], name: str, known: Collection[str]) -> dict[str, Any]:
+    """The fields of a Config from the keys of a table. Raises BadConfig at the first fault."""
+    chosen = {}
+    for key, value in table.items():
+        if key not in EXPECTED:
+            raise BadConfig(f"{name}: {unknown_key(key)}")
+        try:
+            chosen[key.replace("-", "_")] = read_value(key, value, known)
+        except ValueError as error:
+            raise BadConfig(f"{name}: `{key}` {error}") from None
+    return chosen
+
+
+def read_value(key: str, value: Any, known: Collection[str]) -> Any:
+    """One setting. Raises ValueError with the end of a sentence that begins with the key."""
+    match key:
+        case "strict" if isinstance(value, bool):
+            return value
+        case "format" | "ruleset" if isinstance(value, str) and NAME.match(value):
+            return value
+        case "date" if is_date(str(value)):  # TOML has dates of its own; in quotes is as good
+            return str(value)
+        case "select" | "ignore" | "mandatory" if is_list(value):
+            return codes(value, known)
+        case "decks" | "exclude" | "formats" | "rulesets" if is_list(value):
+            return tuple(path_within(one) for one in value)
+        case "per-file-ignores" if isinstance(value, dict) and all(map(is_list, value.values())):
+            if len(value) > MOST_ENTRIES:
+                raise ValueError(f"has more than {MOST_ENTRIES} globs.")
+            return {path_within(glob): codes(listed, known) for glob, listed in value.items()}
+    got = f", not `{visible(str(value), 60)}`" if isinstance(value, str | int) else ""
+    raise ValueError(f"should be {EXPECTED[key]}{got}.")
+
+
+def is_date(text: str) -> bool:
+    """Whether a text is a day that exists, as YYYY-MM-DD."""
+    import datetime
+
+    try:
+        return bool(DATE.match(text)) and datetime.date.fromisoformat(text) is not None
+    except ValueError:
+        return False
+
+
+def is_list(value: Any) -> bool:
+    """Whether a value is a list of texts, and not an endless one."""
+    return isinstance(value, list) and len(value) <= MOST_ENTRIES and all(isinstance(one, str) for one in value)
+
+
+def codes(listed: list[str], known: Collection[str]) -> tuple[str, ...]:
+    """Codes or prefixes, each of which names a rule."""
+    for one in listed:
+        fault = no_such_rule(one, known)
+        if fault:
+            raise ValueError(f"names an unknown rule: {fault}")
+    return tuple(listed)
+
+
+def path_within(text: str) -> str:
+    """A path or glob that can't leave the folder it counts from."""
+    why = ""
+    if not text or len(text) > LONGEST_PATH:
+        why = "it is empty or very long"
+    elif text.startswith("/") or re.match(r"[A-Za-z]:", text) or "://" in text:
+        why = "paths count from the folder of this file"
+    elif "\\" in text:
+        why = "write `/` between folders"
+    elif ".." in text.split("/"):
+        why = "no path leads out of the folder of this file"
+    if why:
+        raise ValueError(f"can't hold `{visible(text, 60)}`: {why}.")
+    return text
+
+
+def unknown_key(key: str) -> str:
+    """A sentence about a key that means nothing."""
+    import difflib
+
+    near = difflib.get_close_matches(key[:64].replace("_", "-"), EXPECTED, 1)
+    tail = f"Did you mean `{near[0]}`?" if near else f"Known keys: {', '.join(EXPECTED)}."
+    return f"`{visible(key, 60)}` means nothing. {tail}"
+
+
+def shown(path: Path) -> str:
+    """A path as a person here would type it."""
+    if path.is_absolute() and path.is_relative_to(Path.cwd()):
+        path = path.relative_to(Path.cwd())
+    return visible(path.as_posix())

@@ -1,0 +1,106 @@
+"""What does git say? Which files changed since a revision, and what a file held at one."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from dtk.cli.console import Refusal
+from dtk.files.reading import MOST_BYTES
+from dtk.files.shown import visible
+
+MOST_SECONDS = 60
+LONGEST_REVISION = 200
+DEEPEN = "A shallow clone lacks history: in CI, check out with `fetch-depth: 0`."
+
+
+class GitError(Refusal):
+    """What git could not do, in a sentence."""
+
+
+def changed_files(revision: str, folder: Path = Path()) -> list[Path]:
+    """The files that differ from where this branch left `revision`, as absolute paths, sorted.
+
+    Commits since then count, and so does what is changed or staged but not committed; deleted and untracked
+    files don't. Raises GitError.
+    """
+    commit = commit_of(revision, folder)
+    try:
+        base = run("merge-base", commit, "HEAD", folder=folder).decode().strip()
+    except GitError:
+        message = f"This branch and `{visible(revision)}` have no commit in common here. {DEEPEN}"
+        raise GitError(message) from None
+    listed = run(
+        *("diff", "--name-only", "-z", "--diff-filter=ACMRT", "--no-renames", "--no-relative"),
+        *("--no-ext-diff", "--no-textconv", "--ignore-submodules", "--end-of-options", base, "--"),
+        folder=folder,
+    )
+    root = top(folder)
+    return sorted(root / os.fsdecode(name) for name in listed.split(b"\0") if name)
+
+
+def file_at(revision: str, path: str, folder: Path = Path(), *, most_bytes: int = MOST_BYTES) -> bytes | None:
+    """What the file at `path`, counted from the repository's top, held at `revision`; None if there was none.
+
+    Raises GitError, also for a link, a folder, or more than `most_bytes` bytes.
+    """
+    commit = commit_of(revision, folder)
+    entry = run("ls-tree", "-z", "-l", "--full-tree", commit, "--", path, folder=folder)
+    if not entry:
+        return None
+    mode, _, name, size = entry.split(b"\t", 1)[0].split()
+    at = f"`{visible(path)}` at `{visible(revision)}`"
+    if mode not in (b"100644", b"100755"):
+        raise GitError(f"{at} is not a file.")
+    if int(size) > most_bytes:
+        raise GitError(f"{at} is larger than {most_bytes // 1024} KiB.")
+    return run("cat-file", "blob", name.decode(), folder=folder)
+
+
+def top(folder: Path) -> Path:
+    """The top folder of the repository that `folder` lies in. Raises GitError where it lies in none."""
+    return Path(os.fsdecode(run("rev-parse", "--show-toplevel", folder=folder).removesuffix(b"\n")))
+
+
+def commit_of(revision: str, folder: Path) -> str:
+    """The full name of the commit that a revision means, safe as an argument. Raises GitError."""
+    if revision.startswith("-") or not revision.isprintable() or not 0 < len(revision) <= LONGEST_REVISION:
+        raise GitError(f"`{visible(revision)}` can't be a revision.")
+    top(folder)
+    try:
+        name = run("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}", folder=folder)
+    except GitError:
+        raise GitError(f"git knows no revision `{visible(revision)}` here. {DEEPEN}") from None
+    return name.decode().strip()
+
+
+def run(*arguments: str, folder: Path) -> bytes:
+    """What one git command prints. It asks nobody, fetches nothing, and takes every path literally."""
+    import subprocess
+
+    settings = {
+        "GIT_TERMINAL_PROMPT": "0",
+        "GIT_OPTIONAL_LOCKS": "0",
+        "GIT_NO_LAZY_FETCH": "1",
+        "LC_ALL": "C",
+    }
+    try:
+        done = subprocess.run(  # noqa: S603  (no shell; every argument is ours or was checked)
+            ["git", "--literal-pathspecs", *arguments],  # noqa: S607  (the git that the caller uses)
+            cwd=folder,
+            env={**os.environ, **settings},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=MOST_SECONDS,
+            check=False,
+        )
+    except FileNotFoundError:
+        raise GitError("git is needed for this, but can't be started.") from None
+    except (OSError, ValueError) as error:
+        raise GitError(f"git can't be started: {visible(str(error))}.") from None
+    except subprocess.TimeoutExpired:
+        raise GitError(f"git did not answer within {MOST_SECONDS} seconds.") from None
+    if done.returncode:
+        said = done.stderr.decode("utf-8", "replace").strip().splitlines()
+        raise GitError(f"git {arguments[0]} failed: {visible(said[0] if said else 'no reason given')}")
+    return done.stdout

@@ -1,0 +1,37 @@
+"""Does a glob name a path? `*` and `?` stay within a folder, `**` crosses folders, a folder is all in it."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+WILD = frozenset("*?[")
+
+
+def covers(glob: str, path: str) -> bool:
+    """Whether `glob` names `path` or a folder around it; both count from one folder, parts parted by `/`."""
+    parts = path.split("/")
+    # How many parts of the path may be used up so far: no backtracking, whatever the glob.
+    reached = {0}
+    for step in steps(glob):
+        if step == "**":
+            reached = set(range(min(reached), len(parts) + 1))
+        else:
+            reached = {at + 1 for at in reached if at < len(parts) and fnmatchcase(parts[at], step)}
+        if not reached:
+            return False
+    return True
+
+
+def fixed_part(glob: str) -> str:
+    """The folder that everything the glob can name lies in; the glob itself where it has no wildcard."""
+    fixed: list[str] = []
+    for step in steps(glob):
+        if WILD & set(step):
+            break
+        fixed.append(step)
+    return "/".join(fixed)
+
+
+def steps(glob: str) -> list[str]:
+    """The parts of a glob; `./decks/` is `decks`."""
+    return [step for step in glob.split("/") if step not in ("", ".")]

@@ -1,0 +1,191 @@
+"""Comments that ignore findings: where they hold, where they are no comments, what is said of bad ones."""
+
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dtk.files.finding import Finding, Span
+from dtk.files.reading import Source
+from dtk.legality.ignores import MOST_IGNORES, apply_ignores
+
+KNOWN = ("DT014", "DT015", "DT102", "DT201", "DT203", "DT905")
+
+
+def judge(text, *findings, mandatory=()):
+    """Apply the comments of `text` to findings given as (code, line)."""
+    made = [Finding(code, "Wrong.", span=Span(line, 1, line, 9) if line else None) for code, line in findings]
+    kept, suppressed = apply_ignores(made, Source("a.yaml", text), mandatory=mandatory, known=KNOWN)
+    return [(one.code, one.span.line if one.span else None) for one in kept], suppressed, kept
+
+
+def test_a_comment_holds_for_its_line():
+    kept, suppressed, _ = judge(
+        "name: x\ndudes:\n  A: 5  # dtk: ignore[DT203] a playtest\n  B: 5\n", ("DT203", 3), ("DT203", 4), ("DT102", 3)
+    )
+    assert kept == [("DT203", 4), ("DT102", 3)]
+    assert [one.code for one in suppressed] == ["DT203"]
+
+
+def test_a_comment_alone_holds_for_the_next_line():
+    text = "dudes:\n  # dtk: ignore[DT203] a playtest\n  A: 5\n  B: 5\n"
+    assert judge(text, ("DT203", 3), ("DT203", 4))[0] == [("DT203", 4)]
+
+
+def test_comments_can_be_stacked():
+    text = "# dtk: ignore[DT203]\n# why not\n# dtk: ignore[DT102]\nname: x\n"
+    assert judge(text, ("DT203", 4), ("DT102", 4))[0] == []
+
+
+def test_a_blank_line_parts_a_comment_from_what_follows():
+    assert judge("# dtk: ignore[DT203]\n\nname: x\n", ("DT203", 3))[0] == [("DT203", 3), ("DT014", 1)]
+
+
+def test_several_codes():
+    text = "name: x # dtk: ignore[DT203, DT102] both\n"
+    assert judge(text, ("DT203", 1), ("DT102", 1))[0] == []
+
+
+def test_a_comment_after_another_comment():
+    assert judge("name: x # a remark # dtk: ignore[DT203]\n", ("DT203", 1))[0] == []
+
+
+def test_a_whole_file():
+    text = "name: x\n# dtk: ignore-file[DT203,DT201] a proxy deck\ndudes: {}\n"
+    assert judge(text, ("DT203", 1), ("DT203", 3), ("DT201", None))[0] == []
+
+
+def test_findings_without_a_place_are_ignored_for_the_file_only():
+    assert judge("name: x # dtk: ignore[DT201]\n", ("DT201", None))[0] == [("DT201", None), ("DT014", 1)]
+
+
+def test_a_finding_of_several_lines_begins_where_it_begins():
+    text = "dudes:\n  A: 1 # dtk: ignore[DT203]\n"
+    finding = Finding("DT203", "Wrong.", span=Span(1, 1, 3, 1))
+    kept, _ = apply_ignores([finding], Source("a", text), known=KNOWN)
+    assert [one.code for one in kept] == ["DT203", "DT014"]
+
+
+def test_an_unused_comment_is_found_code_by_code():
+    text = "name: x # dtk: ignore[DT203, DT102] why\n"
+    kept, _, findings = judge(text, ("DT203", 1))
+    assert kept == [("DT014", 1)]
+    (finding,) = findings
+    assert text[finding.span.column - 1 : finding.span.end_column - 1] == "DT102"
+    assert finding.message == "Nothing on line 1 breaks DT102, which this ignores."
+    assert finding.hint == "Delete it."
+
+
+def test_unused_for_the_file():
+    _, _, (finding,) = judge("# dtk: ignore-file[DT905]\nname: x\n")
+    assert finding.message == "Nothing in this file breaks DT905, which this ignores."
+
+
+@pytest.mark.parametrize("mandatory", [("DT203",), ("DT2",)])
+def test_what_is_mandatory_is_not_ignored(mandatory):
+    text = "# dtk: ignore-file[DT203]\nA: 5 # dtk: ignore[DT203]\n"
+    kept, suppressed, _ = judge(text, ("DT203", 2), mandatory=mandatory)
+    assert kept == [("DT203", 2), ("DT015", 1), ("DT015", 2)]
+    assert suppressed == ()
+
+
+@pytest.mark.parametrize(
+    ("comment", "message", "hint"),
+    [
+        ("# dtk: ignore[]", "names no rule", "Write `# dtk: ignore[DT203]"),
+        ("# dtk: ignore[ , ]", "names no rule", None),
+        ("# dtk: ignore", "is not understood", "Write `# dtk: ignore[DT203]"),
+        ("# dtk: ignore[DT203", "is not understood", None),
+        ("# dtk: ignore DT203", "is not understood", None),
+        ("# dtk: ingore[DT203]", "is not understood", None),
+        ("# dtk: ignore[DT2O3]", "`DT2O3` is no rule's code.", "Did you mean `DT203`?"),
+        ("# dtk: ignore[DT2]", "`DT2` is no rule's code.", None),
+        ("# dtk: ignore[\u202e]", "`\\u202e` is no rule's code.", None),
+    ],
+)
+def test_comments_that_are_not_understood(comment, message, hint):
+    kept, suppressed, findings = judge(f"name: x\nA: 5 {comment}\n", ("DT203", 2))
+    assert kept[0] == ("DT203", 2)
+    assert {code for code, _ in kept[1:]} == {"DT014"}
+    assert suppressed == ()
+    assert message in findings[1].message
+    assert hint is None or findings[1].hint.startswith(hint)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "name: 'x # dtk: ignore[DT203]'\n",
+        'name: "x # dtk: ignore[DT203]"\n',
+        'name: "x \\" # dtk: ignore[DT203]"\n',
+        "name: 'it''s # dtk: ignore[DT203]'\n",
+        "name: x# dtk: ignore[DT203]\n",
+        "notes: 'one\n  # dtk: ignore[DT203]\n  two'\n",
+        "notes: |\n  # dtk: ignore[DT203]\n  name: x\n",
+        "notes: >-\n  text # dtk: ignore[DT203]\n",
+        "notes: |2\n   # dtk: ignore[DT203]\nname: x\n",
+        "'# dtk: ignore[DT203]': x\n",
+    ],
+)
+def test_what_stands_in_a_text_is_no_comment(text):
+    lines = range(1, text.count("\n") + 1)
+    kept, suppressed, _ = judge(text, *(("DT203", line) for line in lines))
+    assert kept == [("DT203", line) for line in lines]
+    assert suppressed == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("name: Hex Slingin' # dtk: ignore[DT203]\n", 1),
+        ("name: 'x' # dtk: ignore[DT203]\n", 1),
+        ("Rattler Young 'Un: 1 # dtk: ignore[DT203]\n", 1),
+        ("name: x\t# dtk: ignore[DT203]\n", 1),
+        ("notes: |  # dtk: ignore[DT203]\n  text\n", 1),
+        ("notes: |\n  text\n# dtk: ignore[DT203]\nname: x\n", 4),
+        ("start: [ # dtk: ignore[DT203]\n  A]\n", 1),
+        ("start: # dtk: ignore[DT203]\n- A\n", 1),
+        ("start:\n- A # dtk: ignore[DT203]\n", 2),
+        ("name: x\r\nA: 5 #dtk:ignore[DT203]\r\n", 2),
+        ("name: x\nA: 5 # dtk: ignore[DT203]", 2),
+        ("名前: 数 # dtk: ignore[DT203]\n", 1),
+    ],
+)
+def test_what_stands_behind_a_text_is_a_comment(text, line):
+    assert judge(text, ("DT203", line))[0] == []
+
+
+@pytest.mark.parametrize("text", ["a: [ # dtk: ignore[DT203]\n", "a: &b 1 # dtk: ignore[DT203]\n"])
+def test_a_text_that_is_no_yaml_has_no_comments(text):
+    assert judge(text, ("DT006", 1))[0] == [("DT006", 1)]
+
+
+def test_there_is_an_end_to_ignoring():
+    text = "a: 1 # dtk: ignore[" + ",".join(["DT2O3"] * 20_000) + "]\n"
+    start = time.process_time()
+    _, _, findings = judge(text, ("DT203", 1))
+    assert time.process_time() - start < 2
+    assert len(findings) == MOST_IGNORES + 2
+    assert "This is ignore number 201 of this file" in findings[-1].message
+
+
+comment = st.sampled_from(
+    ["", " # dtk: ignore[DT203]", " # dtk: ignore[DT203,DT201] x", "# dtk: ignore[DT201]", " # no"]
+)
+value = st.sampled_from(["1", "'1'", '"x"', "it's", "|\n  text", "'a\n  b'", "[a, b]"])
+
+
+@given(st.lists(st.tuples(value, comment), min_size=1, max_size=6), st.booleans())
+def test_every_finding_is_kept_or_suppressed_once(lines, mandatory):
+    text = "".join(f"k{number}: {value}{comment}\n" for number, (value, comment) in enumerate(lines))
+    given_findings = [
+        Finding(code, "Wrong.", span=Span(line, 1, line, 2)) for code in ("DT203", "DT201") for line in range(1, 9)
+    ]
+    kept, suppressed = apply_ignores(
+        given_findings, Source("a", text), mandatory=("DT2",) if mandatory else (), known=KNOWN
+    )
+    ours = [one for one in kept if one.code not in ("DT014", "DT015")]
+    assert sorted(ours + list(suppressed), key=given_findings.index) == given_findings
+    assert not (mandatory and suppressed)
+    assert all(" # dtk: ignore[" in text.split("\n")[one.span.line - 1] for one in suppressed)
