@@ -22,9 +22,9 @@ LONGEST_PATH = 1_000
 LEADING_COLONS = re.compile(r"^((?:[^\S\n]|\x1b\[[0-9;]*m)*)::", re.MULTILINE)
 NOT_XML = re.compile("[\ufffe\uffff]")
 
-# A word that no Markdown dialect makes anything of: letters or a short number, with punctuation around it.
+# A space, or a word that no Markdown dialect makes anything of: letters or a short number, and punctuation.
 # No @, #, address, emphasis or markup is one.
-PLAIN_WORD = re.compile(r"""["'(“‘§]*+(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|[0-9]{1,6})?[.,;:!?)"'”’…%]*\Z""")
+PLAIN_WORD = re.compile(r"""["'(“‘§]*+(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|[0-9]{1,6})?[.,;:!?)"'”’…%]*\Z| \Z""")
 
 
 def sentence(text: str) -> str:

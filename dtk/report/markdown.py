@@ -24,7 +24,8 @@ TABLE = ("| Line | Rule | Severity | Finding |", "| --- | --- | --- | --- |")
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """The totals, then the files, those with most errors first, as far as there is room."""
     totals = tally(verdicts, rules)
-    lines = [f"## dtk: {totals.verdicts}", "", totals.remarks]
+    title = f"## {totals.decks['legal']} of {counted(totals.files, 'deck')} legal"
+    lines = [title, "", totals.verdicts, totals.remarks]
     room = LONGEST
     for number, verdict in enumerate(sorted(verdicts, key=lambda one: -errors_of(one, rules))):
         section = about(verdict, rules)

@@ -27,18 +27,24 @@ class Tally:
 
     @property
     def verdicts(self) -> str:
-        """The verdicts as a sentence."""
+        """The verdicts as sentences."""
         decks = ", ".join(f"{number} {verdict}" for verdict, number in self.decks.items())
         gangs = ", ".join(f"{number} {verdict}" for verdict, number in self.gangs.items())
-        return f"{counted(self.files, 'file')}: decks {decks}; gangs {gangs}."
+        return f"{counted(self.files, 'file')}. Decks: {decks}. Starting gangs: {gangs}."
 
     @property
     def remarks(self) -> str:
         """The findings as a sentence or two."""
+        if not any(self.findings.values()):
+            return f"Nothing to remark.{self.set_aside}"
         words = [counted(number, NOUNS[severity]) for severity, number in self.findings.items()]
         fixable = f" ({self.fixable} with a safe fix)" if self.fixable else ""
-        suppressed = f" {counted(self.suppressed, 'finding')} suppressed." if self.suppressed else ""
-        return f"{', '.join(words[:-1])} and {words[-1]}{fixable}.{suppressed}"
+        return f"{', '.join(words[:-1])} and {words[-1]}{fixable}.{self.set_aside}"
+
+    @property
+    def set_aside(self) -> str:
+        """The suppressed findings as a sentence after another; nothing if there are none."""
+        return f" {counted(self.suppressed, 'finding')} suppressed." if self.suppressed else ""
 
 
 def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> Tally:

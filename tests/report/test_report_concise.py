@@ -1,0 +1,16 @@
+from dtk.report.concise import render
+
+EXPECTED = """\
+decks/sloane.yaml:3:17: DT203 error `Travis Moone` stands here 5 times.
+decks/sloane.yaml:4:3: DT102 warning `Allie Hensmann` is printed as `Allie Hensman`.
+decks/sloane.yaml:1:1: DT901 info Most of the cards are clubs.
+bad.yaml:1:7: DT006 error This is not well-formed YAML.
+"""
+
+
+def test_a_finding_is_a_line(run, rules):
+    assert render(run, rules) == EXPECTED
+
+
+def test_nothing_found_is_nothing_said(legal, rules):
+    assert render([legal], rules) == ""

@@ -1,0 +1,47 @@
+from dataclasses import replace
+
+from dtk.files.finding import Finding
+from dtk.report.markdown import LONGEST, render
+
+EXPECTED = """\
+## 1 of 3 decks legal
+
+3 files. Decks: 1 legal, 1 illegal, 1 unreadable. Starting gangs: 1 legal, 0 illegal, 2 unknown.
+2 errors, 1 warning and 1 remark (1 with a safe fix). 1 finding suppressed.
+
+### `decks/sloane.yaml`: deck illegal, gang legal
+
+`Sloane's Posse`, `pinebox-1.5`, `open`, `2024-05-01`
+
+| Line | Rule | Severity | Finding |
+| --- | --- | --- | --- |
+| 3 | DT203 title-copies | error | `Travis Moone` stands here 5 times. Limit: 4, set by `pinebox-1.5`. \
+Says: `rulebook-1.5.0` §8. Help: Take out 1 copy. |
+| 4 | DT102 other-spelling | warning | `Allie Hensmann` is printed as `Allie Hensman`. \
+Says: the card list. Fix: write `Allie Hensman`. |
+|  | DT901 pulls | info | Most of the cards are clubs. Says: the judgement of dtk. |
+
+### `bad.yaml`: deck unreadable, gang unknown
+
+| Line | Rule | Severity | Finding |
+| --- | --- | --- | --- |
+| 1 | DT006 malformed | error | This is not well-formed YAML. Says: the file format. Help: Close the quotes. |
+
+### `decks/lawdogs.o8d`: deck legal, gang unknown
+"""
+
+
+def test_the_files_with_most_errors_come_first(illegal, legal, unreadable, rules):
+    assert render([legal, illegal, unreadable], rules) == EXPECTED
+
+
+def test_a_report_fits_a_comment(illegal, legal, rules):
+    long = Finding("DT203", "@everyone | `x` " * 60)
+    shown = render([replace(illegal, findings=(long,) * 90), *[legal] * 9], rules)
+    assert LONGEST - 2_000 < len(shown) < 65_536
+    assert shown.endswith("\n\n10 files not shown in full.\n")
+
+
+def test_who_sets_a_limit_without_a_number_is_named(illegal, rules):
+    banned = replace(illegal.findings[0], limit=None, imposed_by="Old Timer")
+    assert " Set by Old Timer. " in render([replace(illegal, findings=(banned,))], rules)
