@@ -204,6 +204,11 @@ def detect(source: Source) -> Kind:
     return found
 
 
+def is_deck(text: str) -> bool:
+    """Whether a text is of one of the formats that name cards."""
+    return any(kind.looks_like(text) for kind in KINDS if kind.says)
+
+
 def unknown_kind(text: str) -> Finding:
     """Why a text is no deck, as closely as can be told."""
     bare = text.strip()

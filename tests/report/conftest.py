@@ -45,13 +45,9 @@ def rules() -> dict[str, Rule]:
         rule.code: rule
         for rule in (
             Rule("DT006", "malformed", "error", "the file format", SYNTAX_DOC.rstrip("\n"), None),
-            Rule(
-                "DT102", "other-spelling", "warning", "the card list", "A title is written as printed.", None
-            ),
+            Rule("DT102", "other-spelling", "warning", "the card list", "A title is written as printed.", None),
             Rule("DT203", "title-copies", "error", "rulebook-1.5.0 §8", COPIES_DOC.rstrip("\n"), None),
-            Rule(
-                "DT402", "influence", "error", "rulebook-1.5.0 §4", "The starting gang has its price.", None
-            ),
+            Rule("DT402", "influence", "error", "rulebook-1.5.0 §4", "The starting gang has its price.", None),
             Rule("DT901", "pulls", "info", "the judgement of dtk", "A deck wants even pulls.", None),
         )
     }
@@ -104,9 +100,7 @@ def illegal() -> Verdict:
 @pytest.fixture(scope="session")
 def legal() -> Verdict:
     """A deck without a fault, whose format can't name starters."""
-    return Verdict(
-        "decks/lawdogs.o8d", Source("decks/lawdogs.o8d", "<deck/>"), "legal", "unknown", (), kind="o8d"
-    )
+    return Verdict("decks/lawdogs.o8d", Source("decks/lawdogs.o8d", "<deck/>"), "legal", "unknown", (), kind="o8d")
 
 
 @pytest.fixture(scope="session")

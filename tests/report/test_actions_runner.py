@@ -20,9 +20,7 @@ def test_commands_are_seen(line):
     assert (found.name, found.data) == ("error", "boo")
 
 
-@pytest.mark.parametrize(
-    "line", ["", "a ::error::b", ":: no second", r"\::error::b", "##[ no end", r"##\[error]b"]
-)
+@pytest.mark.parametrize("line", ["", "a ::error::b", ":: no second", r"\::error::b", "##[ no end", r"##\[error]b"])
 def test_other_lines_are_not(line):
     assert command(line) is None
 

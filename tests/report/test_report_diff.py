@@ -42,9 +42,7 @@ def test_hidden_characters_are_shown_and_told_apart():
     assert unified("a", "e\u0301\n", "\u00e9\n").splitlines()[-2:] == ["-e\u0301", "+\u00e9"]
 
 
-TEXTS = st.text(st.sampled_from("ab:#[]\n\r\t\x1b\x85\u2028\u202e%")).map(
-    lambda text: text.replace("a", "::error::a")
-)
+TEXTS = st.text(st.sampled_from("ab:#[]\n\r\t\x1b\x85\u2028\u202e%")).map(lambda text: text.replace("a", "::error::a"))
 
 
 @given(TEXTS, TEXTS, TEXTS)

@@ -51,7 +51,5 @@ def test_paths_start_at_the_root_of_the_repository(illegal, rules, monkeypatch, 
     (tmp_path / "decks").mkdir()
     monkeypatch.setenv("GITHUB_WORKSPACE", str(tmp_path))
     monkeypatch.chdir(tmp_path / "decks")
-    found = commands(
-        render([replace(illegal, path=one) for one in ("a.yaml", str(tmp_path / "b.yaml"))], rules)
-    )
+    found = commands(render([replace(illegal, path=one) for one in ("a.yaml", str(tmp_path / "b.yaml"))], rules))
     assert {one.properties["file"] for one in found} == {"decks/a.yaml", "b.yaml"}

@@ -86,9 +86,7 @@ PLACE = r":[0-9]+:[0-9]+: DT[0-9]{3} (?:error|warning|info) "
 
 def assert_visible(text: str) -> None:
     """No control but the line feed, nothing hidden, nothing that can't be written as UTF-8."""
-    hidden = {
-        one for one in text if one != "\n" and unicodedata.category(one) in ("Cc", "Cf", "Cs", "Zl", "Zp")
-    }
+    hidden = {one for one in text if one != "\n" and unicodedata.category(one) in ("Cc", "Cf", "Cs", "Zl", "Zp")}
     assert hidden == set()
 
 
@@ -126,9 +124,7 @@ def test_json_brings_every_value_back(run, rules):
     assert lines.isascii()
     report = json.loads(written)
     Draft7Validator(load_schema("verdict.v1")).validate(report)
-    assert [{"schema_version": 1, **file} for file in report["files"]] == list(
-        map(json.loads, lines.split("\n")[:-1])
-    )
+    assert [{"schema_version": 1, **file} for file in report["files"]] == list(map(json.loads, lines.split("\n")[:-1]))
     for verdict, file in zip(run, report["files"], strict=True):
         assert file["path"] == posix(verdict.path)
         for key in ("deck", "gang", "kind", "name", "format", "ruleset", "date"):

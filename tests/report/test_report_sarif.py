@@ -65,9 +65,7 @@ def test_paths_are_percent_encoded(path, uri, illegal, rules):
 
 def test_a_message_makes_no_link(illegal, rules):
     lure = Finding("DT203", "See [here](https://evil.example).")
-    assert (
-        "See [here] (" in results(render([replace(illegal, findings=(lure,))], rules))[0]["message"]["text"]
-    )
+    assert "See [here] (" in results(render([replace(illegal, findings=(lure,))], rules))[0]["message"]["text"]
 
 
 def test_what_github_would_refuse_is_left_out_and_told(illegal, rules):

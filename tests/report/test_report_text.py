@@ -67,10 +67,7 @@ def test_a_bar_stands_below_the_last_digit_of_long_line_numbers(illegal, rules):
     far = replace(illegal.findings[0].span, line=12, end_line=12)
     long = replace(illegal.source, text="\n" * 11 + "  Travis Moone: 5")
     shown = render([replace(illegal, source=long, findings=(replace(illegal.findings[0], span=far),))], rules)
-    assert (
-        "  --> decks/sloane.yaml:12:17\n   |\n12 |   Travis Moone: 5\n   |                 ^\n   = limit"
-        in shown
-    )
+    assert "  --> decks/sloane.yaml:12:17\n   |\n12 |   Travis Moone: 5\n   |                 ^\n   = limit" in shown
 
 
 def test_who_sets_a_limit_without_a_number_is_named(illegal, rules):
