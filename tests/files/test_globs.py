@@ -53,7 +53,10 @@ def test_fixed_part(glob, fixed):
 
 def as_regex(glob: str) -> str:
     """The same glob the other way round: one regular expression for the whole path."""
-    parts = ["(?:[^/]+/)*" if step == "**" else step.replace("*", "[^/]*").replace("?", "[^/]") + "/" for step in glob.split("/")]
+    parts = [
+        "(?:[^/]+/)*" if step == "**" else step.replace("*", "[^/]*").replace("?", "[^/]") + "/"
+        for step in glob.split("/")
+    ]
     return "".join(parts)
 
 

@@ -33,7 +33,12 @@ def test_ignoring_beats_selecting():
 def test_what_is_mandatory_is_always_kept():
     everything = {"decks/**": ["DT"]}
     kept, _ = select(
-        FINDINGS, only=["DT9"], ignore=["DT2"], per_file_ignores=everything, path="decks/a.yaml", mandatory=["DT20", "DT3"]
+        FINDINGS,
+        only=["DT9"],
+        ignore=["DT2"],
+        per_file_ignores=everything,
+        path="decks/a.yaml",
+        mandatory=["DT20", "DT3"],
     )
     assert codes(kept) == ["DT201", "DT203", "DT301"]
 
