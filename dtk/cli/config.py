@@ -146,9 +146,17 @@ def on_disk(place: Path, name: str, within: Path | None) -> Source | None:
     """A file as it is, None where there is none; it must not be a link that leads out of `within`."""
     if not os.path.lexists(place):
         return None
-    if within and not place.resolve().is_relative_to(within.resolve()):
+    if within and leads_out(place, within):
         raise BadConfig(f"{name}: this is a link that leads out of {shown(within)}.")
+    if not place.is_file():
+        raise BadConfig(f"{name}: this is not a file.")
     return source_of(read_bytes(place, MOST_BYTES), name, most_bytes=MOST_BYTES)
+
+
+def leads_out(path: Path, folder: Path) -> bool:
+    """Whether what `path` names in the end lies outside of a folder. A link to itself leads nowhere."""
+    # Path.resolve() raises on such a link before Python 3.13.
+    return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
 
 
 def committed(place: Path, name: str, revision: str, folder: Path) -> Source | None:

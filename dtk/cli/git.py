@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 from dtk.cli.console import Refusal
@@ -11,6 +12,7 @@ from dtk.files.shown import visible
 
 MOST_SECONDS = 60
 LONGEST_REVISION = 200
+COMMIT = re.compile(r"[0-9a-f]{40,64}")
 DEEPEN = "A shallow clone lacks history: in CI, check out with `fetch-depth: 0`."
 
 
@@ -67,11 +69,14 @@ def commit_of(revision: str, folder: Path) -> str:
     if revision.startswith("-") or not revision.isprintable() or not 0 < len(revision) <= LONGEST_REVISION:
         raise GitError(f"`{visible(revision)}` can't be a revision.")
     top(folder)
+    asked = ("--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
     try:
-        name = run("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}", folder=folder)
+        name = run("rev-parse", *asked, folder=folder).decode().strip()
     except GitError:
-        raise GitError(f"git knows no revision `{visible(revision)}` here. {DEEPEN}") from None
-    return name.decode().strip()
+        name = ""
+    if not COMMIT.fullmatch(name):
+        raise GitError(f"git knows no revision `{visible(revision)}` here. {DEEPEN}")
+    return name
 
 
 def run(*arguments: str, folder: Path) -> bytes:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 
-from dtk.cli.config import Config
+from dtk.cli.config import Config, leads_out
 from dtk.cli.console import Refusal
 from dtk.files.finding import Unreadable
 from dtk.files.globs import covers, fixed_part
@@ -35,7 +35,7 @@ def deck_files(
     What is given stays as it is: a file, `-`, or something that the reader will complain of. A folder stands
     for the files below it, sorted, whose text `is_deck` takes for a deck; hidden and excluded ones are passed
     over. changed: keep only these files (absolute paths, as `git.changed_files` gives them). note: is told
-    what was left out unexpectedly, in a sentence. Raises Refusal where more than MOST_FILES files may be meant.
+    what was left out unexpectedly, in a sentence. Raises Refusal for more than MOST_FILES files.
     """
     given = list(paths)
     found: dict[str, None] = {}
@@ -74,7 +74,7 @@ def configured(config: Config, note: Note) -> Iterator[tuple[str, bool]]:
     for glob in config.decks:
         fixed = fixed_part(glob)
         start = os.path.relpath(config.root / fixed)
-        if leads_out(start, config.root):
+        if leads_out(Path(start), config.root):
             note(f"Left out {visible(start)}: a link out of the repository.")
         elif Path(start).is_dir():
             files = walk(start, config, config.root, note)
@@ -87,32 +87,30 @@ def walk(folder: str, config: Config, limit: Path, note: Note) -> list[str]:
     """The files below a folder that may be decks, sorted; no link leads out of `limit`."""
     passed_over = (*config.exclude, *config.formats, *config.rulesets)
     found = []
-    waiting = [folder]
+    # Each folder as shown, and as globs see it: `x/`, or None outside of the configuration's folder.
+    inside = within(f"{folder}/_", config.root)
+    waiting = [(folder, inside and inside.removesuffix("_"))]
     while waiting:
-        here = waiting.pop()
+        here, around = waiting.pop()
         try:
             entries = list(os.scandir(here))
         except OSError as error:
             note(f"Left out {visible(here)}: {visible(str(error.strerror)).lower()}.")
             continue
-        around = within(f"{here}/_", config.root)
         for entry in entries:
-            from_root = None if around is None else around[:-1] + entry.name
-            if entry.name.startswith(".") or any(covers(glob, from_root) for glob in passed_over if from_root):
-                continue
             path = entry.path.removeprefix("./")
-            if entry.is_symlink() and leads_out(path, limit):
+            from_root = None if around is None else around + entry.name
+            if entry.name.startswith(".") or (
+                from_root and any(covers(one, from_root) for one in passed_over)
+            ):
+                continue
+            if entry.is_symlink() and leads_out(Path(path), limit):
                 note(f"Left out {visible(path)}: a link out of {visible(folder)}.")
             elif entry.is_dir(follow_symlinks=False):
-                waiting.append(path)
-            elif entry.name.lower().endswith(SUFFIXES) and entry.is_file():
+                waiting.append((path, from_root and f"{from_root}/"))
+            elif entry.name.lower().endswith(SUFFIXES) and Path(path).is_file():
                 found.append(path)
     return sorted(found)
-
-
-def leads_out(path: str, limit: Path) -> bool:
-    """Whether what `path` names in the end lies outside of a folder."""
-    return not Path(path).resolve().is_relative_to(limit.resolve())
 
 
 def holds_deck(path: str, is_deck: Callable[[str], bool], note: Note) -> bool:
