@@ -100,9 +100,7 @@ def walk(folder: str, config: Config, limit: Path, note: Note) -> list[str]:
         for entry in entries:
             path = entry.path.removeprefix("./")
             from_root = None if around is None else around + entry.name
-            if entry.name.startswith(".") or (
-                from_root and any(covers(one, from_root) for one in passed_over)
-            ):
+            if entry.name.startswith(".") or (from_root and any(covers(one, from_root) for one in passed_over)):
                 continue
             if entry.is_symlink() and leads_out(Path(path), limit):
                 note(f"Left out {visible(path)}: a link out of {visible(folder)}.")

@@ -127,9 +127,7 @@ def test_branches_without_a_common_commit(repository):
 
 def test_a_shallow_clone_says_what_to_do(repository, tmp_path):
     repository.commit({"decks/a.yaml": "x\n"})
-    subprocess.run(
-        ["git", "clone", "-q", "--depth=1", f"file://{repository.path}", tmp_path / "clone"], check=True
-    )
+    subprocess.run(["git", "clone", "-q", "--depth=1", f"file://{repository.path}", tmp_path / "clone"], check=True)
     with pytest.raises(GitError, match="fetch-depth: 0"):
         changed_files("HEAD~1", tmp_path / "clone")
 

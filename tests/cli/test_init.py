@@ -19,9 +19,7 @@ def init(*arguments):
 
 
 def files(folder):
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
-    }
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_it_writes_the_kit(tmp_path):
@@ -103,10 +101,6 @@ def test_files_end_well(name):
 
 def test_it_costs_other_commands_nothing():
     code = "import sys, dtk.cli.app; print(*sys.modules)"
-    loaded = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
-    ).stdout.split()
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert "dtk.cli.init" in loaded
-    assert {"ruamel.yaml", "jsonschema", "tomllib", "dtk.cli.config", "dtk.legality.registry"}.isdisjoint(
-        loaded
-    )
+    assert {"ruamel.yaml", "jsonschema", "tomllib", "dtk.cli.config", "dtk.legality.registry"}.isdisjoint(loaded)

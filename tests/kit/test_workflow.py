@@ -90,9 +90,7 @@ def test_inputs_are_described_and_passed_on():
 def judge(tmp_path):
     """Run the action's second script with a `dtk` that says what it was asked, and ends with 1."""
     script = next(one for one in scripts() if "validate" in one)
-    (tmp_path / "dtk").write_text(
-        '#!/bin/sh\nprintf "<%s>" "$@"\necho\necho "::warning::a note" >&2\nexit 1\n'
-    )
+    (tmp_path / "dtk").write_text('#!/bin/sh\nprintf "<%s>" "$@"\necho\necho "::warning::a note" >&2\nexit 1\n')
     (tmp_path / "python").write_text("#!/bin/sh\necho 0123token\n")
     for name in ("dtk", "python"):
         (tmp_path / name).chmod(0o755)
@@ -122,9 +120,7 @@ def test_the_plain_run(judge):
 
 
 def test_every_input_is_one_argument(judge):
-    log, _ = judge(
-        PATHS="decks a\n--exit-zero\n\n$(id)\n", FORMAT="x; id", RULESET="$(id)", DATE="`id`", STRICT="true"
-    )
+    log, _ = judge(PATHS="decks a\n--exit-zero\n\n$(id)\n", FORMAT="x; id", RULESET="$(id)", DATE="`id`", STRICT="true")
     given = "<--format=x; id><--ruleset=$(id)><--date=`id`><--strict><--><decks a><--exit-zero><$(id)>"
     assert log[0] == f"<validate><--output-format=github>{given}"
 

@@ -182,9 +182,7 @@ value = st.sampled_from(["1", "'1'", '"x"', "it's", "|\n  text", "'a\n  b'", "[a
 def test_every_finding_is_kept_or_suppressed_once(lines, mandatory):
     text = "".join(f"k{number}: {value}{comment}\n" for number, (value, comment) in enumerate(lines))
     given_findings = [
-        Finding(code, "Wrong.", span=Span(line, 1, line, 2))
-        for code in ("DT203", "DT201")
-        for line in range(1, 9)
+        Finding(code, "Wrong.", span=Span(line, 1, line, 2)) for code in ("DT203", "DT201") for line in range(1, 9)
     ]
     kept, suppressed = apply_ignores(
         given_findings, Source("a", text), mandatory=("DT2",) if mandatory else (), known=KNOWN
