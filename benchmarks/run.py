@@ -2,9 +2,9 @@
 
     python benchmarks/run.py [--runs N] [--decks N]
 
-Each figure is the least CPU time (user and system, of the whole process) of N runs; runs of the tools alternate, so that
-a busy machine troubles all alike. yamllint and check-jsonschema do less than `dtk validate` (layout, structure) and are
-what people would otherwise run; bare Python is the floor. Install them with `pip install --group bench`.
+Each figure is the least CPU time (user and system, of the whole process) of N runs; runs of the tools alternate, so
+that a busy machine troubles all alike. yamllint and check-jsonschema do less than `dtk validate` (layout, structure)
+and are what people would otherwise run; bare Python is the floor. Install them with `pip install --group bench`.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 
@@ -52,7 +53,10 @@ app.command()(init)
 
 
 def main() -> None:
-    """Run the program. A reader that goes away (`| head`) is no error."""
+    """Run the program. A reader that goes away (`| head`) is no error, nor a terminal that lacks a letter."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except BrokenPipeError:

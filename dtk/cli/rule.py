@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-
 import typer
 
 from dtk.cli.console import refuse, say
@@ -15,6 +13,8 @@ def rule(
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """Explain a rule: what it asks, which document says so, an example of each kind."""
+    import difflib
+
     from dtk.legality.registry import all_rules
     from dtk.report import rule_page
 

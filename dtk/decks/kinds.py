@@ -5,7 +5,6 @@ A format's module is imported when one of its files is read or written, not befo
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -228,6 +227,8 @@ def unknown_kind(text: str) -> Finding:
 
 def kind_named(name: str) -> Kind:
     """The format with this name. Raises ValueError with the one that was probably meant."""
+    import difflib
+
     found = next((kind for kind in KINDS if kind.name == name), None)
     if found is None:
         names = [kind.name for kind in KINDS]

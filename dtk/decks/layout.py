@@ -1,4 +1,4 @@
-"""How does a deck file in dtk's own format look? Its keys in their order, and the layout that writing and tidying share."""
+"""How does a deck file in dtk's own format look? Its keys in order, and the layout that writing and tidying share."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ The checker's own messages are never shown: they quote the data whole, which a s
 
 from __future__ import annotations
 
-import difflib
 import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -88,6 +87,8 @@ def unexpected(key: str, schema: Any) -> bool:
 
 def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Finding:
     """A key that means nothing, with the one that was probably meant."""
+    import difflib
+
     known = list(schema.get("properties", {}))
     alike = difflib.get_close_matches(key[:64], known, 1)
     hint = f"Did you mean `{alike[0]}`?" if alike else f"Known here: {', '.join(known)}." if known else None
@@ -98,6 +99,8 @@ def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Fin
 
 def demand(rule: str, wanted: Any, got: Any, schema: Any) -> str:
     """What a value should have been; finishes a sentence that begins with its name."""
+    import difflib
+
     shown = f"`{visible(str(got), 60)}`" if isinstance(got, str | int | bool) else "it"
     if rule == "type":
         kinds = [wanted] if isinstance(wanted, str) else wanted

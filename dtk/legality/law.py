@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,6 +22,8 @@ class UnknownLaw(Exception):
     """There is no such ruleset or format. `kind` is "ruleset" or "format"; `hint` says what there is."""
 
     def __init__(self, kind: str, name: str, known: list[str]) -> None:
+        import difflib
+
         alike = difflib.get_close_matches(name[:64].casefold(), known, 1, cutoff=0.5)
         self.kind, self.name = kind, name
         self.hint = f"Did you mean `{alike[0]}`?" if alike else f"There are {', '.join(f'`{one}`' for one in known)}."
@@ -32,6 +33,8 @@ class UnknownLaw(Exception):
 @dataclass(frozen=True, slots=True)
 class Limit:
     """A number that decks are held to, the document that states it, and the ruleset or format that imposed it."""
+
+    import difflib
 
     number: int
     source: str

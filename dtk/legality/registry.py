@@ -1,8 +1,9 @@
 """Which rules are there? Each has a code that never changes, and a docstring that explains it and is tested.
 
 A rule is a function that yields findings, declared with `@rule(...)` in a module of `legality/rules/`. Faults
-that readers find before there is a deck to judge are declared there too, with `reader_fault(...)`. Codes go by family: 0 the file, 1 its card names, 2 construction, 3 format, 4 the starting
-gang, 9 advice. A code is never used again for something else.
+that readers find before there is a deck to judge are declared there too, with `reader_fault(...)`. Codes go by
+family: 0 the file, 1 its card names, 2 construction, 3 format, 4 the starting gang, 9 advice. A code is never used
+again for something else.
 """
 
 from __future__ import annotations
