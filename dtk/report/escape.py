@@ -7,12 +7,10 @@ build's output: one that begins with `::`, leading blanks aside, or holds the ol
 
 from __future__ import annotations
 
-import html
 import json
 import re
 from itertools import groupby
 from typing import Any
-from urllib.parse import quote
 
 from dtk.files.shown import HIDDEN, escape, visible
 
@@ -62,6 +60,8 @@ def characters(data: Any) -> Any:
 
 def xml(text: str) -> str:
     """Visible text as XML 1.0 character data or attribute value."""
+    import html
+
     return html.escape(NOT_XML.sub(lambda found: escape(found.group()), text), quote=True)
 
 
@@ -77,6 +77,8 @@ def command_property(text: str) -> str:
 
 def percent(path: str) -> str:
     """A path as part of a URI; bytes of a file's name that are not UTF-8 are kept."""
+    from urllib.parse import quote
+
     return quote(path, safe="/", errors="surrogateescape")
 
 

@@ -54,8 +54,8 @@ def plain(text: str, style: str) -> str:
 
 def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint) -> list[str]:
     """The lines about one file. With findings it ends in an empty line."""
-    path = paint(visible(posix(verdict.path), LONGEST_PATH), "strong")
-    lines = [f"{path}: deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"]
+    path = paint(f"{visible(posix(verdict.path), LONGEST_PATH)}:", "strong")
+    lines = [f"{path} deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"]
     if judged_by := basis(verdict):
         lines.append(paint(f"  {judged_by}", "faint"))
     findings = told([verdict], rules)

@@ -70,6 +70,12 @@ def test_a_bar_stands_below_the_last_digit_of_long_line_numbers(illegal, rules):
     assert "  --> decks/sloane.yaml:12:17\n   |\n12 |   Travis Moone: 5\n   |                 ^\n   = limit" in shown
 
 
+def test_a_path_and_our_colon_make_no_command_between_them(legal, rules):
+    odd = replace(legal, path=":")
+    assert render([odd], rules).startswith(r"\:: deck legal")
+    assert render([odd], rules, colour=True).startswith("\x1b[1m\\::\x1b[0m deck")
+
+
 def test_who_sets_a_limit_without_a_number_is_named(illegal, rules):
     banned = replace(illegal.findings[0], limit=None, count=None, imposed_by="compendium-1.9.3 §2")
     assert "  = set by: compendium-1.9.3 §2\n" in render([replace(illegal, findings=(banned,))], rules)
