@@ -45,7 +45,7 @@ def convert(
         refuse(str(error))
     for sentence in losses(deck, database, to):
         note(f"dtk: {visible(sentence)}")
-    if out is None:
+    if out in (None, "-"):
         say(text, newline=False)
         return
     try:
