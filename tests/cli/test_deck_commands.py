@@ -48,6 +48,15 @@ def test_convert_overwrites_only_when_told(tmp_path):
     assert out.read_text() != first
 
 
+def test_convert_never_writes_through_a_link(tmp_path):
+    target, link = tmp_path / "target", tmp_path / "link"
+    target.write_text("old")
+    link.symlink_to(target)
+    assert run("convert", DECK, "--to", "o8d", "-o", str(link)).exit_code == 2
+    assert run("convert", DECK, "--to", "o8d", "-o", str(link), "--force").exit_code == 2
+    assert target.read_text() == "old"
+
+
 def test_convert_into_a_place_that_is_none(tmp_path):
     result = run("convert", DECK, "--to", "o8d", "-o", str(tmp_path / "none" / "deck.o8d"))
     assert result.exit_code == 2
