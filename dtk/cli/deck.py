@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -43,13 +44,13 @@ def convert(
         refuse(str(error))
     for sentence in losses(deck, database, to):
         note(f"dtk: {visible(sentence)}")
-    if out is None:
+    if out in (None, "-"):
         say(text, newline=False)
         return
-    try:
-        write_text(Path(out), text, replace=force)
-    except FileExistsError:
+    if not force and os.path.lexists(out):
         refuse(f"{visible(out)} exists; --force writes over it.")
+    try:
+        write_text(Path(out), text)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         refuse(f"{visible(out)} can't be written: {visible(reason)}.")

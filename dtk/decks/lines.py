@@ -142,4 +142,6 @@ def bare(text: str, names: Resolver) -> Named | None:
 
 def ends_title(text: str, inside: str, names: Resolver) -> bool:
     """Whether the brackets at the end belong to the title: `Joker (red)`, `Sloane (Exp.1)`."""
-    return loose(inside) not in names.packs and (EXPERIENCE.search(text) is not None or loose(text) in names.by_loose)
+    if not inside or loose(inside) in names.packs:
+        return False
+    return EXPERIENCE.search(text) is not None or loose(text) in names.by_loose

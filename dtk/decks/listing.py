@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from dtk.cards.database import Database
@@ -49,8 +48,13 @@ def read_listing(
         (place for place, (_, text) in enumerate(filled) if (heading(text) if headed else opens(text))),
         len(filled),
     )
+    footer = next((place for place in range(begin, len(filled)) if is_footer(filled[place][1])), len(filled))
+    if footer > MOST_LINES:
+        number, text = filled[MOST_LINES]
+        message = f"This list has more than {MOST_LINES} lines; no deck has."
+        raise Unreadable(Finding("DT008", message, span=line_span(text, number), limit=MOST_LINES))
     read_header(found, filled[:begin], database, marked, starts)
-    read_cards(found, list(until_footer(filled[begin:])), source, database, starts)
+    read_cards(found, filled[begin:footer], source, database, starts)
     return Deck(
         source,
         kind,
@@ -64,17 +68,6 @@ def read_listing(
 def opens(text: str) -> bool:
     """Whether a list without headings may begin here."""
     return is_counted(text) or is_counted_last(text)
-
-
-def until_footer(filled: list[Numbered]) -> Iterator[Numbered]:
-    """The lines above what a site adds below the cards."""
-    for place, (number, text) in enumerate(filled):
-        if is_footer(text):
-            return
-        if place == MOST_LINES:
-            message = f"This list has more than {MOST_LINES} lines; no deck has."
-            raise Unreadable(Finding("DT008", message, span=line_span(text, number), limit=MOST_LINES))
-        yield number, text
 
 
 def read_header(

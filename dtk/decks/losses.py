@@ -20,6 +20,11 @@ CLAIMED = {
     "legend": "Whether there is a legend is not known; the new file has none.",
     "jokers": "Whether there are jokers is not known; the new file has none.",
 }
+OPEN = {
+    "start": "The new file can't say who starts.",
+    "legend": "The new file leaves open whether there is a legend.",
+    "jokers": "The new file leaves open whether there are jokers.",
+}
 
 
 def losses(deck: Deck, database: Database, kind: str) -> list[str]:
@@ -34,6 +39,7 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
     found += [f"`{line.reference}` is no known card and is left out." for line in unknown_lines(deck, database)]
     found += [f"`{stray.reference}` starts, but is not in the deck, and is left out." for stray in deck.strays]
     found += [CLAIMED[one] for one in SAYS if one in CLAIMED and one in deck.unknown - after.unknown]
+    found += [OPEN[one] for one in SAYS if one in OPEN and one in after.unknown - deck.unknown]
     found += [different(change) for change in compare(deck, after, database) if change.code]
     return [f"{title}: {sentence}" for sentence in found]
 

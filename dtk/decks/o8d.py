@@ -10,7 +10,8 @@ import html
 import io
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+from xml.sax.handler import ContentHandler
 
 from dtk.cards.database import Database
 from dtk.cards.names import Reference
@@ -42,10 +43,11 @@ class OpenCard:
     octgn: str
 
 
-class Reader:
+class Reader(ContentHandler):
     """Turns the events of an XML parser into lines. Its methods are named as the parser calls them."""
 
     def __init__(self, source: Source) -> None:
+        super().__init__()
         self.source = source
         self.locator: Locator | None = None
         self.lines: list[Line] = []
@@ -63,20 +65,14 @@ class Reader:
         """Remember who knows where we are."""
         self.locator = locator
 
-    def startDocument(self) -> None:  # noqa: N802
-        """Nothing is known yet."""
-
-    def endDocument(self) -> None:  # noqa: N802
-        """All is known."""
-
-    def processingInstruction(self, target: str, data: str) -> None:  # noqa: N802
-        """No deck needs one; they are passed over."""
-
     def startElement(self, name: str, attributes: AttributesImpl) -> None:  # noqa: N802
         """A tag opens."""
         at = self.offset()
         if self.depth == 0:
             check_game(name, attributes.get("game", ""), self.source.span(at, at + len(name) + 1))
+        elif self.card:
+            text = f"`<{visible(name, 40)}>` stands inside a `<card>`, which holds only its title."
+            self.faults.append(Finding("DT010", text, span=self.source.span(at, at + len(name) + 1)))
         elif name == "section":
             self.section = attributes.get("name", "").strip()
             self.sections.add(self.section.lower())
@@ -97,10 +93,13 @@ class Reader:
         self.depth -= 1
         if name == "card" and self.card and self.text is not None:
             self.add(self.card, "".join(self.text))
+            self.card = self.text = None
         elif name == "notes" and self.text is not None:
             self.notes = "".join(self.text)
             self.refuse_hidden(self.notes, "\n\t", None)
-        self.card = self.text = None
+            self.text = None
+        elif name == "section":
+            self.section = ""
 
     def offset(self) -> int:
         """Where in the text the parser stands."""
@@ -115,12 +114,12 @@ class Reader:
         at = self.offset()
         closed = self.source.text.find(">", at) + 1
         span = self.source.span(card.start, max(closed, at))
-        title = text.strip()
+        title = one_line(unescaped(text))
         begin = self.source.text.rfind(">", card.start, at) + 1
         raw = self.source.text[begin:at]
-        literal = title and raw.strip() == title
+        literal = title != "" and raw.strip() == title
         begin += len(raw) - len(raw.lstrip())
-        self.refuse_hidden(title + card.octgn, "", span)
+        self.refuse_hidden(unescaped(text) + card.octgn, "\n\t", span)
         section = SECTIONS.get(self.section.lower())
         if not QUANTITY.match(card.quantity.strip()) or int(card.quantity) == 0:
             text = f"`qty` should be a whole number from 1 to {MOST_COPIES}."
@@ -135,7 +134,7 @@ class Reader:
         copies = int(card.quantity)
         self.lines.append(
             Line(
-                Reference(one_line(unescaped(title)), octgn=card.octgn.strip().lower() or None),
+                Reference(title, octgn=card.octgn.strip().lower() or None),
                 copies,
                 copies if section == STARTING else 0,
                 section.lower() if section in (OUTFIT, LEGEND) else None,
@@ -162,7 +161,7 @@ def read(source: Source, database: Database) -> Deck:
     ignored = tuple(
         Finding(
             "DT011",
-            f"The section `{visible(name, 60)}` is none of this game's; its cards are passed over.",
+            f"Cards in the section `{visible(name, 60)}` are passed over; the game has no such section.",
             span=span,
             hint="The sections are Outfit, Legend, Starting Cards and Deck.",
         )
@@ -172,7 +171,7 @@ def read(source: Source, database: Database) -> Deck:
     return Deck(source, "o8d", tuple(lines), notes=notes, unknown=frozenset(unknown), findings=ignored)
 
 
-def parse(source: Source, reader: Any) -> None:
+def parse(source: Source, reader: Reader) -> None:
     """Feed the text to the XML parser. No document type, hence no entities, is allowed."""
     from xml.sax import SAXParseException
     from xml.sax.xmlreader import InputSource

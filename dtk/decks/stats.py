@@ -1,4 +1,4 @@
-"""What are a deck's numbers? Its draw structure, costs, the worth of its starting gang, the boxes it takes."""
+"""What are a deck's numbers? Its draw structure, costs, the worth of its starting gang, its boxes."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class Stats:
     """The numbers of a deck.
 
     slots: (value 1-13, suit) -> cards. started: the same for the starting gang, which leaves the draw deck;
-    None where the file doesn't say who starts, and then `gang` is None too. costs: type -> cost -> cards. varying:
-    titles of starters with a number that varies; it counts as 0.
+    None where the file doesn't say who starts, and then `gang` is None too. costs: type -> cost -> cards.
+    varying: titles of starters with a number that varies; it counts as 0.
     """
 
     slots: Counter[tuple[int, str]]

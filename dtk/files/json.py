@@ -24,8 +24,11 @@ def parse_json(source: Source) -> Any:
         """An object, if no key stands in it twice."""
         made = dict(found)
         if len(made) < len(found):
-            keys = [key for key, _ in found]
-            raise Unreadable(duplicate(source, next(key for key in keys if keys.count(key) > 1)))
+            seen: set[str] = set()
+            for key, _ in found:
+                if key in seen:
+                    raise Unreadable(duplicate(source, key))
+                seen.add(key)
         return made
 
     try:

@@ -1,28 +1,25 @@
-"""How is a file written? Whole or not at all, and never over another without being told to."""
+"""How is a file written? Whole or not at all, and never through a link."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import tempfile
 from pathlib import Path
 
 
-def write_text(path: Path, text: str, *, replace: bool = False) -> None:
-    """Write `text` as UTF-8 with the line ends it has.
-
-    Raises FileExistsError where something is there already and `replace` is False, else OSError where the
-    place can't be written to; whatever was there is then as it was.
-    """
-    if not replace and os.path.lexists(path):
-        raise FileExistsError(path)
-    temporary = path.with_name(f".{path.name[:100]}.{os.getpid()}")
-    # Exclusive, so that a link left there by someone else is not followed.
-    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+def write_text(path: Path, text: str) -> None:
+    """Replace what a file holds, keeping its mode; line ends are written as they are. Raises OSError."""
+    if path.is_symlink():
+        raise OSError("it is a link; name the file that it leads to")
+    mode = path.stat().st_mode & 0o777 if path.exists() else 0o644
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}-")
     try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(text.encode())
-        temporary.replace(path)
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+        Path(temporary).chmod(mode)
+        Path(temporary).replace(path)
     except BaseException:
         with contextlib.suppress(OSError):
-            temporary.unlink()
+            Path(temporary).unlink()
         raise

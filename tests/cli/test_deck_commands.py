@@ -1,0 +1,179 @@
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from dtk.cli.app import app
+
+REAL = Path(__file__).parent.parent / "decks" / "real"
+DECK = str(REAL / "OLGunFSolo.json")
+OTHER = str(REAL / "LDGunFSolo.json")
+OCTGN = str(REAL / "learn2play-law-dogs.o8d")
+
+
+def run(*arguments, text=None):
+    return CliRunner().invoke(app, ["deck", *arguments], input=text)
+
+
+def test_convert_writes_to_standard_output():
+    result = run("convert", DECK, "--to", "dtdb-text")
+    assert result.exit_code == 0
+    assert result.stdout.startswith(
+        "Outlaws Weird West Edition Gunfighter\n\nThe Sloane Gang (Weird West Edition)\n"
+    )
+    assert result.stderr == ""
+
+
+def test_convert_says_what_is_lost():
+    result = run("convert", DECK, "--to", "o8d")
+    assert result.exit_code == 0
+    assert result.stderr == "dtk: OCTGN deck: The name is left out.\n"
+
+
+def test_convert_reads_standard_input():
+    result = run("convert", "-", "--to", "dtdb-markdown", text=Path(DECK).read_text())
+    assert result.stdout.startswith("# Outlaws")
+
+
+def test_convert_overwrites_only_when_told(tmp_path):
+    out = tmp_path / "deck.txt"
+    assert run("convert", DECK, "--to", "dtdb-text", "-o", str(out)).exit_code == 0
+    first = out.read_text()
+    result = run("convert", OTHER, "--to", "dtdb-text", "-o", str(out))
+    assert result.exit_code == 2
+    assert "exists; --force writes over it" in result.stderr
+    assert out.read_text() == first
+    assert run("convert", OTHER, "--to", "dtdb-text", "-o", str(out), "--force").exit_code == 0
+    assert out.read_text() != first
+
+
+def test_convert_never_writes_through_a_link(tmp_path):
+    target, link = tmp_path / "target", tmp_path / "link"
+    target.write_text("old")
+    link.symlink_to(target)
+    assert run("convert", DECK, "--to", "o8d", "-o", str(link)).exit_code == 2
+    assert run("convert", DECK, "--to", "o8d", "-o", str(link), "--force").exit_code == 2
+    assert target.read_text() == "old"
+
+
+def test_convert_into_a_place_that_is_none(tmp_path):
+    result = run("convert", DECK, "--to", "o8d", "-o", str(tmp_path / "none" / "deck.o8d"))
+    assert result.exit_code == 2
+    assert "can't be written: No such file or directory." in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--to", "odb"], "dtk: `odb`: there is no format of this name. Did you mean `o8d`? Known: "),
+        (["--to", "dtdb-json"], "dtk: dtdb-json is read, not written. Written are: "),
+        (["--to", "o8d", "--from", "x y"], "dtk: `x y`: there is no format of this name."),
+    ],
+)
+def test_wrong_usage_ends_with_2(options, message):
+    result = run("convert", DECK, *options)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(message)
+
+
+def test_a_file_that_can_t_be_read_ends_with_3(tmp_path):
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"drawCards": [\n  {]')
+    result = run("show", str(broken))
+    assert result.exit_code == 3
+    assert result.stderr.startswith(f"{broken}:2:4: DT006 This is not well-formed JSON: ")
+    assert run("show", str(tmp_path / "none")).exit_code == 3
+
+
+def test_a_name_can_t_reach_the_terminal_raw(tmp_path):
+    nasty = tmp_path / "a\x1b[31m.txt"
+    nasty.write_text("My deck\nLaw Dogs\nDude\n1 Roan\nrubbish\n")
+    assert "\x1b" not in run("show", str(nasty)).stderr
+
+
+def test_from_forces_a_format():
+    result = run("show", DECK, "--from", "o8d")
+    assert result.exit_code == 3
+    assert "DT006" in result.stderr
+
+
+def test_show_lists_by_type():
+    result = run("show", DECK)
+    lines = result.stdout.splitlines()
+    assert lines[:2] == [
+        "Outlaws Weird West Edition Gunfighter",
+        "Outfit: The Sloane Gang (Weird West Edition)",
+    ]
+    (starter,) = [line for line in lines if "Allie Hensman" in line]
+    assert starter.split() == [
+        "1",
+        "*",
+        "Allie",
+        "Hensman",
+        "A♠",
+        "cost",
+        "2,",
+        "2",
+        "draw",
+        "Weird",
+        "West",
+        "Edition",
+    ]
+    assert lines[-1] == "52 cards, 2 jokers, 5 starting (*)"
+
+
+def test_show_lists_unknown_cards_and_what_is_not_stated():
+    result = run("show", "-", text="2 Roan (DTR)\n1 Nobody\n")
+    assert "Outfit: not stated" in result.stdout
+    assert "Unknown cards (1)\n1  Nobody" in result.stdout
+
+
+def test_diff_tells_by_its_exit_code():
+    assert run("diff", DECK, str(REAL / "OLGunFSolo" / "dtdb-markdown.md")).exit_code == 0
+    result = run("diff", DECK, OTHER)
+    assert result.exit_code == 1
+    assert any(line.split()[:4] == ["+", "1", "Law", "Dogs"] for line in result.stdout.splitlines())
+
+
+def test_diff_as_json():
+    result = run("diff", DECK, OTHER, "--output-format", "json")
+    data = json.loads(result.stdout)
+    assert (data["before"], data["after"], data["same"]) == (DECK, OTHER, False)
+    assert {one["change"] for one in data["changes"]} <= {"added", "removed", "changed"}
+
+
+def test_diff_of_standard_input_with_itself_is_refused():
+    assert run("diff", "-", "-").exit_code == 2
+
+
+def test_stats_as_text():
+    result = run("stats", DECK)
+    assert result.exit_code == 0
+    assert "Cost       15 of 18, 3 left" in result.stdout
+    (total,) = [line for line in result.stdout.splitlines() if line.startswith("All")]
+    assert total.split() == ["All", "14", "11", "13", "14", "52", "47"]
+
+
+def test_stats_as_markdown():
+    result = run("stats", DECK, "--output-format", "markdown")
+    assert "| All |  14 |  11 |  13 |  14 |    52 |        47 |" in result.stdout
+
+
+def test_markdown_shows_a_name_as_text():
+    text = "<b>*x*</b>\nLaw Dogs\nDude\n1 Roan\n"
+    result = run("stats", "-", "--output-format", "markdown", text=text)
+    assert result.stdout.startswith("# \\<b\\>\\*x\\*\\</b\\>\n")
+
+
+def test_stats_as_json():
+    data = json.loads(run("stats", DECK, "--output-format", "json").stdout)
+    assert data["starting_gang"]["left"] == 3
+    assert data["structure"]["spades"]["5"] == 3
+    assert sum(sum(row.values()) for row in data["structure"].values()) == 52
+
+
+def test_stats_without_a_known_start():
+    result = run("stats", str(REAL / "OLGunFSolo" / "dtdb-zip-all.txt"))
+    assert "The file doesn't say who starts." in result.stdout
+    assert "To draw" not in result.stdout

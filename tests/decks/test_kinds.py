@@ -1,0 +1,122 @@
+import subprocess
+import sys
+
+import pytest
+from foreign_decks import DATABASE, FOREIGN, RENDERED, read
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dtk.decks.deck import SAYS
+from dtk.decks.kinds import KINDS, detect, kind_named, read_deck, unknown_kind, write_deck
+from dtk.decks.o8d import GAME
+from dtk.files.finding import Unreadable
+from dtk.files.reading import Source
+
+
+def test_names_are_unique_and_say_what_decks_can_say():
+    assert len({kind.name for kind in KINDS}) == len(KINDS)
+    assert all(kind.says <= set(SAYS) for kind in KINDS)
+    assert KINDS[-1].name == "yaml"
+
+
+def test_a_name_misspelled_is_answered_with_the_right_one():
+    with pytest.raises(ValueError, match="Did you mean `o8d`"):
+        kind_named("08d")
+    with pytest.raises(ValueError, match="Known: o8d, townsquare-json"):
+        kind_named("?")
+
+
+def test_what_is_not_written_says_what_is():
+    deck = read("1 Roan (DTR)\n")
+    with pytest.raises(ValueError, match=r"dtdb-json is read, not written. Written are: o8d, "):
+        write_deck(deck, DATABASE, "dtdb-json")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (" \n", "This file is empty."),
+        (
+            "https://dtdb.co/en/decklist/2348/fourth-ring\n",
+            "This file holds the address of a deck, not the deck.",
+        ),
+        ('{"a": 1}', "This looks like JSON, but has none of the keys that list a deck's cards."),
+        ("<html></html>", "This looks like XML or a web page, but has no `<deck>`."),
+        ("Once upon a time.", "This is no deck file that dtk knows."),
+    ],
+)
+def test_why_a_text_is_no_deck(text, message):
+    assert not any(kind.looks_like(text) for kind in KINDS if kind.name != "yaml")
+    finding = unknown_kind(text)
+    assert (finding.code, finding.message) == ("DT005", message)
+    assert finding.hint
+
+
+def test_the_list_of_formats_is_in_the_hint_but_a_structure_is_no_deck():
+    hint = unknown_kind("?").hint
+    assert "OCTGN deck (o8d)" in hint
+    assert "structure" not in hint
+
+
+def test_a_structure_is_sent_to_the_odds():
+    with pytest.raises(Unreadable) as refused:
+        read("13,C\n5,H\nJoker\n")
+    (finding,) = refused.value.findings
+    assert (finding.code, finding.message) == (
+        "DT005",
+        "This states suits and values only; a deck names its cards.",
+    )
+
+
+def test_cards_quoted_in_the_notes_of_another_file_are_no_list():
+    notes = "name: Deck\nnotes: |\n  Dude (1)\n  1x Roan (Base Set)\n  1x Sloane (Base Set)\n"
+    assert not any(kind.looks_like(notes) for kind in KINDS if kind.name != "yaml")
+
+
+def test_the_name_of_a_deck_does_not_decide():
+    for name in ("[WWE] Sloane", "{x}", "<3 Sloane", "# 1", "- 1"):
+        assert detect(Source("deck.o8d", f"{name}\nLaw Dogs\nDude\n1x Roan\n")).name == "dtdb-text"
+
+
+def test_only_the_format_in_use_is_imported():
+    code = (
+        "import sys; from dtk.decks.kinds import KINDS\n"
+        "assert not {'dtk.decks.o8d', 'dtk.decks.dtdb_text', 'defusedxml'} & set(sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+PIECES = st.sampled_from(
+    (
+        '1x Roan* (Base Set)|Dude (1)|Law Dogs|# Name|[b]|{|}|"cards": |"drawCards": [|]|:|"01088"|1|, |null|'
+        f'<deck game="{GAME}">|</deck>|<section name="Deck">|<card qty="1" id="">|</card>|&quot;|Roan x2|'
+        "\n|\n|é|\t|💀"
+    ).split("|")
+)
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+@settings(max_examples=40, deadline=None)
+@given(text=st.one_of(st.lists(PIECES, max_size=40).map("".join), st.text(max_size=80)))
+def test_no_text_breaks_a_reader(kind, text):
+    try:
+        deck = read_deck(Source("deck", text), DATABASE, kind)
+    except Unreadable as refused:
+        assert refused.findings
+    else:
+        assert deck.kind == kind
+
+
+@pytest.mark.parametrize("path", sorted(RENDERED.iterdir()), ids=lambda path: path.name)
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_no_damage_to_a_real_file_breaks_its_reader(path, data):
+    text = path.read_text(encoding="utf-8")
+    kind = detect(Source("deck", text)).name
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(len(text), start + 50)))
+    damaged = text[:start] + data.draw(st.text(max_size=8)) + text[end:]
+    try:
+        read_deck(Source("deck", damaged), DATABASE, kind)
+    except Unreadable as refused:
+        assert all(one.code.startswith("DT0") for one in refused.findings)

@@ -1,0 +1,156 @@
+import pytest
+from foreign_decks import read
+
+from dtk.files.finding import Span, Unreadable
+
+LIST = """\
+My deck
+
+Law Dogs (Base Set)
+
+Dude (9)
+1x Tommy Harden* (Base Set)
+2x Roan (Base Set)
+
+Joker (1)
+1x Joker (red) (Base Set)
+
+10 cards with printed value (required 52)
+Cards up to Base Set
+
+3x Not a card line
+"""
+
+
+def titles(deck):
+    return [line.reference.title for line in deck.lines]
+
+
+def test_name_outfit_sections_and_footer():
+    deck = read(LIST)
+    assert deck.kind == "dtdb-text"
+    assert deck.name == "My deck"
+    assert deck.spans["name"] == Span(1, 1, 1, 8)
+    assert titles(deck) == ["Law Dogs", "Tommy Harden", "Roan", "Joker (red)"]
+    assert [line.section for line in deck.lines] == ["outfit", "dude", "dude", "joker"]
+    assert [line.span.line for line in deck.lines] == [3, 6, 7, 10]
+    assert deck.unknown == frozenset()
+    assert deck.findings == ()
+
+
+def test_windows_line_ends_change_nothing():
+    windows, unix = read(LIST.replace("\n", "\r\n")), read(LIST)
+    assert (windows.lines, windows.name, windows.findings) == (unix.lines, unix.name, unix.findings)
+
+
+@pytest.mark.parametrize("first", ["", "Social export\n"])
+def test_a_download_leaves_name_legend_and_jokers_open(first):
+    deck = read(f"{first}Law Dogs (Base Set)\n\nDude (1)\n1x Roan (Base Set)\n\nCards up to Base Set")
+    assert titles(deck) == ["Law Dogs", "Roan"]
+    assert deck.unknown == {"name", "legend", "jokers"}
+    assert [one.message for one in deck.findings] == [
+        "This file doesn't name the deck.",
+        "This file doesn't say whether the deck has a legend.",
+        "This file doesn't say whether the deck has jokers.",
+    ]
+
+
+def test_without_a_name_but_with_jokers_it_is_no_download():
+    deck = read("Law Dogs\n\nDude\n1x Roan\nJoker\n1 Joker (red)")
+    assert titles(deck) == ["Law Dogs", "Roan", "Joker (red)"]
+    assert deck.unknown == {"name"}
+
+
+def test_a_lonely_first_line_that_is_no_card_is_the_name():
+    deck = read("Fast and loose\n\nDude\n1x Roan")
+    assert deck.name == "Fast and loose"
+    assert titles(deck) == ["Roan"]
+
+
+def test_a_line_not_understood_is_reported_and_the_rest_is_read():
+    deck = read(LIST.replace("2x Roan (Base Set)", "  two Roans (Base Set)\n2x Roan (Base Set)"))
+    (finding,) = deck.findings
+    assert finding.code == "DT011"
+    assert finding.message == "This line is not understood: `two Roans (Base Set)`."
+    assert finding.span == Span(7, 1, 7, 23)
+    assert titles(deck) == ["Law Dogs", "Tommy Harden", "Roan", "Joker (red)"]
+
+
+def test_a_broken_last_line_is_no_description():
+    deck = read(
+        "Law Dogs\n\nDude\n1x Roan (Base Set)\nRoan again\n\n200x Too many\n\nA description of the deck."
+    )
+    assert [one.span.line for one in deck.findings if one.code == "DT011"] == [5, 7]
+
+
+def test_a_description_below_the_cards_is_passed_over():
+    deck = read("My deck\nLaw Dogs\nDude\n1x Roan (Base Set)\n\nIt wins.\nAlways.\n")
+    assert deck.findings == ()
+
+
+def test_more_in_the_header_is_not_understood():
+    deck = read("My deck\nLaw Dogs\nA fine deck\nDude\n1x Roan\n")
+    assert [(one.code, one.span.line) for one in deck.findings] == [("DT011", 3)]
+
+
+def test_a_legend_needs_no_number():
+    deck = read("My deck\nLaw Dogs\nLegend\nJasper Stone\nDude\n1 Roan")
+    assert titles(deck) == ["Law Dogs", "Jasper Stone", "Roan"]
+    assert deck.lines[1].section == "legend"
+    assert deck.findings == ()
+
+
+def test_a_wrong_count_in_a_heading_is_no_fault():
+    assert read(LIST.replace("Dude (9)", "Dude (77)")).findings == ()
+
+
+def test_a_starless_deck_has_no_starters_rather_than_unknown_ones():
+    assert {line.starting for line in read(LIST.replace("*", "")).lines} == {0}
+
+
+def test_the_markdown_marks_its_name_and_a_deck_without_one_is_nameless():
+    card = "* 1x [Roan](http://dtdb.co/en/card/01088)_(Base Set)_"
+    named = read(f"# My deck\n\n## Dude (1)\n\n{card}\n")
+    assert (named.kind, named.name, titles(named)) == ("dtdb-markdown", "My deck", ["Roan"])
+    assert read(f"## Dude (1)\n\n{card}\n").unknown == {"name"}
+
+
+def test_bbcode_marks_its_name():
+    deck = read(
+        "[b]My [i]deck[/i][/b]\n\n[b]Dude[/b] (1)\n1x [url=http://dtdb.co/en/card/01088]Roan[/url]*\n"
+    )
+    assert (deck.kind, deck.name, titles(deck)) == ("dtdb-bbcode", "My [i]deck[/i]", ["Roan"])
+    assert deck.lines[0].starting == 1
+
+
+def test_a_plain_line_among_links_is_read_too():
+    deck = read("# My deck\n## Dude (2)\n* 1x [Roan](http://dtdb.co/en/card/01088)\n* 1x Sloane (Base Set)\n")
+    assert titles(deck) == ["Roan", "Sloane"]
+
+
+def test_editor_lines_name_packs_by_code_and_leave_the_rest_open():
+    deck = read("1 Micah Ryse* (DTR)\n2 Roan\n1 Joker (red) (DTR)\n")
+    assert deck.kind == "townsquare-text"
+    assert [line.starting for line in deck.lines] == [1, 0, 0]
+    assert deck.unknown == {"name", "outfit", "legend"}
+
+
+def test_the_editor_s_lone_star_is_doubtful_on_several_copies():
+    deck = read("4 Pagliaccio* (BMR)\n")
+    assert [(one.code, one.span) for one in deck.findings][:1] == [("DT013", Span(1, 1, 1, 20))]
+    assert deck.lines[0].starting == 1
+
+
+def test_zip_lines_leave_name_and_start_open():
+    deck = read("Law Dogs (Base Set) x1\r\nRoan (Base Set) x3")
+    assert deck.kind == "dtdb-zip-lines"
+    assert [(line.copies, line.starting) for line in deck.lines] == [(1, None), (3, None)]
+    assert deck.unknown == {"name", "start"}
+
+
+def test_a_list_is_as_long_as_500_lines_and_no_longer():
+    head, card = "My deck\nLaw Dogs\nDude\n", "1x Roan (Base Set)\n"
+    assert len(read(head + card * 497 + "\nCards up to Base Set\n" + card * 9).lines) == 498
+    with pytest.raises(Unreadable) as refused:
+        read(head + card * 498)
+    assert [(one.code, one.limit) for one in refused.value.findings] == [("DT008", 500)]
