@@ -1,4 +1,4 @@
-"""What goes into a wheel or sdist besides the sources? A card index built on the spot, so that none can be stale."""
+"""What goes into a wheel or sdist besides the sources? A card index built on the spot, never a stale one."""
 
 from __future__ import annotations
 

@@ -41,7 +41,8 @@ class Special:
     """What the rules of deck construction and of setup must know about a card beyond its numbers.
 
     starts_as: how many of the starting places it takes (The Harvester 3, Xiaodan Li 0).
-    may_start: False where the card says it can't, True where it says it can although its kind can't, else None.
+    may_start: False where the card says it can't, True where it says it can although its kind can't,
+    else None.
     starts_for: gangs whose outfits alone may start it; empty where its own gang decides.
     counts_as: identities it takes up besides its own (Mario Crane (Exp.1) also counts as Sloane).
     brings_sidekick: one Sidekick goods may start with it.
@@ -68,10 +69,10 @@ ORDINARY = Special()
 class Card:
     """One printing. Numbers are None where the card has none, or where they vary (`variable` names those).
 
-    value: 1 (ace) to 13 (king). shooter: "stud" or "draw" for dudes. stash: starting ghost rock of an outfit, or
-    what a legend adds to it. gangs: empty for drifters and neutral cards. core: the gangs that may start a Core
-    deed, empty for any, None where it is no Core deed. difficulty: of inventing a Gadget. headers: the printed
-    ability headers; grants: those of abilities given to others. identity: equal for all printings and
+    value: 1 (ace) to 13 (king). shooter: "stud" or "draw" for dudes. stash: starting ghost rock of an outfit,
+    or what a legend adds to it. gangs: empty for drifters and neutral cards. core: the gangs that may start a
+    Core deed, empty for any, None where it is no Core deed. difficulty: of inventing a Gadget. headers: the
+    printed ability headers; grants: those of abilities given to others. identity: equal for all printings and
     experience levels of a character or title. errata: statistic -> document that corrected it.
     """
 

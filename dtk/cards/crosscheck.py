@@ -1,4 +1,4 @@
-"""What can be wrong in `carddb/` that no schema sees? Codes used twice, links that lead nowhere, twins that differ."""
+"""What may be wrong in `carddb/` that no schema sees? Codes used twice, links to nothing, unlike twins."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def fault(sheet: Sheet, path: Path, message: str) -> Fault:
 
 
 def doubled(packs: list[Sheet]) -> Iterator[Fault]:
-    """A code, an OCTGN id of cards that are no promos, a pack's code, name or place in the order: each only once."""
+    """What may be used only once: a pack's code, name and place in the order, a card's code and OCTGN id."""
     seen: dict[tuple[str, Any], str] = {}
     for sheet in packs:
         for key, what in (("pack", "code"), ("name", "name"), ("order", "place in the order")):

@@ -1,7 +1,7 @@
 """Where do card facts come from at run time? From one compiled index, which can't be stale.
 
-In a checkout the hashes of all sources are compared with those in the index, and it is rebuilt when they differ;
-a wheel holds the index that its build made.
+In a checkout the hashes of all sources are compared with those in the index, and it is rebuilt when they
+differ; a wheel holds the index that its build made.
 """
 
 from __future__ import annotations

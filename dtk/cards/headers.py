@@ -1,7 +1,7 @@
 """Which abilities does a card's text print? Their headers only: when, how and at what cost they are played.
 
-The sites keep a text as HTML: one paragraph a line, a header in bold and before a colon. Where an ability is given
-to others, it stands in quotation marks.
+The sites keep a text as HTML: one paragraph a line, a header in bold and before a colon. Where an ability is
+given to others, it stands in quotation marks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ CHECK = r"(?:Hex|Miracle|Spirit)(?:[ ](?:[0-9]+|X))?"
 WORD = rf"{TIMING}|{COST}|{CHECK}|Repeat|Controller|Owner|Job|Tao|Technique"
 HEADER = re.compile(
     rf"""(?P<quote>["“])?
-    (?P<head>(?:(?:Repeat|Controller|Owner)[ ])*(?:{TIMING}|Boot)(?:(?:,[ ]?|[ ])(?:{WORD}))*)
+    (?P<head>(?:(?:Repeat|Controller|Owner)[ ]){{0,3}}(?:{TIMING}|Boot)(?:(?:,[ ]?|[ ])(?:{WORD})){{0,8}})
     (?P<colon>["”]?:)?""",
     re.IGNORECASE | re.VERBOSE,
 )
@@ -52,7 +52,7 @@ def headers(text: str) -> tuple[list[str], list[str]]:
 
 
 def canonical_header(text: str) -> str:
-    """`Noon Repeat, pay 1 ghost rock` as `Repeat Noon, Pay 1 Ghost Rock`: when and how, then the costs as printed."""
+    """`Noon Repeat, pay 1 ghost rock` as `Repeat Noon, Pay 1 Ghost Rock`: the costs come last, as printed."""
     words = [re.sub(r"[a-z']+", capitalized, word.lower()) for word in WORDS.findall(text)]
     costs = [word for word in words if re.fullmatch(COST, word)]
     leading = [word for word in ("Repeat", "Owner", "Controller") if word in words]

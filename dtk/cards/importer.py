@@ -1,7 +1,8 @@
 """How does a dump of a deck site become pack files? Facts only, normalised, in dtk's words.
 
-A dump is a list of cards as DoomtownDB's `/api/cards` and `/api/set/CODE` give it, or `{"cards": [...]}` as
-townsquare keeps it for each pack. Texts are read for ability headers, and left behind with pictures and flavour.
+A dump is a list of cards as DoomtownDB's `/api/cards` and `/api/set/CODE` give it, or `{"cards": [...]}`
+as townsquare keeps it for each pack. Texts are read for ability headers, and left behind with pictures and
+flavour.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from dtk.cards.card import GANGS
 from dtk.cards.headers import headers
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.schema import faults
-from dtk.files.shown import visible
+from dtk.files.shown import HIDDEN, visible
 from dtk.files.yaml import Tree
 
 MOST_BYTES = 16 * 1024 * 1024
@@ -28,8 +29,9 @@ Pack = dict[str, Any]
 
 SUITS = {"diams": "diamonds"}
 GANG_CODES = {
-    "1stpeoples": "firstpeoples", "eaglewardens": "firstpeoples", "sloanegang": "outlaws", "morganco": "entrepreneurs",
-    "108righteousbandits": "anarchists", "righteousbandits": "anarchists", "fourthring": "fearmongers",
+    "1stpeoples": "firstpeoples", "eaglewardens": "firstpeoples", "sloanegang": "outlaws",
+    "morganco": "entrepreneurs", "108righteousbandits": "anarchists", "righteousbandits": "anarchists",
+    "fourthring": "fearmongers",
 }  # fmt: skip
 # dtk's name of a number -> the sites'. "X" and "*" never come from them: a person enters those.
 NUMBERS = {
@@ -48,7 +50,7 @@ PICTURE = re.compile(r'<img [^<>]*?title="([^"<>]*)"[^<>]*>')
 
 
 def read_dump(data: bytes) -> list[Pack]:
-    """The packs in a dump, without their place in the order. Raises Unreadable, with one sentence for each fault."""
+    """The packs in a dump, without their place in the order. Raises Unreadable, a sentence for each fault."""
     records, about = records_of(data)
     packs: dict[str, Pack] = {}
     for number, record in enumerate(records, start=1):
@@ -90,7 +92,7 @@ def records_of(data: bytes) -> tuple[list[Record], Record]:
 def card_facts(record: Record, number: int) -> dict[str, Any]:
     """The facts of one record under dtk's names, without empty ones, in canonical order."""
     title, kind = text_of(record, "title", number), text_of(record, "type_code", number).lower()
-    text = record.get("text") or ""
+    text = "" if record.get("text") is None else record["text"]
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
         raise unreadable(f"Record {number}: `text` is no text of at most {LONGEST_TEXT} characters.")
     suit = text_of(record, "suit", number).lower()
@@ -121,8 +123,10 @@ def text_of(record: Record, key: str, number: int) -> str:
     if not isinstance(value, str):
         raise unreadable(f"Record {number}: `{key}` should be text, not {kind_of(value)}.")
     value = unicodedata.normalize("NFC", value).strip()
-    if not value.isprintable():
-        raise unreadable(f"Record {number}: `{key}` holds characters that can't be seen: {visible(value, 60)}.")
+    if not value.isprintable() or HIDDEN.search(value):
+        raise unreadable(
+            f"Record {number}: `{key}` holds characters that can't be seen: {visible(value, 60)}."
+        )
     return value
 
 

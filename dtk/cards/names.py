@@ -26,19 +26,20 @@ LONGEST = 200
 
 
 def loose(text: str) -> str:
-    """A spelling-proof form: no case, accents, quotes, punctuation or spaces; `&` is `and`, `&quot;` is `"`."""
+    """A spelling-proof form: no case, accents, punctuation or spaces; `&` is `and`, `&quot;` a quote."""
     if ENTITY.search(text):
         from html import unescape
 
         text = unescape(text)
-    bare = text.replace("&", " and ").casefold()
+    bare = text.replace("&", " and ")
     if not bare.isascii():
-        bare = "".join(one for one in unicodedata.normalize("NFKD", bare) if not unicodedata.combining(one))
-    return NOT_A_LETTER.sub("", bare)
+        bare = unicodedata.normalize("NFKD", bare)
+        bare = "".join(one for one in bare.casefold() if not unicodedata.combining(one))
+    return NOT_A_LETTER.sub("", bare.casefold())
 
 
 def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
-    """What all printings and experience levels of a character or title share (compendium-1.9.3 "Experienced")."""
+    """What all printings and experience levels of a card share (compendium-1.9.3 "Experienced")."""
     base = EXPERIENCE.sub("", title)
     return loose((aliases or {}).get(base, base))
 
@@ -62,10 +63,10 @@ class Reference:
 class Match:
     """What a reference was found to mean.
 
-    printings: every printing it may mean, newest pack first; empty where no card is meant. exact: whether it is
-    spelled as printed. spelling: the title as printed. pack_unknown / not_in_pack: the pack named is none / lacks
-    the card, so the title decided. disagrees: the title belongs to another card than the code or id, which
-    decided. suggestions: titles that may have been meant, best first.
+    printings: every printing it may mean, newest pack first; empty where no card is meant. exact: whether it
+    is spelled as printed. spelling: the title as printed. pack_unknown / not_in_pack: the pack named is
+    none / lacks the card, so the title decided. disagrees: the title belongs to another card than the code or
+    id, which decided. suggestions: titles that may have been meant, best first.
     """
 
     printings: tuple[Card, ...] = ()
@@ -164,7 +165,8 @@ class Resolver:
         cards = self.printings(codes[0])
         known = None if pack is None else self.packs.get(loose(pack))
         inside = tuple(card for card in cards if card.pack == known)
-        spelling = title if exact else (inside or cards)[0].title
+        alike = [card.title for card in inside or cards if loose(card.title) == loose(title)]
+        spelling = title if exact else (alike or [(inside or cards)[0].title])[0]
         if pack is None or inside:
             return Match(inside or cards, exact, spelling)
         if known is None:
@@ -172,7 +174,7 @@ class Resolver:
         return Match(cards, exact, spelling, not_in_pack=self.database.packs[known].name)
 
     def printings(self, code: str) -> tuple[Card, ...]:
-        """All printings of a card, however a reprint spells its title; other experience levels are other cards."""
+        """All printings of a card, however a reprint spells its title; another experience is another card."""
         one = self.database[code]
         codes = self.database.by_identity[one.identity]
         same = (other for other in codes if self.database[other].experience == one.experience)

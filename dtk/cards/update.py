@@ -1,4 +1,4 @@
-"""How do new facts join the pack files that are there? What people reviewed is kept, and promos find their printing."""
+"""How do new facts join the pack files that are there? What people entered is kept; promos are linked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 
 
 def plan(packs: list[Pack], folder: Path) -> list[Plan]:
-    """What importing `packs` into the folder of pack files would write. Raises BadCardData for faults there."""
+    """What importing `packs` into a folder of pack files would write. Raises BadCardData for faults there."""
     sheets = existing(folder)
     last = max((sheet.tree.data["order"] for sheet in sheets.values()), default=0)
     known = {code: fact for sheet in sheets.values() for code, fact in by_code(sheet.tree.data).items()}
@@ -81,7 +81,7 @@ def keep_reviewed(pack: Pack, before: Pack) -> None:
 
 
 def link_promos(pack: Pack, others: Iterable[Fact]) -> None:
-    """Give every promo of a pack the printing that it repeats: the most alike, and of equals the first printed."""
+    """Give every promo of a pack the printing that it repeats: the most alike, of equals the first."""
     originals: dict[str, list[Fact]] = {}
     for other in sorted(others, key=lambda one: str(one["code"])):
         if not other["code"].startswith(PROMO):

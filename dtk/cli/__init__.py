@@ -1,1 +1,1 @@
-"""What can I type? One thin module per command. Everything heavy is imported inside the command that needs it."""
+"""What can I type? One thin module per command, which imports what is heavy only when it runs."""

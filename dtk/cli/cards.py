@@ -316,7 +316,7 @@ def folder_or_refuse(carddb: Path | None) -> Path:
     from dtk.files.places import data_folder, is_checkout
 
     if carddb is None and not is_checkout():
-        refuse("this is an installed dtk, whose card facts are not edited; name a checkout's with --carddb FOLDER")
+        refuse("an installed dtk has no card facts to edit; name the folder of a checkout with --carddb")
     folder = carddb or data_folder("carddb")
     if not folder.is_dir():
         refuse(f"there is no folder {folder}")

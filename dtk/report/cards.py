@@ -1,4 +1,4 @@
-"""How are cards shown? One card with all its facts and other printings, lists of cards, packs, keywords and gangs."""
+"""How are cards shown? One with all facts and other printings, or lists of cards, packs, keywords, gangs."""
 
 from __future__ import annotations
 
