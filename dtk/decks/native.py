@@ -21,12 +21,14 @@ from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.schema import faults
 from dtk.files.shown import HIDDEN, escape
-from dtk.files.yaml import Path, Tree, parse_yaml
+from dtk.files.tree import Path, Tree
+from dtk.files.yaml import parse_yaml
 
 SCHEMA = "deck.v1"
 SINGLE = ("outfit", "legend")
 FACTS = ("name", "author", "date", "format", "ruleset", "script", "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
+A_DATE = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])\Z")
 IN_NOTES = "\n\t"
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
@@ -70,7 +72,11 @@ def read(source: Source, database: Database) -> Deck:
         tuple(line_of(one, 1, source, tree, database) for one in strays),
         **{key: data.get(key) for key in FACTS},
         unknown=frozenset((START,)) if stated is None else frozenset(),
-        spans={key: tree.keys[key,] if key == START else tree.values[key,] for key in (*HEAD, START) if key in data},
+        spans={
+            key: tree.keys[key,] if key == START else tree.values[key,]
+            for key in (*HEAD, START)
+            if key in data
+        },
     )
 
 
@@ -81,9 +87,24 @@ def shaped(source: Source) -> Tree:
         hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
     found = faults(tree, SCHEMA)
+    found += impossible_day(tree)
     if found:
         raise Unreadable(*found)
     return tree
+
+
+def impossible_day(tree: Tree) -> list[Finding]:
+    """A date that is shaped like one, but is no day of the calendar."""
+    day = tree.data.get("date") if isinstance(tree.data, dict) else None
+    if not isinstance(day, str) or not A_DATE.match(day):
+        return []
+    from datetime import date
+
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        return [Finding("DT010", f"There is no day {day}.", span=tree.span(("date",)))]
+    return []
 
 
 def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[int], list[Listed]]:
@@ -126,7 +147,14 @@ def line_of(one: Listed, starting: int | None, source: Source, tree: Tree, datab
     value, key = tree.values[one.path], tree.keys.get(one.path)
     whole = Span(key.line, key.column, value.end_line, value.end_column) if key else value
     text = value if one.section in SINGLE or key is None else key
-    return Line(Reference(one.title), one.copies, starting, one.section, whole, title_span(source, text, one.title, database))
+    return Line(
+        Reference(one.title),
+        one.copies,
+        starting,
+        one.section,
+        whole,
+        title_span(source, text, one.title, database),
+    )
 
 
 def title_span(source: Source, span: Span, text: str, database: Database) -> Span | None:
@@ -161,11 +189,15 @@ def write(deck: Deck, database: Database) -> str:
     items = [(key, item(key, value)) for key in FACTS if (value := getattr(deck, key))]
     for kind, texts in single.items():
         if len(texts) > 1:
-            raise Unreadable(Finding("DT010", f"This deck has {len(texts)} {kind}s, but a deck file holds one."))
+            raise Unreadable(
+                Finding("DT010", f"This deck has {len(texts)} {kind}s, but a deck file holds one.")
+            )
         items += [(kind, item(kind, text)) for text in texts]
     if START not in deck.unknown:
         items.append((START, item(START, list(starters.elements()))))
-    items += [(HEADINGS[kind], item(HEADINGS[kind], dict(counts))) for kind, counts in copies.items() if counts]
+    items += [
+        (HEADINGS[kind], item(HEADINGS[kind], dict(counts))) for kind, counts in copies.items() if counts
+    ]
     text = page(items)
     try:
         shaped(Source("", text))
@@ -180,7 +212,9 @@ def named(line: Line, database: Database) -> tuple[str, str]:
     card = match.card
     if card is None:
         reference = line.reference
-        known_by = f"{reference.title} [{reference.code}]" if reference.title and reference.code else str(reference)
+        known_by = (
+            f"{reference.title} [{reference.code}]" if reference.title and reference.code else str(reference)
+        )
         return line.section or "action", clean(known_by)
     texts = (f"{card.title} ({card.pack})", card.title)
     same = (text for text in texts if database.names.resolve(Reference(text)).printings == match.printings)
@@ -189,7 +223,9 @@ def named(line: Line, database: Database) -> tuple[str, str]:
 
 def clean(text: str, allowed: str = "") -> str:
     """`text` with characters that no deck file may hold as escapes."""
-    return HIDDEN.sub(lambda found: found.group() if found.group() in allowed else escape(found.group()), text)
+    return HIDDEN.sub(
+        lambda found: found.group() if found.group() in allowed else escape(found.group()), text
+    )
 
 
 def item(key: str, value: Any) -> Item:
@@ -199,9 +235,13 @@ def item(key: str, value: Any) -> Item:
     if isinstance(value, str):
         return Item(f"{key}: {scalar(clean(value))}")
     if isinstance(value, dict):
-        return Item(f"{key}:", parts=in_order((title, entry(title, copies)) for title, copies in value.items()))
+        return Item(
+            f"{key}:", parts=in_order((title, entry(title, copies)) for title, copies in value.items())
+        )
     if isinstance(value, list):
-        return Item(f"{key}:" if value else f"{key}: []", parts=in_order((title, starter(title)) for title in value))
+        return Item(
+            f"{key}:" if value else f"{key}: []", parts=in_order((title, starter(title)) for title in value)
+        )
     return Item(f"{key}:")
 
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 
 from dtk.files.finding import Finding, Span, Unreadable
-from dtk.files.shown import HIDDEN, escape
+from dtk.files.shown import HIDDEN_IN_LINES, escape
 
 MOST_BYTES = 256 * 1024
 STDIN = "-"
@@ -35,6 +35,8 @@ def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BY
     Raises Unreadable (DT001 not a readable file, DT002 too large, DT003 not UTF-8, DT004 hidden characters).
     """
     if path == STDIN:
+        if sys.stdin is None:
+            raise Unreadable(Finding("DT001", "There is no standard input to read."))
         return source_of(sys.stdin.buffer.read(most_bytes + 1), name or "<stdin>", most_bytes=most_bytes)
     return source_of(read_bytes(Path(path), most_bytes), name or path, most_bytes=most_bytes)
 
@@ -49,7 +51,9 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         raise Unreadable(Finding("DT001", f"This file can't be opened: {reason.lower()}.")) from None
     with os.fdopen(descriptor, "rb") as file:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise Unreadable(Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck."))
+            raise Unreadable(
+                Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck.")
+            )
         try:
             return file.read(most_bytes + 1)
         except OSError as error:
@@ -94,9 +98,9 @@ def decoded(data: bytes) -> str:
 def refuse_hidden_characters(text: str) -> None:
     """Refuse controls, bidirectional overrides and zero-width characters: they make a file lie to its reader."""
     findings = []
-    for found in HIDDEN.finditer(text):
+    for found in HIDDEN_IN_LINES.finditer(text):
         character = found.group()
-        if character in "\n\t" or (character == "\r" and text[found.end() : found.end() + 1] == "\n"):
+        if character == "\t" or (character == "\r" and text[found.end() : found.end() + 1] == "\n"):
             continue
         line = text.count("\n", 0, found.start()) + 1
         column = found.start() - (text.rfind("\n", 0, found.start()) + 1) + 1
