@@ -16,7 +16,8 @@ from dtk.cards.names import identity_of
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.files.schema import faults
-from dtk.files.yaml import Tree, parse_yaml
+from dtk.files.tree import Tree
+from dtk.files.yaml import parse_yaml
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_NODES = 200_000

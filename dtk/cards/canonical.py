@@ -10,7 +10,7 @@ from typing import Any
 from dtk.files.emit import scalar
 from dtk.files.finding import Finding, Span
 from dtk.files.reading import Source
-from dtk.files.yaml import Tree
+from dtk.files.tree import Tree
 
 MODELINE = "# yaml-language-server: $schema=../../schemas/pack.v1.json"
 PACK_FIELDS = ("pack", "name", "released", "order")

@@ -10,7 +10,7 @@ from dtk.files.finding import Finding
 
 if TYPE_CHECKING:
     from dtk.cards.build import Fault, Sheet
-    from dtk.files.yaml import Path
+    from dtk.files.tree import Path
 
 # What a promo shares with the printing that it repeats.
 SHARED = ("type", "suit", "value", "gangs")

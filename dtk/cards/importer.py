@@ -18,7 +18,7 @@ from dtk.cards.headers import headers
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.schema import faults
 from dtk.files.shown import HIDDEN, visible
-from dtk.files.yaml import Tree
+from dtk.files.tree import Tree
 
 MOST_BYTES = 16 * 1024 * 1024
 MOST_RECORDS = 10_000
@@ -124,9 +124,7 @@ def text_of(record: Record, key: str, number: int) -> str:
         raise unreadable(f"Record {number}: `{key}` should be text, not {kind_of(value)}.")
     value = unicodedata.normalize("NFC", value).strip()
     if not value.isprintable() or HIDDEN.search(value):
-        raise unreadable(
-            f"Record {number}: `{key}` holds characters that can't be seen: {visible(value, 60)}."
-        )
+        raise unreadable(f"Record {number}: `{key}` holds characters that can't be seen: {visible(value, 60)}.")
     return value
 
 

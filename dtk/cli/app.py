@@ -9,6 +9,7 @@ import sys
 import typer
 
 from dtk import __version__
+from dtk.cli import deck_native
 from dtk.cli.cards import cards_app
 from dtk.cli.console import say
 from dtk.cli.deck import deck_app
@@ -29,6 +30,7 @@ app.command(epilog=EPILOG)(validate)
 app.command()(gang)
 app.command()(rule)
 app.command()(init)
+deck_native.add_to(deck_app)
 app.add_typer(deck_app, name="deck")
 app.add_typer(cards_app, name="cards")
 

@@ -22,7 +22,7 @@ def rule(
     if code is None and not everything:
         refuse("name a rule, such as DT203, or use --all.")
     if code is None:
-        say(rule_page.index_json(rules) if as_json else rule_page.index_text(rules))
+        say(rule_page.index_as_json(rules) if as_json else rule_page.index_as_text(rules))
         return
     names = {one.code.casefold(): one for one in rules.values()} | {one.slug: one for one in rules.values()}
     found = names.get(code.casefold())

@@ -21,12 +21,14 @@ from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.schema import faults
 from dtk.files.shown import HIDDEN, escape
-from dtk.files.yaml import Path, Tree, parse_yaml
+from dtk.files.tree import Path, Tree
+from dtk.files.yaml import parse_yaml
 
 SCHEMA = "deck.v1"
 SINGLE = ("outfit", "legend")
 FACTS = ("name", "author", "date", "format", "ruleset", "script", "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
+A_DATE = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])\Z")
 IN_NOTES = "\n\t"
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
@@ -63,12 +65,13 @@ def read(source: Source, database: Database) -> Deck:
     lines = [line_of(one, None if stated is None else 0, source, tree, database) for one in single]
     for place, one in enumerate(cards):
         lines.append(line_of(one, None if stated is None else starting[place], source, tree, database))
+    facts: dict[str, Any] = {key: data.get(key) for key in FACTS}
     return Deck(
         source,
         "yaml",
         tuple(lines),
         tuple(line_of(one, 1, source, tree, database) for one in strays),
-        **{key: data.get(key) for key in FACTS},
+        **facts,
         unknown=frozenset((START,)) if stated is None else frozenset(),
         spans={key: tree.keys[key,] if key == START else tree.values[key,] for key in (*HEAD, START) if key in data},
     )
@@ -81,9 +84,24 @@ def shaped(source: Source) -> Tree:
         hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
     found = faults(tree, SCHEMA)
+    found += impossible_day(tree)
     if found:
         raise Unreadable(*found)
     return tree
+
+
+def impossible_day(tree: Tree) -> list[Finding]:
+    """A date that is shaped like one, but is no day of the calendar."""
+    day = tree.data.get("date") if isinstance(tree.data, dict) else None
+    if not isinstance(day, str) or not A_DATE.match(day):
+        return []
+    from datetime import date
+
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        return [Finding("DT010", f"There is no day {day}.", span=tree.span(("date",)))]
+    return []
 
 
 def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[int], list[Listed]]:
@@ -127,7 +145,12 @@ def line_of(one: Listed, starting: int | None, source: Source, tree: Tree, datab
     whole = Span(key.line, key.column, value.end_line, value.end_column) if key else value
     text = value if one.section in SINGLE or key is None else key
     return Line(
-        Reference(one.title), one.copies, starting, one.section, whole, title_span(source, text, one.title, database)
+        Reference(one.title),
+        one.copies,
+        starting,
+        one.section,
+        whole,
+        title_span(source, text, one.title, database),
     )
 
 
@@ -147,7 +170,7 @@ def write(deck: Deck, database: Database) -> str:
     """A deck as the text of a file in canonical form.
 
     A printing is named where the deck names one; cards that are unknown stand under the heading that they had,
-    or among the actions. Raises Unreadable for what the format can't hold: two outfits, 100 copies, a name of 200 letters.
+    or among the actions. Raises Unreadable for what the format can't hold: two outfits, 100 copies, a long name.
     """
     single: dict[str, list[str]] = {kind: [] for kind in SINGLE}
     copies: dict[str, Counter[str]] = {kind: Counter() for kind in HEADINGS}

@@ -12,7 +12,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from dtk.files.finding import Finding, Span, Unreadable
-from dtk.files.shown import HIDDEN, escape
+from dtk.files.shown import HIDDEN_IN_LINES, escape
 
 MOST_BYTES = 256 * 1024
 STDIN = "-"
@@ -47,6 +47,8 @@ def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BY
     Raises Unreadable (DT001 not a readable file, DT002 too large, DT003 not UTF-8, DT004 hidden characters).
     """
     if path == STDIN:
+        if sys.stdin is None:
+            raise Unreadable(Finding("DT001", "There is no standard input to read."))
         return source_of(sys.stdin.buffer.read(most_bytes + 1), name or "<stdin>", most_bytes=most_bytes)
     return source_of(read_bytes(Path(path), most_bytes), name or path, most_bytes=most_bytes)
 
@@ -106,9 +108,9 @@ def decoded(data: bytes) -> str:
 def refuse_hidden_characters(text: str) -> None:
     """Refuse controls, bidirectional overrides and zero-width characters: they make a file lie to its reader."""
     findings = []
-    for found in HIDDEN.finditer(text):
+    for found in HIDDEN_IN_LINES.finditer(text):
         character = found.group()
-        if character in "\n\t" or (character == "\r" and text[found.end() : found.end() + 1] == "\n"):
+        if character == "\t" or (character == "\r" and text[found.end() : found.end() + 1] == "\n"):
             continue
         line = text.count("\n", 0, found.start()) + 1
         column = found.start() - (text.rfind("\n", 0, found.start()) + 1) + 1

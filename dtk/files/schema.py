@@ -1,18 +1,22 @@
 """Is data shaped as its schema says? jsonschema checks; the places and the words are ours.
 
 The checker's own messages are never shown: they quote the data whole, which a stranger can make megabytes long.
+Most files are right, so a quick look comes first (`accept`); what it does not pass is the checker's to judge.
 """
 
 from __future__ import annotations
 
 import json
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from dtk.files.accept import accepts
+from dtk.files.emit import scalar
 from dtk.files.finding import Finding
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
-from dtk.files.yaml import Path, Tree
+from dtk.files.tree import Path, Tree
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -46,30 +50,40 @@ def checker(name: str) -> Validator:
 
 
 def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
-    """Every way in which `tree` is not shaped as `schema` says, in the order of the file."""
-    found = []
+    """The ways in which `tree` is not shaped as `schema` says, in the order of the file; fifty at most."""
+    if accepts(load_schema(schema), tree.data):
+        return []
+    found: list[Finding] = []
     for error in checker(schema).iter_errors(tree.data):
         found.extend(explain(tree, error, code))
         if len(found) >= MOST_FINDINGS:
             break
-    return sorted(found, key=lambda one: (one.span is None, one.span, one.message))
+    return sorted(found[:MOST_FINDINGS], key=lambda one: (one.span is None, one.span, one.message))
 
 
 def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
     """One complaint of the checker as findings in a player's words."""
     path: Path = tuple(error.absolute_path)
-    rule, wanted, got = str(error.validator), error.validator_value, error.instance
+    rule, wanted = str(error.validator), error.validator_value
+    got: Any = error.instance
     if rule in ("anyOf", "oneOf"):
         return explain(tree, nearest(error), code)
     if rule == "additionalProperties":
-        return [unknown_key(tree, path, key, error.schema, code) for key in got if unexpected(key, error.schema)]
-    if rule == "propertyNames":
-        return [unknown_key(tree, path, str(got), error.parent.schema if error.parent else {}, code)]
+        unknown = (key for key in got if unexpected(key, error.schema))
+        return [unknown_key(tree, path, key, error.schema, code) for key in islice(unknown, MOST_FINDINGS)]
+    if "propertyNames" in error.schema_path:
+        text = f"`{visible(got, 60)}` can't stand under {named(path)}."
+        return [Finding(code, text, span=tree.key_span((*path, got)), hint=described(error.schema))]
     if rule == "required":
-        missing = [key for key in wanted if key not in got]
+        missing = [key for key in list(wanted) if key not in got]
         text = f"{named(path)} lacks {listed(missing, 'and')}."
         return [Finding(code, text, span=tree.key_span(path), hint=described(error.schema, missing[0]))]
-    return [Finding(code, f"{named(path)} {demand(rule, wanted, got, error.schema)}", span=tree.span(path))]
+    text = f"{named(path)} {demand(rule, wanted, got)}"
+    quoted = rule == "type" and wanted == "string" and isinstance(got, int)
+    hint = f"Put it in quotes: `'{shown(got)}'`." if quoted else described(error.schema)
+    if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength"):
+        hint = None  # what the value is for is clear, and the message says the limit
+    return [Finding(code, text, span=tree.span(path), hint=hint)]
 
 
 def nearest(error: ValidationError) -> ValidationError:
@@ -87,41 +101,50 @@ def unexpected(key: str, schema: Any) -> bool:
 
 def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Finding:
     """A key that means nothing, with the one that was probably meant."""
-    import difflib
-
     known = list(schema.get("properties", {}))
-    alike = difflib.get_close_matches(key[:64], known, 1)
-    hint = f"Did you mean `{alike[0]}`?" if alike else f"Known here: {', '.join(known)}." if known else None
+    alike = close(key, known)
+    hint = f"Did you mean `{alike}`?" if alike else f"Known here: {', '.join(known)}." if known else None
     where = f" in {named(path)}" if path else ""
     text = f"`{visible(key, 60)}` means nothing{where}."
     return Finding(code, text, span=tree.key_span((*path, key)), hint=hint)
 
 
-def demand(rule: str, wanted: Any, got: Any, schema: Any) -> str:
+def demand(rule: str, wanted: Any, got: Any) -> str:
     """What a value should have been; finishes a sentence that begins with its name."""
-    import difflib
-
-    shown = f"`{visible(str(got), 60)}`" if isinstance(got, str | int | bool) else "it"
     if rule == "type":
-        kinds = [wanted] if isinstance(wanted, str) else wanted
-        found = f", not {shown}" if isinstance(got, str | int) else ""
-        return f"should be {listed([KINDS.get(kind, kind) for kind in kinds], 'or', quote=False)}{found}."
+        kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
+        instead = "but is empty" if got is None else f"not {shown(got, quote='`')}"
+        return f"should be {listed(kinds, 'or', quote='')}, {instead}."
     if rule in ("enum", "const"):
         options = [wanted] if rule == "const" else wanted
-        alike = difflib.get_close_matches(str(got)[:64], [str(one) for one in options], 1)
-        tail = f" Did you mean `{alike[0]}`?" if alike else ""
-        return f"can't be {shown}; it is one of {listed(options, 'or')}.{tail}"
+        alike = close(shown(got), [str(one) for one in options])
+        tail = f" Did you mean `{alike}`?" if alike else ""
+        return f"can't be {shown(got, quote='`')}; it is one of {listed(options, 'or')}.{tail}"
     if rule in ("minimum", "maximum"):
-        return f"is {shown}, but should be {'at least' if rule == 'minimum' else 'at most'} {wanted}."
+        return f"is `{got}`, but should be {'at least' if rule == 'minimum' else 'at most'} {wanted}."
     if rule in ("minItems", "minProperties", "minLength"):
-        return f"is too short: at least {wanted}."
+        return f"is too short: at least {wanted}." if got else "is empty."
     if rule in ("maxItems", "maxProperties", "maxLength"):
         return f"is too long: at most {wanted}."
     if rule == "pattern":
-        return f"can't be {shown}; {described(schema) or 'its form is wrong'}"
+        return f"can't be {shown(got, quote='`')}."
     if rule == "uniqueItems":
         return "names the same thing twice."
     return "is not shaped as it should be."
+
+
+def shown(value: Any, quote: str = "") -> str:
+    """A value as people wrote it; a list or mapping by its kind."""
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "a mapping"
+    return f"{quote}{visible(value if isinstance(value, str) else scalar(value), 60)}{quote}"
+
+
+def close(text: str, options: list[str]) -> str | None:
+    """The option that was probably meant."""
+    import difflib
+
+    return next(iter(difflib.get_close_matches(text[:64], options, 1)), None)
 
 
 def described(schema: Any, key: str | None = None) -> str | None:
@@ -139,7 +162,7 @@ def named(path: Path) -> str:
     return "`" + "".join(words).lstrip(":, ") + "`"
 
 
-def listed(values: list[Any], last: str, *, quote: bool = True) -> str:
+def listed(values: list[Any], last: str, *, quote: str = "`") -> str:
     """`a`, `b` or `c`."""
-    words = [f"`{value}`" if quote else str(value) for value in values]
+    words = [f"{quote}{value}{quote}" for value in values]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"

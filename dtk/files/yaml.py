@@ -10,43 +10,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.plain_yaml import plain_tree
 from dtk.files.reading import Source
-from dtk.files.shown import HIDDEN, escape, visible
+from dtk.files.shown import HIDDEN_IN_LINES, escape, visible
+from dtk.files.tree import LONGEST_KEY, LONGEST_SCALAR, MOST_DEPTH, MOST_NODES, Path, Tree, plain
 
-Path = tuple[str | int, ...]
-
-MOST_NODES = 5_000
-MOST_DEPTH = 12
-LONGEST_SCALAR = 4_096
-LONGEST_KEY = 128
-
-WHOLE_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,5})\Z")
-WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
-
-
-@dataclass(slots=True)
-class Tree:
-    """The data of a YAML document, and where each key and value stands. The root's path is `()`."""
-
-    data: Any
-    values: dict[Path, Span] = field(default_factory=dict)
-    keys: dict[Path, Span] = field(default_factory=dict)
-
-    def span(self, path: Path) -> Span | None:
-        """Where the value at `path` stands, or the nearest thing around it."""
-        for length in range(len(path), -1, -1):
-            found = self.values.get(path[:length])
-            if found is not None:
-                return found
-        return None
-
-    def key_span(self, path: Path) -> Span | None:
-        """Where the key that leads to `path` stands; for a list's item, the item."""
-        return self.keys.get(path) or self.span(path)
+# A `%` at the left margin before anything but comments: the parser tells of `%YAML` and `%TAG` only.
+DIRECTIVE = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*%[^\n]{0,60}")
 
 
 def parse_yaml(source: Source, *, most_nodes: int = MOST_NODES) -> Tree:
@@ -55,9 +29,15 @@ def parse_yaml(source: Source, *, most_nodes: int = MOST_NODES) -> Tree:
     Raises Unreadable (DT006 not well-formed, DT007 a feature that is not used, DT008 over a limit,
     DT009 the same key twice).
     """
+    return plain_tree(source.text, most_nodes) or general_tree(source.text, most_nodes)
+
+
+def general_tree(text: str, most_nodes: int) -> Tree:
+    """Read one YAML document of any style. Raises Unreadable."""
+    refuse_directives(text)
     builder = Builder(most_nodes)
     try:
-        for event in events(source.text):
+        for event in events(text):
             builder.take(event)
     except Unreadable:
         raise
@@ -66,6 +46,15 @@ def parse_yaml(source: Source, *, most_nodes: int = MOST_NODES) -> Tree:
     if builder.duplicates:
         raise Unreadable(*builder.duplicates)
     return builder.tree
+
+
+def refuse_directives(text: str) -> None:
+    """No `%YAML 1.1` may change how the rest is read."""
+    found = DIRECTIVE.match(text)
+    if found:
+        line = text.count("\n", 0, found.end()) + 1
+        span = Span(line, 1, line, found.end() - text.rfind("\n", 0, found.end()))
+        raise Unreadable(unused("A directive (`%...`)", span))
 
 
 def events(text: str) -> Iterator[Any]:
@@ -82,9 +71,12 @@ def malformed(error: Exception) -> Finding:
     problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
     message, hint = f"This is not well-formed YAML: {problem}.", "Look at this line and the one above it."
     if "cannot start any token" in problem and "\\t" in problem:
-        message, hint = "A tab can't indent YAML.", "Use spaces."
+        message, hint = "A tab stands where YAML wants spaces.", "Use spaces."
     elif "mapping values are not allowed" in problem:
-        message, hint = "A `: ` stands where no value can follow.", "Put a text that contains `: ` in single quotes."
+        message, hint = (
+            "A `: ` stands where no value can follow.",
+            "Put a text that contains `: ` in single quotes.",
+        )
     elif "expected <block end>" in problem or "expected ',' or" in problem:
         message = "This line is not well-formed YAML: something follows a quoted text, or the indentation is off."
         hint = "Write a title that begins with a quotation mark in single quotes: '\"Lucky\" Sky Borne': 1."
@@ -95,13 +87,14 @@ def malformed(error: Exception) -> Finding:
 
 @dataclass(slots=True)
 class Open:
-    """A mapping or list that is being filled."""
+    """A mapping or list that is being filled. `last` is the place of the last thing in it."""
 
     node: dict[str, Any] | list[Any]
     path: Path
     span: Span
+    last: Span
+    in_brackets: bool
     key: str | None = None
-    key_span: Span | None = None
 
 
 class Builder:
@@ -130,9 +123,7 @@ class Builder:
             self.document(event)
 
     def document(self, event: Any) -> None:
-        """Refuse directives and second documents."""
-        if event.version or event.tags:
-            raise Unreadable(unused("A directive (`%...`)", span_of(event)))
+        """Refuse second documents."""
         self.documents += 1
         if self.documents > 1:
             raise Unreadable(unused("A second document (`---`)", span_of(event)))
@@ -145,14 +136,17 @@ class Builder:
             raise Unreadable(over(f"This is nested deeper than {MOST_DEPTH} levels.", span, MOST_DEPTH))
         if self.expects_key():
             raise Unreadable(unused("A list or mapping as a key", span))
-        self.open.append(Open(node, self.place(node, span), span))
+        self.open.append(Open(node, self.place(node, span), span, span, bool(event.flow_style)))
 
     def end(self, event: Any) -> None:
         """Close the innermost mapping or list; its span ends where its last part does."""
         closed = self.open.pop()
-        end = span_of(event)
-        begun = closed.span
-        self.tree.values[closed.path] = Span(begun.line, begun.column, end.end_line, end.end_column)
+        # The parser ends a block where the next one begins, after empty lines and comments.
+        end = span_of(event) if closed.in_brackets else closed.last
+        whole = Span(closed.span.line, closed.span.column, end.end_line, end.end_column)
+        self.tree.values[closed.path] = whole
+        if self.open:
+            self.open[-1].last = whole
 
     def scalar(self, event: Any) -> None:
         """A key or a value."""
@@ -186,7 +180,7 @@ class Builder:
             )
         else:
             self.tree.keys[(*top.path, text)] = span
-        top.key, top.key_span = text, span
+        top.key, top.last = text, span
 
     def expects_key(self) -> bool:
         """Whether the next node is a key of the innermost mapping."""
@@ -196,17 +190,21 @@ class Builder:
         """Put a value where it belongs; returns its path."""
         if not self.open:
             self.tree.data = value
-            path: Path = ()
+            self.tree.values[()] = span
+            return ()
+        top = self.open[-1]
+        if isinstance(top.node, dict):
+            assert top.key is not None  # noqa: S101  (expects_key() was false)
+            path = (*top.path, top.key)
+            top.node.setdefault(top.key, value)
+            top.key = None
+            if value is None and (span.line, span.column) == (span.end_line, span.end_column):
+                # The parser puts the nothing behind a key where the next thing stands.
+                span = top.last
         else:
-            top = self.open[-1]
-            if isinstance(top.node, dict):
-                assert top.key is not None  # noqa: S101  (expects_key() was false)
-                path = (*top.path, top.key)
-                top.node.setdefault(top.key, value)
-                top.key = None
-            else:
-                path = (*top.path, len(top.node))
-                top.node.append(value)
+            path = (*top.path, len(top.node))
+            top.node.append(value)
+        top.last = span
         self.tree.values.setdefault(path, span)
         return path
 
@@ -222,17 +220,10 @@ class Builder:
 
     def refuse_hidden(self, text: str, span: Span) -> None:
         """Escapes in a quoted text may not smuggle in hidden characters; a line break in a note is fine."""
-        for found in HIDDEN.finditer(text):
-            if found.group() not in "\n\t":
+        for found in HIDDEN_IN_LINES.finditer(text):
+            if found.group() != "\t":
                 message = f"This text holds the hidden character {escape(found.group())}."
                 raise Unreadable(Finding("DT004", message, span=span, hint="Delete the escape."))
-
-
-def plain(text: str) -> Any:
-    """The meaning of an unquoted scalar."""
-    if text in WORDS:
-        return WORDS[text]
-    return int(text) if WHOLE_NUMBER.match(text) else text
 
 
 def span_of(event: Any) -> Span:

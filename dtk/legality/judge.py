@@ -54,7 +54,7 @@ class Judge:
         law = self.law_for(deck)
         table = Table(deck, law, self.laws.database)
         findings = sorted([*deck.findings, *ask_all(table)], key=in_file_order)
-        kept, suppressed = findings, list[Finding]()
+        kept, suppressed = tuple(findings), tuple[Finding, ...]()
         if deck.kind == "yaml":
             kept, suppressed = apply_ignores(findings, source, mandatory=self.mandatory)
         return Verdict(

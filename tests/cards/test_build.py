@@ -119,8 +119,7 @@ def test_a_fault_is_named_with_its_place(small: Path, name: str) -> None:
     with pytest.raises(BadCardData) as caught:
         build(small)
     assert any(
-        line.startswith(f"{small / file}:{place}: ") and sentence in line
-        for line in str(caught.value).split("\n")
+        line.startswith(f"{small / file}:{place}: ") and sentence in line for line in str(caught.value).split("\n")
     ), str(caught.value)
 
 
@@ -182,9 +181,7 @@ def test_a_change_of_the_facts_rebuilds_the_index(checkout: Path, small: Path, c
     before = checkout.read_bytes()
     promos = small / "packs" / "00-promos.yaml"
     if change == "edit":
-        promos.write_text(
-            promos.read_text(encoding="utf-8").replace("copies: 1", "copies: 2"), encoding="utf-8"
-        )
+        promos.write_text(promos.read_text(encoding="utf-8").replace("copies: 1", "copies: 2"), encoding="utf-8")
     elif change == "add":
         more = (small / "formats" / "open.yaml").read_text(encoding="utf-8").replace("open", "more")
         (small / "formats" / "more.yaml").write_text(more, encoding="utf-8")
@@ -197,9 +194,7 @@ def test_a_change_of_the_facts_rebuilds_the_index(checkout: Path, small: Path, c
     assert len(cards.documents["formats"]) == (2 if change == "add" else 1)
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"{", b"[]", b"null", b'{"format": 0}', b'{"format": 2}', b"\xff\xfe"]
-)
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b'{"format": 0}', b'{"format": 2}', b"\xff\xfe"])
 def test_a_spoilt_index_is_built_again(checkout: Path, content: bytes) -> None:
     checkout.parent.mkdir()
     checkout.write_bytes(content)

@@ -109,9 +109,7 @@ def test_a_hash_within_a_value_is_no_comment() -> None:
     assert comments_of(source, tree) == comments_of(*read(CANONICAL))
 
 
-letters = st.characters(codec="utf-8", exclude_categories=["C", "Z"]).filter(
-    lambda one: not HIDDEN.match(one)
-)
+letters = st.characters(codec="utf-8", exclude_categories=["C", "Z"]).filter(lambda one: not HIDDEN.match(one))
 words = st.text(letters, min_size=1, max_size=12)
 titles = st.lists(words, min_size=1, max_size=4).map(" ".join)
 
@@ -129,9 +127,7 @@ def packs(draw: st.DrawFn) -> dict[str, object]:
 
 @settings(max_examples=60, deadline=None)
 @given(packs(), st.data())
-def test_what_is_written_reads_back_and_comments_survive(
-    pack: dict[str, object], data: st.DataObject
-) -> None:
+def test_what_is_written_reads_back_and_comments_survive(pack: dict[str, object], data: st.DataObject) -> None:
     lines = pack_text(pack).split("\n")
     for comment in data.draw(st.lists(st.sampled_from(["# one", "# two"]), max_size=4)):
         lines.insert(data.draw(st.integers(1, len(lines) - 1)), comment)

@@ -120,9 +120,7 @@ def test_a_pack_file_of_townsquare_says_when_the_pack_came_out() -> None:
 
 
 def test_a_dump_of_several_packs_is_several_files() -> None:
-    packs = read_dump(
-        dumped(record(), record(code="27001", pack="More", pack_code="M"), record(code="26002"))
-    )
+    packs = read_dump(dumped(record(), record(code="27001", pack="More", pack_code="M"), record(code="26002")))
     assert {pack["pack"]: len(pack["cards"]) for pack in packs} == {"DB": 2, "M": 1}
 
 
@@ -287,8 +285,7 @@ def test_new_facts_replace_old_ones_and_comments_without_a_fact_go_to_the_end(sm
     after = planned(small, record(**ANN | {"keywords": "", "influence": 2}), record(**GANG))
     assert (
         after
-        == text.replace("  keywords: [Huckster 1]\n", "").replace("influence: 1", "influence: 2")
-        + "# A trickster.\n"
+        == text.replace("  keywords: [Huckster 1]\n", "").replace("influence: 1", "influence: 2") + "# A trickster.\n"
     )
 
 
@@ -298,9 +295,7 @@ def promo(**changes: Any) -> dict[str, Any]:
 
 def test_a_promo_is_linked_to_the_printing_it_repeats(small: Path) -> None:
     reprint = record(**ANN | {"code": "26001", "pack": "Dust", "pack_code": "DB", "cost": 9})
-    packs = read_dump(
-        dumped(reprint, promo(), promo(code="00003", cost=9), promo(code="00004", title="Nobody"))
-    )
+    packs = read_dump(dumped(reprint, promo(), promo(code="00003", cost=9), promo(code="00004", title="Nobody")))
     text = next(one.after for one in plan(packs, small / "packs") if one.path.name == "00-promos.yaml")
     cards = {fact["code"]: fact.get("promo_of") for fact in parse_yaml(Source("", text)).data["cards"]}
     assert cards == {"00002": "01002", "00003": "26001", "00004": None}
@@ -308,9 +303,7 @@ def test_a_promo_is_linked_to_the_printing_it_repeats(small: Path) -> None:
 
 
 def test_an_experienced_promo_with_the_base_title_is_told_by_its_numbers(small: Path) -> None:
-    experienced = record(
-        code="26001", title="Ann (Exp.1)", rank=3, cost=7, bullets=3, keywords="Experienced 1"
-    )
+    experienced = record(code="26001", title="Ann (Exp.1)", rank=3, cost=7, bullets=3, keywords="Experienced 1")
     packs = read_dump(dumped(experienced, promo(cost=7, bullets=3, keywords="Experienced 1")))
     text = next(one.after for one in plan(packs, small / "packs") if "promos" in one.path.name)
     assert "promo_of: '26001'" in text

@@ -266,9 +266,7 @@ def expected(database: Database, code: str) -> list[str]:
 
 @settings(max_examples=400, deadline=None)
 @given(st.sampled_from(CARDS), perturbations, st.booleans(), st.booleans())
-def test_a_title_with_its_pack_in_any_spelling_is_exactly_that_printing(
-    card, changes, by_code, escaped
-) -> None:
+def test_a_title_with_its_pack_in_any_spelling_is_exactly_that_printing(card, changes, by_code, escaped) -> None:
     pack = DATABASE.packs[card.pack]
     written = f"{card.title} ({pack.code if by_code else pack.name})"
     for change in changes:

@@ -19,9 +19,7 @@ def run(*arguments, text=None):
 def test_convert_writes_to_standard_output():
     result = run("convert", DECK, "--to", "dtdb-text")
     assert result.exit_code == 0
-    assert result.stdout.startswith(
-        "Outlaws Weird West Edition Gunfighter\n\nThe Sloane Gang (Weird West Edition)\n"
-    )
+    assert result.stdout.startswith("Outlaws Weird West Edition Gunfighter\n\nThe Sloane Gang (Weird West Edition)\n")
     assert result.stderr == ""
 
 

@@ -49,9 +49,7 @@ def decks(draw: st.DrawFn, kind: str) -> Deck:
     """A deck that a file of this kind can hold without loss."""
     held = [card for card in DATABASE if same_printing(kind, card)]
     by_type = {section: [card for card in held if card.type == section] for section in ORDER}
-    bases = [
-        draw(st.sampled_from(by_type[section])) for section in ("outfit", "legend") if draw(st.booleans())
-    ]
+    bases = [draw(st.sampled_from(by_type[section])) for section in ("outfit", "legend") if draw(st.booleans())]
     others = [card for card in held if card.type not in ("outfit", "legend")]
     # A promo and its printing, or two printings of one title, make two lines of equal titles.
     first = draw(st.sampled_from(others))

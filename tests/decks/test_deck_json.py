@@ -22,9 +22,7 @@ def held(deck):
 
 
 def test_a_published_decklist_can_t_say_who_starts():
-    deck = read(
-        dump({"name": "Mine", "username": "me", "description": "<p>It wins.</p>", "cards": {"01088": 3}})
-    )
+    deck = read(dump({"name": "Mine", "username": "me", "description": "<p>It wins.</p>", "cards": {"01088": 3}}))
     assert deck.kind == "dtdb-json"
     assert held(deck) == [("01088", 3, None)]
     assert (deck.name, deck.author, deck.notes) == ("Mine", "me", "<p>It wins.</p>")
@@ -50,9 +48,7 @@ def test_shapes_that_can(deck):
 
 
 def test_a_bare_list_of_cards_has_no_name():
-    deck = read(
-        dump([{"card_code": "01088", "qty": 3, "start": 1}, {"card_code": "01044", "qty": 1, "start": 0}])
-    )
+    deck = read(dump([{"card_code": "01088", "qty": 3, "start": 1}, {"card_code": "01044", "qty": 1, "start": 0}]))
     assert held(deck) == [("01088", 3, 1), ("01044", 1, 0)]
     assert deck.unknown == {"name"}
 

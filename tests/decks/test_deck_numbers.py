@@ -70,9 +70,7 @@ def test_starters_are_compared_only_where_both_say():
 
 
 def test_losses_name_what_a_format_can_t_carry():
-    deck = read(
-        '{"name": "Mine", "username": "me", "description": "It wins.", "cards": {"01088": 1, "99999": 1}}'
-    )
+    deck = read('{"name": "Mine", "username": "me", "description": "It wins.", "cards": {"01088": 1, "99999": 1}}')
     assert losses(deck, DATABASE, "dtdb-text") == [
         "DoomtownDB text: The author is left out.",
         "DoomtownDB text: The notes are left out.",

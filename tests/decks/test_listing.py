@@ -77,9 +77,7 @@ def test_a_line_not_understood_is_reported_and_the_rest_is_read():
 
 
 def test_a_broken_last_line_is_no_description():
-    deck = read(
-        "Law Dogs\n\nDude\n1x Roan (Base Set)\nRoan again\n\n200x Too many\n\nA description of the deck."
-    )
+    deck = read("Law Dogs\n\nDude\n1x Roan (Base Set)\nRoan again\n\n200x Too many\n\nA description of the deck.")
     assert [one.span.line for one in deck.findings if one.code == "DT011"] == [5, 7]
 
 
@@ -116,9 +114,7 @@ def test_the_markdown_marks_its_name_and_a_deck_without_one_is_nameless():
 
 
 def test_bbcode_marks_its_name():
-    deck = read(
-        "[b]My [i]deck[/i][/b]\n\n[b]Dude[/b] (1)\n1x [url=http://dtdb.co/en/card/01088]Roan[/url]*\n"
-    )
+    deck = read("[b]My [i]deck[/i][/b]\n\n[b]Dude[/b] (1)\n1x [url=http://dtdb.co/en/card/01088]Roan[/url]*\n")
     assert (deck.kind, deck.name, titles(deck)) == ("dtdb-bbcode", "My [i]deck[/i]", ["Roan"])
     assert deck.lines[0].starting == 1
 

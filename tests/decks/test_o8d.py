@@ -27,9 +27,7 @@ def card_of(line):
 
 def test_an_id_decides_and_no_id_leaves_it_to_the_title():
     harden = next(card for card in DATABASE if card.title == "Tommy Harden")
-    deck = read(
-        deck_of(f'<card qty="2" id=" {harden.octgn.upper()} ">Tom</card><card qty="1" id="">Roan</card>')
-    )
+    deck = read(deck_of(f'<card qty="2" id=" {harden.octgn.upper()} ">Tom</card><card qty="1" id="">Roan</card>'))
     assert [(card_of(line).title, line.copies) for line in deck.lines] == [("Tommy Harden", 2), ("Roan", 1)]
 
 
@@ -89,9 +87,7 @@ def test_an_escaped_title_has_no_title_span():
 
 
 def test_notes_are_kept():
-    deck = read(
-        deck_of('<card qty="1" id="">Roan</card>', notes="<notes><![CDATA[Two\nlines & more]]></notes>")
-    )
+    deck = read(deck_of('<card qty="1" id="">Roan</card>', notes="<notes><![CDATA[Two\nlines & more]]></notes>"))
     assert deck.notes == "Two\nlines & more"
     assert read(write_deck(deck, DATABASE, "o8d")).notes == deck.notes
 

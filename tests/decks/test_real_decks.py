@@ -5,9 +5,7 @@ from dtk.decks.deck import SAYS
 from dtk.decks.kinds import KINDS, detect, write_deck
 from dtk.files.reading import read_source
 
-DECKS = sorted(
-    path.name for path in REAL.iterdir() if path.is_file() and path.suffix in (".json", ".txt", ".o8d")
-)
+DECKS = sorted(path.name for path in REAL.iterdir() if path.is_file() and path.suffix in (".json", ".txt", ".o8d"))
 KIND_OF = {
     "dtdb-api-decklist.json": "dtdb-json",
     "dtdb-bbcode.txt": "dtdb-bbcode",

@@ -16,9 +16,7 @@ def test_data():
     assert parse_json(Source("x", '{"a": [1, "é", null, 1.5]}')) == {"a": [1, "é", None, 1.5]}
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{", '{"a": 1,}', "[1 2]", "nul", '"\t"', "{} x", "[NaN]", "[-Infinity]"]
-)
+@pytest.mark.parametrize("text", ["", "{", '{"a": 1,}', "[1 2]", "nul", '"\t"', "{} x", "[NaN]", "[-Infinity]"])
 def test_what_is_not_json(text):
     assert refused(text).code == "DT006"
 
@@ -29,9 +27,7 @@ def test_a_syntax_error_has_its_place():
     assert finding.message == "This is not well-formed JSON: expecting ':' delimiter."
 
 
-@pytest.mark.parametrize(
-    "text", ["[" * 100_000, '{"a":' * 50_000, "[" + "9" * 10_000 + "]", "[-" + "9" * 16 + "]"]
-)
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 50_000, "[" + "9" * 10_000 + "]", "[-" + "9" * 16 + "]"])
 def test_what_is_beyond_the_limits(text):
     assert refused(text).code == "DT008"
 

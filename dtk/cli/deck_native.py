@@ -1,0 +1,166 @@
+"""What can I do with deck files of dtk's own format? Begin one: `dtk deck new`. Tidy them: `dtk deck fmt`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, note, refuse, say
+from dtk.files.shown import visible
+
+if TYPE_CHECKING:
+    from dtk.cards.database import Database
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import Source
+
+SCHEMA = "deck.v1.json"
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the commands of this module."""
+    app.command()(new)
+    app.command()(fmt)
+
+
+def new(
+    out: Path | None = typer.Argument(None, help="The file to write; without it the deck is shown."),
+    outfit: str = typer.Option(..., help="The title of the outfit, with its pack where it matters."),
+    name: str | None = typer.Option(None, help="What the deck is called; else it is called like its outfit."),
+    format_name: str | None = typer.Option(None, "--format", help="The format it is built for."),
+) -> None:
+    """Begin a deck: a file with an outfit, every heading, and a word on each."""
+    from dtk.cards.database import load_database
+    from dtk.decks.template import new_deck
+
+    database = load_database()
+    title, card = chosen_outfit(outfit, database)
+    formats = list(database.documents["formats"])
+    if format_name is not None and format_name not in formats:
+        refuse(f"there is no format `{visible(format_name)}`. It is one of {', '.join(formats)}.")
+    text = new_deck(title, name or card, format_name, schema_seen_from(out))
+    if out is None:
+        say(text, newline=False)
+        return
+    try:
+        with out.open("x", encoding="utf-8", newline="") as file:
+            file.write(text)
+    except FileExistsError:
+        refuse(f"{visible(str(out))} exists already; nothing was written.")
+    except (OSError, ValueError) as error:
+        refuse(f"{visible(str(out))} can't be written: {reason(error)}.")
+
+
+def fmt(
+    files: list[str] = typer.Argument(..., help="Deck files, or `-` for standard input."),
+    check: bool = typer.Option(False, "--check", help="Write nothing; exit with 1 if a file is not tidy."),
+    diff: bool = typer.Option(
+        False, "--diff", help="Write nothing; show what would change, and exit with 1 if anything."
+    ),
+) -> None:
+    """Tidy deck files: keys in order, cards by title and spelled as printed. Every comment is kept."""
+    from dtk.cards.database import load_database
+    from dtk.decks.rewrite import canonical
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import STDIN, read_source
+    from dtk.files.writing import write_text
+
+    untidy = unreadable = False
+    for path in files:
+        try:
+            source = read_source(path)
+            refuse_other_formats(source)
+            text = canonical(source, load_database())
+        except Unreadable as error:
+            unreadable = True
+            complain(path, error)
+            continue
+        if path == STDIN and not (check or diff):
+            say(text, newline=False)
+        elif text != source.text:
+            untidy = True
+            if diff:
+                show_difference(source, text)
+            elif check:
+                say(f"{visible(path)} is not tidy")
+            else:
+                try:
+                    write_text(Path(path), text)
+                except OSError as error:
+                    refuse(f"{visible(path)} can't be written: {reason(error)}.")
+                note(f"{visible(path)} tidied")
+    if unreadable:
+        raise typer.Exit(UNREADABLE)
+    raise typer.Exit(FINDINGS if untidy and (check or diff) else OK)
+
+
+def chosen_outfit(text: str, database: Database) -> tuple[str, str]:
+    """An outfit as a deck file names it, and its title; refuses any other card."""
+    from dtk.cards.names import Reference
+    from dtk.decks.deck import Line
+    from dtk.decks.native import named
+
+    match = database.names.resolve(Reference(text))
+    outfits = sorted({card.title for card in database if card.type == "outfit"})
+    if match.card is None:
+        refuse(f"there is no outfit `{visible(text)}`.{meant(text, outfits)}")
+    if match.card.type != "outfit":
+        refuse(f"`{match.card.title}` is no outfit but of type {match.card.type}.")
+    if match.pack_unknown or match.not_in_pack:
+        packs = sorted({database.packs[card.pack].name for card in match.printings})
+        refuse(f"`{match.card.title}` is in no such pack; it is in {' and in '.join(packs)}.")
+    return named(Line(Reference(text), 1), database)[1], match.card.title
+
+
+def refuse_other_formats(source: Source) -> None:
+    """Only a deck in dtk's own format can be tidied."""
+    from dtk.decks.native import looks_like
+    from dtk.files.finding import Finding, Unreadable
+
+    if not looks_like(source.text) and not source.name.endswith((".yaml", ".yml")):
+        hint = "`dtk deck convert` makes it one."
+        raise Unreadable(Finding("DT005", "This is not a deck in dtk's own format.", hint=hint))
+
+
+def show_difference(source: Source, text: str) -> None:
+    """Print how `text` differs from the source."""
+    from difflib import unified_diff
+
+    name = visible(source.name)
+    lines = unified_diff(source.lines, text.replace("\r\n", "\n").split("\n"), name, f"{name} (tidy)", lineterm="", n=2)
+    for line in lines:
+        say(visible(line, 500))
+
+
+def complain(path: str, error: Unreadable) -> None:
+    """Say why a file can't be read."""
+    for finding in error.findings:
+        place = f":{finding.span.line}:{finding.span.column}" if finding.span else ""
+        hint = f" {finding.hint}" if finding.hint else ""
+        note(f"{visible(path)}{place}: {finding.code} {finding.message}{hint}")
+
+
+def schema_seen_from(out: Path | None) -> str:
+    """Where the deck's schema is, seen from the new file: in a folder `schemas` above it, else beside it."""
+    import os
+
+    here = (out or Path("deck.yaml")).absolute().parent
+    for folder in (here, *here.parents):
+        if (folder / "schemas" / SCHEMA).is_file():
+            return Path(os.path.relpath(folder / "schemas" / SCHEMA, here)).as_posix()
+    return SCHEMA
+
+
+def meant(text: str, titles: list[str]) -> str:
+    """A sentence about what was probably meant, with a space before it; empty where nothing is alike."""
+    from difflib import get_close_matches
+
+    lower = {one.casefold(): one for one in titles}
+    near = get_close_matches(text.casefold()[:64], lower, 3, cutoff=0.5)
+    return f" Did you mean {' or '.join(f'`{lower[one]}`' for one in near)}?" if near else ""
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Why a file can't be written, in the system's words."""
+    return (getattr(error, "strerror", None) or str(error)).lower()

@@ -1,0 +1,218 @@
+"""How is the text of a deck file changed without losing anything? Edits of any format, and tidying dtk's own."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from dtk.cards.database import Database
+from dtk.cards.names import Reference
+from dtk.decks.deck import Deck, Line
+from dtk.decks.layout import NOTES, SECTIONS, START, Item, page
+from dtk.decks.native import SINGLE, entry, in_order, item, shaped, starter
+from dtk.files.emit import scalar
+from dtk.files.finding import Edit, Span
+from dtk.files.reading import Source
+from dtk.files.tree import Path, Tree
+
+MODELINE = re.compile(r"#\s*(?:yaml-language-server:|\$schema:)")
+BLOCK_HEADER = re.compile(r"[|>][-+0-9]*")
+SIMPLE_BLOCK = re.compile(r"[|>]-?(?=\s|\Z)")
+
+
+def apply(text: str, edits: Iterable[Edit]) -> str:
+    """`text` with every edit made. Raises ValueError if two of them overlap."""
+    starts = [0]
+    for line in text.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    done, parts = 0, []
+    for edit in sorted(edits, key=lambda one: one.span):
+        begin = starts[edit.span.line - 1] + edit.span.column - 1
+        end = starts[edit.span.end_line - 1] + edit.span.end_column - 1
+        if begin < done:
+            raise ValueError(f"two edits overlap at {edit.span.line}:{edit.span.column}")
+        parts += [text[done:begin], edit.text]
+        done = end
+    return "".join([*parts, text[done:]])
+
+
+def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
+    """The edit that gives a line's card another title and keeps its pack; None where the source can't be edited."""
+    span = line.title_span
+    if span is None:
+        return None
+    if deck.kind != "yaml":
+        return Edit(span, title)
+    # The new title may need quotes that the old one did without, so the whole scalar is written anew.
+    rest = line.reference.title[span.end_column - span.column :]
+    quote = deck.source.lines[span.line - 1][: span.column - 1].endswith(("'", '"'))
+    whole = Span(span.line, span.column - quote, span.line, span.end_column + len(rest) + quote)
+    return Edit(whole, scalar(title + rest, within_brackets=True))
+
+
+class Comment(NamedTuple):
+    """A comment; alone: whether nothing else stands on its line."""
+
+    line: int
+    column: int
+    text: str
+    alone: bool
+
+
+class Spot(NamedTuple):
+    """Where a line of the deck begins in the source. heading: the key whose lines it belongs to or begins."""
+
+    line: int
+    column: int
+    item: Item
+    heading: Item | None
+
+    @property
+    def is_key(self) -> bool:
+        """Whether this is a key, and not a line under one."""
+        return self.heading is None or self.heading is self.item
+
+
+def canonical(source: Source, database: Database) -> str:
+    """The same deck in canonical form: keys in order, cards by title, titles as printed, every comment kept.
+
+    A comment at the end of a line stays with that line, one on a line of its own with the line below it; what
+    stands at the top, before an empty line, stays at the top. The file's line ends are kept. Raises Unreadable
+    as reading does.
+    """
+    tree = shaped(source)
+    items: list[tuple[str, Item]] = []
+    spots: list[Spot] = []
+    for key, value in tree.data.items():
+        made, lines = key_item(key, value, source, tree, database)
+        items.append((key, made))
+        place = tree.keys[key,]
+        spots.append(Spot(place.line, place.column, made, made if key in (START, *SECTIONS) else None))
+        spots += [Spot(span.line, span.column, line, made) for span, line in lines]
+    top, bottom = hang(comments(source, tree), spots, source)
+    text = page(items, top, bottom)
+    return text.replace("\n", "\r\n") if "\r\n" in source.text else text
+
+
+def key_item(
+    key: str, value: Any, source: Source, tree: Tree, database: Database
+) -> tuple[Item, list[tuple[Span, Item]]]:
+    """A key in canonical form, and the lines under it in the order of the source, each with its place there."""
+    if value and isinstance(value, dict):
+        titles = unique(list(value), database)
+        made = [entry(title, copies) for title, copies in zip(titles, value.values(), strict=True)]
+        places = [tree.keys[key, title] for title in value]
+    elif value and isinstance(value, list):
+        titles = [respelled(title, database) for title in value]
+        made = [starter(title) for title in titles]
+        places = [tree.values[key, index] for index in range(len(value))]
+    else:
+        kept = note_as_written(source, tree) if key == NOTES else None
+        return kept or item(key, respelled(value, database) if key in SINGLE else value), []
+    parts = in_order(zip(titles, made, strict=True))
+    return Item(f"{key}:", parts=parts), list(zip(places, made, strict=True))
+
+
+def unique(titles: list[str], database: Database) -> list[str]:
+    """Titles as printed, but as they stand where two would become one."""
+    printed = [respelled(title, database) for title in titles]
+    times = Counter(printed)
+    return [new if times[new] == 1 else old for old, new in zip(titles, printed, strict=True)]
+
+
+def respelled(text: str, database: Database) -> str:
+    """A title as printed, with the pack or code that stands behind it."""
+    bare = text.strip()
+    match = database.names.resolve(Reference(bare))
+    if match.card is None or match.exact:
+        return bare or text
+    return match.spelling + bare[len(database.names.parts(bare)[0]) :]
+
+
+def note_as_written(source: Source, tree: Tree) -> Item | None:
+    """A note that stands as a block at the left margin, its lines as they are; None for any other."""
+    key, value = tree.keys[NOTES,], tree.values[NOTES,]
+    header = SIMPLE_BLOCK.match(source.lines[value.line - 1], value.column - 1)
+    if header is None or (key.line, key.column) != (value.line, 1) or value.end_column != 1:
+        return None
+    lines = source.lines[value.line : value.end_line - 1]
+    while lines and not lines[-1]:
+        lines.pop()
+    return Item("\n".join([f"{NOTES}: {header.group()}", *lines]))
+
+
+def hang(found: list[Comment], spots: list[Spot], source: Source) -> tuple[list[str], list[str]]:
+    """Hang every comment on its item; returns those of the file's top and bottom."""
+    if not spots:
+        return in_groups(found), []
+    top: list[Comment] = []
+    bottom: list[Comment] = []
+    first_below = end_of_top(found, spots[0].line, source)
+    starts = [(one.line, one.column) for one in spots]
+    for comment in found:
+        at = bisect(starts, (comment.line, comment.column))
+        before, after = spots[at - 1] if at else None, spots[at] if at < len(spots) else None
+        if before is None and (comment.line < first_below or not comment.alone):
+            top.append(comment)
+        elif before and not comment.alone:
+            before.item.above += [before.item.behind] * bool(before.item.behind)
+            before.item.behind = comment.text
+        elif before and before.heading and comment.column > spots[0].column and (after is None or after.is_key):
+            before.heading.below.append(comment.text)
+        elif after:
+            after.item.above.append(comment.text)
+        else:
+            bottom.append(comment)
+    return in_groups(top), in_groups(bottom)
+
+
+def end_of_top(found: list[Comment], first_key: int, source: Source) -> int:
+    """The first line that is not of the file's top: its comments end with an empty line or with a modeline."""
+    empty = [number for number in range(1, first_key) if not source.lines[number - 1].strip()]
+    modelines = [one.line for one in found if one.line < first_key and MODELINE.match(one.text)]
+    return max([*empty, *modelines], default=0) + 1
+
+
+def in_groups(found: list[Comment]) -> list[str]:
+    """The texts of comments, with an empty line where there was one or more."""
+    lines: list[str] = []
+    for place, comment in enumerate(found):
+        if place and comment.line > found[place - 1].line + 1:
+            lines.append("")
+        lines.append(comment.text)
+    return lines
+
+
+def comments(source: Source, tree: Tree) -> list[Comment]:
+    """Every comment of a deck file: what begins with `#` outside of keys and values."""
+    lines = list(source.lines)
+    for span in (*tree.keys.values(), *(span for path, span in tree.values.items() if is_leaf(tree, path))):
+        cover(lines, span)
+    return [
+        Comment(number, at + 1, source.lines[number - 1][at:].rstrip(), not line[:at].strip())
+        for number, line in enumerate(lines, 1)
+        if (at := line.find("#")) >= 0
+    ]
+
+
+def is_leaf(tree: Tree, path: Path) -> bool:
+    """Whether the value at a path is neither a mapping nor a list."""
+    node = tree.data
+    for step in path:
+        node = node[step]
+    return not isinstance(node, dict | list)
+
+
+def cover(lines: list[str], span: Span) -> None:
+    """Put letters over a scalar, so that no `#` in it is taken for a comment."""
+    first, start, end = lines[span.line - 1], span.column - 1, span.end_column - 1
+    if span.line < span.end_line:
+        header = BLOCK_HEADER.match(first, start)
+        for number in range(span.line, span.end_line - 1):
+            lines[number] = "x"
+        lines[span.end_line - 1] = "x" * end + lines[span.end_line - 1][end:]
+        end = header.end() if header else len(first)
+    lines[span.line - 1] = first[:start] + "x" * (end - start) + first[end:]

@@ -1,0 +1,164 @@
+"""Is this YAML as plain as dtk writes it? Then it is read here, line by line, an order of magnitude faster.
+
+Plain is: keys at the left margin; after a key one text, number or block of text, or under it an indented list of
+texts or of `key: value` lines; quotes without escapes; comments. For anything else, and for every fault, the
+general parser is asked; wherever this reader answers, that one gives the same tree.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from dtk.files.finding import Span
+from dtk.files.shown import HIDDEN_IN_LINES
+from dtk.files.tree import LONGEST_KEY, LONGEST_SCALAR, Path, Tree, plain
+
+SCALAR = r"""'(?:[^']|'')*'|"[^"\\]*"|(?:[^\W_]|[.…](?=[.\w]))(?:[^:#]*[^:# ])?"""
+COMMENT = r"(?:[ ]+(?:\#.*)?)?"
+KEY = re.compile(rf"({SCALAR}):(?:[ ]+({SCALAR}|\[\]|\{{\}}|\|-?))?{COMMENT}")
+ENTRY = re.compile(rf"([ ]+)({SCALAR}):[ ]+({SCALAR}){COMMENT}")
+ITEM = re.compile(rf"([ ]*)-[ ]+({SCALAR}){COMMENT}")
+NOTHING = re.compile(r"[ ]*(?:#.*)?")
+
+
+class NotPlain(Exception):
+    """Something that the general parser must read."""
+
+
+def plain_tree(text: str, most_nodes: int) -> Tree | None:
+    """The tree of a plain document, or None where the general parser must decide."""
+    text = text.replace("\r\n", "\n")
+    lines = text.split("\n")
+    if 2 * len(lines) > most_nodes or HIDDEN_IN_LINES.search(text):
+        return None
+    try:
+        return PlainReader(lines).read()
+    except NotPlain:
+        return None
+
+
+class PlainReader:
+    """Reads the lines of one document into a tree. Every method raises NotPlain."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.at = 0
+        self.tree = Tree({})
+
+    def next_line(self) -> str | None:
+        """The next line that is more than a comment, without passing it; None at the end."""
+        while self.at < len(self.lines):
+            line = self.lines[self.at]
+            if not NOTHING.fullmatch(line):
+                return line
+            self.at += 1
+        return None
+
+    def read(self) -> Tree:
+        """The whole document: at least one key."""
+        data, first, last = self.tree.data, None, None
+        while (line := self.next_line()) is not None:
+            found = KEY.fullmatch(line)
+            if found is None:
+                raise NotPlain
+            key = self.key((), data, found, 1)
+            first = first or self.tree.keys[key,]
+            if found[2] is None:
+                self.at += 1
+                data[key] = self.parts(key)
+            elif found[2] in ("|", "|-"):
+                data[key] = self.block(key, found)
+            else:
+                data[key] = self.value((key,), found, 2)
+                self.at += 1
+            last = self.tree.values[key,]
+        if first is None or last is None:
+            raise NotPlain
+        self.tree.values[()] = around(first, last)
+        return self.tree
+
+    def parts(self, heading: str) -> dict[str, Any] | list[Any] | None:
+        """The list or mapping under a heading; None where there is neither."""
+        line = self.next_line()
+        if line is None or KEY.fullmatch(line):
+            self.tree.values[heading,] = self.tree.keys[heading,]
+            return None
+        shape = ITEM if ITEM.fullmatch(line) else ENTRY
+        indent = None
+        listed: list[Any] = []
+        mapped: dict[str, Any] = {}
+        while line is not None and (found := shape.fullmatch(line)):
+            if indent is None:
+                indent = found[1]
+                first = Span(self.at + 1, len(indent) + 1, 0, 0)
+            elif found[1] != indent:
+                raise NotPlain
+            if shape is ITEM:
+                path: Path = (heading, len(listed))
+                listed.append(self.value(path, found, 2))
+            else:
+                path = (heading, self.key((heading,), mapped, found, 2))
+                mapped[path[1]] = self.value(path, found, 3)
+            self.at += 1
+            line = self.next_line()
+        if indent is None:
+            raise NotPlain
+        self.tree.values[heading,] = around(first, self.tree.values[path])
+        return listed if shape is ITEM else mapped
+
+    def block(self, key: str, header: re.Match[str]) -> str:
+        """The text after `key: |`: lines that are indented at least like the first, and empty ones between them."""
+        header_line = self.at = self.at + 1
+        while self.at < len(self.lines) and self.lines[self.at][:1] in ("", " "):
+            self.at += 1
+        lines = self.lines[header_line : self.at]
+        end = self.at + 1
+        if self.at == len(self.lines):
+            if lines and lines[-1]:
+                raise NotPlain
+            end -= 1
+        while lines and not lines[-1]:
+            lines.pop()
+        indent = lines[0][: -len(lines[0].lstrip(" "))] if lines else ""
+        if not indent or any(line and (not line.startswith(indent) or not line.strip(" ")) for line in lines):
+            raise NotPlain
+        text = "\n".join(line[len(indent) :] for line in lines) + ("\n" if header[2] == "|" else "")
+        if len(text) > LONGEST_SCALAR:
+            raise NotPlain
+        self.tree.values[key,] = Span(header_line, header.start(2) + 1, end, 1)
+        return text
+
+    def key(self, above: Path, node: dict[str, Any], found: re.Match[str], group: int) -> str:
+        """A key that `node` has not got yet, and its place."""
+        key = unquoted(found[group])
+        if key in node or len(key) > LONGEST_KEY:
+            raise NotPlain
+        self.tree.keys[(*above, key)] = self.span(found, group)
+        return key
+
+    def value(self, path: Path, found: re.Match[str], group: int) -> Any:
+        """A value and its place."""
+        written = found[group]
+        self.tree.values[path] = self.span(found, group)
+        if written in ("[]", "{}"):
+            return [] if written == "[]" else {}
+        if len(written) > LONGEST_SCALAR:
+            raise NotPlain
+        return unquoted(written) if written[0] in "'\"" else plain(written)
+
+    def span(self, found: re.Match[str], group: int) -> Span:
+        """The place of a part of the current line."""
+        return Span(self.at + 1, found.start(group) + 1, self.at + 1, found.end(group) + 1)
+
+
+def unquoted(written: str) -> str:
+    """The text of a scalar without its quotes."""
+    if written[0] == "'":
+        return written[1:-1].replace("''", "'")
+    return written[1:-1] if written[0] == '"' else written
+
+
+def around(first: Span, last: Span) -> Span:
+    """From the start of one place to the end of another."""
+    return Span(first.line, first.column, last.end_line, last.end_column)

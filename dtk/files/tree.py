@@ -1,0 +1,47 @@
+"""What is in a YAML document, and where does it stand? The data, with the place of every key and value."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from dtk.files.finding import Span
+
+Path = tuple[str | int, ...]
+
+MOST_NODES = 5_000
+MOST_DEPTH = 12
+LONGEST_SCALAR = 32_768
+LONGEST_KEY = 128
+
+WHOLE_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\Z")
+WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
+
+
+@dataclass(slots=True)
+class Tree:
+    """The data of a YAML document, and where each key and value stands. The root's path is `()`."""
+
+    data: Any
+    values: dict[Path, Span] = field(default_factory=dict)
+    keys: dict[Path, Span] = field(default_factory=dict)
+
+    def span(self, path: Path) -> Span | None:
+        """Where the value at `path` stands, or the nearest thing around it."""
+        for length in range(len(path), -1, -1):
+            found = self.values.get(path[:length])
+            if found is not None:
+                return found
+        return None
+
+    def key_span(self, path: Path) -> Span | None:
+        """Where the key that leads to `path` stands; for a list's item, the item."""
+        return self.keys.get(path) or self.span(path)
+
+
+def plain(text: str) -> Any:
+    """The meaning of an unquoted scalar."""
+    if text in WORDS:
+        return WORDS[text]
+    return int(text) if WHOLE_NUMBER.match(text) else text
