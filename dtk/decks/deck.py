@@ -21,13 +21,23 @@ MOST_COPIES = 99
 
 
 @dataclass(frozen=True, slots=True)
+class Mention:
+    """A place that names a card which another line lists: an entry of `start`. The spans are as those of Line."""
+
+    reference: Reference
+    span: Span | None = None
+    title_span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """Some copies of one card, as one place in a file names them.
 
     starting: how many of the copies start the game (or None where the format can't say). section: the card
     type under whose heading the line stands ("outfit", "dude", ...), None in formats without headings.
     span: the whole line, or what stands for it. title_span: exactly the text of the reference's title, where
-    the source holds it letter for letter, so that a fix can replace it.
+    the source holds it letter for letter, so that a fix can replace it. starts: the places that say which of the
+    copies start, in formats where that is not the line itself.
     """
 
     reference: Reference
@@ -36,6 +46,7 @@ class Line:
     section: str | None = None
     span: Span | None = None
     title_span: Span | None = None
+    starts: tuple[Mention, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
-from dtk.decks.deck import Deck, Line
+from dtk.decks.deck import Deck, Line, Mention
 from dtk.decks.layout import HEAD, KEYS, NOTES, SECTIONS, START, Item, page
 from dtk.files.emit import block, scalar
 from dtk.files.finding import Finding, Span, Unreadable
@@ -28,7 +28,6 @@ SCHEMA = "deck.v1"
 SINGLE = ("outfit", "legend")
 FACTS = ("name", "author", "date", "format", "ruleset", "script", "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
-A_DATE = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])\Z")
 IN_NOTES = "\n\t"
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
@@ -63,8 +62,11 @@ def read(source: Source, database: Database) -> Deck:
     ]
     starting, strays = gang(stated or [], cards, database)
     lines = [line_of(one, None if stated is None else 0, source, tree, database) for one in single]
-    for place, one in enumerate(cards):
-        lines.append(line_of(one, None if stated is None else starting[place], source, tree, database))
+    for one, starters in zip(cards, starting, strict=True):
+        line = line_of(one, None if stated is None else len(starters), source, tree, database)
+        mentions = (line_of(starter, 0, source, tree, database) for starter in starters)
+        starts = tuple(Mention(at.reference, at.span, at.title_span) for at in mentions)
+        lines.append(replace(line, starts=starts) if starts else line)
     facts: dict[str, Any] = {key: data.get(key) for key in FACTS}
     return Deck(
         source,
@@ -84,40 +86,28 @@ def shaped(source: Source) -> Tree:
         hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
     found = faults(tree, SCHEMA)
-    found += impossible_day(tree)
     if found:
         raise Unreadable(*found)
     return tree
 
 
-def impossible_day(tree: Tree) -> list[Finding]:
-    """A date that is shaped like one, but is no day of the calendar."""
-    day = tree.data.get("date") if isinstance(tree.data, dict) else None
-    if not isinstance(day, str) or not A_DATE.match(day):
-        return []
-    from datetime import date
-
-    try:
-        date.fromisoformat(day)
-    except ValueError:
-        return [Finding("DT010", f"There is no day {day}.", span=tree.span(("date",)))]
-    return []
-
-
-def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[int], list[Listed]]:
-    """How many copies of each card start, and the starters that are none of the cards.
+def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[list[Listed]], list[Listed]]:
+    """The starters that mean each of the cards, and those that mean none.
 
     A starter means the line with the same text, else one with the same printing, else one with the same title;
     of several the first that has a copy left.
     """
-    starting, strays = [0] * len(cards), []
+    starting: list[list[Listed]] = [[] for _ in cards]
+    strays = []
     known = keyed(cards, database)
     for place, text in enumerate(starters):
+        starter = Listed((START, place), text, 0, None)
         choice = [one for key in keys_of(text, database) for one in known.get(key, ())]
         if choice:
-            starting[next((one for one in choice if starting[one] < cards[one].copies), choice[0])] += 1
+            free = (one for one in choice if len(starting[one]) < cards[one].copies)
+            starting[next(free, choice[0])].append(starter)
         else:
-            strays.append(Listed((START, place), text, 0, None))
+            strays.append(starter)
     return starting, strays
 
 

@@ -64,7 +64,8 @@ def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
 def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
     """One complaint of the checker as findings in a player's words."""
     path: Path = tuple(error.absolute_path)
-    rule, wanted = str(error.validator), error.validator_value
+    rule = str(error.validator)
+    wanted: Any = error.validator_value
     got: Any = error.instance
     if rule in ("anyOf", "oneOf"):
         return explain(tree, nearest(error), code)
@@ -75,7 +76,7 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
         text = f"`{visible(got, 60)}` can't stand under {named(path)}."
         return [Finding(code, text, span=tree.key_span((*path, got)), hint=described(error.schema))]
     if rule == "required":
-        missing = [key for key in list(wanted) if key not in got]
+        missing = [key for key in wanted if key not in got]
         text = f"{named(path)} lacks {listed(missing, 'and')}."
         return [Finding(code, text, span=tree.key_span(path), hint=described(error.schema, missing[0]))]
     text = f"{named(path)} {demand(rule, wanted, got)}"

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.decks.deck import Deck, Entry, entries
+from dtk.decks.deck import Deck, Entry, Line, entries
 from dtk.files.finding import Span
 from dtk.legality.gang import Gang, Starter
 from dtk.legality.law import Law
@@ -29,6 +29,18 @@ class Table:
     def of_type(self, *types: str) -> list[tuple[Entry, Card]]:
         """The entries whose card is known and of one of these types; of any type if none is named."""
         return [(one, one.card) for one in self.entries if one.card and (not types or one.card.type in types)]
+
+    @cached_property
+    def mentions(self) -> list[tuple[Entry, Card]]:
+        """Every place that names a known card: the lines, and the places that say who starts."""
+        found = []
+        for entry, card in self.of_type():
+            found.append((entry, card))
+            for start in entry.line.starts:
+                line = Line(start.reference, 0, span=start.span, title_span=start.title_span)
+                match = self.database.names.resolve(start.reference)
+                found.append((Entry(line, match, match.card), match.card or card))
+        return found
 
     @cached_property
     def valued(self) -> list[tuple[Entry, Card]]:
@@ -53,9 +65,9 @@ class Table:
     def starters(self) -> list[Starter]:
         """Every card that starts, once for each copy, with the place that says so."""
         return [
-            Starter(card, entry.line.title_span or entry.line.span)
+            Starter(card, place)
             for entry, card in self.of_type()
-            for _ in range(min(entry.line.starting or 0, entry.line.copies))
+            for place in starting_places(entry.line)[: entry.line.copies]
         ]
 
     @cached_property
@@ -69,3 +81,10 @@ class Table:
     def place(self, key: str) -> Span | None:
         """Where the file states its `format`, `date` ..., if it does."""
         return self.deck.spans.get(key)
+
+
+def starting_places(line: Line) -> list[Span | None]:
+    """For each starting copy of a line, the place that says so."""
+    own = line.title_span or line.span
+    said = [start.title_span or start.span for start in line.starts]
+    return said or [own] * (line.starting or 0)

@@ -47,7 +47,8 @@ def test_an_id_decides_and_no_id_leaves_it_to_the_title():
 )
 def test_titles_as_the_plugin_spells_them(written, title):
     (line,) = read(deck_of(f'<card qty="1" id="">{written}</card>')).lines
-    assert card_of(line).title == title
+    # A title in several packs means the newest printing, which may be spelled otherwise: one character all the same.
+    assert card_of(line).identity == DATABASE.names.resolve(Reference(title)).card.identity
 
 
 def test_sections_in_any_order():

@@ -73,7 +73,7 @@ def other_spelling(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 2
     ```
     """
-    for entry, card in table.of_type():
+    for entry, card in table.mentions:
         match = entry.match
         if match.disagrees is None and match.exact:
             continue
@@ -104,7 +104,7 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 0
     ```
     """
-    for entry, card in table.of_type():
+    for entry, card in table.mentions:
         if entry.match.disagrees is None:
             continue
         titled = table.database.names.resolve(Reference(entry.match.disagrees)).card
@@ -134,7 +134,7 @@ def unknown_pack(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 0
     ```
     """
-    for entry, card in table.of_type():
+    for entry, card in table.mentions:
         if entry.match.pack_unknown:
             alike = table.database.names.suggest_pack(entry.match.pack_unknown)
             named = printed_in(entry, table)
@@ -165,7 +165,7 @@ def not_in_pack(table: Table) -> Iterator[Finding]:
     format: open
     ```
     """
-    for entry, card in table.of_type():
+    for entry, card in table.mentions:
         if entry.match.not_in_pack:
             named = printed_in(entry, table)
             yield Finding(
@@ -256,7 +256,7 @@ def bare_code(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 0
     ```
     """
-    for entry, card in table.of_type():
+    for entry, card in table.mentions:
         if CODE.match(entry.line.reference.title):
             yield Finding(
                 "DT108",
