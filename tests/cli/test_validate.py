@@ -1,0 +1,228 @@
+"""`dtk validate`, `dtk gang` and `dtk rule` as a person types them."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from dtk.cli.app import app
+from dtk.legality.registry import all_rules
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples" / "decks"
+GUNFIGHTER = EXAMPLES / "sloane-gunfighter.yaml"
+OUTPUTS = ["text", "concise", "json", "jsonl", "sarif", "junit", "github", "gitlab", "markdown"]
+
+
+def dtk(*arguments: object, stdin: str | bytes | None = None) -> Result:
+    return CliRunner().invoke(app, [str(one) for one in arguments], input=stdin)
+
+
+def judged(*arguments: object, stdin: str | bytes | None = None) -> list[dict[str, object]]:
+    result = dtk("validate", "--isolated", "--output-format", "json", *arguments, stdin=stdin)
+    assert result.exit_code in (0, 1, 3), result.output
+    files: list[dict[str, object]] = json.loads(result.stdout)["files"]
+    return files
+
+
+def changed(tmp_path: Path, *changes: tuple[str, str]) -> Path:
+    text = GUNFIGHTER.read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    path = tmp_path / "deck.yaml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_legal_decks_end_with_0() -> None:
+    result = dtk("validate", "--isolated", EXAMPLES)
+    assert result.exit_code == 0
+    assert "8 files. Decks: 8 legal, 0 illegal, 0 unreadable. Starting gangs: 8 legal" in result.stdout
+
+
+def test_an_illegal_deck_ends_with_1_and_shows_the_line(tmp_path: Path) -> None:
+    path = changed(tmp_path, ("Baker Andrews (DT2): 2", "Baker Andrews (DT2): 3"))
+    result = dtk("validate", "--isolated", path)
+    assert result.exit_code == 1
+    assert (
+        "error[DT201] deck-size: The deck has 53 cards with printed values; it must have exactly 52." in result.stdout
+    )
+    path = changed(
+        tmp_path,
+        ("Hiding in the Shadows (DT2): 2", "Hiding in the Shadows (DT2): 3"),
+        ("Mugging (DT2): 2", "Mugging (DT2): 1"),
+    )
+    result = dtk("validate", "--isolated", path)
+    assert "  Pistol Whip (DT2): 2\n   |   ^^^^^^^^^^^^^^^^^^^^" in result.stdout
+
+
+def test_deck_and_gang_are_judged_apart(tmp_path: Path) -> None:
+    path = changed(tmp_path, ("- Ike Clanton (DT2)", "- Jessica Patchett (DT2)"))
+    (verdict,) = judged(path)
+    assert (verdict["deck"], verdict["gang"]) == ("legal", "illegal")
+    path = changed(tmp_path, ("Tusk (DT2): 2", "Tusk (DT2): 1"))
+    (verdict,) = judged(path)
+    assert (verdict["deck"], verdict["gang"]) == ("illegal", "legal")
+
+
+def test_a_file_that_is_no_deck_ends_with_3(tmp_path: Path) -> None:
+    path = tmp_path / "broken.yaml"
+    path.write_text('dudes:\n  "Mahogany" Jackson: 1\n', "utf-8")
+    result = dtk("validate", "--isolated", path, GUNFIGHTER)
+    assert result.exit_code == 3
+    assert "unreadable" in result.stdout and "DT006" in result.stdout
+    assert dtk("validate", "--isolated", tmp_path / "none.yaml").exit_code == 3
+
+
+def test_standard_input_and_its_name() -> None:
+    (verdict,) = judged("-", "--stdin-filename", "decks/mine.yaml", stdin=GUNFIGHTER.read_bytes())
+    assert (verdict["path"], verdict["deck"]) == ("decks/mine.yaml", "legal")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--format", "wierd-west"], "There is no format `wierd-west`. Did you mean `weird-west`?"),
+        (["--ruleset", "pinebox"], "There is no ruleset `pinebox`. Did you mean `pinebox-1.5`?"),
+        (["--date", "2024-02-30"], "is no day"),
+        (["--output-format", "xml"], "there is no format 'xml'"),
+        (["--select", "DT999"], "`DT999` is no rule's code"),
+        (["--from", "o9d"], "Did you mean `o8d`?"),
+        (["--color", "blue"], "auto, always or never"),
+        (["--format", "/nowhere/house.yaml"], "can't be opened"),
+    ],
+)
+def test_wrong_usage_ends_with_2_and_a_sentence(arguments: list[str], sentence: str) -> None:
+    result = dtk("validate", "--isolated", GUNFIGHTER, *arguments)
+    assert result.exit_code == 2
+    assert sentence in result.stderr and not result.stdout
+
+
+def test_format_ruleset_and_date_stand_above_the_deck(tmp_path: Path) -> None:
+    path = changed(tmp_path, ("outfit: The", "format: old-timer\nruleset: aeg-2015\noutfit: The"))
+    (verdict,) = judged(path)
+    assert (verdict["format"], verdict["ruleset"], verdict["deck"]) == ("old-timer", "aeg-2015", "illegal")
+    (verdict,) = judged(path, "--format", "weird-west", "--ruleset", "pinebox-1.5")
+    assert (verdict["format"], verdict["ruleset"], verdict["deck"]) == ("weird-west", "pinebox-1.5", "legal")
+    assert [one["code"] for one in verdict["findings"]] == ["DT307", "DT307"]  # type: ignore[attr-defined]
+    (verdict,) = judged(GUNFIGHTER, "--date", "2021-12-24")
+    assert verdict["deck"] == "illegal" and {one["code"] for one in verdict["findings"]} == {"DT303"}  # type: ignore[attr-defined]
+
+
+def test_a_house_format_by_file(tmp_path: Path) -> None:
+    house = tmp_path / "house.yaml"
+    house.write_text("name: house\ntitle: House\nsource: our club\nextends: weird-west\nban: [Mugging]\n", "utf-8")
+    (verdict,) = judged(GUNFIGHTER, "--format", house)
+    (finding,) = verdict["findings"]  # type: ignore[misc]
+    assert verdict["format"] == "house" and finding["imposed_by"] == "format house (our club)"  # type: ignore[index]
+
+
+def test_strict_select_and_ignore(tmp_path: Path) -> None:
+    path = changed(tmp_path, ("  Tusk (DT2)", "  tusk (DT2)"))
+    assert dtk("validate", "--isolated", path).exit_code == 0
+    assert dtk("validate", "--isolated", "--strict", path).exit_code == 1
+    assert dtk("validate", "--isolated", "--strict", "--ignore", "DT102", path).exit_code == 0
+    assert dtk("validate", "--isolated", "--strict", "--select", "DT2,DT3", path).exit_code == 0
+
+
+def test_safe_fixes_are_shown_and_made(tmp_path: Path) -> None:
+    path = changed(
+        tmp_path,
+        ("  Tusk (DT2): 2\n", ""),
+        ("goods:\n", "goods:\n  tusk (DT2): 2  # a good dog\n"),
+        ("  Ike Clanton (DT2): 1", "  '24079': 1"),
+        ("  '\"Mahogany\" Jackson (DT2)': 1", "  Mahogany Jackson (DT2): 1"),
+    )
+    before = path.read_text("utf-8")
+    shown = dtk("validate", "--isolated", "--diff", path)
+    assert shown.exit_code == 0 and path.read_text("utf-8") == before
+    assert "-  tusk (DT2): 2  # a good dog" in shown.stdout and "+  Tusk (DT2): 2  # a good dog" in shown.stdout
+    fixed = dtk("validate", "--isolated", "--fix", path)
+    assert fixed.exit_code == 0
+    text = path.read_text("utf-8")
+    assert "  Tusk (DT2): 2  # a good dog\n" in text and "  Ike Clanton (DT2): 1\n" in text
+    assert "  '\"Mahogany\" Jackson (DT2)': 1\n" in text
+    assert judged(path)[0]["findings"] == []
+    dtk("validate", "--isolated", "--fix", path)
+    assert path.read_text("utf-8") == text, "mending twice changes nothing more"
+
+
+def test_statistics() -> None:
+    result = dtk("validate", "--isolated", "--statistics", EXAMPLES)
+    assert "2  DT901  info     room-for-jokers" in result.stdout
+
+
+@pytest.mark.parametrize("output", OUTPUTS)
+def test_every_output_format_of_good_and_bad_files(output: str, tmp_path: Path) -> None:
+    bad = changed(tmp_path, ("Tusk (DT2): 2", "Husk (DT2): 9"))
+    result = dtk("validate", "--isolated", "--output-format", output, bad, GUNFIGHTER, tmp_path / "none.yaml")
+    assert result.exit_code == 3 and result.stdout.endswith("\n") and not result.stderr
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = f"{sys.executable} -m dtk validate --isolated {EXAMPLES} --output-format json | head -c 10"
+    done = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, cwd=ROOT, check=False)
+    assert not done.stderr
+
+
+def test_control_characters_in_arguments_do_not_reach_the_terminal() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "dtk", "validate", "--isolated", "\x1b]0;owned\x07.yaml", "--frmat\x1b[31m"],
+        capture_output=True, cwd=ROOT, check=False,
+    )  # fmt: skip
+    assert b"\x1b" not in done.stdout + done.stderr and b"\x07" not in done.stdout + done.stderr
+
+
+def test_an_unknown_command_gets_a_suggestion() -> None:
+    result = dtk("validat")
+    assert result.exit_code == 2 and "validate" in result.stderr
+
+
+def test_folders_are_judged_without_what_is_no_deck(tmp_path: Path) -> None:
+    shutil.copy(GUNFIGHTER, tmp_path / "deck.yaml")
+    (tmp_path / "README.md").write_text("# My decks\n", "utf-8")
+    (tmp_path / "package.json").write_text("{}", "utf-8")
+    assert [Path(str(one["path"])).name for one in judged(tmp_path)] == ["deck.yaml"]
+
+
+def test_gang_lists_legal_gangs_best_first() -> None:
+    result = dtk("gang", GUNFIGHTER, "--json", "--by", "stash", "--limit", "3")
+    found = json.loads(result.stdout)
+    assert result.exit_code == 0 and len(found["gangs"]) == 3 < found["total"]
+    assert found["gangs"][0] == {
+        "members": [], "stash": 18, "cost": 0, "left": 18, "influence": 0, "bullets": 0, "upkeep": 0, "income": 3,
+    }  # fmt: skip
+    by_influence = json.loads(dtk("gang", GUNFIGHTER, "--json", "--limit", "0").stdout)["gangs"]
+    assert [one["influence"] for one in by_influence] == sorted(
+        (one["influence"] for one in by_influence), reverse=True
+    )
+    assert len(by_influence) == found["total"] and all(one["cost"] <= 18 for one in by_influence)
+    assert all(len(one["members"]) <= 5 for one in by_influence)
+
+
+def test_gang_needs_an_outfit_and_a_readable_file(tmp_path: Path) -> None:
+    path = changed(tmp_path, ("outfit: The Sloane Gang (DT2)\n", ""))
+    assert dtk("gang", path).exit_code == 1
+    assert dtk("gang", tmp_path / "none.yaml").exit_code == 3
+    assert dtk("gang", GUNFIGHTER, "--format", "none").exit_code == 2
+    assert dtk("gang", GUNFIGHTER, "--date", "tomorrow").exit_code == 2
+
+
+def test_rule_explains_every_code() -> None:
+    for code, rule in all_rules().items():
+        result = dtk("rule", code.lower())
+        assert result.exit_code == 0 and result.stdout.startswith(f"{code} {rule.slug} ({rule.severity})")
+        assert "```" not in result.stdout
+    listing = dtk("rule", "--all")
+    assert listing.exit_code == 0 and all(code in listing.stdout for code in all_rules())
+    assert dtk("rule", "slot-copies").stdout == dtk("rule", "DT203").stdout
+    assert json.loads(dtk("rule", "DT203", "--json").stdout)["slug"] == "slot-copies"
+    assert "Did you mean" in dtk("rule", "DT2033").stderr
+    assert dtk("rule").exit_code == 2
