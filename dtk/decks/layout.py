@@ -33,6 +33,11 @@ class Item:
     parts: list[Item] = field(default_factory=list)
     below: list[str] = field(default_factory=list)
 
+    @property
+    def remarks(self) -> bool:
+        """Whether a comment hangs on the line itself."""
+        return bool(self.above or self.behind or self.below)
+
     def lines(self, indent: str = "") -> list[str]:
         """The lines of the file."""
         first, *more = self.text.split("\n")

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from dtk.cards.database import Database
-from dtk.cards.names import Reference
+from dtk.cards.names import Reference, loose
 from dtk.decks.deck import Deck, Line
 from dtk.decks.layout import NOTES, SECTIONS, START, Item, page
-from dtk.decks.native import SINGLE, entry, in_order, item, shaped, starter
+from dtk.decks.native import HEADINGS, SINGLE, entry, in_order, item, shaped, starter
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Span
 from dtk.files.reading import Source
@@ -77,24 +77,56 @@ class Spot(NamedTuple):
 
 
 def canonical(source: Source, database: Database) -> str:
-    """The same deck in canonical form: keys in order, cards by title, titles as printed, every comment kept.
+    """The same deck in canonical form: keys in order, cards under the heading of their type and by title, titles as
+    printed, every comment kept.
 
     A comment at the end of a line stays with that line, one on a line of its own with the line below it; what
     stands at the top, before an empty line, stays at the top. The file's line ends are kept. Raises Unreadable
     as reading does.
     """
     tree = shaped(source)
-    items: list[tuple[str, Item]] = []
+    items: dict[str, Item] = {}
     spots: list[Spot] = []
+    misplaced: list[tuple[str, Item, str]] = []
     for key, value in tree.data.items():
         made, lines = key_item(key, value, source, tree, database)
-        items.append((key, made))
+        items[key] = made
+        if key in SECTIONS:
+            wanted = (heading_of(title, key, database) for title in value or ())
+            misplaced += [(key, line, at) for (_, line), at in zip(lines, wanted, strict=True) if at != key]
         place = tree.keys[key,]
         spots.append(Spot(place.line, place.column, made, made if key in (START, *SECTIONS) else None))
         spots += [Spot(span.line, span.column, line, made) for span, line in lines]
     top, bottom = hang(comments(source, tree), spots, source)
-    text = page(items, top, bottom)
+    for key, line, heading in misplaced:
+        move(line, items[key], items.setdefault(heading, Item(f"{heading}:")))
+    emptied = {key for key, _, _ in misplaced if not (items[key].parts or items[key].remarks)}
+    text = page([one for one in items.items() if one[0] not in emptied], top, bottom)
     return text.replace("\n", "\r\n") if "\r\n" in source.text else text
+
+
+def heading_of(title: str, heading: str, database: Database) -> str:
+    """The heading that a card belongs under; the one it has where it is unknown, an outfit or a legend."""
+    card = database.names.resolve(Reference(title)).card
+    return HEADINGS.get(card.type, heading) if card else heading
+
+
+def move(line: Item, old: Item, new: Item) -> None:
+    """Put a card's line under another heading, unless its card stands there already."""
+    if any(title_of(line) == title_of(one) for one in new.parts):
+        return
+    old.parts = [one for one in old.parts if one is not line]
+    new.parts = sorted([*new.parts, line], key=sort_key)
+
+
+def title_of(line: Item) -> str:
+    """The title in a card's line, quoted as it stands."""
+    return line.text.rpartition(":")[0]
+
+
+def sort_key(line: Item) -> tuple[str, str]:
+    """What orders cards under a heading, as `in_order` does."""
+    return loose(title_of(line)), title_of(line)
 
 
 def key_item(

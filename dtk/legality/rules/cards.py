@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from dtk.cards.card import TYPES, Card
 from dtk.cards.names import CODE, Reference
 from dtk.decks.deck import Entry
-from dtk.files.emit import scalar
-from dtk.files.finding import Edit, Finding, Fix, Span
+from dtk.decks.rewrite import respelling
+from dtk.files.finding import Finding, Fix
 from dtk.files.shown import visible
 from dtk.legality.registry import ERROR, INFO, WARNING, rule
 from dtk.legality.rules.construction import with_article
 from dtk.legality.table import Table
 
-# Formats in which a title stands as it is, with nothing to escape.
-TEXTS = ("dtdb-text", "dtdb-zip-lines", "townsquare-text")
+# Formats in which a title may have to be escaped.
+ESCAPED = ("o8d", "townsquare-json", "dtdb-json")
 PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 
 
@@ -231,9 +231,7 @@ def wrong_heading(table: Table) -> Iterator[Finding]:
         if section in PLAYABLE and card.type != section:
             yield Finding(
                 "DT107",
-                f"`{card.title}` stands under the heading for {section}s, but it is {with_article(card.type)}.".replace(
-                    "goodss", "goods"
-                ),
+                f"`{card.title}` stands among the {plural(section)}, but it is {with_article(card.type)}.",
                 span=entry.line.span,
                 card=card.title,
                 hint="`dtk validate --fix` moves it." if table.deck.kind == "yaml" else None,
@@ -267,27 +265,20 @@ def bare_code(table: Table) -> Iterator[Finding]:
             )
 
 
+def plural(kind: str) -> str:
+    """`dudes`, `goods`."""
+    return kind if kind == "goods" else f"{kind}s"
+
+
 def spelled(entry: Entry, card: Card, table: Table) -> Fix | None:
     """The title as printed, in place of what was typed."""
     return respelled(entry, card.title, table, "spell it as printed")
 
 
 def respelled(entry: Entry, title: str, table: Table, what: str) -> Fix | None:
-    """Replace exactly the title in the source, in the quotes that the format needs; None where that is not certain."""
-    span = entry.line.title_span
-    if span is None or span.line != span.end_line:
-        return None
-    if table.deck.kind != "yaml":
-        return Fix(what, (Edit(span, title),)) if table.deck.kind in TEXTS else None
-    before = table.deck.source.lines[span.line - 1][span.column - 2 : span.column - 1]
-    if before == "'":
-        return Fix(what, (Edit(span, title.replace("'", "''")),))
-    if before == '"':
-        return Fix(what, (Edit(span, title.replace("\\", "\\\\").replace('"', '\\"')),))
-    typed = entry.line.reference.title
-    whole = title + typed[span.end_column - span.column :]
-    end = span.column + len(typed)
-    return Fix(what, (Edit(Span(span.line, span.column, span.line, end), scalar(whole)),))
+    """Replace exactly the title in the source; None where that would need more than the title."""
+    edit = respelling(table.deck, entry.line, title) if table.deck.kind not in ESCAPED else None
+    return Fix(what, (edit,)) if edit else None
 
 
 def printed_in(entry: Entry, table: Table) -> list[str]:
