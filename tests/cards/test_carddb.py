@@ -15,19 +15,20 @@ from dtk.cards.names import identity_of
 from dtk.files.places import data_folder
 from dtk.files.schema import load_schema
 
-PER_TYPE = dict(outfit=44, legend=16, dude=516, deed=166, goods=159, spell=120, action=225, joker=10)
+PER_TYPE = {
+    "outfit": 44, "legend": 16, "dude": 516, "deed": 166,
+    "goods": 159, "spell": 120, "action": 225, "joker": 10,
+}  # fmt: skip
 RATED = {"Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu", "Experienced"}
 UNRATED = {
-    " ".join(name.split())
-    for name in """
-    Abomination, Ace Reporter, Agent, Attire, Casino, Con, Condition, Confederate, Core, Deputy,
-    Experimental, Feat, Gadget, Government, Grifter, Harrowed, Headline, Hex, Holy Ground, Horse,
-    Hymn, Improvement, Melee, Miracle, Mystical, Non-Unique, Ol' One Eye, Out of Town, Private,
-    Public, Ranch, Ranger, Rowdy, Saloon, Seedy, Servitor, Sidekick, Spirit, Strike, Tao of Bull
-    Demon King, Tao of Zhu Bajie, Tao of the Jade Rabbit, Technique, The Ghost, Token, Totem,
-    Transient, Union, Unique, Weapon
-    """.split(",")
-}
+    "Abomination", "Ace Reporter", "Agent", "Attire", "Casino", "Con", "Condition", "Confederate",
+    "Core", "Deputy", "Experimental", "Feat", "Gadget", "Government", "Grifter", "Harrowed", "Headline",
+    "Hex", "Holy Ground", "Horse", "Hymn", "Improvement", "Melee", "Miracle", "Mystical", "Non-Unique",
+    "Ol' One Eye", "Out of Town", "Private", "Public", "Ranch", "Ranger", "Rowdy", "Saloon", "Seedy",
+    "Servitor", "Sidekick", "Spirit", "Strike", "Tao of Bull Demon King", "Tao of Zhu Bajie",
+    "Tao of the Jade Rabbit", "Technique", "The Ghost", "Token", "Totem", "Transient", "Union", "Unique",
+    "Weapon",
+}  # fmt: skip
 HEADER = re.compile(
     r"(Repeat )?((Controller|Owner) )?(Noon|Shootout|Noon/Shootout|React|(Cheatin' )?Resolution)"
     r"( Job)?( Tao)?( Technique)?( (Hex|Miracle|Spirit)( ([1-9]|1[0-3]|X))?)?"
@@ -46,7 +47,10 @@ def test_every_printing_is_there(db: Database) -> None:
 def test_identities(db: Database) -> None:
     assert len(db.by_identity) == 934
     kinds = Counter(db[codes[0]].type for codes in db.by_identity.values())
-    assert kinds == dict(outfit=37, legend=8, dude=394, deed=117, goods=117, spell=87, action=167, joker=7)
+    assert kinds == {
+        "outfit": 37, "legend": 8, "dude": 394, "deed": 117,
+        "goods": 117, "spell": 87, "action": 167, "joker": 7,
+    }  # fmt: skip
 
 
 def test_an_identity_is_one_type_of_card(db: Database) -> None:
