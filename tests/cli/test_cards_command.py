@@ -234,10 +234,9 @@ def test_check_looks_at_the_form_of_pack_files_and_fmt_mends_it(small: Path) -> 
     assert checked.exit_code == 1
     sentence = "This line should read `order: 1`. `dtk cards fmt` writes it so."
     assert checked.stdout == f"{path}:5:1: {sentence}\n"
-    assert (dtk("fmt", "--check", "--carddb", small).exit_code, path.read_text(encoding="utf-8")) != (
-        0,
-        canonical,
-    )
+    unwritten = dtk("fmt", "--check", "--carddb", small)
+    assert (unwritten.exit_code, unwritten.stdout) == (1, f"{path} would change.\n")
+    assert path.read_text(encoding="utf-8") != canonical
     assert dtk("fmt", "--carddb", small).stdout == f"{path} written.\n"
     assert path.read_text(encoding="utf-8") == canonical
     assert dtk("fmt", "--check", "--carddb", small).exit_code == 0
@@ -281,9 +280,10 @@ def test_an_installed_dtk_has_no_facts_to_edit(tmp_path: Path, monkeypatch: pyte
 def dump(tmp_path: Path) -> Path:
     """A dump of one new card."""
     card = {
-        "code": "26001", "title": "Bea", "type_code": "dude", "suit": "Spades", "rank": 5, "cost": 5, "bullets": 0,
-        "shooter": "Stud", "influence": 1, "upkeep": 0, "gang_code": "neutral", "quantity": 4, "keywords": "",
-        "text": "<b>Noon:</b> Something.", "pack": "Dust", "pack_code": "D", "flavor": "Once upon a time.",
+        "code": "26001", "title": "Bea", "type_code": "dude", "suit": "Spades", "rank": 5, "cost": 5,
+        "bullets": 0, "shooter": "Stud", "influence": 1, "upkeep": 0, "gang_code": "neutral",
+        "quantity": 4, "keywords": "", "text": "<b>Noon:</b> Something.", "flavor": "Once upon a time.",
+        "pack": "Dust", "pack_code": "D",
     }  # fmt: skip
     path = tmp_path / "dump.json"
     path.write_text(json.dumps([card]), encoding="utf-8")

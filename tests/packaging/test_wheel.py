@@ -1,4 +1,4 @@
-"""Does the built archive work where the checkout is not? Built and installed offline, from a copy with a stale index."""
+"""Does the built archive work where the checkout is not? Built and installed offline, from a copy."""
 
 import os
 import shutil
@@ -35,7 +35,7 @@ def run(*command: object, cwd: Path, **environment: str) -> str:
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The checkout without its history, and with an index that is stale."""
     folder = tmp_path_factory.mktemp("source") / "dtk"
-    leave_out = shutil.ignore_patterns("__pycache__", ".*")
+    leave_out = shutil.ignore_patterns("__pycache__")
     for name in ("dtk", "carddb", "schemas"):
         shutil.copytree(CHECKOUT / name, folder / name, ignore=leave_out)
     for name in ("pyproject.toml", "hatch_build.py"):
@@ -59,7 +59,7 @@ def wheel(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The scripts of a fresh environment that holds the wheel; its dependencies are those of this environment."""
+    """The scripts of a fresh environment that holds the wheel, and this environment's packages behind it."""
     folder = tmp_path_factory.mktemp("environment")
     run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=folder)
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
