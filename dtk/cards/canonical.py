@@ -5,6 +5,7 @@ Comments are kept, on lines of their own, above the fact that they speak of.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from dtk.files.emit import scalar
@@ -19,6 +20,9 @@ FIELDS = (
     "production", "upkeep", "stash", "joker", "keywords", "difficulty", "core", "headers", "grants", "copies",
     "octgn", "promo_of", "errata",
 )  # fmt: skip
+
+# A hash that begins a comment if it is in no text, on a line that is not all comment.
+HASH = re.compile(r"(?<=\s)#")
 
 # (code of the card or "", field) -> the comment lines above it; ("", "") holds those at the end of the file.
 Comments = dict[tuple[str, str], list[str]]
@@ -73,14 +77,18 @@ def comments_of(source: Source, tree: Tree) -> Comments:
 
 
 def trailing_comments(source: Source, tree: Tree) -> list[Finding]:
-    """Comments behind a value, which the canonical form has no place for."""
+    """Comments behind a key or value, which the canonical form has no place for."""
+    within = {path[:-1] for path in tree.values}
+    texts = [*tree.keys.values(), *(span for path, span in tree.values.items() if path not in within)]
     found = []
-    for span in sorted(set(tree.values.values())):
-        rest = source.lines[span.end_line - 1][span.end_column - 1 :] if span.end_line <= len(source.lines) else ""
-        if rest.lstrip().startswith("#") and span.end_column > 1:
-            column = span.end_column + len(rest) - len(rest.lstrip())
-            place = Span(span.end_line, column, span.end_line, span.end_column + len(rest))
-            found.append(Finding("DT010", "A comment stands on a line of its own, above its fact.", span=place))
+    for number, line in enumerate(source.lines, start=1):
+        for mark in HASH.finditer(line) if line.lstrip()[:1] != "#" else ():
+            at = (number, mark.start() + 1)
+            if not any((one.line, one.column) <= at < (one.end_line, one.end_column) for one in texts):
+                place = Span(*at, number, len(line) + 1)
+                text = "A comment stands on a line of its own, above its fact."
+                found.append(Finding("DT010", text, span=place))
+                break
     return found
 
 

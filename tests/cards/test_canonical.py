@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -101,6 +102,21 @@ def test_a_comment_behind_a_value_has_no_place() -> None:
     assert fault.span is not None
     assert source.lines[fault.span.line - 1][fault.span.column - 1 : fault.span.end_column - 1] == "# surely"
     assert form_faults(source, tree) == [fault]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("cards:", "cards:  # all"),
+        ("pack: ONE", "--- # begin\npack: ONE"),
+        ("copies: 2", "copies: 2 # two"),
+        ("React]", "React # or\n  ]"),
+        ("keywords: [Huckster 1, 'Odd, one']", "keywords:  # odd\n  - Huckster 1\n  - 'Odd, one'"),
+    ],
+)
+def test_a_comment_anywhere_but_on_its_own_line_is_noticed(old: str, new: str) -> None:
+    source, tree = read(CANONICAL.replace(old, new, 1))
+    assert len(trailing_comments(source, tree)) == 1
 
 
 def test_a_hash_within_a_value_is_no_comment() -> None:

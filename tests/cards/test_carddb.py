@@ -16,13 +16,14 @@ from dtk.files.places import data_folder
 from dtk.files.schema import load_schema
 
 PER_TYPE = {
-    "outfit": 44, "legend": 16, "dude": 516, "deed": 166, "goods": 159, "spell": 120, "action": 225, "joker": 10,
+    "outfit": 44, "legend": 16, "dude": 516, "deed": 166,
+    "goods": 159, "spell": 120, "action": 225, "joker": 10,
 }  # fmt: skip
 RATED = {"Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu", "Experienced"}
 UNRATED = {
-    "Abomination", "Ace Reporter", "Agent", "Attire", "Casino", "Con", "Condition", "Confederate", "Core",
-    "Deputy", "Experimental", "Feat", "Gadget", "Government", "Grifter", "Harrowed", "Headline", "Hex",
-    "Holy Ground", "Horse", "Hymn", "Improvement", "Melee", "Miracle", "Mystical", "Non-Unique",
+    "Abomination", "Ace Reporter", "Agent", "Attire", "Casino", "Con", "Condition", "Confederate",
+    "Core", "Deputy", "Experimental", "Feat", "Gadget", "Government", "Grifter", "Harrowed", "Headline",
+    "Hex", "Holy Ground", "Horse", "Hymn", "Improvement", "Melee", "Miracle", "Mystical", "Non-Unique",
     "Ol' One Eye", "Out of Town", "Private", "Public", "Ranch", "Ranger", "Rowdy", "Saloon", "Seedy",
     "Servitor", "Sidekick", "Spirit", "Strike", "Tao of Bull Demon King", "Tao of Zhu Bajie",
     "Tao of the Jade Rabbit", "Technique", "The Ghost", "Token", "Totem", "Transient", "Union", "Unique",
@@ -47,7 +48,8 @@ def test_identities(db: Database) -> None:
     assert len(db.by_identity) == 934
     kinds = Counter(db[codes[0]].type for codes in db.by_identity.values())
     assert kinds == {
-        "outfit": 37, "legend": 8, "dude": 394, "deed": 117, "goods": 117, "spell": 87, "action": 167, "joker": 7,
+        "outfit": 37, "legend": 8, "dude": 394, "deed": 117,
+        "goods": 117, "spell": 87, "action": 167, "joker": 7,
     }  # fmt: skip
 
 

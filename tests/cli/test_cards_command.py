@@ -1,0 +1,382 @@
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from dtk.cards.database import INDEX
+from dtk.cli.app import app
+from dtk.files.places import PACKAGE, data_folder
+
+CARDDB = data_folder("carddb")
+
+
+def dtk(*arguments: object) -> Result:
+    return CliRunner().invoke(app, ["cards", *map(str, arguments)])
+
+
+def refused(result: Result, code: int) -> str:
+    """What the command said when it ended with `code`, in place of a result or a traceback."""
+    assert (result.exit_code, result.stdout) == (code, "")
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    return result.stderr
+
+
+# show
+
+
+def test_show_gives_every_fact_and_the_other_printings() -> None:
+    assert (
+        dtk("show", "irving patterson (base set)").stdout
+        == """\
+Irving Patterson  [01025]
+  pack: Base Set (DTR, 2014-09-15), 2 in a box
+  type: dude, Entrepreneurs, A♠
+  facts: cost 3, bullets 0 draw, influence 2, upkeep 0
+  OCTGN: d9586ca6-50bc-446e-aa3b-fc84b0545dcd
+  identity: irvingpatterson
+
+other    title             pack                differs in
+24026    Irving Patterson  Weird West Edition  cost 4
+"""
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("16005", "  special: starts as 3 (printed trait)"),
+        ("18020", "  special: counts as sloane (printed trait)"),
+        ("Gomorra Jail", "  core: Law Dogs"),
+        ("Concordia Cemetery", "  core: any gang"),
+        ("Fred Aims", "  facts: cost 4, bullets 2 draw, influence varies, upkeep 0"),
+        ("Raven (There Comes a Reckoning)", "  facts: production 0, stash -2"),
+        ("Soul Blast (DTR)", "  errata: cost (compendium-1.9.3:851)"),
+        ("Pistol Whip (Promos)", "  promo of: 01119"),
+        ("Christine Perfect (Exp.1)", "  type: dude, Fearmongers and Outlaws, 6♠"),
+        ("Alferd Packer", "  gives others: Repeat Shootout, Pay 3 Ghost Rock"),
+        ("Heretic Joker (Red)", "  joker: heretic"),
+        ("See-Through Spectacles", "  difficulty: 6"),
+        ("Travis Moone", "  type: dude, drifter, 5♠"),
+    ],
+)
+def test_show_names_what_is_particular(name: str, line: str) -> None:
+    assert line in dtk("show", name).stdout.splitlines()
+
+
+def test_show_takes_titles_codes_and_octgn_ids() -> None:
+    result = dtk("show", "Sloane (DTR)", "01044", "8209B72A-15C4-440B-9AD7-8614A9D2F452")
+    first, second, third = result.stdout.split("\nSloane  [01044]\n")
+    assert first.startswith("Sloane  [01044]\n")
+    assert second == third[:-1] + "\n"
+
+
+def test_show_as_json() -> None:
+    answer = json.loads(dtk("show", "Soul Blast (DTR)", "16005", "--json").stdout)
+    assert answer["schema_version"] == 1
+    blast, harvester = answer["cards"]
+    assert blast["pack"] == {"code": "DTR", "name": "Base Set"}
+    assert (blast["slot"], blast["keywords"], blast["headers"]) == ("A♥", ["Hex"], ["Shootout Hex X, Boot"])
+    assert blast["errata"] == {"cost": "compendium-1.9.3:851"}
+    assert blast["other_printings"] == ["00015", "24181"]
+    assert harvester["special"] == {"starts_as": 3, "source": "printed trait"}
+
+
+def test_show_says_so_where_the_pack_did_not_decide() -> None:
+    unknown, elsewhere = dtk("show", "Bobo (Nowhere)"), dtk("show", "Sloane (Double Dealin')")
+    assert (unknown.exit_code, elsewhere.exit_code) == (0, 0)
+    assert unknown.stderr == "There is no pack `Nowhere`; this is the newest printing.\n"
+    assert elsewhere.stderr == "`Sloane` is not in Double Dealin'; this is the newest printing.\n"
+
+
+def test_show_suggests_a_title() -> None:
+    assert (
+        refused(dtk("show", "Slone"), 2)
+        == "dtk: no card is called `Slone`; did you mean `Sloane` or `Sloane (Exp.1)` or `Shi Long Peng`?\n"
+    )
+    assert refused(dtk("show", "qqqqqqqq"), 2) == "dtk: no card is called `qqqqqqqq`\n"
+
+
+def test_show_lets_no_control_character_through() -> None:
+    for text in (dtk("show", "\x1b[31mSlone\u202e").stderr, dtk("show", "Bobo (\x1b[31m)").stderr):
+        assert text
+        assert not set(text) & {"\x1b", "\u202e"}
+
+
+# search
+
+
+def codes(result: Result) -> list[str]:
+    assert result.exit_code == 0
+    return [line.split()[0] for line in result.stdout.splitlines()[1:]]
+
+
+def test_search_by_part_of_a_title_in_any_spelling() -> None:
+    assert codes(dtk("search", "BUILD & LOAN")) == ["00023", "03013", "24131"]
+
+
+def test_search_shows_one_printing_a_line() -> None:
+    lines = dtk("search", "Irving").stdout.splitlines()
+    assert lines[0].split() == [
+        "code", "title", "type", "gang", "value", "cost", "bullets", "inf", "ctrl", "prod", "upkeep", "pack",
+    ]  # fmt: skip
+    assert lines[1].split("  ")[0] == "01025"
+    assert " ".join(lines[1].split()) == "01025 Irving Patterson dude Entrepreneurs A♠ 3 0 draw 2 0 DTR"
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        (["--type", "joker", "--pack", "GT"], ["14040", "14041"]),
+        (["--gang", "first peoples", "--value", "k", "--pack", "Weird West Edition"], ["24064"]),
+        (["--gang", "drifter", "--type", "legend", "--pack", "o4b"], ["21007"]),
+        (["--keyword", "huckster 4"], ["00133", "04002"]),
+        (["--keyword", "Grifter", "--gang", "neutral", "--cost", "2"], ["01049", "14009"]),
+        (["--suit", "clubs", "--value", "A", "--pack", "NN"], []),
+        (["sloane", "--cost", "9"], ["10017"]),
+    ],
+)
+def test_search_by_facts(options: list[str], expected: list[str]) -> None:
+    result = dtk("search", *options)
+    if expected:
+        assert codes(result) == expected
+    else:
+        assert (result.exit_code, result.stdout, result.stderr) == (0, "", "No card fits.\n")
+
+
+def test_search_as_json() -> None:
+    answer = json.loads(dtk("search", "sloane", "--json").stdout)
+    assert len(answer["cards"]) >= 4
+    assert all("Sloane" in card["title"] for card in answer["cards"])
+    assert json.loads(dtk("search", "qqqqqq", "--json").stdout)["cards"] == []
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "sentence"),
+    [
+        ("--type", "dued", "there is no type `dued`; did you mean `dude`?"),
+        ("--gang", "outlws", "there is no gang `outlws`; did you mean `outlaws`?"),
+        ("--suit", "swords", "there is no suit `swords`"),
+        ("--value", "14", "there is no value `14`"),
+        ("--keyword", "Hucster", "there is no keyword `Hucster`; did you mean `Huckster`?"),
+        ("--pack", "Base Sett", "there is no pack `Base Sett`; did you mean `DTR`?"),
+    ],
+)
+def test_search_refuses_what_there_is_not(option: str, given: str, sentence: str) -> None:
+    assert refused(dtk("search", option, given), 2).startswith(f"dtk: {sentence}")
+
+
+# list
+
+
+def test_list_packs_in_the_order_of_release() -> None:
+    lines = dtk("list", "--packs").stdout.splitlines()
+    assert len(lines) == 27
+    assert [line.split()[0] for line in lines[1:4]] == ["alt", "DTR", "NTNR"]
+    assert lines[2].split() == ["DTR", "Base", "Set", "2014-09-15", "146"]
+
+
+def test_list_keywords_gangs_and_types() -> None:
+    assert "Huckster                0, 1, 2, 3, 4  65" in dtk("list", "--keywords").stdout
+    both = dtk("list", "--gangs", "--types").stdout
+    assert "firstpeoples   First Peoples" in both
+    assert "joker   10" in both
+
+
+def test_list_wants_to_know_what() -> None:
+    assert "say what to list: --packs, --keywords, --gangs or --types" in refused(dtk("list"), 2)
+
+
+# build, check, fmt
+
+
+def test_build_and_check_find_the_committed_index_up_to_date() -> None:
+    assert dtk("build", "--check").stdout == f"{INDEX} is up to date.\n"
+    assert dtk("check").stdout == "26 packs, 1256 printings, no fault.\n"
+
+
+def test_build_writes_an_index_and_notices_when_it_is_stale(small: Path, tmp_path: Path) -> None:
+    index = tmp_path / "index.json"
+    assert "is stale" in refused(dtk("build", "--carddb", small, "--out", index, "--check"), 1)
+    assert dtk("build", "--carddb", small, "--out", index).stdout == f"{index} written.\n"
+    assert dtk("build", "--carddb", small, "--out", index, "--check").stdout == f"{index} is up to date.\n"
+    assert len(json.loads(index.read_bytes())["cards"]) == 3
+
+
+def test_build_of_another_folder_wants_to_know_where_to(small: Path) -> None:
+    assert "--out FILE" in refused(dtk("build", "--carddb", small), 2)
+
+
+def test_build_says_when_it_can_not_write(small: Path) -> None:
+    assert "can't be written" in refused(
+        dtk("build", "--carddb", small, "--out", small / "special.yaml" / "x"), 3
+    )
+
+
+def test_faults_are_told_by_file_line_and_column(small: Path) -> None:
+    path = small / "packs" / "01-pack-one.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("value: 3", "value: 14"), encoding="utf-8")
+    sentence = f"{path}:18:10: `cards, entry 2: value` is `14`, but should be at most 13.\n"
+    for command in ("check", "fmt"):
+        result = dtk(command, "--carddb", small)
+        assert (result.exit_code, result.stdout) == (1, sentence)
+    assert refused(dtk("build", "--carddb", small, "--out", small / "x"), 1) == f"dtk: {sentence}"
+
+
+def test_check_looks_at_the_form_of_pack_files_and_fmt_mends_it(small: Path) -> None:
+    path = small / "packs" / "01-pack-one.yaml"
+    canonical = path.read_text(encoding="utf-8")
+    path.write_text(canonical.replace("order: 1", "order:   1"), encoding="utf-8")
+    checked = dtk("check", "--carddb", small)
+    assert checked.exit_code == 1
+    sentence = "This line should read `order: 1`. `dtk cards fmt` writes it so."
+    assert checked.stdout == f"{path}:5:1: {sentence}\n"
+    unwritten = dtk("fmt", "--check", "--carddb", small)
+    assert (unwritten.exit_code, unwritten.stdout) == (1, f"{path} would change.\n")
+    assert path.read_text(encoding="utf-8") != canonical
+    assert dtk("fmt", "--carddb", small).stdout == f"{path} written.\n"
+    assert path.read_text(encoding="utf-8") == canonical
+    assert dtk("fmt", "--check", "--carddb", small).exit_code == 0
+    assert dtk("check", "--carddb", small).stdout == "2 packs, 3 printings, no fault.\n"
+
+
+def test_fmt_loses_no_comment(small: Path) -> None:
+    path = small / "packs" / "01-pack-one.yaml"
+    text = path.read_text(encoding="utf-8").replace("value: 3", "value:   3 # or 4")
+    path.write_text(text, encoding="utf-8")
+    result = dtk("fmt", "--carddb", small)
+    assert (result.exit_code, path.read_text(encoding="utf-8")) == (1, text)
+    assert result.stdout == f"{path}:18:14: A comment stands on a line of its own, above its fact.\n"
+
+
+def test_check_notices_a_stale_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stale = tmp_path / "cards.json"
+    stale.write_text("{}", encoding="utf-8")
+    monkeypatch.setattr("dtk.cards.database.INDEX", stale)
+    result = dtk("check")
+    assert (result.exit_code, result.stdout.startswith(f"{stale}:1:1: The index is stale.")) == (1, True)
+
+
+def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    for command in ("check", "fmt", "build"):
+        assert "there is no folder" in refused(dtk(command, "--carddb", tmp_path / "none"), 2)
+
+
+def test_an_installed_dtk_has_no_facts_to_edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dtk.files.places.is_checkout", lambda: False)
+    dump = tmp_path / "dump.json"
+    dump.write_text("[]", encoding="utf-8")
+    for command in (["build"], ["check"], ["fmt"], ["import", dump]):
+        assert "an installed dtk has no card facts to edit" in refused(dtk(*command), 2)
+
+
+# import
+
+
+@pytest.fixture
+def dump(tmp_path: Path) -> Path:
+    """A dump of one new card."""
+    card = {
+        "code": "26001", "title": "Bea", "type_code": "dude", "suit": "Spades", "rank": 5, "cost": 5,
+        "bullets": 0, "shooter": "Stud", "influence": 1, "upkeep": 0, "gang_code": "neutral",
+        "quantity": 4, "keywords": "", "text": "<b>Noon:</b> Something.", "flavor": "Once upon a time.",
+        "pack": "Dust", "pack_code": "D",
+    }  # fmt: skip
+    path = tmp_path / "dump.json"
+    path.write_text(json.dumps([card]), encoding="utf-8")
+    return path
+
+
+NEW = """\
+# yaml-language-server: $schema=../../schemas/pack.v1.json
+pack: D
+name: Dust
+released: '2027-02-03'
+order: 26
+cards:
+- code: '26001'
+  title: Bea
+  type: dude
+  suit: spades
+  value: 5
+  cost: 5
+  bullets: 0
+  shooter: stud
+  influence: 1
+  upkeep: 0
+  headers: [Noon]
+  copies: 4
+"""
+
+
+def test_import_writes_facts_only(dump: Path, small: Path) -> None:
+    packs = small / "packs"
+    result = dtk("import", dump, "--out", packs, "--released", "2027-02-03", "--order", 26)
+    assert (result.exit_code, result.stdout) == (0, f"{packs / '26-dust.yaml'} written.\n")
+    assert (packs / "26-dust.yaml").read_text(encoding="utf-8") == NEW
+    assert dtk("check", "--carddb", small).exit_code == 0
+    assert dtk("import", dump, "--out", packs).stdout == f"{packs / '26-dust.yaml'} is up to date.\n"
+
+
+def test_import_leaves_a_pack_file_alone_unless_told(dump: Path, small: Path) -> None:
+    path = small / "packs" / "26-dust.yaml"
+    before = NEW.replace("cost: 5", "cost: 6")
+    path.write_text(before, encoding="utf-8")
+    result = dtk("import", dump, "--out", path.parent)
+    assert (result.exit_code, path.read_text(encoding="utf-8")) == (1, before)
+    assert "-  cost: 6\n+  cost: 5\n" in result.stdout
+    assert "--overwrite replaces them" in result.stderr
+    assert dtk("import", dump, "--out", path.parent, "--overwrite").exit_code == 0
+    assert path.read_text(encoding="utf-8") == NEW
+
+
+@pytest.mark.parametrize("content", [b"", b"[[", b"[" * 100_000, b"\xff\xfe", b'[{"pack_code": 1}]'])
+def test_import_refuses_in_a_sentence(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "bad.json"
+    path.write_bytes(content)
+    assert refused(dtk("import", path, "--out", tmp_path), 2).startswith(f"dtk: {path}: ")
+
+
+def test_import_refuses_files_that_are_none_and_days_that_are_none(dump: Path, tmp_path: Path) -> None:
+    assert "can't be opened" in refused(dtk("import", tmp_path / "none.json", "--out", tmp_path), 2)
+    assert "is not a file" in refused(dtk("import", tmp_path, "--out", tmp_path), 2)
+    for day in ("2027-02-30", "20270203", "soon"):
+        assert f"not `{day}`" in refused(dtk("import", dump, "--out", tmp_path, "--released", day), 2)
+
+
+def test_import_takes_a_day_and_a_place_for_one_pack_only(dump: Path, tmp_path: Path) -> None:
+    (card,) = json.loads(dump.read_text(encoding="utf-8"))
+    dump.write_text(json.dumps([card, card | {"code": "27001", "pack_code": "E"}]), encoding="utf-8")
+    assert "this one has 2" in refused(dtk("import", dump, "--out", tmp_path, "--order", 3), 2)
+
+
+def test_import_says_what_is_wrong_with_the_pack_files_that_are_there(dump: Path, small: Path) -> None:
+    (small / "packs" / "01-pack-one.yaml").write_text("pack: [", encoding="utf-8")
+    assert "01-pack-one.yaml:1:" in refused(dtk("import", dump, "--out", small / "packs"), 2)
+
+
+# The start of the program.
+
+
+def test_a_look_at_a_card_loads_no_parser_and_no_checker() -> None:
+    arguments = [sys.executable, "-X", "importtime", "-m", "dtk", "cards", "show", "Sloane"]
+    environment = os.environ | {"PYTHONPATH": str(PACKAGE.parent), "PYTHONIOENCODING": "utf-8"}
+    ran = subprocess.run(arguments, capture_output=True, encoding="utf-8", env=environment, check=True)
+    loaded = {
+        line.rpartition("|")[2].strip() for line in ran.stderr.splitlines() if line.startswith("import time")
+    }
+    assert "dtk.cards.database" in loaded
+    heavy = (
+        "ruamel",
+        "jsonschema",
+        "yaml",
+        "defusedxml",
+        "xml",
+        "pydantic",
+        "dtk.cards.build",
+        "dtk.files.yaml",
+    )
+    assert [name for name in loaded if name.startswith(heavy)] == []

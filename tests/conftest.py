@@ -1,0 +1,77 @@
+from pathlib import Path
+
+import pytest
+
+PACK = """\
+# yaml-language-server: $schema=../../schemas/pack.v1.json
+pack: ONE
+name: Pack One
+released: '2020-01-01'
+order: 1
+cards:
+- code: '01001'
+  title: The First Gang
+  type: outfit
+  gangs: [outlaws]
+  production: 2
+  stash: 18
+  copies: 1
+- code: '01002'
+  title: Ann
+  type: dude
+  suit: spades
+  value: 3
+  cost: 4
+  bullets: 1
+  shooter: draw
+  influence: 1
+  upkeep: 0
+  keywords: [Huckster 1]
+  headers: ['Noon, Boot']
+  copies: 2
+"""
+
+PROMOS = """\
+# yaml-language-server: $schema=../../schemas/pack.v1.json
+pack: alt
+name: Promos
+order: 0
+cards:
+- code: '00001'
+  title: Ann
+  type: dude
+  suit: spades
+  value: 3
+  cost: 4
+  copies: 1
+  promo_of: '01002'
+"""
+
+SPECIAL = """\
+cards:
+- codes: ['01002']
+  title: Ann
+  source: printed trait
+  starts_as: 0
+aliases:
+- name: Annie
+  title: Ann
+  source: her friends
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """A `carddb/` of two packs with three cards."""
+    folder = tmp_path / "carddb"
+    for name, text in {
+        "packs/01-pack-one.yaml": PACK,
+        "packs/00-promos.yaml": PROMOS,
+        "special.yaml": SPECIAL,
+        "formats/open.yaml": "name: open\ntitle: All\nsource: me\nbanned: [none]\n",
+        "banned/none.yaml": "name: none\ntitle: F\nsource: me\ncards:\n- title: Ann\n  from: '2020-01-01'\n",
+    }.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder

@@ -1,0 +1,133 @@
+"""Does the built archive work where the checkout is not? Built and installed offline, from a copy."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from dtk import __version__
+from dtk.cards.database import INDEX
+from dtk.files.places import PACKAGE
+
+CHECKOUT = PACKAGE.parent
+STALE = b'{"format": 0}'
+
+
+def run(*command: object, cwd: Path, **environment: str) -> str:
+    """What a command prints; the checkout is not on its path."""
+    around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    ran = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd, env=around | {"SOURCE_DATE_EPOCH": "1700000000", "PYTHONIOENCODING": "utf-8"} | environment,
+        capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The checkout without its history, and with an index that is stale."""
+    folder = tmp_path_factory.mktemp("source") / "dtk"
+    leave_out = shutil.ignore_patterns("__pycache__")
+    for name in ("dtk", "carddb", "schemas"):
+        shutil.copytree(CHECKOUT / name, folder / name, ignore=leave_out)
+    for name in ("pyproject.toml", "hatch_build.py"):
+        shutil.copy(CHECKOUT / name, folder)
+    for name in ("README.md", "LICENSE"):
+        (folder / name).write_text(f"The {name} of this copy.\n", encoding="utf-8")
+    (folder / "dtk" / "_data" / "cards.json").write_bytes(STALE)
+    return folder
+
+
+def built(copy: Path, kind: str, folder: Path) -> Path:
+    run(sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder, cwd=copy)
+    (archive,) = folder.iterdir()
+    return archive
+
+
+@pytest.fixture(scope="module")
+def wheel(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(copy, "wheel", tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scripts of a fresh environment that holds the wheel, and this environment's packages behind it."""
+    folder = tmp_path_factory.mktemp("environment")
+    run(sys.executable, "-m", "venv", "--without-pip", folder, cwd=folder)
+    scripts = folder / ("Scripts" if os.name == "nt" else "bin")
+    run(sys.executable, "-m", "pip", "--python", scripts / "python", "install", "--no-deps", "--no-index",
+        "--disable-pip-version-check", wheel, cwd=folder)  # fmt: skip
+    packages = run(
+        scripts / "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder
+    )
+    here = Path(packages.strip()) / "dependencies.pth"
+    here.write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    return scripts
+
+
+def test_the_wheel_holds_facts_schemas_and_a_fresh_index(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        assert len(names) == len(set(names))
+        for folder in ("carddb", "schemas"):
+            files = [path for path in (CHECKOUT / folder).rglob("*") if path.suffix in (".yaml", ".json")]
+            assert {f"dtk/_data/{path.relative_to(CHECKOUT).as_posix()}" for path in files} <= set(names)
+        assert archive.read("dtk/_data/cards.json") == INDEX.read_bytes()
+        assert "dtk/py.typed" in names
+    assert not [
+        name for name in names if name.endswith(".pyc") or name.startswith(("tests", "carddb", "hatch"))
+    ]
+
+
+def test_building_twice_gives_the_same_bytes(copy: Path, wheel: Path, tmp_path: Path) -> None:
+    assert built(copy, "wheel", tmp_path).read_bytes() == wheel.read_bytes()
+
+
+def test_the_sdist_holds_a_fresh_index_and_what_builds_it(copy: Path, tmp_path: Path) -> None:
+    with tarfile.open(built(copy, "sdist", tmp_path)) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+        index = archive.extractfile(f"dtk-{__version__}/dtk/_data/cards.json")
+        assert index is not None
+        assert index.read() == INDEX.read_bytes()
+    assert {"hatch_build.py", "pyproject.toml", "carddb/special.yaml", "schemas/pack.v1.json"} <= names
+
+
+def test_the_source_is_left_as_it_was(copy: Path, wheel: Path) -> None:
+    assert (copy / "dtk" / "_data" / "cards.json").read_bytes() == STALE
+
+
+def test_an_installed_dtk_works_from_another_folder(installed: Path, tmp_path: Path) -> None:
+    assert run(installed / "dtk", "--version", cwd=tmp_path) == f"dtk {__version__}\n"
+    assert run(installed / "python", "-m", "dtk", "cards", "show", "Sloane", cwd=tmp_path).startswith(
+        "Sloane  [01044]"
+    )
+
+
+def test_an_installed_dtk_does_not_look_for_facts_to_edit(installed: Path, tmp_path: Path) -> None:
+    code = "from dtk.files import places; print(places.PACKAGE); print(places.is_checkout())"
+    package, is_checkout = run(installed / "python", "-c", code, cwd=tmp_path).split()
+    assert Path(package).is_relative_to(installed.parent)
+    assert is_checkout == "False"
+
+
+def test_a_checkout_whose_facts_changed_rebuilds_its_index_at_the_next_start(
+    copy: Path, tmp_path: Path
+) -> None:
+    checkout = tmp_path / "checkout"
+    shutil.copytree(copy, checkout)
+    pack = checkout / "carddb" / "packs" / "01-base-set.yaml"
+    pack.write_text(pack.read_text(encoding="utf-8").replace("title: Bobo", "title: Bobbo"), encoding="utf-8")
+    where = {"PYTHONPATH": str(checkout)}
+    assert run(sys.executable, "-m", "dtk", "cards", "show", "01007", cwd=tmp_path, **where).startswith(
+        "Bobbo  "
+    )
+    index = checkout / "dtk" / "_data" / "cards.json"
+    assert b'"Bobbo"' in index.read_bytes()
