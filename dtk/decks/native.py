@@ -1,7 +1,7 @@
 """How is dtk's own deck format read and written? YAML: titles with their copies, under headings by card type.
 
-The keys and their limits are in `schemas/deck.v1.json`. A title may carry its pack or code in brackets, where the
-printing matters: `Law Dogs (DT2)`, `Raven [00119]`. Without `start`, the gang is chosen at the table.
+The keys and their limits are in `schemas/deck.v1.json`. A title may carry its pack or code in brackets where
+the printing matters: `Law Dogs (DT2)`, `Raven [00119]`. Without `start`, the gang is chosen at the table.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def looks_like(text: str) -> bool:
 def read(source: Source, database: Database) -> Deck:
     """Read a deck.
 
-    Raises Unreadable with the faults of the text (DT004, DT006 to DT009) or with all of the structure (DT010).
+    Raises Unreadable with the faults of the text (DT004, DT006 to DT009) or all of the structure (DT010).
     """
     tree = shaped(source)
     data: dict[str, Any] = tree.data
@@ -61,6 +61,7 @@ def read(source: Source, database: Database) -> Deck:
         for heading, kind in SECTIONS.items()
         for title, copies in (data.get(heading) or {}).items()
     ]
+    facts: dict[str, Any] = {key: data.get(key) for key in FACTS}
     starting, strays = gang(stated or [], cards, database)
     lines = [line_of(one, None if stated is None else 0, source, tree, database) for one in single]
     for place, one in enumerate(cards):
@@ -70,7 +71,7 @@ def read(source: Source, database: Database) -> Deck:
         "yaml",
         tuple(lines),
         tuple(line_of(one, 1, source, tree, database) for one in strays),
-        **{key: data.get(key) for key in FACTS},
+        **facts,
         unknown=frozenset((START,)) if stated is None else frozenset(),
         spans={
             key: tree.keys[key,] if key == START else tree.values[key,]
@@ -110,8 +111,8 @@ def impossible_day(tree: Tree) -> list[Finding]:
 def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[int], list[Listed]]:
     """How many copies of each card start, and the starters that are none of the cards.
 
-    A starter means the line with the same text, else one with the same printing, else one with the same title;
-    of several the first that has a copy left.
+    A starter means the line with the same text, else one with the same printing, else one with the same
+    title; of several the first that has a copy left.
     """
     starting, strays = [0] * len(cards), []
     known = keyed(cards, database)
@@ -172,8 +173,9 @@ def title_span(source: Source, span: Span, text: str, database: Database) -> Spa
 def write(deck: Deck, database: Database) -> str:
     """A deck as the text of a file in canonical form.
 
-    A printing is named where the deck names one; cards that are unknown stand under the heading that they had,
-    or among the actions. Raises Unreadable for what the format can't hold: two outfits, 100 copies, a name of 200 letters.
+    A printing is named where the deck names one; cards that are unknown stand under the heading that they had
+    or among the actions. Raises Unreadable for what the format can't hold: two outfits, 100 copies, a name of
+    200 letters.
     """
     single: dict[str, list[str]] = {kind: [] for kind in SINGLE}
     copies: dict[str, Counter[str]] = {kind: Counter() for kind in HEADINGS}

@@ -1,8 +1,8 @@
 """Is data shaped as its schema says? jsonschema checks; the places and the words are ours.
 
-The checker's own messages are never shown: they quote the data whole, which a stranger can make megabytes long.
-Most files are right, so a quick look comes first: `fits` knows the simple words of a schema, and what it passes the
-checker passes too. Whatever it does not pass or does not know is the checker's to judge.
+The checker's own messages are never shown: they quote the data whole, which a stranger can make megabytes
+long. Most files are right, so a quick look comes first: `fits` knows the simple words of a schema, and what
+it passes, the checker passes too. Whatever it does not pass or does not know is the checker's to judge.
 """
 
 from __future__ import annotations
@@ -123,7 +123,9 @@ def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
 def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
     """One complaint of the checker as findings in a player's words."""
     path: Path = tuple(error.absolute_path)
-    rule, wanted, got = str(error.validator), error.validator_value, error.instance
+    rule = str(error.validator)
+    wanted: Any = error.validator_value
+    got: Any = error.instance
     if rule in ("anyOf", "oneOf"):
         return explain(tree, nearest(error), code)
     if rule == "additionalProperties":
@@ -148,7 +150,9 @@ def nearest(error: ValidationError) -> ValidationError:
     """Of several shapes that were allowed, the complaint about the one that fits the data best."""
     from jsonschema.exceptions import best_match
 
-    best: ValidationError | None = best_match(error.context or [])
+    # A shape of another type than the data's was not the one that was meant.
+    alike = [one for one in error.context or [] if one.validator != "type"]
+    best: ValidationError | None = best_match(alike or error.context or [])
     return best or error
 
 
