@@ -5,7 +5,6 @@ Only the last rung guesses, and a guess is offered, never taken.
 
 from __future__ import annotations
 
-import difflib
 import re
 import unicodedata
 from dataclasses import dataclass
@@ -158,12 +157,16 @@ class Resolver:
 
     def suggest(self, title: str, most: int = 3) -> tuple[str, ...]:
         """Titles that look like this one."""
+        from difflib import get_close_matches
+
         by_lower = {one.casefold(): one for one in self.by_title}
-        near = difflib.get_close_matches(title.casefold()[:LONGEST], by_lower, most, cutoff=0.6)
+        near = get_close_matches(title.casefold()[:LONGEST], by_lower, most, cutoff=0.6)
         return tuple(by_lower[one] for one in near)
 
     def suggest_pack(self, name: str) -> str | None:
         """The pack that was probably meant."""
+        from difflib import get_close_matches
+
         names = [pack.name for pack in self.database.packs.values()]
-        near = difflib.get_close_matches(name[:LONGEST], names, 1, cutoff=0.6)
+        near = get_close_matches(name[:LONGEST], names, 1, cutoff=0.6)
         return near[0] if near else None
