@@ -23,8 +23,8 @@ KEYS = (*HEAD, START, *SECTIONS, NOTES)
 class Item:
     """One line of a deck file and what hangs on it.
 
-    text: the line without its indentation; a note may have more lines. above: comments on lines of their own before it.
-    behind: the comment at its end. parts: the lines under a heading. below: comments after the last of these.
+    text: the line without its indentation; a note may have more lines. above: comments on lines of their own
+    before it. behind: the comment at its end. parts: the lines under a heading. below: comments after these.
     """
 
     text: str

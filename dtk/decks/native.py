@@ -1,7 +1,7 @@
 """How is dtk's own deck format read and written? YAML: titles with their copies, under headings by card type.
 
-The keys and their limits are in `schemas/deck.v1.json`. A title may carry its pack or code in brackets, where the
-printing matters: `Law Dogs (DT2)`, `Raven [00119]`. Without `start`, the gang is chosen at the table.
+The keys and their limits are in `schemas/deck.v1.json`. A title may carry its pack or code in brackets where
+the printing matters: `Law Dogs (DT2)`, `Raven [00119]`. Without `start`, the gang is chosen at the table.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def looks_like(text: str) -> bool:
 def read(source: Source, database: Database) -> Deck:
     """Read a deck.
 
-    Raises Unreadable with the faults of the text (DT004, DT006 to DT009) or with all of the structure (DT010).
+    Raises Unreadable with the faults of the text (DT004, DT006 to DT009) or all of the structure (DT010).
     """
     tree = shaped(source)
     data: dict[str, Any] = tree.data
@@ -60,6 +60,7 @@ def read(source: Source, database: Database) -> Deck:
         for heading, kind in SECTIONS.items()
         for title, copies in (data.get(heading) or {}).items()
     ]
+    facts: dict[str, Any] = {key: data.get(key) for key in FACTS}
     starting, strays = gang(stated or [], cards, database)
     lines = [line_of(one, None if stated is None else 0, source, tree, database) for one in single]
     for one, starters in zip(cards, starting, strict=True):
@@ -94,8 +95,8 @@ def shaped(source: Source) -> Tree:
 def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[list[Listed]], list[Listed]]:
     """The starters that mean each of the cards, and those that mean none.
 
-    A starter means the line with the same text, else one with the same printing, else one with the same title;
-    of several the first that has a copy left.
+    A starter means the line with the same text, else one with the same printing, else one with the same
+    title; of several the first that has a copy left.
     """
     starting: list[list[Listed]] = [[] for _ in cards]
     strays = []

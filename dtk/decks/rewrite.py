@@ -1,4 +1,4 @@
-"""How is the text of a deck file changed without losing anything? Edits of any format, and tidying dtk's own."""
+"""How is a deck file changed without losing anything? Edits of any text format, and tidying dtk's own."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def apply(text: str, edits: Iterable[Edit]) -> str:
 
 
 def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
-    """The edit that gives a line's card another title and keeps its pack; None where the source can't be edited."""
+    """The edit that writes a line's title anew and keeps its pack; None where the source can't be edited."""
     span = line.title_span
     if span is None:
         return None
@@ -81,8 +81,8 @@ def canonical(source: Source, database: Database) -> str:
     printed, every comment kept.
 
     A comment at the end of a line stays with that line, one on a line of its own with the line below it; what
-    stands at the top, before an empty line, stays at the top. The file's line ends are kept. Raises Unreadable
-    as reading does.
+    stands at the top, before an empty line, stays at the top. The file's line ends are kept.
+    Raises Unreadable as reading does.
     """
     tree = shaped(source)
     items: dict[str, Item] = {}
@@ -132,7 +132,7 @@ def sort_key(line: Item) -> tuple[str, str]:
 def key_item(
     key: str, value: Any, source: Source, tree: Tree, database: Database
 ) -> tuple[Item, list[tuple[Span, Item]]]:
-    """A key in canonical form, and the lines under it in the order of the source, each with its place there."""
+    """A key in canonical form, and the lines under it in the source's order, each with its place there."""
     if value and isinstance(value, dict):
         titles = unique(list(value), database)
         made = [entry(title, copies) for title, copies in zip(titles, value.values(), strict=True)]
@@ -202,7 +202,7 @@ def hang(found: list[Comment], spots: list[Spot], source: Source) -> tuple[list[
 
 
 def end_of_top(found: list[Comment], first_key: int, source: Source) -> int:
-    """The first line that is not of the file's top: its comments end with an empty line or with a modeline."""
+    """The first line below the file's top: the comments of the top end with an empty line or a modeline."""
     empty = [number for number in range(1, first_key) if not source.lines[number - 1].strip()]
     modelines = [one.line for one in found if one.line < first_key and MODELINE.match(one.text)]
     return max([*empty, *modelines], default=0) + 1

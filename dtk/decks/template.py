@@ -13,7 +13,7 @@ TEMPLATE = """\
 # The dudes that start the game, `- Title` on a line each. Every one of them is counted among the dudes below.
 start:
 
-# A line per card: its title, a colon, the number of copies. Where the printing matters, name its pack: `Title (Pack)`.
+# A line per card: its title, a colon, the number of copies. Where the printing matters: `Title (Pack)`.
 dudes:
 
 deeds:

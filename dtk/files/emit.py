@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-# Letters first, then nothing that could begin or end a token. Words and numbers that any YAML edition reads as
-# something else than text are quoted.
+# Letters first, then nothing that could begin or end a token. Words and numbers that any YAML edition reads
+# as something else than text are quoted.
 PLAIN = re.compile(r"(?:[^\W\d_]|[.…](?=[.\w]))[^:#\t\n\"\[\]{}]*\Z")
 FLOW_PLAIN = re.compile(r"[^,]*\Z")
 NOT_TEXT = re.compile(r"(?:y|n|yes|no|on|off|true|false|null|~|\.inf|\.nan|\.\.\.|[-+.]?[0-9].*)\Z", re.IGNORECASE)
@@ -31,7 +31,7 @@ def scalar(value: str | int | bool | None, *, within_brackets: bool = False) -> 
 
 
 def block(text: str) -> str:
-    """A text of several lines as it follows a key at the left margin: a block whose lines stand as they are."""
+    """A text of several lines after a key at the left margin: a block whose lines stand as they are."""
     lines = text.removesuffix("\n").split("\n")
     # A block must find its own indentation, and lets an editor take spaces away at the ends of lines.
     if len(lines) < 2 or not lines[-1] or any(line != line.rstrip() or "\t" in line for line in lines):

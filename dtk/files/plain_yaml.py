@@ -1,7 +1,7 @@
 """Is this YAML as plain as dtk writes it? Then it is read here, line by line, an order of magnitude faster.
 
-Plain is: keys at the left margin; after a key one text, number or block of text, or under it an indented list of
-texts or of `key: value` lines; quotes without escapes; comments. For anything else, and for every fault, the
+Plain is: keys at the left margin; after a key one text, number or block of text, or under it a list of texts
+or of `key: value` lines; quotes without escapes; comments. For anything else, and for every fault, the
 general parser is asked; wherever this reader answers, that one gives the same tree.
 """
 
@@ -108,7 +108,7 @@ class PlainReader:
         return listed if shape is ITEM else mapped
 
     def block(self, key: str, header: re.Match[str]) -> str:
-        """The text after `key: |`: lines that are indented at least like the first, and empty ones between them."""
+        """The text after `key: |`: lines indented at least like the first, and empty ones between them."""
         header_line = self.at = self.at + 1
         while self.at < len(self.lines) and self.lines[self.at][:1] in ("", " "):
             self.at += 1

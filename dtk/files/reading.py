@@ -107,7 +107,7 @@ def decoded(data: bytes) -> str:
 
 
 def refuse_hidden_characters(text: str) -> None:
-    """Refuse controls, bidirectional overrides and zero-width characters: they make a file lie to its reader."""
+    """Refuse controls, bidirectional overrides and zero-width characters: they make a file lie."""
     findings = []
     for found in HIDDEN_IN_LINES.finditer(text):
         character = found.group()

@@ -91,7 +91,9 @@ def nearest(error: ValidationError) -> ValidationError:
     """Of several shapes that were allowed, the complaint about the one that fits the data best."""
     from jsonschema.exceptions import best_match
 
-    best: ValidationError | None = best_match(error.context or [])
+    # A shape of another type than the data's was not the one that was meant.
+    alike = [one for one in error.context or [] if one.validator != "type"]
+    best: ValidationError | None = best_match(alike or error.context or [])
     return best or error
 
 

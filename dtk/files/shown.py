@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 # C0 and C1 controls, DEL, line and paragraph separators, surrogates, what is no character, and every format
-# character (bidirectional overrides, zero-width characters, tags): none of them may reach a terminal or a log.
+# character (bidirectional overrides, zero-width characters, tags): none may reach a terminal or a log.
 NO_LINE_FEED = (
     "\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b-\u200f\u2028-\u202e"
     "\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001343f"

@@ -67,7 +67,6 @@ def events(text: str) -> Iterator[Any]:
 def malformed(error: Exception) -> Finding:
     """The parser's complaint in a player's words."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    span = Span(mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else None
     problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
     message, hint = f"This is not well-formed YAML: {problem}.", "Look at this line and the one above it."
     if "cannot start any token" in problem and "\\t" in problem:
@@ -81,7 +80,9 @@ def malformed(error: Exception) -> Finding:
         message = "This line is not well-formed YAML: something follows a quoted text, or the indentation is off."
         hint = "Write a title that begins with a quotation mark in single quotes: '\"Lucky\" Sky Borne': 1."
     elif "could not find expected ':'" in problem:
-        message, hint = "A line lacks its `: `.", "Write `Title: number of copies`."
+        message, hint = "This line lacks its `: `.", "Write `Title: number of copies`."
+        mark = getattr(error, "context_mark", None) or mark  # where the line begins; the problem is where it ends
+    span = Span(mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else None
     return Finding("DT006", message, span=span, hint=hint)
 
 

@@ -1,0 +1,337 @@
+"""Decks in dtk's own format: read, with every place; written, and read back the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dtk.cards.card import Card
+from dtk.cards.database import load_database
+from dtk.cards.names import Reference
+from dtk.decks import native
+from dtk.decks.deck import Deck, Line, content
+from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.reading import Source, read_source
+
+DATABASE = load_database()
+DECKS = sorted((Path(__file__).parents[2] / "examples" / "decks").glob("*.yaml"))
+
+DECK = """\
+# yaml-language-server: $schema=../schemas/deck.v1.json
+name: Sloane's own
+date: 2024-05-01
+format: open
+outfit: the sloane gang (Base Set)
+legend: Jasper Stone
+
+start:
+- Allie Hensman
+- "Lucky" # not a card
+
+dudes:
+  Allie Hensman (DTR): 2   # twice
+  '"Thunder Boy" Nabbe': 1
+jokers:
+  Joker (Red) [24259]: 1
+""".replace('- "Lucky" #', "- Lucky #")
+
+
+def read(text: str) -> Deck:
+    return native.read(Source("deck.yaml", text), DATABASE)
+
+
+def refusals(text: str) -> list[Finding]:
+    with pytest.raises(Unreadable) as caught:
+        read(text)
+    return list(caught.value.findings)
+
+
+def at(deck: Deck, span: Span | None) -> str:
+    """The text of a place on one line."""
+    assert span is not None
+    assert span.line == span.end_line
+    return deck.source.lines[span.line - 1][span.column - 1 : span.end_column - 1]
+
+
+def test_a_deck_is_read_with_its_facts() -> None:
+    deck = read(DECK)
+    assert (deck.kind, deck.name, deck.date, deck.format) == ("yaml", "Sloane's own", "2024-05-01", "open")
+    assert (deck.author, deck.ruleset, deck.notes, deck.script, deck.unknown) == (None, None, None, None, frozenset())
+    assert [(line.section, line.copies, line.starting) for line in deck.lines] == [
+        ("outfit", 1, 0),
+        ("legend", 1, 0),
+        ("dude", 2, 1),
+        ("dude", 1, 0),
+        ("joker", 1, 0),
+    ]
+
+
+def test_every_line_and_fact_knows_its_place() -> None:
+    deck = read(DECK)
+    assert [at(deck, line.span) for line in deck.lines] == [
+        "outfit: the sloane gang (Base Set)",
+        "legend: Jasper Stone",
+        "Allie Hensman (DTR): 2",
+        "'\"Thunder Boy\" Nabbe': 1",
+        "Joker (Red) [24259]: 1",
+    ]
+    assert [at(deck, line.title_span) for line in deck.lines] == [
+        "the sloane gang",
+        "Jasper Stone",
+        "Allie Hensman",
+        '"Thunder Boy" Nabbe',
+        "Joker (Red)",
+    ]
+    assert {key: at(deck, span) for key, span in deck.spans.items()} == {
+        "name": "Sloane's own",
+        "date": "2024-05-01",
+        "format": "open",
+        "outfit": "the sloane gang (Base Set)",
+        "legend": "Jasper Stone",
+        "start": "start",
+    }
+
+
+def test_a_starter_that_is_no_line_is_a_stray() -> None:
+    deck = read(DECK)
+    (stray,) = deck.strays
+    assert (stray.reference.title, stray.copies, stray.starting, stray.section) == ("Lucky", 0, 1, None)
+    assert at(deck, stray.span) == at(deck, stray.title_span) == "Lucky"
+
+
+@pytest.mark.parametrize(
+    ("written", "title_span"),
+    [
+        ("'O''Brien': 1", None),
+        ('"Sloane\\u0021": 1', None),
+        ("? Sloane\n  : 1", "Sloane"),
+        ("' Sloane': 1", None),
+        ("Sloane(DTR): 1", "Sloane"),
+        ("Nobody at all: 1", "Nobody at all"),
+        ("Nobody (Nowhere): 1", "Nobody"),
+    ],
+)
+def test_a_titles_place_is_known_where_it_stands_letter_for_letter(written: str, title_span: str | None) -> None:
+    deck = read(f"dudes:\n  {written}\n")
+    (line,) = deck.lines
+    assert (line.title_span and at(deck, line.title_span)) == title_span
+
+
+def starting(text: str) -> tuple[dict[str, int | None], list[str]]:
+    deck = read(text)
+    return {line.reference.title: line.starting for line in deck.lines}, [one.reference.title for one in deck.strays]
+
+
+def test_no_start_means_an_unknown_gang_and_an_empty_one_means_nobody() -> None:
+    cards = "dudes:\n  Sloane: 1\n"
+    for text in (cards, f"start:\n{cards}"):
+        assert read(text).unknown == {"start"}
+        assert starting(text) == ({"Sloane": None}, [])
+    assert read(f"start: []\n{cards}").unknown == frozenset()
+    assert starting(f"start: []\n{cards}") == ({"Sloane": 0}, [])
+
+
+@pytest.mark.parametrize(
+    ("starters", "lines", "expected", "strays"),
+    [
+        (["Sloane"], {"Sloane": 1}, [1], []),
+        (["sloane"], {"Sloane (DTR)": 1}, [1], []),
+        (["01044"], {"Sloane": 1}, [1], []),
+        (["Pagliaccio", "Pagliaccio"], {"Pagliaccio": 2}, [2], []),
+        (["Law Dog"], {"Law Dog": 1}, [1], []),
+        (["Sloane"], {"Sloane (Exp.1)": 1}, [0], ["Sloane"]),
+        (["Allie Hensman"], {"Allie Hensman (DTR)": 1, "Allie Hensman (DT2)": 1}, [0, 1], []),
+        (["Allie Hensman (DTR)"], {"Allie Hensman (DT2)": 1, "Allie Hensman (DTR)": 1}, [0, 1], []),
+        (["Allie Hensman (DTR)"], {"Allie Hensman (DT2)": 1}, [1], []),
+        (["Allie Hensman"] * 3, {"Allie Hensman (DTR)": 1, "Allie Hensman (DT2)": 1}, [1, 2], []),
+    ],
+)
+def test_a_starter_means_the_same_text_then_the_printing_then_the_title(
+    starters: list[str], lines: dict[str, int], expected: list[int], strays: list[str]
+) -> None:
+    text = "start:\n" + "".join(f"- '{one}'\n" for one in starters)
+    text += "dudes:\n" + "".join(f"  {title}: {copies}\n" for title, copies in lines.items())
+    counted, lost = starting(text)
+    assert (list(counted.values()), lost) == (expected, strays)
+
+
+def test_all_faults_of_the_structure_come_at_once() -> None:
+    found = refusals("nmae: x\ndudes:\n  Sloane: 0\ndate: 2024-02-30\n")
+    assert [(one.code, one.message) for one in found] == [
+        ("DT010", "`nmae` means nothing."),
+        ("DT010", "`dudes: Sloane` is `0`, but should be at least 1."),
+        ("DT010", "There is no day 2024-02-30."),
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# only this\n", "---\n", "{}\n"])
+def test_an_empty_file_is_no_deck(text: str) -> None:
+    (found,) = refusals(text)
+    assert (found.code, found.message, found.span) == ("DT010", "This file holds no deck: it is empty.", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (DECK, True),
+        ("dudes:\n", True),
+        ("# c\r\noutfit : x\r\n", True),
+        ('{"name": "x", "drawCards": []}', False),
+        ("name of the deck\n\nLaw Dogs (Base Set)\n\nDude (1)\n1x Sloane (Base Set)\n", False),
+        ("<deck>\nname: x\n</deck>", False),
+        ("  name: indented", False),
+        ("", False),
+    ],
+)
+def test_it_is_known_by_its_keys(text: str, expected: bool) -> None:
+    assert native.looks_like(text) is expected
+
+
+CARDS = [card for card in DATABASE if card.type not in ("outfit", "legend")]
+SINGLES = {kind: [card for card in DATABASE if card.type == kind] for kind in ("outfit", "legend")}
+TEXT = st.text(alphabet=st.characters(exclude_categories=("Cs",)), min_size=1, max_size=12)
+NOTES = st.one_of(TEXT, st.lists(st.text(alphabet="ab #:-'\"\\\t|é", max_size=9), min_size=1).map("\n".join).filter(bool))
+
+
+def references(card: Card) -> st.SearchStrategy[Reference]:
+    """The ways in which files name a card."""
+    pack = DATABASE.packs[card.pack]
+    ways = [
+        Reference(card.title),
+        Reference(card.title, pack=pack.name),
+        Reference(f"{card.title} ({pack.code})"),
+        Reference(f"{card.title.upper()} [{card.code}]"),
+        Reference(code=card.code),
+        Reference(card.title.lower(), octgn=card.octgn),
+    ]
+    return st.sampled_from(ways)
+
+
+def lines_of(card: Card) -> st.SearchStrategy[Line]:
+    return st.builds(
+        lambda reference, counts: Line(reference, max(counts), min(counts)),
+        references(card),
+        st.tuples(st.integers(1, 9), st.integers(0, 4)),
+    )
+
+
+UNKNOWN = st.builds(Line, st.builds(Reference, st.sampled_from(["Nobody", "No: one", "x" * 90])), st.integers(1, 4))
+SINGLE = [st.lists(st.sampled_from(cards).flatmap(references), max_size=1) for cards in SINGLES.values()]
+DECKS_OF_ALL_KINDS = st.builds(
+    lambda cards, unknown, outfits, legends, gang, facts: Deck(
+        Source("", ""),
+        "other",
+        tuple(Line(one, 1) for one in (*outfits, *legends)) + tuple(cards) + tuple(unknown),
+        unknown=frozenset(gang),
+        **facts,
+    ),
+    st.lists(st.sampled_from(CARDS).flatmap(lines_of), min_size=1, max_size=8),
+    st.lists(UNKNOWN, max_size=2),
+    *SINGLE,
+    st.sampled_from([(), ("start",)]),
+    st.fixed_dictionaries(
+        {},
+        optional={
+            "name": TEXT,
+            "author": TEXT,
+            "script": TEXT,
+            "notes": NOTES,
+            "date": st.dates().map(str),
+            "format": st.sampled_from(["open", "weird-west"]),
+            "ruleset": st.just("aeg-2015"),
+        },
+    ),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(DECKS_OF_ALL_KINDS)
+def test_what_is_written_is_read_back_the_same(deck: Deck) -> None:
+    text = native.write(deck, DATABASE)
+    back = read(text)
+    before, after = content(deck, DATABASE), content(back, DATABASE)
+    assert after.outfits == before.outfits
+    assert after.legends == before.legends
+    assert {code: copies for code, (copies, _) in after.cards.items()} == {
+        code: copies for code, (copies, _) in before.cards.items()
+    }
+    if "start" not in deck.unknown:
+        assert after.cards == before.cards
+    assert back.unknown == deck.unknown
+    for fact in ("author", "name", "script"):
+        assert getattr(back, fact) == (native.clean(getattr(deck, fact) or "") or None)
+    assert back.notes == (native.clean(deck.notes, native.IN_NOTES) if deck.notes else None)
+    assert (back.date, back.format, back.ruleset) == (deck.date, deck.format, deck.ruleset)
+    assert sum(line.copies for line in back.lines) == sum(line.copies for line in deck.lines)
+    assert native.write(back, DATABASE) == text, "what is written is in canonical form"
+
+
+def test_the_printing_is_written_where_the_deck_names_it_and_only_there() -> None:
+    references = [
+        (Reference("Law Dogs"), ("outfit", "Law Dogs")),
+        (Reference("law dogs (Base Set)"), ("outfit", "Law Dogs (DTR)")),
+        (Reference(code="24009"), ("outfit", "Law Dogs (DT2)")),
+        (Reference("sloane"), ("dude", "Sloane (DTR)")),
+        (Reference("Raven (alt)"), ("legend", "Raven (alt)")),
+        (Reference(code="00119"), ("legend", "Raven [00119]")),
+        (Reference("Foo", code="99999"), ("action", "Foo [99999]")),
+        (Reference("Foo", pack="Bar"), ("action", "Foo (Bar)")),
+    ]
+    for reference, expected in references:
+        assert native.named(Line(reference, 1), DATABASE) == expected
+    assert native.named(Line(Reference("Foo"), 1, section="deed"), DATABASE) == ("deed", "Foo")
+
+
+def test_strays_stay_strays() -> None:
+    deck = read("start: [Sloane, Barton Everest]\ndudes: {Sloane: 1}\n")
+    back = read(native.write(deck, DATABASE))
+    assert [one.reference.title for one in back.strays] == ["Barton Everest (DTR)"]
+    assert content(back, DATABASE) == content(deck, DATABASE)
+
+
+@pytest.mark.parametrize(
+    ("deck", "message"),
+    [
+        (Deck(Source("", ""), "o8d", (Line(Reference("Law Dogs"), 2),)), "This deck has 2 outfits, but a deck file holds one."),
+        (Deck(Source("", ""), "o8d", (Line(Reference("Sloane"), 100),)), "`dudes: Sloane (DTR)` is `100`, but should be at most 99."),
+        (Deck(Source("", ""), "o8d", (), name="x" * 121), "`name` is too long: at most 120."),
+        (Deck(Source("", ""), "o8d", (), unknown=frozenset({"start"})), "This file holds no deck: it is empty."),
+    ],
+)  # fmt: skip
+def test_what_the_format_cannot_hold_is_refused_in_words(deck: Deck, message: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        native.write(deck, DATABASE)
+    assert [(one.message, one.span) for one in caught.value.findings] == [(message, None)]
+
+
+@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
+def test_the_example_decks_are_whole_and_canonical(path: Path) -> None:
+    source = read_source(str(path))
+    deck = native.read(source, DATABASE)
+    found = content(deck, DATABASE)
+    values = sum(copies for code, (copies, _) in found.cards.items() if DATABASE[code].type != "joker")
+    starters = sum(count or 0 for _, count in found.cards.values())
+    assert (len(found.outfits), values, deck.strays) == (1, 52, ())
+    assert starters in (4, 5)
+    assert source.text == "# yaml-language-server: $schema=../../schemas/deck.v1.json\n\n" + native.write(deck, DATABASE)
+
+
+def test_there_are_eight_example_decks() -> None:
+    assert len(DECKS) == 8
+
+
+def test_reading_a_canonical_deck_loads_neither_parser_nor_checker() -> None:
+    import subprocess
+    import sys
+
+    program = (
+        "import sys; from dtk.cards.database import load_database; from dtk.decks import native;"
+        "from dtk.files.reading import read_source;"
+        f"native.read(read_source({str(DECKS[0])!r}), load_database());"
+        "print([name for name in ('ruamel.yaml', 'jsonschema', 'difflib', 'datetime') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"

@@ -1,0 +1,182 @@
+"""Structure is checked, and explained in a player's words."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dtk.files.reading import Source
+from dtk.files.schema import MOST_FINDINGS, checker, faults, fits, load_schema
+from dtk.files.tree import Tree
+from dtk.files.yaml import parse_yaml
+
+SCHEMAS = sorted(path.stem for path in (Path(__file__).parents[2] / "schemas").glob("*.json"))
+
+KEYS = st.sampled_from([*load_schema("deck.v1")["properties"], "Sloane", "", "x" * 101, "a\nb"])
+ATOMS = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-1, 101),
+    st.sampled_from(["", "x", "Sloane", "weird-west", "-", "2024-05-01", "2024-13-01", "2024-05-01\n", "x" * 130]),
+)
+VALUES = st.one_of(ATOMS, st.lists(ATOMS, max_size=3), st.dictionaries(KEYS, ATOMS, max_size=3))
+DECKS = st.dictionaries(KEYS, VALUES, max_size=4)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.one_of(DECKS, VALUES))
+def test_the_quick_look_passes_only_what_the_checker_passes(data: Any) -> None:
+    if fits(data, load_schema("deck.v1")):
+        assert list(checker("deck.v1").iter_errors(data)) == []
+
+
+ONE_WORD: list[dict[str, Any]] = [
+    {"type": "integer"},
+    {"type": ["object", "null"]},
+    {"type": "number"},
+    {"properties": {"name": {"type": "string"}}},
+    {"properties": {"name": {}}, "additionalProperties": False},
+    {"additionalProperties": {"minimum": 3}},
+    {"propertyNames": {"maxLength": 4}},
+    {"required": ["name"]},
+    {"items": {"type": "string"}},
+    {"enum": ["x", 1]},
+    {"const": 1},
+    {"minimum": 1, "maximum": 2},
+    {"minLength": 1, "maxLength": 2},
+    {"minItems": 1, "maxItems": 2},
+    {"minProperties": 1, "maxProperties": 2},
+    {"pattern": "^[a-z-]+$"},
+    {"not": {}},
+]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(ONE_WORD), st.one_of(DECKS, VALUES))
+def test_every_word_of_the_quick_look_means_what_it_means_to_the_checker(schema: dict[str, Any], data: Any) -> None:
+    from jsonschema import Draft7Validator
+
+    if fits(data, schema):
+        assert Draft7Validator(schema).is_valid(data)
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_schemas_are_draft_7_and_say_what_everything_is(name: str) -> None:
+    from jsonschema import Draft7Validator
+
+    schema = load_schema(name)
+    assert schema["$schema"] == "http://json-schema.org/draft-07/schema#"
+    Draft7Validator.check_schema(schema)
+    if name == "deck.v1":
+        assert silent(schema, "deck") == []
+
+
+def silent(schema: dict[str, Any], where: str) -> list[str]:
+    """The parts of a schema that have no description."""
+    parts = {f"{where}.{key}": part for key, part in schema.get("properties", {}).items()}
+    for word in ("items", "additionalProperties", "propertyNames"):
+        if isinstance(schema.get(word), dict):
+            parts[f"{where}.{word}"] = schema[word]
+    missing = [] if schema.get("description") else [where]
+    return missing + [one for path, part in parts.items() for one in silent(part, path)]
+
+
+TYPO = "Known here: name, author, date, format, ruleset, script, outfit, legend, start, dudes, deeds, goods, spells, actions, jokers, notes."
+COUNT = "Write the title, a colon and the number of copies: `Title: 2`."
+DUDES = "The dudes of the deck, starters included: one line each, `Title: copies`."
+NAME = "What the deck is called, on one line."
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "message", "hint"),
+    [
+        ("nmae: x", "1:1-1:5", "`nmae` means nothing.", "Did you mean `name`?"),
+        ("xyzzy: x", "1:1-1:6", "`xyzzy` means nothing.", TYPO),
+        ("name: 108", "1:7-1:10", "`name` should be text, not `108`.", "Put it in quotes: `'108'`."),
+        ("name: true", "1:7-1:11", "`name` should be text, not `true`.", "Put it in quotes: `'true'`."),
+        ("name:\n", "1:1-1:5", "`name` should be text, but is empty.", NAME),
+        ("name: ''", "1:7-1:9", "`name` is empty.", NAME),
+        ("name: [a]", "1:7-1:10", "`name` should be text, not a list.", NAME),
+        ("name: {a: 1}", "1:7-1:13", "`name` should be text, not a mapping.", NAME),
+        ('name: "a\\nb"', "1:7-1:13", "`name` can't be `a\\nb`.", NAME),
+        (f"name: {'x' * 121}", "1:7-1:128", "`name` is too long: at most 120.", None),
+        ("dudes: [a]", "1:8-1:11", "`dudes` should be a mapping (`key: value` lines), not a list.", DUDES),
+        ("dudes: Al", "1:8-1:10", "`dudes` should be a mapping (`key: value` lines), not `Al`.", DUDES),
+        ("dudes:\n  Al: 0", "2:7-2:8", "`dudes: Al` is `0`, but should be at least 1.", None),
+        ("dudes:\n  Al: 100", "2:7-2:10", "`dudes: Al` is `100`, but should be at most 99.", None),
+        ("dudes:\n  Al: 9000000", "2:7-2:14", "`dudes: Al` is `9000000`, but should be at most 99.", None),
+        ("dudes:\n  Al:", "2:3-2:5", "`dudes: Al` should be a whole number, but is empty.", COUNT),
+        ("dudes:\n  Al: two", "2:7-2:10", "`dudes: Al` should be a whole number, not `two`.", COUNT),
+        ("dudes:\n  Al: true", "2:7-2:11", "`dudes: Al` should be a whole number, not `true`.", COUNT),
+        ("dudes:\n  Al: [1]", "2:7-2:10", "`dudes: Al` should be a whole number, not a list.", COUNT),
+        ("dudes:\n  '': 1", "2:3-2:5", "`` can't stand under `dudes`.",
+         "A card's title is one line of at most 100 characters."),
+        ("start: Al", "1:8-1:10", "`start` should be a list, not `Al`.", None),
+        ("start: [Al, 7]", "1:13-1:14", "`start, entry 2` should be text, not `7`.", "Put it in quotes: `'7'`."),
+        ("date: 1 May", "1:7-1:12", "`date` can't be `1 May`.",
+         "The day of the tournament or of the last change, as year-month-day: `2024-05-01`."),
+        ("format: Weird West", "1:9-1:19", "`format` can't be `Weird West`.",
+         "The format the deck is built for, by its short name: `weird-west`."),
+        ("- Al", "1:1-1:5", "The file should be a mapping (`key: value` lines), not a list.",
+         "A deck for Doomtown: Reloaded, one line per card."),
+    ],
+)  # fmt: skip
+def test_each_fault_is_explained_at_its_place(text: str, place: str, message: str, hint: str | None) -> None:
+    (found,) = faults(parse_yaml(Source("", text)), "deck.v1")
+    assert found.span is not None
+    span = found.span
+    assert (found.code, found.message) == ("DT010", message)
+    assert f"{span.line}:{span.column}-{span.end_line}:{span.end_column}" == place
+    if text.startswith("start: Al"):
+        assert found.hint is not None and found.hint.startswith("The starting gang, one title per line.")
+    else:
+        assert found.hint == hint
+
+
+def test_faults_come_in_the_order_of_the_file_and_stop_at_fifty() -> None:
+    text = "dudes:\n" + "".join(f"  Dude {number}: 0\n" for number in range(60)) + "nmae: x\n"
+    found = faults(parse_yaml(Source("", text)), "deck.v1")
+    assert len(found) == MOST_FINDINGS
+    assert found == sorted(found, key=lambda one: one.span or found[0].span)  # type: ignore[arg-type,return-value]
+
+
+def test_messages_never_quote_long_texts_whole() -> None:
+    tree = parse_yaml(Source("", f"{'k' * 120}: 1\nformat: {'x' * 5000}\nstart: {{{'y' * 100}: {'z' * 5000}}}\n"))
+    assert max(len(one.message) for one in faults(tree, "deck.v1")) < 200
+
+
+def test_other_words_of_schemas_are_explained_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    schema = {
+        "properties": {
+            "gang": {"enum": ["outlaws", "lawdogs"]},
+            "pair": {"type": "array", "minItems": 2, "maxItems": 3, "uniqueItems": True},
+            "either": {"anyOf": [{"type": "string"}, {"type": "integer", "maximum": 3}]},
+        },
+        "required": ["title"],
+    }
+    monkeypatch.setattr("dtk.files.schema.load_schema", lambda _: schema)
+    monkeypatch.setattr("dtk.files.schema.checker", lambda _: __import__("jsonschema").Draft7Validator(schema))
+    tree = parse_yaml(Source("", "gang: outlawz\npair: [1, 1]\neither: 5\n"))
+    assert [one.message for one in faults(tree, "any")] == [
+        "The file lacks `title`.",
+        "`gang` can't be `outlawz`; it is one of `outlaws` or `lawdogs`. Did you mean `outlaws`?",
+        "`pair` names the same thing twice.",
+        "`either` is `5`, but should be at most 3.",
+    ]
+
+
+def test_every_schema_file_is_written_alike() -> None:
+    for name in SCHEMAS:
+        path = Path(__file__).parents[2] / "schemas" / f"{name}.json"
+        text = path.read_text(encoding="utf-8")
+        assert text == json.dumps(json.loads(text), indent=2, ensure_ascii=False) + "\n", name
+
+
+def test_a_tree_without_places_is_explained_too() -> None:
+    (found,) = faults(Tree([]), "deck.v1")
+    assert found.span is None
