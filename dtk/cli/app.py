@@ -51,9 +51,6 @@ def options(
     """The toolkit for Doomtown: Reloaded."""
 
 
-app.command()(init)
-
-
 def main() -> None:
     """Run the program. A reader that goes away (`| head`) is no error, nor a terminal that lacks a letter."""
     for stream in (sys.stdout, sys.stderr):

@@ -60,7 +60,6 @@ def read(source: Source, database: Database) -> Deck:
         for heading, kind in SECTIONS.items()
         for title, copies in (data.get(heading) or {}).items()
     ]
-    facts: dict[str, Any] = {key: data.get(key) for key in FACTS}
     starting, strays = gang(stated or [], cards, database)
     lines = [line_of(one, None if stated is None else 0, source, tree, database) for one in single]
     for one, starters in zip(cards, starting, strict=True):

@@ -211,9 +211,7 @@ def test_build_of_another_folder_wants_to_know_where_to(small: Path) -> None:
 
 
 def test_build_says_when_it_can_not_write(small: Path) -> None:
-    assert "can't be written" in refused(
-        dtk("build", "--carddb", small, "--out", small / "special.yaml" / "x"), 3
-    )
+    assert "can't be written" in refused(dtk("build", "--carddb", small, "--out", small / "special.yaml" / "x"), 3)
 
 
 def test_faults_are_told_by_file_line_and_column(small: Path) -> None:
@@ -365,9 +363,7 @@ def test_a_look_at_a_card_loads_no_parser_and_no_checker() -> None:
     arguments = [sys.executable, "-X", "importtime", "-m", "dtk", "cards", "show", "Sloane"]
     environment = os.environ | {"PYTHONPATH": str(PACKAGE.parent), "PYTHONIOENCODING": "utf-8"}
     ran = subprocess.run(arguments, capture_output=True, encoding="utf-8", env=environment, check=True)
-    loaded = {
-        line.rpartition("|")[2].strip() for line in ran.stderr.splitlines() if line.startswith("import time")
-    }
+    loaded = {line.rpartition("|")[2].strip() for line in ran.stderr.splitlines() if line.startswith("import time")}
     assert "dtk.cards.database" in loaded
     heavy = (
         "ruamel",

@@ -218,10 +218,20 @@ def test_the_example_decks_are_tidy(path: Path) -> None:
 
 
 # Files with comments everywhere, in every style that people write. The hand marks them for counting.
-COMMENT = st.builds("# ☞ {}".format, st.sampled_from(["one", "two: 2", "it's", "- x", '"', "[", "dtk: ignore[DT203] so"]))
+COMMENT = st.builds(
+    "# ☞ {}".format, st.sampled_from(["one", "two: 2", "it's", "- x", '"', "[", "dtk: ignore[DT203] so"])
+)
 BEHIND = st.one_of(st.just(""), st.just(""), st.builds(" {}".format, COMMENT))
 TITLE = st.sampled_from(
-    ["Sloane", "sloane (DTR)", "'Allie Hensman [24015]'", '\'"Lucky" Sky Borne\'', '"Takin\' Ya With Me"', "Nobody", "' x'"]
+    [
+        "Sloane",
+        "sloane (DTR)",
+        "'Allie Hensman [24015]'",
+        "'\"Lucky\" Sky Borne'",
+        '"Takin\' Ya With Me"',
+        "Nobody",
+        "' x'",
+    ]
     + ["B & B Attorneys", "'Hellstromme Plant #9'", "tommy harden", "Tommy Harden", "TRAVIS MOONE (base set)"]
 )
 BETWEEN = st.lists(

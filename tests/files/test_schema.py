@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dtk.files.accept import accepts
 from dtk.files.reading import Source
-from dtk.files.schema import MOST_FINDINGS, checker, faults, fits, load_schema
+from dtk.files.schema import MOST_FINDINGS, checker, faults, load_schema
 from dtk.files.tree import Tree
 from dtk.files.yaml import parse_yaml
 
@@ -31,7 +32,7 @@ DECKS = st.dictionaries(KEYS, VALUES, max_size=4)
 @settings(max_examples=300, deadline=None)
 @given(st.one_of(DECKS, VALUES))
 def test_the_quick_look_passes_only_what_the_checker_passes(data: Any) -> None:
-    if fits(data, load_schema("deck.v1")):
+    if accepts(load_schema("deck.v1"), data):
         assert list(checker("deck.v1").iter_errors(data)) == []
 
 
@@ -61,7 +62,7 @@ ONE_WORD: list[dict[str, Any]] = [
 def test_every_word_of_the_quick_look_means_what_it_means_to_the_checker(schema: dict[str, Any], data: Any) -> None:
     from jsonschema import Draft7Validator
 
-    if fits(data, schema):
+    if accepts(schema, data):
         assert Draft7Validator(schema).is_valid(data)
 
 
@@ -86,7 +87,10 @@ def silent(schema: dict[str, Any], where: str) -> list[str]:
     return missing + [one for path, part in parts.items() for one in silent(part, path)]
 
 
-TYPO = "Known here: name, author, date, format, ruleset, script, outfit, legend, start, dudes, deeds, goods, spells, actions, jokers, notes."
+TYPO = (
+    "Known here: name, author, date, format, ruleset, script, outfit, legend, start, dudes, deeds, goods, spells, "
+    "actions, jokers, notes."
+)
 COUNT = "Write the title, a colon and the number of copies: `Title: 2`."
 DUDES = "The dudes of the deck, starters included: one line each, `Title: copies`."
 NAME = "What the deck is called, on one line."

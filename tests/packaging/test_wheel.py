@@ -65,9 +65,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
     run(sys.executable, "-m", "pip", "--python", scripts / "python", "install", "--no-deps", "--no-index",
         "--disable-pip-version-check", wheel, cwd=folder)  # fmt: skip
-    packages = run(
-        scripts / "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder
-    )
+    packages = run(scripts / "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder)
     here = Path(packages.strip()) / "dependencies.pth"
     here.write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     return scripts
@@ -82,9 +80,7 @@ def test_the_wheel_holds_facts_schemas_and_a_fresh_index(wheel: Path) -> None:
             assert {f"dtk/_data/{path.relative_to(CHECKOUT).as_posix()}" for path in files} <= set(names)
         assert archive.read("dtk/_data/cards.json") == INDEX.read_bytes()
         assert "dtk/py.typed" in names
-    assert not [
-        name for name in names if name.endswith(".pyc") or name.startswith(("tests", "carddb", "hatch"))
-    ]
+    assert not [name for name in names if name.endswith(".pyc") or name.startswith(("tests", "carddb", "hatch"))]
 
 
 def test_building_twice_gives_the_same_bytes(copy: Path, wheel: Path, tmp_path: Path) -> None:
@@ -106,9 +102,7 @@ def test_the_source_is_left_as_it_was(copy: Path, wheel: Path) -> None:
 
 def test_an_installed_dtk_works_from_another_folder(installed: Path, tmp_path: Path) -> None:
     assert run(installed / "dtk", "--version", cwd=tmp_path) == f"dtk {__version__}\n"
-    assert run(installed / "python", "-m", "dtk", "cards", "show", "Sloane", cwd=tmp_path).startswith(
-        "Sloane  [01044]"
-    )
+    assert run(installed / "python", "-m", "dtk", "cards", "show", "Sloane", cwd=tmp_path).startswith("Sloane  [01044]")
 
 
 def test_an_installed_dtk_does_not_look_for_facts_to_edit(installed: Path, tmp_path: Path) -> None:
@@ -118,16 +112,12 @@ def test_an_installed_dtk_does_not_look_for_facts_to_edit(installed: Path, tmp_p
     assert is_checkout == "False"
 
 
-def test_a_checkout_whose_facts_changed_rebuilds_its_index_at_the_next_start(
-    copy: Path, tmp_path: Path
-) -> None:
+def test_a_checkout_whose_facts_changed_rebuilds_its_index_at_the_next_start(copy: Path, tmp_path: Path) -> None:
     checkout = tmp_path / "checkout"
     shutil.copytree(copy, checkout)
     pack = checkout / "carddb" / "packs" / "01-base-set.yaml"
     pack.write_text(pack.read_text(encoding="utf-8").replace("title: Bobo", "title: Bobbo"), encoding="utf-8")
     where = {"PYTHONPATH": str(checkout)}
-    assert run(sys.executable, "-m", "dtk", "cards", "show", "01007", cwd=tmp_path, **where).startswith(
-        "Bobbo  "
-    )
+    assert run(sys.executable, "-m", "dtk", "cards", "show", "01007", cwd=tmp_path, **where).startswith("Bobbo  ")
     index = checkout / "dtk" / "_data" / "cards.json"
     assert b'"Bobbo"' in index.read_bytes()
