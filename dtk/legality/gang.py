@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from dtk.cards.card import Card
 from dtk.files.finding import Finding, Span
 from dtk.legality.law import Law
-from dtk.legality.registry import ERROR
+from dtk.legality.registry import ERROR, all_rules
 from dtk.legality.verdict import severity_of
 
 
@@ -81,13 +81,19 @@ class Gang:
 
 GangCheck = Callable[[Gang, Law], Iterator[Finding]]
 
-# Filled by `legality/rules/gang.py`, whose rules are the checks.
+# Filled by `legality/rules/gang.py`, whose rules are the checks; read it through `checks`.
 CHECKS: list[GangCheck] = []
+
+
+def checks() -> list[GangCheck]:
+    """Every check, in the order of the codes."""
+    all_rules()  # registers them
+    return CHECKS
 
 
 def faults(gang: Gang, law: Law) -> Iterator[Finding]:
     """Everything that makes a gang illegal or doubtful."""
-    for check in CHECKS:
+    for check in checks():
         yield from check(gang, law)
 
 

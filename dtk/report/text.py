@@ -103,11 +103,12 @@ def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
     """What there is to say below the line: the limit, the document, the help, the fix."""
     if finding.limit is not None:
         found = f", found {finding.count}" if finding.count is not None else ""
-        by = f" ({sentence(finding.imposed_by)})" if finding.imposed_by else ""
+        by = f", set by {sentence(finding.imposed_by)}" if finding.imposed_by else ""
         yield "limit", f"{finding.limit}{found}{by}"
     elif finding.imposed_by:
         yield "set by", sentence(finding.imposed_by)
-    if rule.source:
+    # Who imposed a limit often names the document already.
+    if rule.source and rule.source not in (finding.imposed_by or ""):
         yield "says", rule.source
     if finding.hint:
         yield "help", sentence(finding.hint)

@@ -199,7 +199,14 @@ def test_gang_lists_legal_gangs_best_first() -> None:
     assert found["gangs"][0] == {
         "members": [], "stash": 18, "cost": 0, "left": 18, "influence": 0, "bullets": 0, "upkeep": 0, "income": 3,
     }  # fmt: skip
-    by_influence = json.loads(dtk("gang", GUNFIGHTER, "--json", "--limit", "0").stdout)["gangs"]
+    # In a process of its own, so that nothing else has loaded the rules.
+    done = subprocess.run(
+        [sys.executable, "-m", "dtk", "gang", str(GUNFIGHTER), "--json", "--limit", "0"],
+        capture_output=True,
+        cwd=ROOT,
+        check=True,
+    )
+    by_influence = json.loads(done.stdout)["gangs"]
     assert [one["influence"] for one in by_influence] == sorted(
         (one["influence"] for one in by_influence), reverse=True
     )

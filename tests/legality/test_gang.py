@@ -13,10 +13,8 @@ from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.legality.gang import Gang, Starter, can_start, faults, is_legal, legal_gangs
 from dtk.legality.law import Law, Laws, Switch
-from dtk.legality.registry import all_rules
 
 DB = load_database()
-all_rules()  # the rules are the checks
 
 
 def card(name: str) -> Card:

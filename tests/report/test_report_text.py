@@ -12,7 +12,7 @@ error[DT203] title-copies: `Travis Moone` stands here 5 times.
   |
 3 |   Travis Moone: 5
   |                 ^
-  = limit: 4, found 5 (pinebox-1.5)
+  = limit: 4, found 5, set by pinebox-1.5
   = says: rulebook-1.5.0 §8
   = help: Take out 1 copy.
 
