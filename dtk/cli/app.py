@@ -48,9 +48,6 @@ def options(
     """The toolkit for Doomtown: Reloaded."""
 
 
-app.command()(init)
-
-
 def main() -> None:
     """Run the program. A reader that goes away (`| head`) is no error."""
     try:
