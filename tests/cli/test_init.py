@@ -146,7 +146,7 @@ def test_the_workflow_uses_the_action_that_is_named(tmp_path):
             f"some/dtk@{COMMIT[:-1]}",
             f"some/dtk@{COMMIT}0",
             f"some/dtk@{COMMIT.upper()}",
-            f"a\n- run: id\n/dtk@{COMMIT}",
+            f"a\n- run/dtk@{COMMIT}",
         ),
     ],
 )
