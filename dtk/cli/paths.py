@@ -35,7 +35,8 @@ def deck_files(
     What is given stays as it is: a file, `-`, or something that the reader will complain of. A folder stands
     for the files below it, sorted, whose text `is_deck` takes for a deck; hidden and excluded ones are passed
     over. changed: keep only these files (absolute paths, as `git.changed_files` gives them). note: is told
-    what was left out unexpectedly, in a sentence. Raises Refusal for more than MOST_FILES files.
+    what was left out unexpectedly, in a sentence. Raises Refusal for more than MOST_FILES files, or where there is
+    nothing at a path of `config.decks`.
     """
     given = list(paths)
     found: dict[str, None] = {}
@@ -80,6 +81,9 @@ def configured(config: Config, note: Note) -> Iterator[tuple[str, bool]]:
             files = walk(start, config, config.root, note)
             yield from ((file, False) for file in files if covers(glob, within(file, config.root) or ""))
         elif covers(glob, fixed):
+            if not os.path.lexists(start):
+                named_by = f"though `decks` in {config.path} names it" if config.path else "so name files or folders"
+                raise Refusal(f"there is no `{visible(start)}` to judge, {named_by}.")
             yield start, True
 
 

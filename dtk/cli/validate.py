@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, 
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
+    from dtk.files.reading import Source
     from dtk.legality.judge import Judge
     from dtk.legality.law import Laws
     from dtk.legality.verdict import Verdict
@@ -123,23 +125,19 @@ def appointed(config: Config, format: str | None, ruleset: str | None, kind: str
     if config.date is not None and not is_day(config.date):
         raise Refusal(f"--date: {config.date!r} is no day; write year-month-day.")
     laws = Laws(load_database())
-    name = "the configuration"
+    for what, listed in (("format", config.formats), ("ruleset", config.rulesets)):
+        for path in listed:
+            added(laws, what, path, partial(read_listed, config))
+    format_name = named(laws, format or config.format, "format")
+    ruleset_name = named(laws, ruleset or config.ruleset, "ruleset")
     try:
-        for what, listed in (("format", config.formats), ("ruleset", config.rulesets)):
-            for name in listed:
-                laws.add(read_listed(config, name), what)
-        format_name = named(laws, format or config.format, "format")
-        ruleset_name = named(laws, ruleset or config.ruleset, "ruleset")
         if kind is not None:
             kind_named(kind)
-        name = "the format or ruleset"
         laws.law(ruleset_name, format_name, config.date)
-    except UnknownLaw as error:
+    except (UnknownLaw, ValueError) as error:
         raise Refusal(str(error)) from None
     except Unreadable as error:
-        raise Refusal(f"{name}: {error.findings[0].message}") from None
-    except ValueError as error:
-        raise Refusal(str(error)) from None
+        raise Refusal(error.findings[0].message) from None
     return Judge(laws, format_name, ruleset_name, config.date, kind, config.mandatory)
 
 
@@ -149,7 +147,21 @@ def named(laws: Laws, given: str | None, what: str) -> str | None:
 
     if given is None or not given.endswith((".yaml", ".yml")):
         return given
-    return laws.add(read_source(given), what)
+    return added(laws, what, given, read_source)
+
+
+def added(laws: Laws, what: str, path: str, read: Callable[[str], Source]) -> str:
+    """Take in somebody's own "format" or "ruleset"; its name. Raises Refusal with the file's first fault."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.shown import visible
+
+    try:
+        return laws.add(read(path), what)
+    except Unreadable as error:
+        fault = error.findings[0]
+        place = f":{fault.span.line}:{fault.span.column}" if fault.span else ""
+        hint = f" {fault.hint}" if fault.hint else ""
+        raise Refusal(f"{visible(path)}{place}: {visible(fault.message, 1000)}{visible(hint, 1000)}") from None
 
 
 def found(paths: list[str], config: Config, changed_since: str | None) -> list[str]:

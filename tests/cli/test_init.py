@@ -7,11 +7,15 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
+from dtk import __version__
 from dtk.cli.app import app
 from dtk.cli.config import EXPECTED, load_config
-from dtk.cli.init import CONTENTS, KIT
+from dtk.cli.init import CONTENTS, KIT, SCHEMAS, kit
+from dtk.files.places import data_folder
 
-KNOWN = ("DT203", "DT301", "DT905")
+KNOWN = ("DT013", "DT203", "DT301", "DT905")
+WRITTEN = [*CONTENTS, *(f".vscode/{name}" for name in SCHEMAS)]
+COMMIT = "0123456789abcdef0123456789abcdef01234567"
 
 
 def init(*arguments):
@@ -25,10 +29,8 @@ def files(folder):
 def test_it_writes_the_kit(tmp_path):
     result = init(tmp_path / "new" / "league")
     assert result.exit_code == 0
-    assert files(tmp_path / "new" / "league") == {
-        target: (KIT / template).read_bytes() for target, template in CONTENTS.items()
-    }
-    assert result.stdout.splitlines() == [f"wrote {tmp_path}/new/league/{target}" for target in CONTENTS]
+    assert files(tmp_path / "new" / "league") == kit()
+    assert result.stdout.splitlines() == [f"wrote {tmp_path}/new/league/{target}" for target in WRITTEN]
     assert result.stderr == "Next: dtk validate\n"
 
 
@@ -39,7 +41,7 @@ def test_every_file_of_the_kit_is_used():
 def test_it_writes_here_unless_told_otherwise(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert "wrote dtk.toml\n" in init().stdout
-    assert set(files(tmp_path)) == set(CONTENTS)
+    assert set(files(tmp_path)) == set(WRITTEN)
 
 
 def test_nothing_is_changed(tmp_path):
@@ -66,7 +68,7 @@ def test_a_second_run_writes_nothing(tmp_path):
 def test_a_dry_run_only_says(tmp_path):
     result = init(tmp_path / "league", "--dry-run")
     assert list(tmp_path.iterdir()) == []
-    assert result.stdout.splitlines() == [f"would write {tmp_path}/league/{target}" for target in CONTENTS]
+    assert result.stdout.splitlines() == [f"would write {tmp_path}/league/{target}" for target in WRITTEN]
 
 
 def test_a_file_is_no_folder(tmp_path):
@@ -93,10 +95,67 @@ def test_every_setting_is_shown_and_every_example_holds(tmp_path):
         assert getattr(config, key.replace("-", "_")), key
 
 
-@pytest.mark.parametrize("name", sorted(CONTENTS))
-def test_files_end_well(name):
-    text = (KIT / CONTENTS[name]).read_text()
+@pytest.mark.parametrize("target", WRITTEN)
+def test_files_end_well(target):
+    text = kit()[target].decode()
     assert text.endswith("\n") and "\r" not in text and "\t" not in text
+
+
+@pytest.mark.parametrize("target", WRITTEN)
+def test_nothing_is_left_to_fill_in(target):
+    text = kit()[target].decode()
+    assert not re.search(r"@[A-Z]+@|OWNER|0{40}", text)
+
+
+def test_this_release_is_named_wherever_dtk_is_installed():
+    installs = [line for content in kit().values() for line in content.decode().splitlines() if "dtk==" in line]
+    assert len(installs) == 3
+    assert all(re.search(rf"dtk=={re.escape(__version__)}(\"]|$)", line) for line in installs)
+
+
+def test_the_schemas_are_those_of_this_release():
+    for name in SCHEMAS:
+        assert kit()[f".vscode/{name}"] == (data_folder("schemas") / name).read_bytes()
+
+
+def test_a_fresh_repository_passes_its_own_checks(tmp_path, monkeypatch):
+    init(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(app, ["validate", "--strict"])
+    assert result.exit_code == 0
+    assert "decks/sloane-gunfighters.yaml: deck legal, gang legal" in result.stdout
+    assert "Nothing to remark." in result.stdout
+
+
+def test_the_workflow_uses_the_action_that_is_named(tmp_path):
+    action = f"some-one/dtk.action@{COMMIT}"
+    assert init(tmp_path, "--action", action).exit_code == 0
+    written = files(tmp_path)
+    workflow = written.pop(".github/workflows/decks.yml").decode()
+    assert re.findall("uses: ([^@]+)", workflow) == ["actions/checkout", "some-one/dtk.action"]
+    assert workflow.endswith(f"        fetch-depth: 0\n    - uses: {action}\n")
+    assert "run:" not in workflow
+    assert written == {target: content for target, content in kit().items() if target in written}
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        *("", "dtk", "some/dtk", "some/dtk@v1", f"dtk@{COMMIT}", f"some/dtk/sub@{COMMIT}", f"some/dtk@{COMMIT}\n"),
+        *(
+            f"some/dtk@{COMMIT[:-1]}",
+            f"some/dtk@{COMMIT}0",
+            f"some/dtk@{COMMIT.upper()}",
+            f"a\n- run/dtk@{COMMIT}",
+        ),
+    ],
+)
+def test_an_action_is_a_commit_of_a_repository(tmp_path, action):
+    result = init(tmp_path, "--action", action)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("dtk: --action: ") and result.stderr.count("\n") == 1
+    assert "OWNER/REPO@COMMIT" in result.stderr
+    assert files(tmp_path) == {}
 
 
 def test_it_costs_other_commands_nothing():

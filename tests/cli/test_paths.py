@@ -104,9 +104,17 @@ def test_without_paths_the_configuration_speaks(files, found, tmp_path, monkeypa
         "league/x/c.yaml",
         "e.yaml",
     ]
-    assert found(decks=("missing", "decks/*.o8d")) == ["missing"]
+    assert found(decks=("decks/*.o8d", "missing/*.yaml")) == []
     monkeypatch.chdir(tmp_path / "other")
     assert found() == ["../decks/a.yaml", "../decks/old/b.yaml"]
+
+
+def test_what_the_configuration_names_is_there(files, found):
+    files("decks/a.yaml")
+    with pytest.raises(Refusal, match=r"no `decks/b\.yaml` to judge, so name files"):
+        found(decks=("decks", "decks/b.yaml"))
+    with pytest.raises(Refusal, match=r"no `league` to judge, though `decks` in dtk\.toml names it"):
+        found(decks=("league",), path="dtk.toml")
 
 
 def test_each_file_once(files, found):

@@ -1,35 +1,48 @@
-"""The example repository is what `dtk init` writes, and a little more."""
+"""The example repository is what `dtk init` writes, with decks and settings of its own, each of them in use."""
 
+import json
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference
+from dtk.cli.app import app
 from dtk.cli.config import load_config, read_listed
-from dtk.cli.init import CONTENTS, KIT
-from dtk.cli.paths import deck_files
-from dtk.files.reading import read_source
+from dtk.cli.init import kit
 from dtk.files.schema import faults
 from dtk.files.yaml import parse_yaml
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "deck-repo"
-SECTIONS = ("dudes", "deeds", "goods", "spells", "actions", "jokers")
-KNOWN = ("DT201", "DT301", "DT905")
-DECKS = sorted((EXAMPLE / "decks").glob("*.yaml"))
+OWN = ("dtk.toml", "decks/sloane-gunfighters.yaml")
 
 
-@pytest.mark.parametrize("target", [one for one in CONTENTS if one != "dtk.toml"])
+@pytest.fixture(autouse=True)
+def inside(monkeypatch):
+    """Every test runs where a keeper of decks would work."""
+    monkeypatch.chdir(EXAMPLE)
+
+
+def validate(*options):
+    result = CliRunner().invoke(app, ["validate", "--output-format=json", *options])
+    return result.exit_code, json.loads(result.stdout)
+
+
+@pytest.mark.parametrize("target", [one for one in kit() if one not in OWN])
 def test_it_holds_the_kit(target):
-    assert (EXAMPLE / target).read_bytes() == (KIT / CONTENTS[target]).read_bytes()
+    same = (EXAMPLE / target).read_bytes() == kit()[target]
+    assert same, f"delete examples/deck-repo/{target} and run: dtk init examples/deck-repo"
 
 
-def test_its_configuration_is_that_of_the_kit_with_three_settings_more():
-    text = (KIT / "dtk.toml").read_text()
+def test_its_configuration_is_that_of_the_kit_with_more_of_it_in_force():
+    text = kit()["dtk.toml"].decode()
     for before, after in (
         ('# format = "weird-west"', 'format = "house-rules"'),
         ("# formats = [", "formats = ["),
         ("# mandatory = [", "mandatory = ["),
+        ("# [per-file-ignores]", "[per-file-ignores]"),
+        ('# "decks/**/*.o8d"', '"decks/**/*.o8d"'),
     ):
         assert text.count(before) == 1
         text = text.replace(before, after)
@@ -37,7 +50,7 @@ def test_its_configuration_is_that_of_the_kit_with_three_settings_more():
 
 
 def test_its_format_is_well_formed():
-    config = load_config(EXAMPLE, EXAMPLE / "dtk.toml", known=KNOWN)
+    config = load_config(EXAMPLE)
     (path,) = config.formats
     tree = parse_yaml(read_listed(config, path))
     assert faults(tree, "format.v1") == []
@@ -45,19 +58,48 @@ def test_its_format_is_well_formed():
     assert all(load_database().names.resolve(Reference(title)).exact for title in tree.data["ban"])
 
 
-def test_its_decks_are_found(monkeypatch):
-    monkeypatch.chdir(EXAMPLE)
-    config = load_config(Path(), known=KNOWN)
-    found = deck_files([], config, lambda text: "outfit:" in text, note=pytest.fail)
-    assert found == [path.relative_to(EXAMPLE).as_posix() for path in DECKS]
+def test_it_passes_its_own_checks():
+    code, said = validate("--strict")
+    assert code == 0
+    assert {(one["deck"], one["gang"], one["format"]) for one in said["files"]} == {("legal", "legal", "house-rules")}
+    assert [one["findings"] for one in said["files"]] == [[], [], []]
 
 
-@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
-def test_its_decks_name_52_cards_and_two_jokers(path):
-    deck = parse_yaml(read_source(str(path))).data
-    names = load_database().names
-    titles = [title for section in SECTIONS for title in deck.get(section, {})]
-    matches = [names.resolve(Reference(title)) for title in [*titles, *deck["start"], deck["outfit"]]]
-    assert all(match.card and match.exact for match in matches)
-    assert sum(copies for section in SECTIONS[:-1] for copies in deck.get(section, {}).values()) == 52
-    assert sum(deck["jokers"].values()) == 2
+def test_it_shows_three_kinds_of_decks():
+    _, said = validate()
+    assert {one["path"]: one["kind"] for one in said["files"]} == {
+        "decks/fourth-ring-hucksters.o8d": "o8d",
+        "decks/law-dogs-gunfighters.yaml": "yaml",
+        "decks/sloane-gunfighters.txt": "dtdb-text",
+    }
+
+
+def test_its_comment_and_its_table_of_ignores_are_needed(tmp_path, monkeypatch):
+    _, said = validate()
+    suppressed = {one["path"]: one["suppressed"] for one in said["files"] if one["suppressed"]}
+    assert suppressed == {"decks/fourth-ring-hucksters.o8d": 1, "decks/law-dogs-gunfighters.yaml": 1}
+
+    (tmp_path / "decks").mkdir()
+    for deck in (EXAMPLE / "decks").iterdir():
+        kept = [line for line in deck.read_text().splitlines(keepends=True) if "# dtk: ignore" not in line]
+        (tmp_path / "decks" / deck.name).write_text("".join(kept))
+    monkeypatch.chdir(tmp_path)
+    _, said = validate("--isolated")
+    assert [finding["code"] for one in said["files"] for finding in one["findings"]] == ["DT013", "DT901"]
+
+
+def test_its_format_bans_a_card(tmp_path):
+    deck = (EXAMPLE / "decks" / "law-dogs-gunfighters.yaml").read_text()
+    (tmp_path / "deck.yaml").write_text(deck.replace("  Bounty Hunter (DT2): 2\n", "  Tummy Twister: 2\n"))
+    code, said = validate(str(tmp_path / "deck.yaml"))
+    assert code == 1
+    (found,) = [one for one in said["files"][0]["findings"] if one["code"] == "DT301"]
+    assert found["card"] == "Tummy Twister" and "the league's meeting" in found["imposed_by"]
+
+
+def test_its_reader_is_told_of_every_file():
+    text = (EXAMPLE / "README.md").read_text()
+    for path in EXAMPLE.rglob("*"):
+        name = path.relative_to(EXAMPLE).as_posix()
+        if path.is_file() and name != "README.md":
+            assert f"`{name}`" in text or (name.startswith(".vscode/") and "`.vscode/`" in text), name
