@@ -190,16 +190,19 @@ def write(deck: Deck, database: Database) -> str:
 
 
 def named(line: Line, database: Database) -> tuple[str, str]:
-    """A line's card type, and the text that means the same printings as its reference."""
+    """A line's card type, and its card's title with as much of the printing as the reference tells."""
     match = database.names.resolve(line.reference)
     card = match.card
     if card is None:
         reference = line.reference
         known_by = f"{reference.title} [{reference.code}]" if reference.title and reference.code else str(reference)
         return line.section or "action", clean(known_by)
-    texts = (f"{card.title} ({card.pack})", card.title)
-    same = (text for text in texts if database.names.resolve(Reference(text)).printings == match.printings)
-    return card.type, next(same, f"{card.title} [{card.code}]")
+    with_pack = f"{card.title} ({card.pack})"
+    alone, packed = (database.names.resolve(Reference(text)).printings for text in (card.title, with_pack))
+    # Where the deck leaves the printing open, the file does too.
+    if len(match.printings) > 1 and len(alone) > 1 and alone[0] == card:
+        return card.type, card.title
+    return card.type, with_pack if packed in (match.printings, (card,)) else f"{card.title} [{card.code}]"
 
 
 def clean(text: str, allowed: str = "") -> str:
