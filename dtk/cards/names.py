@@ -188,6 +188,9 @@ class Resolver:
         keys = list(self.by_loose)
         holding = [key for key in keys if wanted in key] if len(wanted) >= 4 else []
         near = difflib.get_close_matches(wanted, keys, most, cutoff=0.6)
+        # Beside a title that is nearly right, one that is only a little alike would puzzle.
+        alike = [difflib.SequenceMatcher(None, wanted, key).ratio() for key in near]
+        near = [key for key, ratio in zip(near, alike, strict=True) if ratio > max(alike) - 0.15]
         chosen = dict.fromkeys([*sorted(holding, key=len)[:most], *near])
         titles = (self.database[self.by_loose[key][0]].title for key in chosen)
         return tuple(dict.fromkeys(titles))[:most]
