@@ -1,0 +1,43 @@
+"""What the docs show is true."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from dtk.cards.database import load_database
+from dtk.decks.deck import entries
+from dtk.decks.kinds import KINDS, read_deck
+from dtk.files.reading import Source
+from dtk.legality.law import Laws
+
+ROOT = Path(__file__).parents[2]
+
+
+def blocks(page: str, language: str) -> list[str]:
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def test_the_deck_in_the_docs_is_read_whole() -> None:
+    deck = read_deck(Source("docs", blocks("deck-files.md", "yaml")[0]), load_database())
+    assert deck.kind == "yaml" and not deck.strays and "start" not in deck.unknown
+    assert len(deck.lines) == 9 and all(one.card for one in entries(deck, load_database()))
+
+
+def test_every_kind_is_described() -> None:
+    text = (ROOT / "docs" / "deck-files.md").read_text("utf-8")
+    assert all(f"`{kind.name}`" in text for kind in KINDS if kind.name != "yaml")
+
+
+def test_the_house_format_in_the_docs_holds() -> None:
+    laws = Laws(load_database())
+    house = next(one for one in blocks("configuration.md", "yaml") if "name: house-rules" in one)
+    law = laws.law(None, laws.add(Source("docs", house), "format"))
+    assert law.limits["jokers"].number == 1 and len(law.pools) == 1
+
+
+def test_links_lead_somewhere() -> None:
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").rglob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
