@@ -9,7 +9,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -44,8 +44,7 @@ def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
     return loose((aliases or {}).get(base, base))
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+class Reference(NamedTuple):
     """How a deck file names a card. `title` may carry a pack or code in brackets at its end."""
 
     title: str = ""
@@ -92,6 +91,7 @@ class Resolver:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.seen: dict[Reference, Match] = {}
+        self.parted: dict[str, tuple[str, str | None]] = {}
 
     @cached_property
     def by_title(self) -> dict[str, list[str]]:
@@ -143,10 +143,13 @@ class Resolver:
 
     def parts(self, text: str) -> tuple[str, str | None]:
         """`Title (Pack)` as its title and what stands in the brackets; brackets of a title's own stay in it."""
-        inside = IN_BRACKETS.match(text)
-        if inside is None or EXPERIENCE.search(text) or self.codes(text):
-            return text, None
-        return inside["title"], inside["inside"].strip()
+        found = self.parted.get(text)
+        if found is None:
+            inside = IN_BRACKETS.match(text)
+            own = inside is None or EXPERIENCE.search(text) or self.codes(text)
+            found = (text, None) if own or inside is None else (inside["title"], inside["inside"].strip())
+            self.parted[text] = found
+        return found
 
     def codes(self, title: str) -> list[str]:
         """The printings of a title, however it is spelled."""

@@ -29,6 +29,7 @@ SINGLE = ("outfit", "legend")
 FACTS = ("name", "author", "date", "format", "ruleset", "script", "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
 IN_NOTES = "\n\t"
+FIRST_KEY = re.compile(rf"(?:[ \t]*(?:#.*)?\r?\n)*(?:{'|'.join(KEYS)}):(?:\s|$)")
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
 
@@ -39,6 +40,11 @@ class Listed(NamedTuple):
     title: str
     copies: int
     section: str | None
+
+
+def begins(text: str) -> bool:
+    """Whether the first line that is no comment begins with a key of the format."""
+    return FIRST_KEY.match(text) is not None
 
 
 def looks_like(text: str) -> bool:

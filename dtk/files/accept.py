@@ -7,99 +7,152 @@ here is never accepted, so the worst that can happen is to be slow.
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-Test = Callable[[Any, Any, dict[str, Any], dict[str, Any]], bool]
+Test = Callable[[Any], bool]
 
 # Keywords that say nothing about the data.
 SILENT = frozenset(
     ("$schema", "title", "description", "markdownDescription", "examples", "defaultSnippets", "definitions")
-)  # fmt: skip
+)
+PYTHON: dict[str, type] = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "integer": int,
+    "boolean": bool,
+    "null": type(None),
+}
 
 
 def accepts(schema: dict[str, Any], data: Any) -> bool:
     """Whether `data` certainly fits `schema` (draft-07); False where it doesn't, or where that can't be said here."""
-    return fits(data, schema, schema)
+    return acceptor(schema)(data)
 
 
-def fits(data: Any, schema: dict[str, Any], root: dict[str, Any]) -> bool:
-    """Whether data fits a part of the schema `root`."""
-    for keyword, wanted in schema.items():
-        if keyword in SILENT:
-            continue
-        test = TESTS.get(keyword)
-        if test is None or not test(data, wanted, schema, root):
-            return False
-    return True
+def acceptor(schema: dict[str, Any]) -> Test:
+    """A test for `accepts`, to be used many times."""
+    return Compiler(schema).test(schema)
 
 
-def is_type(data: Any, wanted: Any, schema: dict[str, Any], root: dict[str, Any]) -> bool:
-    """`type`: true and false are no numbers."""
-    kinds = [wanted] if isinstance(wanted, str) else wanted
-    return any(type(data) in PYTHON.get(kind, ()) for kind in kinds)
+class Compiler:
+    """Turns the parts of one schema into tests."""
+
+    def __init__(self, root: dict[str, Any]) -> None:
+        self.definitions: dict[str, Any] = root.get("definitions", {})
+
+    def test(self, schema: dict[str, Any]) -> Test:
+        """A test for data that fits a part of the schema."""
+        tests = [self.keyword(word, wanted, schema) for word, wanted in schema.items() if word not in SILENT]
+        if len(tests) == 1:
+            return tests[0]
+        return lambda data: all(test(data) for test in tests)
+
+    def keyword(self, word: str, wanted: Any, schema: dict[str, Any]) -> Test:
+        """A test for one keyword; one that nothing passes where the keyword is not known."""
+        if word in ("properties", "additionalProperties", "propertyNames", "items", "anyOf", "$ref"):
+            make: Callable[[Any, dict[str, Any]], Test] = getattr(self, MADE_BY[word])
+            return make(wanted, schema)
+        simple = SIMPLE.get(word)
+        return simple(wanted) if simple else lambda data: False
+
+    def properties(self, wanted: dict[str, Any], schema: dict[str, Any]) -> Test:
+        """`properties`."""
+        tests = {key: self.test(part) for key, part in wanted.items()}
+        return lambda data: type(data) is not dict or all(tests[key](data[key]) for key in data if key in tests)
+
+    def further(self, wanted: Any, schema: dict[str, Any]) -> Test:
+        """`additionalProperties`: false, or what further values must fit."""
+        known = schema.get("properties", {})
+        if isinstance(wanted, bool):
+            return lambda data: wanted or type(data) is not dict or all(key in known for key in data)
+        test = self.test(wanted)
+        return lambda data: type(data) is not dict or all(test(one) for key, one in data.items() if key not in known)
+
+    def names(self, wanted: dict[str, Any], schema: dict[str, Any]) -> Test:
+        """`propertyNames`."""
+        test = self.test(wanted)
+        return lambda data: type(data) is not dict or all(test(key) for key in data)
+
+    def items(self, wanted: dict[str, Any], schema: dict[str, Any]) -> Test:
+        """`items`, one schema for all."""
+        test = self.test(wanted)
+        return lambda data: type(data) is not list or all(test(one) for one in data)
+
+    def any_of(self, wanted: list[dict[str, Any]], schema: dict[str, Any]) -> Test:
+        """`anyOf`."""
+        tests = [self.test(one) for one in wanted]
+        return lambda data: any(test(data) for test in tests)
+
+    def refers(self, wanted: str, schema: dict[str, Any]) -> Test:
+        """`$ref` to a definition of the same schema, none of which refers to itself."""
+        definition = self.definitions.get(wanted.removeprefix("#/definitions/"))
+        return (lambda data: False) if definition is None else self.test(definition)
 
 
-def has_known_keys(data: Any, wanted: Any, schema: dict[str, Any], root: dict[str, Any]) -> bool:
-    """`additionalProperties`: false, or what further values must fit."""
-    if not isinstance(data, dict):
-        return True
-    known = schema.get("properties", {})
-    further = [value for key, value in data.items() if key not in known]
-    return not further if wanted is False else wanted is True or all(fits(one, wanted, root) for one in further)
-
-
-def refers(data: Any, wanted: Any, schema: dict[str, Any], root: dict[str, Any]) -> bool:
-    """`$ref` to a definition of the same schema."""
-    name = wanted.removeprefix("#/definitions/")
-    definition = root.get("definitions", {}).get(name)
-    return definition is not None and fits(data, definition, root)
-
-
-@lru_cache(maxsize=256)
-def pattern(text: str) -> re.Pattern[str]:
-    """A compiled `pattern`."""
-    return re.compile(text)
-
-
-PYTHON: dict[str, tuple[type, ...]] = {
-    "object": (dict,),
-    "array": (list,),
-    "string": (str,),
-    "integer": (int,),
-    "boolean": (bool,),
-    "null": (type(None),),
+MADE_BY = {
+    "properties": "properties",
+    "additionalProperties": "further",
+    "propertyNames": "names",
+    "items": "items",
+    "anyOf": "any_of",
+    "$ref": "refers",
 }
 
-TESTS: dict[str, Test] = {
-    "type": is_type,
-    "enum": lambda data, wanted, schema, root: any(type(data) is type(one) and data == one for one in wanted),
-    "const": lambda data, wanted, schema, root: type(data) is type(wanted) and data == wanted,
-    "required": lambda data, wanted, schema, root: not isinstance(data, dict) or all(key in data for key in wanted),
-    "properties": lambda data, wanted, schema, root: (
-        not isinstance(data, dict) or all(fits(data[key], part, root) for key, part in wanted.items() if key in data)
+
+def of_type(wanted: str | list[str]) -> Test:
+    """`type`: true and false are no numbers."""
+    kinds = {PYTHON.get(kind) for kind in ([wanted] if isinstance(wanted, str) else wanted)}
+    return lambda data: type(data) in kinds
+
+
+def is_one_of(wanted: list[Any]) -> Test:
+    """`enum` and `const`."""
+    kinds = [(type(one), one) for one in wanted]
+    return lambda data: (type(data), data) in kinds
+
+
+def matches(wanted: str) -> Test:
+    """`pattern`."""
+    search = re.compile(wanted).search
+    return lambda data: type(data) is not str or search(data) is not None
+
+
+def number(holds: Callable[[int, int], bool]) -> Callable[[int], Test]:
+    """`minimum` and `maximum`."""
+    return lambda wanted: lambda data: type(data) is not int or holds(data, wanted)
+
+
+def length(kind: type, holds: Callable[[int, int], bool]) -> Callable[[int], Test]:
+    """The keywords that bound a length."""
+
+    def bound(wanted: int) -> Test:
+        def test(data: Any) -> bool:
+            return type(data) is not kind or holds(len(data), wanted)
+
+        return test
+
+    return bound
+
+
+SIMPLE: dict[str, Callable[[Any], Test]] = {
+    "type": of_type,
+    "enum": is_one_of,
+    "const": lambda wanted: is_one_of([wanted]),
+    "required": lambda wanted: lambda data: type(data) is not dict or all(key in data for key in wanted),
+    "pattern": matches,
+    "minimum": number(operator.ge),
+    "maximum": number(operator.le),
+    "minLength": length(str, operator.ge),
+    "maxLength": length(str, operator.le),
+    "minItems": length(list, operator.ge),
+    "maxItems": length(list, operator.le),
+    "minProperties": length(dict, operator.ge),
+    "maxProperties": length(dict, operator.le),
+    "uniqueItems": lambda wanted: (
+        lambda data: type(data) is not list or not wanted or len({(type(one), repr(one)) for one in data}) == len(data)
     ),
-    "additionalProperties": has_known_keys,
-    "propertyNames": lambda data, wanted, schema, root: (
-        not isinstance(data, dict) or all(fits(key, wanted, root) for key in data)
-    ),
-    "items": lambda data, wanted, schema, root: (
-        not isinstance(data, list) or (isinstance(wanted, dict) and all(fits(one, wanted, root) for one in data))
-    ),
-    "pattern": lambda data, wanted, schema, root: not isinstance(data, str) or bool(pattern(wanted).search(data)),
-    "minimum": lambda data, wanted, schema, root: type(data) is not int or data >= wanted,
-    "maximum": lambda data, wanted, schema, root: type(data) is not int or data <= wanted,
-    "minLength": lambda data, wanted, schema, root: not isinstance(data, str) or len(data) >= wanted,
-    "maxLength": lambda data, wanted, schema, root: not isinstance(data, str) or len(data) <= wanted,
-    "minItems": lambda data, wanted, schema, root: not isinstance(data, list) or len(data) >= wanted,
-    "maxItems": lambda data, wanted, schema, root: not isinstance(data, list) or len(data) <= wanted,
-    "minProperties": lambda data, wanted, schema, root: not isinstance(data, dict) or len(data) >= wanted,
-    "maxProperties": lambda data, wanted, schema, root: not isinstance(data, dict) or len(data) <= wanted,
-    "uniqueItems": lambda data, wanted, schema, root: (
-        not isinstance(data, list) or not wanted or len({(type(one), repr(one)) for one in data}) == len(data)
-    ),
-    "anyOf": lambda data, wanted, schema, root: any(fits(data, one, root) for one in wanted),
-    "$ref": refers,
 }

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from dtk.files.accept import accepts
+from dtk.files.accept import Test, acceptor
 from dtk.files.emit import scalar
 from dtk.files.finding import Finding
 from dtk.files.places import data_folder
@@ -42,6 +42,12 @@ def load_schema(name: str) -> dict[str, Any]:
 
 
 @cache
+def quick(name: str) -> Test:
+    """The quick yes to data that fits a schema."""
+    return acceptor(load_schema(name))
+
+
+@cache
 def checker(name: str) -> Validator:
     """The compiled schema; jsonschema is imported only when something is to be checked."""
     from jsonschema import Draft7Validator
@@ -51,7 +57,7 @@ def checker(name: str) -> Validator:
 
 def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
     """The ways in which `tree` is not shaped as `schema` says, in the order of the file; fifty at most."""
-    if accepts(load_schema(schema), tree.data):
+    if quick(schema)(tree.data):
         return []
     found: list[Finding] = []
     for error in checker(schema).iter_errors(tree.data):

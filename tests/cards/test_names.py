@@ -1,7 +1,6 @@
 import html
 import time
 import unicodedata
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -334,6 +333,6 @@ def test_a_long_text_does_not_become_a_card_by_being_cut() -> None:
 def test_references_name_themselves() -> None:
     reference = Reference("Sloane", "DTR", "01044", "guid")
     assert str(reference) == "Sloane (DTR)"
-    assert str(replace(reference, pack=None)) == "Sloane"
+    assert str(reference._replace(pack=None)) == "Sloane"
     assert str(Reference(code="01044")) == "01044"
     assert str(Reference()) == "(nothing)"

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 
-from dtk.files.accept import SILENT, TESTS, accepts
+from dtk.files.accept import MADE_BY, SILENT, SIMPLE, accepts
 from dtk.files.reading import read_source
 from dtk.files.yaml import parse_yaml
 
@@ -34,7 +34,7 @@ def parts(schema: Any) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_keyword_of_our_schemas_is_known(name: str) -> None:
-    assert {key for part in parts(SCHEMAS[name]) for key in part} <= {*TESTS, *SILENT}
+    assert {key for part in parts(SCHEMAS[name]) for key in part} <= {*SIMPLE, *MADE_BY, *SILENT}
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").rglob("*.yaml")), ids=lambda path: path.name)

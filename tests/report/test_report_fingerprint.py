@@ -7,7 +7,7 @@ from dtk.report.told import told
 def test_lines_may_move(illegal, rules):
     moved = replace(illegal.source, text="# a comment\n" + illegal.source.text)
     shifted = [
-        replace(one, span=one.span and replace(one.span, line=one.span.line + 1, end_line=one.span.end_line + 1))
+        replace(one, span=one.span and one.span._replace(line=one.span.line + 1, end_line=one.span.end_line + 1))
         for one in illegal.findings
     ]
     later = replace(illegal, source=moved, findings=tuple(shifted))

@@ -64,7 +64,7 @@ def test_colours_add_nothing_but_colours(run, rules):
 
 
 def test_a_bar_stands_below_the_last_digit_of_long_line_numbers(illegal, rules):
-    far = replace(illegal.findings[0].span, line=12, end_line=12)
+    far = illegal.findings[0].span._replace(line=12, end_line=12)
     long = replace(illegal.source, text="\n" * 11 + "  Travis Moone: 5")
     shown = render([replace(illegal, source=long, findings=(replace(illegal.findings[0], span=far),))], rules)
     assert "  --> decks/sloane.yaml:12:17\n   |\n12 |   Travis Moone: 5\n   |                 ^\n   = limit" in shown
@@ -82,7 +82,7 @@ def test_who_sets_a_limit_without_a_number_is_named(illegal, rules):
 
 
 def test_a_place_beyond_the_file_is_shown_without_a_line(illegal, rules):
-    beyond = replace(illegal.findings[0], span=replace(illegal.findings[0].span, line=99, end_line=99))
+    beyond = replace(illegal.findings[0], span=illegal.findings[0].span._replace(line=99, end_line=99))
     shown = render([replace(illegal, findings=(beyond,))], rules)
     assert "  --> decks/sloane.yaml:99:17\n   = limit" in shown
 
