@@ -214,7 +214,7 @@ def detect(source: Source) -> Kind:
 
 def is_deck(text: str) -> bool:
     """Whether a text is of one of the formats that name cards."""
-    return any(kind.looks_like(text) for kind in KINDS if kind.says)
+    return begins_natively(text) or any(kind.looks_like(text) for kind in KINDS if kind.says)
 
 
 def unknown_kind(text: str) -> Finding:

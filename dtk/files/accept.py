@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from typing import Any
 
 Test = Callable[[Any], bool]
@@ -126,16 +126,9 @@ def number(holds: Callable[[int, int], bool]) -> Callable[[int], Test]:
     return lambda wanted: lambda data: type(data) is not int or holds(data, wanted)
 
 
-def length(kind: type, holds: Callable[[int, int], bool]) -> Callable[[int], Test]:
+def length(kind: type[Sized], holds: Callable[[int, int], bool]) -> Callable[[int], Test]:
     """The keywords that bound a length."""
-
-    def bound(wanted: int) -> Test:
-        def test(data: Any) -> bool:
-            return type(data) is not kind or holds(len(data), wanted)
-
-        return test
-
-    return bound
+    return lambda wanted: lambda data: type(data) is not kind or holds(len(data), wanted)
 
 
 SIMPLE: dict[str, Callable[[Any], Test]] = {
