@@ -51,7 +51,9 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
         raise Unreadable(Finding("DT001", f"This file can't be opened: {reason.lower()}.")) from None
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise Unreadable(Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck."))
+        raise Unreadable(
+            Finding("DT001", "This is not a file: a folder, a pipe or a device can't be a deck.")
+        )
     with os.fdopen(descriptor, "rb") as file:
         try:
             return file.read(most_bytes + 1)

@@ -39,7 +39,9 @@ def test_other_encodings_are_refused_with_the_place_of_the_byte() -> None:
     assert "UTF-16" in str(refusals("name".encode("utf-16"))[0].hint)
 
 
-@pytest.mark.parametrize("character", ["\0", "\x1b", "\r", "\x85", "\u200b", "\u202e", "\u2028", "\ufeff", "\uffff"])
+@pytest.mark.parametrize(
+    "character", ["\0", "\x1b", "\r", "\x85", "\u200b", "\u202e", "\u2028", "\ufeff", "\uffff"]
+)
 def test_hidden_characters_are_refused_with_their_place(character: str) -> None:
     (found,) = refusals(f"name: x\nab{character}c".encode())
     assert (found.code, found.span) == ("DT004", Span(2, 3, 2, 4))

@@ -22,7 +22,9 @@ ATOMS = st.one_of(
     st.none(),
     st.booleans(),
     st.integers(-1, 101),
-    st.sampled_from(["", "x", "Sloane", "weird-west", "-", "2024-05-01", "2024-13-01", "2024-05-01\n", "x" * 130]),
+    st.sampled_from(
+        ["", "x", "Sloane", "weird-west", "-", "2024-05-01", "2024-13-01", "2024-05-01\n", "x" * 130]
+    ),
 )
 VALUES = st.one_of(ATOMS, st.lists(ATOMS, max_size=3), st.dictionaries(KEYS, ATOMS, max_size=3))
 DECKS = st.dictionaries(KEYS, VALUES, max_size=4)
@@ -58,7 +60,9 @@ ONE_WORD: list[dict[str, Any]] = [
 
 @settings(max_examples=300, deadline=None)
 @given(st.sampled_from(ONE_WORD), st.one_of(DECKS, VALUES))
-def test_every_word_of_the_quick_look_means_what_it_means_to_the_checker(schema: dict[str, Any], data: Any) -> None:
+def test_every_word_of_the_quick_look_means_what_it_means_to_the_checker(
+    schema: dict[str, Any], data: Any
+) -> None:
     from jsonschema import Draft7Validator
 
     if fits(data, schema):
@@ -86,7 +90,10 @@ def silent(schema: dict[str, Any], where: str) -> list[str]:
     return missing + [one for path, part in parts.items() for one in silent(part, path)]
 
 
-TYPO = "Known here: name, author, date, format, ruleset, script, outfit, legend, start, dudes, deeds, goods, spells, actions, jokers, notes."
+TYPO = (
+    "Known here: name, author, date, format, ruleset, script, outfit, legend, start, dudes, deeds, goods,"
+    " spells, actions, jokers, notes."
+)
 COUNT = "Write the title, a colon and the number of copies: `Title: 2`."
 DUDES = "The dudes of the deck, starters included: one line each, `Title: copies`."
 NAME = "What the deck is called, on one line."
@@ -117,7 +124,7 @@ NAME = "What the deck is called, on one line."
         ("dudes:\n  '': 1", "2:3-2:5", "`` can't stand under `dudes`.",
          "A card's title is one line of at most 100 characters."),
         ("start: Al", "1:8-1:10", "`start` should be a list, not `Al`.", None),
-        ("start: [Al, 7]", "1:13-1:14", "`start, entry 2` should be text, not `7`.", "Put it in quotes: `'7'`."),
+        ("start: [7]", "1:9-1:10", "`start, entry 1` should be text, not `7`.", "Put it in quotes: `'7'`."),
         ("date: 1 May", "1:7-1:12", "`date` can't be `1 May`.",
          "The day of the tournament or of the last change, as year-month-day: `2024-05-01`."),
         ("format: Weird West", "1:9-1:19", "`format` can't be `Weird West`.",
@@ -146,7 +153,9 @@ def test_faults_come_in_the_order_of_the_file_and_stop_at_fifty() -> None:
 
 
 def test_messages_never_quote_long_texts_whole() -> None:
-    tree = parse_yaml(Source("", f"{'k' * 120}: 1\nformat: {'x' * 5000}\nstart: {{{'y' * 100}: {'z' * 5000}}}\n"))
+    tree = parse_yaml(
+        Source("", f"{'k' * 120}: 1\nformat: {'x' * 5000}\nstart: {{{'y' * 100}: {'z' * 5000}}}\n")
+    )
     assert max(len(one.message) for one in faults(tree, "deck.v1")) < 200
 
 
@@ -160,7 +169,9 @@ def test_other_words_of_schemas_are_explained_too(monkeypatch: pytest.MonkeyPatc
         "required": ["title"],
     }
     monkeypatch.setattr("dtk.files.schema.load_schema", lambda _: schema)
-    monkeypatch.setattr("dtk.files.schema.checker", lambda _: __import__("jsonschema").Draft7Validator(schema))
+    monkeypatch.setattr(
+        "dtk.files.schema.checker", lambda _: __import__("jsonschema").Draft7Validator(schema)
+    )
     tree = parse_yaml(Source("", "gang: outlawz\npair: [1, 1]\neither: 5\n"))
     assert [one.message for one in faults(tree, "any")] == [
         "The file lacks `title`.",

@@ -1,4 +1,4 @@
-"""Files that strangers send to break a reader: as bytes, with the code of the finding that must answer them."""
+"""Files that strangers send to break a reader: bytes, and the code of the finding that must answer them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dtk.files.reading import MOST_BYTES
 
 @dataclass(frozen=True)
 class Case:
-    """One file. code: the first finding's, or None for a deck that is fine. whole: whether it has no place."""
+    """One file. code: of the first finding, None for a deck that is fine. whole: whether it has no place."""
 
     name: str
     data: bytes
@@ -63,12 +63,28 @@ NESTING = [
 
 SIZE = [
     Case("20 000 keys", "\n".join(f"key{number}: 1" for number in range(18_000)).encode(), "DT008"),
-    Case("20 000 cards", b"dudes:\n" + "\n".join(f" k{number}: 1" for number in range(18_000)).encode(), "DT008"),
+    Case(
+        "20 000 cards",
+        b"dudes:\n" + "\n".join(f" k{number}: 1" for number in range(18_000)).encode(),
+        "DT008",
+    ),
     Case("100 000 items in brackets", b"start: [" + b"1," * 100_000 + b"1]", "DT008"),
     Case("60 000 items of a block", b"start:\n" + b"- 1\n" * 60_000, "DT008"),
-    Case("2400 keys that mean nothing", "\n".join(f"dude{number}: 1" for number in range(2400)).encode(), "DT010"),
-    Case("2400 long keys that mean nothing", "\n".join(f"{'nam' * 33}{number}: 1" for number in range(2000)).encode(), "DT010"),
-    Case("2400 cards without copies", b"dudes:\n" + "\n".join(f"  d{number}: 0" for number in range(2400)).encode(), "DT010"),
+    Case(
+        "2400 keys that mean nothing",
+        "\n".join(f"dude{number}: 1" for number in range(2400)).encode(),
+        "DT010",
+    ),
+    Case(
+        "2400 long keys that mean nothing",
+        "\n".join(f"{'nam' * 33}{number}: 1" for number in range(2000)).encode(),
+        "DT010",
+    ),
+    Case(
+        "2400 cards without copies",
+        b"dudes:\n" + "\n".join(f"  d{number}: 0" for number in range(2400)).encode(),
+        "DT010",
+    ),
     Case("2600 starters that are lists", b"start:\n" + b"- [x]\n" * 2600, "DT008"),
     Case("1600 starters that are lists", b"start:\n" + b"- [x]\n" * 1600, "DT010"),
     Case("one key 2000 times", b"name: x\n" * 2000, "DT009"),
