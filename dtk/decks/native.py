@@ -25,10 +25,10 @@ from dtk.files.tree import Path, Tree
 from dtk.files.yaml import parse_yaml
 
 SCHEMA = "deck.v1"
+MOST_LINES = 200
 SINGLE = ("outfit", "legend")
 FACTS = ("name", "author", "date", "format", "ruleset", "script", "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
-A_DATE = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])\Z")
 IN_NOTES = "\n\t"
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
@@ -50,7 +50,8 @@ def looks_like(text: str) -> bool:
 def read(source: Source, database: Database) -> Deck:
     """Read a deck.
 
-    Raises Unreadable with the faults of the text (DT004, DT006 to DT009) or all of the structure (DT010).
+    Raises Unreadable with the faults of the text (DT004, DT006 to DT009), or with all faults of the
+    structure (DT010) or its size (DT008).
     """
     tree = shaped(source)
     data: dict[str, Any] = tree.data
@@ -87,25 +88,34 @@ def shaped(source: Source) -> Tree:
     if tree.data is None or tree.data == {}:
         hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
-    found = faults(tree, SCHEMA)
-    found += impossible_day(tree)
+    found = faults(tree, SCHEMA) or [*too_many_lines(tree), *impossible_day(tree)]
     if found:
         raise Unreadable(*found)
     return tree
 
 
-def impossible_day(tree: Tree) -> list[Finding]:
+def too_many_lines(tree: Tree) -> Iterator[Finding]:
+    """No deck comes near the limit, and looking for the titles that were meant takes time."""
+    listed = 0
+    for key in (START, *SECTIONS):
+        listed += len(tree.data.get(key) or ())
+        if listed > MOST_LINES:
+            text = f"This deck has more than {MOST_LINES} lines of cards."
+            yield Finding("DT008", text, span=tree.keys[key,], limit=MOST_LINES)
+            return
+
+
+def impossible_day(tree: Tree) -> Iterator[Finding]:
     """A date that is shaped like one, but is no day of the calendar."""
-    day = tree.data.get("date") if isinstance(tree.data, dict) else None
-    if not isinstance(day, str) or not A_DATE.match(day):
-        return []
+    day = tree.data.get("date")
+    if day is None:
+        return
     from datetime import date
 
     try:
         date.fromisoformat(day)
     except ValueError:
-        return [Finding("DT010", f"There is no day {day}.", span=tree.span(("date",)))]
-    return []
+        yield Finding("DT010", f"There is no day {day}.", span=tree.values["date",])
 
 
 def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[int], list[Listed]]:
@@ -115,7 +125,7 @@ def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[
     title; of several the first that has a copy left.
     """
     starting, strays = [0] * len(cards), []
-    known = keyed(cards, database)
+    known = keyed(cards, database) if starters else {}
     for place, text in enumerate(starters):
         choice = [one for key in keys_of(text, database) for one in known.get(key, ())]
         if choice:

@@ -174,8 +174,18 @@ def test_all_faults_of_the_structure_come_at_once() -> None:
     assert [(one.code, one.message) for one in found] == [
         ("DT010", "`nmae` means nothing."),
         ("DT010", "`dudes: Sloane` is `0`, but should be at least 1."),
-        ("DT010", "There is no day 2024-02-30."),
     ]
+    (found_later,) = refusals("dudes:\n  Sloane: 1\ndate: 2024-02-30\n")
+    assert (found_later.code, found_later.message) == ("DT010", "There is no day 2024-02-30.")
+    assert found_later.span == Span(3, 7, 3, 17)
+
+
+def test_more_than_200_lines_are_no_deck() -> None:
+    dudes = "".join(f"  '{number}': 1\n" for number in range(100))
+    deeds = dudes.replace("99", "Sloane")
+    assert len(read(f"dudes:\n{dudes}deeds:\n{deeds}").lines) == 200
+    (found,) = refusals(f"dudes:\n{dudes}start: [x]\ndeeds:\n{deeds}")
+    assert (found.code, found.limit, found.span) == ("DT008", 200, Span(103, 1, 103, 6))
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# only this\n", "---\n", "{}\n"])

@@ -43,6 +43,10 @@ def steps(depth: int) -> bytes:
     return "\n".join(f"{' ' * level}k:" for level in range(depth)).encode()
 
 
+def cards(heading: str) -> str:
+    return f"{heading}:\n" + "".join(f"  Sloan of Gomorra {number}: 1\n" for number in range(200))
+
+
 BOMBS = [
     Case("billion laughs, 10 levels", laughs(10), "DT007"),
     Case("billion laughs, 30 levels", laughs(30), "DT007"),
@@ -85,6 +89,8 @@ SIZE = [
         b"dudes:\n" + "\n".join(f"  d{number}: 0" for number in range(2400)).encode(),
         "DT010",
     ),
+    Case("200 cards that nobody knows", cards("dudes").encode(), None),
+    Case("400 cards that nobody knows", (cards("dudes") + cards("deeds")).encode(), "DT008"),
     Case("2600 starters that are lists", b"start:\n" + b"- [x]\n" * 2600, "DT008"),
     Case("1600 starters that are lists", b"start:\n" + b"- [x]\n" * 1600, "DT010"),
     Case("one key 2000 times", b"name: x\n" * 2000, "DT009"),
