@@ -64,7 +64,8 @@ def real_place(path: str) -> Path:
 def as_given(paths: list[str], config: Config, note: Note) -> Iterator[tuple[str, bool]]:
     """Every file that the paths mean, and whether a path named it itself."""
     for path in paths:
-        if path != STDIN and Path(path).is_dir():
+        # Unlike Path.is_dir, this takes a name that is too long for no folder, and does not raise.
+        if path != STDIN and os.path.isdir(path):  # noqa: PTH112
             yield from ((file, False) for file in walk(path, config, Path(path), note))
         else:
             yield path, True

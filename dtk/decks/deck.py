@@ -16,7 +16,7 @@ from dtk.files.reading import Source
 SAYS = ("name", "outfit", "start", "legend", "jokers")
 
 # Bounds of what a file may ask readers to hold, far above any deck; the rules' limits are the judge's business.
-MOST_LINES = 500
+MOST_LINES = 200
 MOST_COPIES = 99
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
-from dtk.decks.deck import Deck, Line, Mention
+from dtk.decks.deck import MOST_LINES, Deck, Line, Mention
 from dtk.decks.layout import HEAD, KEYS, NOTES, SECTIONS, START, Item, page
 from dtk.files.emit import block, scalar
 from dtk.files.finding import Finding, Span, Unreadable
@@ -55,7 +55,8 @@ def looks_like(text: str) -> bool:
 def read(source: Source, database: Database) -> Deck:
     """Read a deck.
 
-    Raises Unreadable with the faults of the text (DT004, DT006 to DT009) or all of the structure (DT010).
+    Raises Unreadable with the faults of the text (DT004, DT006 to DT009), or with all faults of the
+    structure (DT010) or its size (DT008).
     """
     tree = shaped(source)
     data: dict[str, Any] = tree.data
@@ -91,10 +92,21 @@ def shaped(source: Source) -> Tree:
     if tree.data is None or tree.data == {}:
         hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
-    found = faults(tree, SCHEMA)
+    found = faults(tree, SCHEMA) or list(too_many_lines(tree))
     if found:
         raise Unreadable(*found)
     return tree
+
+
+def too_many_lines(tree: Tree) -> Iterator[Finding]:
+    """No deck comes near the limit, and looking for the titles that were meant takes time."""
+    listed = 0
+    for key in (START, *SECTIONS):
+        listed += len(tree.data.get(key) or ())
+        if listed > MOST_LINES:
+            text = f"This deck has more than {MOST_LINES} lines of cards."
+            yield Finding("DT008", text, span=tree.keys[key,], limit=MOST_LINES)
+            return
 
 
 def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[list[Listed]], list[Listed]]:
@@ -105,7 +117,7 @@ def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[
     """
     starting: list[list[Listed]] = [[] for _ in cards]
     strays = []
-    known = keyed(cards, database)
+    known = keyed(cards, database) if starters else {}
     for place, text in enumerate(starters):
         starter = Listed((START, place), text, 0, None)
         choice = [one for key in keys_of(text, database) for one in known.get(key, ())]

@@ -193,7 +193,8 @@ def parse(source: Source, reader: Reader) -> None:
         raise Unreadable(Finding("DT006", f"This is not well-formed XML: {problem}.", span=span)) from None
     except DefusedXmlException:
         text = "A document type (`<!DOCTYPE ...>`) has no place in a deck file."
-        raise Unreadable(Finding("DT006", text, hint="Delete it.")) from None
+        at = source.text.find("<!")
+        raise Unreadable(Finding("DT006", text, span=source.span(at, at + 2), hint="Delete it.")) from None
 
 
 def check_game(name: str, game: str, span: Span) -> None:

@@ -31,6 +31,18 @@ def parse_json(source: Source) -> Any:
                 seen.add(key)
         return made
 
+    def whole(digits: str) -> int:
+        """A whole number of a sensible length."""
+        if len(digits) > MOST_DIGITS:
+            text, span = f"A number has more than {MOST_DIGITS} digits.", first(source, digits)
+            raise Unreadable(Finding("DT008", text, span=span, limit=MOST_DIGITS))
+        return int(digits)
+
+    def no_number(name: str) -> NoReturn:
+        """`NaN` and `Infinity` are no JSON."""
+        text = f"This is not well-formed JSON: {name} is no number."
+        raise Unreadable(Finding("DT006", text, span=first(source, rf"{name}\b")))
+
     try:
         return json.loads(source.text, object_pairs_hook=pairs, parse_int=whole, parse_constant=no_number)
     except json.JSONDecodeError as error:
@@ -39,19 +51,14 @@ def parse_json(source: Source) -> Any:
         hint = "Look at this place and the line above it."
         raise Unreadable(Finding("DT006", f"This is not well-formed JSON: {problem}.", span=span, hint=hint)) from None
     except RecursionError:
-        raise Unreadable(Finding("DT008", "This is nested too deeply; no deck is.")) from None
+        text = "This is nested too deeply; no deck is."
+        raise Unreadable(Finding("DT008", text, span=first(source, r"(?:[\[{][^\[{\]}]*){20}"))) from None
 
 
-def whole(digits: str) -> int:
-    """A whole number of a sensible length."""
-    if len(digits) > MOST_DIGITS:
-        raise Unreadable(Finding("DT008", f"A number has more than {MOST_DIGITS} digits.", limit=MOST_DIGITS))
-    return int(digits)
-
-
-def no_number(name: str) -> NoReturn:
-    """`NaN` and `Infinity` are no JSON."""
-    raise Unreadable(Finding("DT006", f"This is not well-formed JSON: {name} is no number."))
+def first(source: Source, pattern: str) -> Span | None:
+    """Where a pattern is first found, the character that it begins with."""
+    found = re.search(pattern, source.text)
+    return source.span(found.start(), found.start() + 1) if found else None
 
 
 def duplicate(source: Source, key: str) -> Finding:

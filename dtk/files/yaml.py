@@ -19,6 +19,9 @@ from dtk.files.reading import Source
 from dtk.files.shown import HIDDEN_IN_LINES, escape, visible
 from dtk.files.tree import LONGEST_KEY, LONGEST_SCALAR, MOST_DEPTH, MOST_NODES, Path, Tree, plain
 
+MOST_DUPLICATES = 50
+LONGEST_LINE = LONGEST_SCALAR + 2 * LONGEST_KEY
+
 # A `%` at the left margin before anything but comments: the parser tells of `%YAML` and `%TAG` only.
 DIRECTIVE = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*%[^\n]{0,60}")
 
@@ -34,6 +37,7 @@ def parse_yaml(source: Source, *, most_nodes: int = MOST_NODES) -> Tree:
 
 def general_tree(text: str, most_nodes: int) -> Tree:
     """Read one YAML document of any style. Raises Unreadable."""
+    refuse_long_lines(text)
     refuse_directives(text)
     builder = Builder(most_nodes)
     try:
@@ -42,10 +46,18 @@ def general_tree(text: str, most_nodes: int) -> Tree:
     except Unreadable:
         raise
     except Exception as error:  # the parser's own errors are many: YAMLError, ValueError, RecursionError ...
-        raise Unreadable(malformed(error)) from None
+        raise Unreadable(malformed(error, builder.last_place())) from None
     if builder.duplicates:
         raise Unreadable(*builder.duplicates)
     return builder.tree
+
+
+def refuse_long_lines(text: str) -> None:
+    """No part of the parser may be kept busy with one line."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            span = Span(number, 1, number, len(line) + 1)
+            raise Unreadable(over(f"This line is longer than {LONGEST_LINE} characters.", span, LONGEST_LINE))
 
 
 def refuse_directives(text: str) -> None:
@@ -58,31 +70,38 @@ def refuse_directives(text: str) -> None:
 
 
 def events(text: str) -> Iterator[Any]:
-    """The parser's events; the C parser's where it is installed (extra `fast`)."""
+    """The parser's events. Never the C parser's: it reads tabs, empty keys and some escapes differently."""
     from ruamel.yaml import YAML
 
-    yield from YAML(typ="safe").parse(text)
+    yield from YAML(typ="safe", pure=True).parse(text)
 
 
-def malformed(error: Exception) -> Finding:
-    """The parser's complaint in a player's words."""
+def malformed(error: Exception, near: Span | None) -> Finding:
+    """The parser's complaint in a player's words; `near` is where it had got to."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    begun = getattr(error, "context_mark", None) or mark
     problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
     message, hint = f"This is not well-formed YAML: {problem}.", "Look at this line and the one above it."
     if "cannot start any token" in problem and "\\t" in problem:
         message, hint = "A tab stands where YAML wants spaces.", "Use spaces."
     elif "mapping values are not allowed" in problem:
-        message, hint = (
-            "A `: ` stands where no value can follow.",
-            "Put a text that contains `: ` in single quotes.",
-        )
-    elif "expected <block end>" in problem or "expected ',' or" in problem:
-        message = "This line is not well-formed YAML: something follows a quoted text, or the indentation is off."
+        message = "A `: ` stands where no value can follow."
+        hint = "Put a text that contains `: ` in single quotes."
+    elif "expected <block end>" in problem:
+        message = "Something follows a quoted text, or the indentation is off."
         hint = "Write a title that begins with a quotation mark in single quotes: '\"Lucky\" Sky Borne': 1."
+    elif "expected ',' or" in problem or "expected the node content" in problem:
+        message = "A comma or a closing bracket is missing before this."
+        hint = "Close what `[` or `{` has opened, or put a text with brackets in single quotes."
     elif "could not find expected ':'" in problem:
-        message, hint = "This line lacks its `: `.", "Write `Title: number of copies`."
-        mark = getattr(error, "context_mark", None) or mark  # where the line begins; the problem is where it ends
-    span = Span(mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else None
+        message, hint, mark = "This line lacks its `: `.", "Write `Title: number of copies`.", begun
+    elif "unexpected end of stream" in problem:
+        message, hint, mark = (
+            "A quotation mark is opened here and not closed.",
+            "Close it on the same line.",
+            begun,
+        )
+    span = Span(mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else near
     return Finding("DT006", message, span=span, hint=hint)
 
 
@@ -170,6 +189,8 @@ class Builder:
             raise Unreadable(over(f"This key is longer than {LONGEST_KEY} characters.", span, LONGEST_KEY))
         top = self.open[-1]
         if text in top.node:
+            if len(self.duplicates) == MOST_DUPLICATES:
+                raise Unreadable(*self.duplicates)
             first = self.tree.keys[(*top.path, text)]
             self.duplicates.append(
                 Finding(
@@ -182,6 +203,10 @@ class Builder:
         else:
             self.tree.keys[(*top.path, text)] = span
         top.key, top.last = text, span
+
+    def last_place(self) -> Span | None:
+        """The place of the last thing that was taken."""
+        return self.open[-1].last if self.open else None
 
     def expects_key(self) -> bool:
         """Whether the next node is a key of the innermost mapping."""

@@ -139,7 +139,7 @@ def test_a_format_file_named_in_the_call(repository):
         (NO_AMBUSH.replace("Ambush", "Ambsh"), "`Ambsh`, which is no card. Did you mean `Ambush`?"),
         (NO_AMBUSH.replace("extends: open", "extends: house"), "The format `house` extends itself."),
         (NO_AMBUSH.replace("ban:", "bans:"), "house.yaml:5:1: "),
-        ("name: [\n", "house.yaml:2:1: This is not well-formed YAML"),
+        ("name: [\n", "house.yaml:2:1: A comma or a closing bracket is missing"),
         (None, "house.yaml: "),
     ],
 )

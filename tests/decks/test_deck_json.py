@@ -144,4 +144,4 @@ def test_a_name_is_one_line():
 
 def test_too_many_cards_are_refused():
     codes = {f"{number:05}": 1 for number in range(501)}
-    assert refused({"cards": codes}) == [("DT008", "`cards` holds more than 500 cards; no deck does.")]
+    assert refused({"cards": codes}) == [("DT008", "`cards` holds more than 200 cards; no deck does.")]

@@ -144,9 +144,9 @@ def test_zip_lines_leave_name_and_start_open():
     assert deck.unknown == {"name", "start"}
 
 
-def test_a_list_is_as_long_as_500_lines_and_no_longer():
+def test_a_list_is_as_long_as_200_lines_and_no_longer():
     head, card = "My deck\nLaw Dogs\nDude\n", "1x Roan (Base Set)\n"
-    assert len(read(head + card * 497 + "\nCards up to Base Set\n" + card * 9).lines) == 498
+    assert len(read(head + card * 197 + "\nCards up to Base Set\n" + card * 9).lines) == 198
     with pytest.raises(Unreadable) as refused:
-        read(head + card * 498)
-    assert [(one.code, one.limit) for one in refused.value.findings] == [("DT008", 500)]
+        read(head + card * 198)
+    assert [(one.code, one.limit) for one in refused.value.findings] == [("DT008", 200)]

@@ -16,9 +16,55 @@ from dtk.files.yaml import general_tree
 DECKS = sorted((Path(__file__).parents[2] / "examples" / "decks").glob("*.yaml"))
 
 PIECES = st.sampled_from(
-    ["a", "b", "name", "start", "Title (DT2)", "108", "1", "-1", "007", "true", "null", "~", "2024-05-01", "it's"]
-    + ["'q'", "'it''s'", "'#4'", '"d"', '"a\\n"', "''", '""', "...It", "…It", "...", "é", "x,y", "a [1]", "{}", "[]"]
-    + ["|", "|-", "|+", ">", "?", "&a", "*a", "!t", "%", "@", "`", "<<", "[a]", "{a: 1}", "x#y", "a:b", "y ", "10:30"]
+    [
+        "a",
+        "b",
+        "name",
+        "start",
+        "Title (DT2)",
+        "108",
+        "1",
+        "-1",
+        "007",
+        "true",
+        "null",
+        "~",
+        "2024-05-01",
+        "it's",
+        "'q'",
+        "'it''s'",
+        "'#4'",
+        '"d"',
+        '"a\\n"',
+        "''",
+        '""',
+        "...It",
+        "…It",
+        "...",
+        "é",
+        "x,y",
+        "a [1]",
+        "{}",
+        "[]",
+        "|",
+        "|-",
+        "|+",
+        ">",
+        "?",
+        "&a",
+        "*a",
+        "!t",
+        "%",
+        "@",
+        "`",
+        "<<",
+        "[a]",
+        "{a: 1}",
+        "x#y",
+        "a:b",
+        "y ",
+        "10:30",
+    ]
 )
 SPACES = st.sampled_from(["", " ", "  ", "  ", "    ", "\t", "\xa0"])
 COMMENTS = st.sampled_from(["", "", "", " # c", "  # it's: 1", "#", " #", "\t# t"])
@@ -70,7 +116,7 @@ def test_it_reads_deck_files_as_dtk_writes_them(path: Path) -> None:
         "notes: |\n  one\n\n    two\n  # three\n\n\n# c\nname: x\n",
         "notes: |-  # c\n   one\n   two\n\n",
         "name: 'it''s' # c\nstart: []\ndudes: {}\ngoods:\n\n# end\n",
-        'start:\n  - "Lucy"\n  # c\n  - 108 Drunken Masters\ndudes:\n    Xiong "Wendy" Cheng: 1\n    ...It: 2',
+        'start:\n  - "Lucy"\n  # c\n  - 108 Drunken Masters\ndudes:\n    Xiong "Wendy": 1\n    ...It: 2',
     ],
 )
 def test_it_reads_these(text: str) -> None:

@@ -121,7 +121,7 @@ NAME = "What the deck is called, on one line."
         ("dudes:\n  '': 1", "2:3-2:5", "`` can't stand under `dudes`.",
          "A card's title is one line of at most 100 characters."),
         ("start: Al", "1:8-1:10", "`start` should be a list, not `Al`.", None),
-        ("start: [Al, 7]", "1:13-1:14", "`start, entry 2` should be text, not `7`.", "Put it in quotes: `'7'`."),
+        ("start: [7]", "1:9-1:10", "`start, entry 1` should be text, not `7`.", "Put it in quotes: `'7'`."),
         ("date: 1 May", "1:7-1:12", "`date` can't be `1 May`.",
          "The day of the tournament or of the last change, as year-month-day: `2024-05-01`."),
         ("format: Weird West", "1:9-1:19", "`format` can't be `Weird West`.",

@@ -63,6 +63,9 @@ def test_places_of_keys_and_values() -> None:
     assert tree.key_span(("dudes", "Bo", 0)) == Span(5, 8, 5, 9)
 
 
+FOLLOWS = "Something follows a quoted text, or the indentation is off."
+
+
 @pytest.mark.parametrize(
     ("text", "code", "message", "place"),
     [
@@ -77,15 +80,14 @@ def test_places_of_keys_and_values() -> None:
         ("a:\n\tb: 1", "DT006", "A tab stands where YAML wants spaces.", (2, 1)),
         ("a: b: c", "DT006", "A `: ` stands where no value can follow.", (1, 5)),
         ("a: 1\nb\n", "DT006", "This line lacks its `: `.", (2, 1)),
-        (
-            'a:\n  "Lucky" Sky: 1',
-            "DT006",
-            "This line is not well-formed YAML: something follows a quoted text, or the indentation is off.",
-            (2, 11),
-        ),
-        ("a: [1", "DT006", "This line is not well-formed YAML: something follows a quoted text, or "
-         "the indentation is off.", (1, 6)),
-        ('a: "x', "DT006", "This is not well-formed YAML: found unexpected end of stream.", (1, 6)),
+        ('a:\n  "Lucky" Sky: 1', "DT006", FOLLOWS, (2, 11)),
+        ("a: 1\n  b: 2", "DT006", "A `: ` stands where no value can follow.", (2, 4)),
+        ("a:\n  b: 1\n c: 2", "DT006", FOLLOWS, (3, 2)),
+        ("a: [1", "DT006", "A comma or a closing bracket is missing before this.", (1, 6)),
+        ("a: [1\nb: 2", "DT006", "A comma or a closing bracket is missing before this.", (2, 2)),
+        ("a: [", "DT006", "A comma or a closing bracket is missing before this.", (1, 5)),
+        ("a: 1\nb: 'x\n", "DT006", "A quotation mark is opened here and not closed.", (2, 4)),
+        ("a: !<x", "DT006", "This is not well-formed YAML: expected '>' but found '\\x00'.", (1, 7)),
         ('a: "\\e[31m"', "DT004", "This text holds the hidden character \\x1b.", (1, 4)),
         ('a: "\\u202e"', "DT004", "This text holds the hidden character \\u202e.", (1, 4)),
         ("a: 1\na: 2", "DT009", "`a` stands here a second time; the first is on line 1.", (2, 1)),

@@ -1,0 +1,163 @@
+"""`dtk deck new` and `dtk deck fmt` as people type them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import typer
+from typer.testing import CliRunner, Result
+
+from dtk.cards.database import load_database
+from dtk.cli.deck_native import add_to
+from dtk.decks import native
+from dtk.decks.rewrite import canonical
+from dtk.files.reading import Source, read_source
+
+APP = typer.Typer()
+add_to(APP)
+
+UNTIDY = "outfit: law dogs # mine\nname: x\n"
+TIDY = "name: x\noutfit: Law Dogs  # mine\n"
+
+
+def run(*arguments: str | Path, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(APP, [str(one) for one in arguments], input=stdin)
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    path = tmp_path / "deck.yaml"
+    path.write_text(UNTIDY)
+    return path
+
+
+def test_fmt_tidies_in_place_and_then_has_nothing_to_do(deck: Path) -> None:
+    result = run("fmt", deck)
+    assert (result.exit_code, result.stdout, result.stderr) == (0, "", f"{deck} tidied\n")
+    assert deck.read_text() == TIDY
+    result = run("fmt", deck)
+    assert (result.exit_code, result.output) == (0, "")
+
+
+def test_fmt_check_says_which_files_are_untidy_and_writes_nothing(deck: Path, tmp_path: Path) -> None:
+    tidy = tmp_path / "tidy.yaml"
+    tidy.write_text(TIDY)
+    result = run("fmt", "--check", deck, tidy)
+    assert (result.exit_code, result.stdout) == (1, f"{deck} is not tidy\n")
+    assert deck.read_text() == UNTIDY
+    assert run("fmt", "--check", tidy).exit_code == 0
+
+
+def test_fmt_diff_shows_the_change_and_writes_nothing(deck: Path) -> None:
+    result = run("fmt", "--diff", deck)
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[:2] == [f"--- {deck}", f"+++ {deck} (tidy)"]
+    assert "-outfit: law dogs # mine\n" in result.stdout
+    assert "+outfit: Law Dogs  # mine\n" in result.stdout
+    assert deck.read_text() == UNTIDY
+
+
+def test_fmt_passes_standard_input_on(deck: Path) -> None:
+    assert run("fmt", "-", stdin=UNTIDY).stdout == TIDY
+    assert run("fmt", "-", stdin=TIDY).stdout == TIDY
+    result = run("fmt", "--check", "-", stdin=UNTIDY)
+    assert (result.exit_code, result.stdout) == (1, "- is not tidy\n")
+
+
+def test_fmt_keeps_windows_line_ends(deck: Path) -> None:
+    deck.write_bytes(UNTIDY.replace("\n", "\r\n").encode())
+    run("fmt", deck)
+    assert deck.read_bytes() == TIDY.replace("\n", "\r\n").encode()
+
+
+def test_fmt_goes_on_after_a_file_that_it_cannot_read(deck: Path, tmp_path: Path) -> None:
+    broken, other = tmp_path / "broken.yaml", tmp_path / "deck.o8d"
+    broken.write_text("nmae: x\nname: [\n")
+    other.write_text("<deck/>")
+    result = run("fmt", broken, other, tmp_path / "none.yaml", deck)
+    assert result.exit_code == 3
+    assert result.stderr.splitlines() == [
+        f"{broken}:3:1: DT006 A comma or a closing bracket is missing before this. Close what `[` or `{{` has"
+        " opened, or put a text with brackets in single quotes.",
+        f"{other}: DT005 This is not a deck in dtk's own format. `dtk deck convert` makes it one.",
+        f"{tmp_path / 'none.yaml'}: DT001 This file can't be opened: no such file or directory.",
+        f"{deck} tidied",
+    ]
+    assert broken.read_text() == "nmae: x\nname: [\n"
+
+
+def test_fmt_does_not_write_through_links(deck: Path, tmp_path: Path) -> None:
+    (tmp_path / "link.yaml").symlink_to(deck)
+    result = run("fmt", tmp_path / "link.yaml")
+    assert result.exit_code == 2
+    assert "can't be written: it is a link" in result.stderr
+    assert deck.read_text() == UNTIDY
+
+
+def test_new_writes_a_deck_that_is_tidy_and_can_be_read(tmp_path: Path) -> None:
+    out = tmp_path / "mine.yaml"
+    result = run(
+        "new",
+        out,
+        "--outfit",
+        "law dogs (Weird West Edition)",
+        "--name",
+        "Six: guns",
+        "--format",
+        "weird-west",
+    )
+    assert (result.exit_code, result.output) == (0, "")
+    source = read_source(str(out))
+    assert source.text.startswith("# yaml-language-server: $schema=deck.v1.json\n# $schema: deck.v1.json\n")
+    read = native.read(source, load_database())
+    assert (read.name, read.format, read.unknown) == ("Six: guns", "weird-west", {"start"})
+    assert [line.reference.title for line in read.lines] == ["Law Dogs (DT2)", "Joker (black)", "Joker (red)"]
+    assert canonical(source, load_database()) == source.text
+
+
+def test_new_names_the_schema_that_lies_above(tmp_path: Path) -> None:
+    (tmp_path / "schemas").mkdir()
+    (tmp_path / "schemas" / "deck.v1.json").write_text("{}")
+    (tmp_path / "decks" / "mine").mkdir(parents=True)
+    run("new", tmp_path / "decks" / "mine" / "x.yaml", "--outfit", "Law Dogs")
+    text = (tmp_path / "decks" / "mine" / "x.yaml").read_text()
+    assert text.startswith("# yaml-language-server: $schema=../../schemas/deck.v1.json\n")
+
+
+def test_new_shows_the_deck_without_a_file_and_calls_it_like_its_outfit() -> None:
+    result = run("new", "--outfit", "Law Dogs (Base Set)")
+    read = native.read(Source("", result.stdout), load_database())
+    assert (result.exit_code, read.name, read.lines[0].reference.title) == (0, "Law Dogs", "Law Dogs (DTR)")
+
+
+def test_new_never_overwrites(deck: Path) -> None:
+    result = run("new", deck, "--outfit", "Law Dogs")
+    assert (result.exit_code, result.stderr) == (2, f"dtk: {deck} exists already; nothing was written.\n")
+    assert deck.read_text() == UNTIDY
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--outfit", "Law Dgs"], "dtk: there is no outfit `Law Dgs`. Did you mean `Law Dogs`"),
+        (["--outfit", "xyzzy"], "dtk: there is no outfit `xyzzy`.\n"),
+        (["--outfit", "\x1b[31m"], "dtk: there is no outfit `\\x1b[31m`."),
+        (["--outfit", "Sloane"], "dtk: `Sloane` is no outfit but of type dude.\n"),
+        (["--outfit", "Law Dogs (Dirty Deeds)"], "dtk: `Law Dogs` is in no such pack; it is in Base Set"),
+        (["--outfit", "Law Dogs", "--format", "modern"], "dtk: there is no format `modern`. It is one of "),
+    ],
+)  # fmt: skip
+def test_new_says_what_it_cannot_use(arguments: list[str], message: str) -> None:
+    result = run("new", *arguments)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(message)
+
+
+def test_new_says_where_it_cannot_write(tmp_path: Path) -> None:
+    out = tmp_path / "none" / "deck.yaml"
+    result = run("new", out, "--outfit", "Law Dogs")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        f"dtk: {out} can't be written: no such file or directory.\n",
+    )
