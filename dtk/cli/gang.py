@@ -11,7 +11,7 @@ import typer
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, complain, note, refuse, say
 
 if TYPE_CHECKING:
-    from dtk.legality.gang import Gang
+    from dtk.decks.gang import Gang
     from dtk.legality.table import Table
 
 

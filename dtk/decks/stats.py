@@ -11,31 +11,11 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
+from dtk.decks.gang import Gang, Starter
 from dtk.decks.holdings import Holding, holdings
 
 # The types with a printed value, which make up the draw structure.
 VALUED = ("dude", "deed", "goods", "spell", "action")
-
-
-@dataclass(frozen=True, slots=True)
-class Gang:
-    """The starting gang. Costs and income in ghost rock; bullets by kind of shooter ("stud", "draw").
-
-    stash: what the outfit and the legend give. income: production of outfit, legend and gang, less upkeep.
-    """
-
-    cards: int
-    stash: int
-    cost: int
-    influence: int
-    upkeep: int
-    income: int
-    bullets: dict[str, int]
-
-    @property
-    def left(self) -> int:
-        """The ghost rock that is left once the gang is paid."""
-        return self.stash - self.cost
 
 
 class PackNeed(NamedTuple):
@@ -52,7 +32,8 @@ class Stats:
     """The numbers of a deck.
 
     slots: (value 1-13, suit) -> cards. started: the same for the starting gang, which leaves the draw deck;
-    None where the file doesn't say who starts, and then `gang` is None too. costs: type -> cost -> cards.
+    None where the file doesn't say who starts. gang: None there too, and where there is not just one outfit.
+    costs: type -> cost -> cards.
     varying: titles of starters with a number that varies; it counts as 0.
     """
 
@@ -71,13 +52,15 @@ def stats_of(deck: Deck, database: Database) -> Stats:
     valued = [one for section in VALUED for one in held.get(section, [])]
     starters = [(one.card, one.starting) for one in valued if one.starting]
     known = "start" not in deck.unknown and all(one.starting is not None for one in valued)
-    bases = [one.card for section in ("outfit", "legend") for one in held.get(section, [])[:1]]
+    outfits, legends = ([one.card for one in held.get(section, [])] for section in ("outfit", "legend"))
+    members = tuple(Starter(card) for card, copies in starters for _ in range(copies))
+    gang = Gang(outfits[0], legends[0] if legends else None, members) if known and len(outfits) == 1 else None
     return Stats(
         slots=slots((one.card, one.copies) for one in valued),
         started=slots(starters) if known else None,
         jokers=sum(one.copies for one in held.get("joker", [])),
         costs={section: costs(held[section]) for section in VALUED if section in held},
-        gang=gang_of(starters, bases) if known else None,
+        gang=gang,
         varying=tuple(card.title for card, _ in starters if card.variable),
         packs=packs_of([one for rows in held.values() for one in rows], database),
     )
@@ -98,31 +81,6 @@ def costs(held: list[Holding]) -> Counter[int]:
     for one in held:
         counted[one.card.cost or 0] += one.copies
     return counted
-
-
-def gang_of(starters: list[tuple[Card, int]], bases: list[Card]) -> Gang:
-    """The starting gang's numbers; `bases` are the outfit and the legend."""
-    discount = sum(card.special.grifter_discount for card in bases)
-    bullets: Counter[str] = Counter()
-    for card, copies in starters:
-        if card.shooter and card.bullets:
-            bullets[card.shooter] += card.bullets * copies
-    upkeep = sum((card.upkeep or 0) * copies for card, copies in starters)
-    production = sum((card.production or 0) * copies for card, copies in starters)
-    return Gang(
-        cards=sum(copies for _, copies in starters),
-        stash=sum(card.stash or 0 for card in bases),
-        cost=sum(price(card, discount) * copies for card, copies in starters),
-        influence=sum((card.influence or 0) * copies for card, copies in starters),
-        upkeep=upkeep,
-        income=sum(card.production or 0 for card in bases) + production - upkeep,
-        bullets=dict(bullets),
-    )
-
-
-def price(card: Card, discount: int) -> int:
-    """What a starter costs; an outfit may make Grifters cheaper, never below 0."""
-    return max((card.cost or 0) - (discount if card.has("Grifter") else 0), 0)
 
 
 def packs_of(held: list[Holding], database: Database) -> tuple[PackNeed, ...]:

@@ -8,8 +8,8 @@ from functools import cached_property
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck, Entry, Line, entries
+from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import Span
-from dtk.legality.gang import Gang, Starter
 from dtk.legality.law import Law
 
 

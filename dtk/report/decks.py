@@ -12,6 +12,7 @@ from dtk.decks.diff import Change
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
 from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
+from dtk.report import gangs
 
 PLURALS = {"dude": "Dudes", "deed": "Deeds", "goods": "Goods", "spell": "Spells", "action": "Actions"}
 PLURALS |= {"outfit": "Outfits", "legend": "Legends", "joker": "Jokers"}
@@ -204,15 +205,14 @@ def gang_table(stats: Stats, style: str) -> str:
     """What the starting gang is worth."""
     gang = stats.gang
     if gang is None:
-        return "The file doesn't say who starts."
-    bullets = ", ".join(f"{number} {kind}" for kind, number in sorted(gang.bullets.items())) or "0"
+        return "The file doesn't say who starts." if stats.started is None else "There is not just one outfit."
     rows = [
-        ["Cards", f"{gang.cards}"],
+        ["Cards", f"{len(gang.members)}"],
         ["Cost", f"{gang.cost} of {gang.stash}, {gang.left} left"],
         ["Influence", f"{gang.influence}"],
-        ["Bullets", bullets],
+        ["Bullets", gangs.bullets(gang)],
+        ["Income", f"{gang.income}"],
         ["Upkeep", f"{gang.upkeep}"],
-        ["Income", f"{gang.income:+d}"],
     ]
     text = table(["", ""] if style == "github" else [], rows, style if style == "github" else "plain", 2)
     varying = f"\n\nNumbers that vary count as 0: {', '.join(stats.varying)}." if stats.varying else ""
@@ -228,18 +228,7 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
         "starting_structure": None if stats.started is None else by_suit(stats.started),
         "jokers": stats.jokers,
         "costs": {one: {str(cost): row[cost] for cost in sorted(row)} for one, row in stats.costs.items()},
-        "starting_gang": gang
-        and {
-            "cards": gang.cards,
-            "stash": gang.stash,
-            "cost": gang.cost,
-            "left": gang.left,
-            "influence": gang.influence,
-            "bullets": gang.bullets,
-            "upkeep": gang.upkeep,
-            "income": gang.income,
-            "varying": list(stats.varying),
-        },
+        "starting_gang": gang and {**gangs.facts(gang), "varying": list(stats.varying)},
         "packs": [one._asdict() for one in stats.packs],
     }
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from dtk.legality.gang import Gang
+from dtk.decks.gang import Gang
 
 
 def table(gangs: Sequence[Gang]) -> str:
@@ -43,8 +43,7 @@ def facts(gang: Gang) -> dict[str, Any]:
 
 def bullets(gang: Gang) -> str:
     """`5 (3 stud)`: the bullets, and how many of them are of studs."""
-    stud = sum(one.card.bullets or 0 for one in gang.dudes if one.card.shooter == "stud")
-    return f"{gang.bullets} ({stud} stud)"
+    return f"{gang.bullets} ({gang.bullets_of('stud')} stud)"
 
 
 def members(gang: Gang) -> str:

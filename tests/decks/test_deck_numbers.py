@@ -18,9 +18,9 @@ def test_the_draw_structure_of_a_real_deck():
 
 def test_the_starting_gang_of_a_real_deck():
     gang = stats_of(real("OLGunFSolo.json"), DATABASE).gang
-    assert (gang.cards, gang.stash, gang.cost, gang.left) == (5, 18, 15, 3)
-    assert (gang.influence, gang.upkeep, gang.income) == (4, 1, 2)
-    assert gang.bullets == {"draw": 5}
+    assert (len(gang.members), gang.stash, gang.cost, gang.left) == (5, 18, 15, 3)
+    assert (gang.influence, gang.upkeep, gang.income) == (4, 1, 3)
+    assert (gang.bullets_of("draw"), gang.bullets_of("stud")) == (5, 0)
 
 
 def test_a_legend_adds_to_the_stash():

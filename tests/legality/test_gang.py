@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference
-from dtk.legality.gang import Gang, Starter, can_start, faults, is_legal, legal_gangs
+from dtk.decks.gang import Gang, Starter
+from dtk.legality.gang import can_start, faults, is_legal, legal_gangs
 from dtk.legality.law import Law, Laws, Switch
 
 DB = load_database()

@@ -6,8 +6,9 @@ import inspect
 from collections.abc import Callable, Iterator
 
 from dtk.cards.card import GANGS, Card
+from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import Finding, Span
-from dtk.legality.gang import CHECKS, Gang, GangCheck, Starter
+from dtk.legality.gang import CHECKS, GangCheck
 from dtk.legality.law import Law
 from dtk.legality.registry import ERROR, WARNING, Rule, add, rule
 from dtk.legality.rules.construction import with_article
