@@ -71,7 +71,7 @@ def catalogue() -> str:
         f"| `{one.name}` | {one.title} | {'yes' if one.write else 'no'} | {', '.join(sorted(one.says)) or '-'} |"
         for one in KINDS
     ]
-    limits = [f"| {name} | {limit.number} | {limit.source} |" for name, limit in laws.law("pinebox-1.5").limits.items()]
+    limits = [f"| {name} | {limit.value} | {limit.source} |" for name, limit in laws.law("pinebox-1.5").limits.items()]
     counts = database.group("pack")
     packs = [
         f"| `{pack.code}` | {pack.name} | {pack.released or '-'} | {len(counts[code])} |"

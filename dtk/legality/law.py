@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
@@ -30,25 +30,14 @@ class UnknownLaw(Exception):
         super().__init__(f"There is no {kind} `{visible(name, 60)}`. {self.hint}")
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """A number that decks are held to, the document that states it, and the ruleset or format that imposed it."""
-
-    import difflib
-
-    number: int
-    source: str
-    by: str
-
-    def __str__(self) -> str:
-        return f"{self.by} ({self.source})"
+Value = TypeVar("Value", int, str)
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
-    """A rule that differs in kind between rulesets."""
+class Imposed(Generic[Value]):
+    """What a law sets: a limit (a number) or a switch (a word), the document that states it, and who imposed it."""
 
-    value: str
+    value: Value
     source: str
     by: str
 
@@ -84,8 +73,8 @@ class Law:
     ruleset: str
     format: str
     date: str | None
-    limits: dict[str, Limit]
-    switches: dict[str, Switch]
+    limits: dict[str, Imposed[int]]
+    switches: dict[str, Imposed[str]]
     bans: dict[str, Ban]
     pools: tuple[Pool, ...]
     names: dict[str, list[str]]
@@ -158,19 +147,23 @@ class Laws:
 
     def resolve(self, ruleset: str, format: str, date: str | None) -> Law:
         """Put rulesets and formats together, the extending over the extended."""
-        limits: dict[str, Limit] = {}
-        switches: dict[str, Switch] = {}
+        limits: dict[str, Imposed[int]] = {}
+        switches: dict[str, Imposed[str]] = {}
         bans: dict[str, Ban] = {}
         pools: list[Pool] = []
         for document in self.chain("ruleset", ruleset):
             by = f"ruleset {document['name']}"
-            limits |= {name: Limit(one["limit"], one["source"], by) for name, one in document.get("limits", {}).items()}
+            limits |= {
+                name: Imposed(one["limit"], one["source"], by) for name, one in document.get("limits", {}).items()
+            }
             switches |= {
-                name: Switch(one["value"], one["source"], by) for name, one in document.get("switches", {}).items()
+                name: Imposed(one["value"], one["source"], by) for name, one in document.get("switches", {}).items()
             }
         for document in self.chain("format", format):
             by = f"format {document['name']}"
-            limits |= {name: Limit(one["limit"], one["source"], by) for name, one in document.get("limits", {}).items()}
+            limits |= {
+                name: Imposed(one["limit"], one["source"], by) for name, one in document.get("limits", {}).items()
+            }
             if "pool" in document:
                 pools.append(self.pool(document["pool"], by))
             bans |= dict(self.banned(document, date, by))

@@ -34,7 +34,7 @@ def test_the_house_format_in_the_docs_holds() -> None:
     laws = Laws(load_database())
     house = next(one for one in blocks("configuration.md", "yaml") if "name: house-rules" in one)
     law = laws.law(None, laws.add(Source("docs", house), "format"))
-    assert law.limits["jokers"].number == 1 and len(law.pools) == 1
+    assert law.limits["jokers"].value == 1 and len(law.pools) == 1
 
 
 def test_links_lead_somewhere() -> None:

@@ -13,7 +13,7 @@ from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.decks.gang import Gang, Starter
 from dtk.legality.gang import can_start, faults, is_legal, legal_gangs
-from dtk.legality.law import Law, Laws, Switch
+from dtk.legality.law import Imposed, Law, Laws
 
 DB = load_database()
 
@@ -174,7 +174,7 @@ def test_core_deeds_replace_dudes_without_limit() -> None:
 
 def test_one_core_deed_beside_five_dudes_where_the_ruleset_says_so() -> None:
     base = law()
-    switched = {**base.switches, "core_deeds": Switch("one-extra", "house rule", "ruleset house")}
+    switched = {**base.switches, "core_deeds": Imposed("one-extra", "house rule", "ruleset house")}
     house = Law(**{**vars(base), "switches": switched})
     five = cheap_drifters(5)
 

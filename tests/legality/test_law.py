@@ -23,7 +23,7 @@ def card(name: str) -> Card:
 def test_defaults() -> None:
     law = Laws(DB).law()
     assert (law.ruleset, law.format, law.date) == ("pinebox-1.5", "open", None)
-    numbers = {name: limit.number for name, limit in law.limits.items()}
+    numbers = {name: limit.value for name, limit in law.limits.items()}
     assert numbers == {
         "deck_size": 52, "title_copies": 4, "slot_copies": 4, "jokers": 2, "outfits": 1, "legends": 1,
         "starters": 5, "grifters": 1,
@@ -123,7 +123,7 @@ def test_a_house_format_extends_another() -> None:
     law = laws.law(None, name)
     assert law.ban(card("Pistol Whip")) and not law.ban(card("Showboating")) and law.ban(card("Decimator Array"))
     assert law.excluded_by(card("Jia Mein (DTR)")) == "format weird-west"
-    assert str(law.limits["jokers"]) == "format house (our club §2)" and law.limits["jokers"].number == 1
+    assert str(law.limits["jokers"]) == "format house (our club §2)" and law.limits["jokers"].value == 1
     assert law.limits["deck_size"].by == "ruleset pinebox-1.5"
 
 

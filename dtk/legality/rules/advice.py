@@ -25,12 +25,12 @@ def room_for_jokers(table: Table) -> Iterator[Finding]:
     """
     limit = table.law.limits["jokers"]
     count = sum(entry.line.copies for entry, _ in table.of_type("joker"))
-    if count < limit.number and "jokers" not in table.deck.unknown and table.entries:
+    if count < limit.value and "jokers" not in table.deck.unknown and table.entries:
         yield Finding(
             "DT901",
-            f"The deck has {count or 'no'} {'joker' if count == 1 else 'jokers'}; it may have {limit.number}.",
+            f"The deck has {count or 'no'} {'joker' if count == 1 else 'jokers'}; it may have {limit.value}.",
             count=count,
-            limit=limit.number,
+            limit=limit.value,
             imposed_by=str(limit),
         )
 

@@ -35,25 +35,16 @@ def unknown_card(table: Table) -> Iterator[Finding]:
       Rattler Young 'Un (DT2): 0
     ```
     """
-    for line, match, card in table.entries:
-        if card is None:
-            options = [f"`{one}`" for one in match.suggestions]
-            yield Finding(
-                "DT101",
-                f"There is no card `{shown(line.reference)}`.",
-                span=line.title_span or line.span,
-                hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
-            )
-    for stray in table.deck.strays:
-        match = table.database.names.resolve(stray.reference)
-        if match.card is None:
-            options = [f"`{one}`" for one in match.suggestions]
-            yield Finding(
-                "DT101",
-                f"There is no card `{shown(stray.reference)}`.",
-                span=stray.title_span or stray.span,
-                hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
-            )
+    unknown = [(one.line, one.match) for one in table.entries if one.card is None]
+    strays = [(stray, table.database.names.resolve(stray.reference)) for stray in table.deck.strays]
+    for line, match in [*unknown, *(one for one in strays if one[1].card is None)]:
+        options = [f"`{one}`" for one in match.suggestions]
+        yield Finding(
+            "DT101",
+            f"There is no card `{shown(line.reference)}`.",
+            span=line.title_span or line.span,
+            hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
+        )
 
 
 @rule("DT102", "other-spelling", WARNING, "the card facts of dtk")

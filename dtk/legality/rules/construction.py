@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.deck import Entry
 from dtk.files.finding import Finding
+from dtk.legality.law import Imposed
 from dtk.legality.registry import ERROR, rule
 from dtk.legality.table import Table
 
@@ -33,15 +34,15 @@ def deck_size(table: Table) -> Iterator[Finding]:
     """
     limit = table.law.limits["deck_size"]
     count = sum(entry.line.copies for entry, _ in table.valued)
-    if count != limit.number and not table.has_unknown:
-        much = abs(count - limit.number)
+    if count != limit.value and not table.has_unknown:
+        much = abs(count - limit.value)
         yield Finding(
             "DT201",
-            f"The deck has {count} cards with printed values; it must have exactly {limit.number}.",
+            f"The deck has {count} cards with printed values; it must have exactly {limit.value}.",
             count=count,
-            limit=limit.number,
+            limit=limit.value,
             imposed_by=str(limit),
-            hint=f"{'Take out' if count > limit.number else 'Add'} {much} {'card' if much == 1 else 'cards'}.",
+            hint=f"{'Take out' if count > limit.value else 'Add'} {much} {'card' if much == 1 else 'cards'}.",
         )
 
 
@@ -70,26 +71,11 @@ def title_copies(table: Table) -> Iterator[Finding]:
       James Ghetty (DTR): 0
     ```
     """
-    by_identity: dict[str, Copies] = {}
-    for entry, card in table.valued:
-        by_identity.setdefault(card.identity, []).append((entry, card))
     limit = table.law.limits["title_copies"]
-    for copies in by_identity.values():
-        count = sum(entry.line.copies for entry, _ in copies)
-        if count > limit.number:
-            titles = list(dict.fromkeys(card.title for _, card in copies))
-            what = f"`{titles[0]}`" if len(titles) == 1 else " and ".join(f"`{title}`" for title in titles)
-            also = "" if len(titles) == 1 else ", which are one title,"
-            yield Finding(
-                "DT202",
-                f"The deck has {count} copies of {what}{also}; at most {limit.number} may share a title.",
-                span=copies[-1][0].line.span,
-                card=titles[0],
-                count=count,
-                limit=limit.number,
-                imposed_by=str(limit),
-                hint=f"Take out {count - limit.number}{elsewhere(copies)}.",
-            )
+    for copies in grouped(table, lambda card: card.identity):
+        titles = [f"`{title}`" for title in dict.fromkeys(card.title for _, card in copies)]
+        one = "" if len(titles) == 1 else ", which are one title"
+        yield from surplus("DT202", copies, limit, f"copies of {' and '.join(titles)}{one}", "a title")
 
 
 @rule("DT203", "slot-copies", ERROR, "rulebook-1.5.0 §8")
@@ -108,24 +94,10 @@ def slot_copies(table: Table) -> Iterator[Finding]:
       Coachwhip! (DT2): 1
     ```
     """
-    by_slot: dict[str, Copies] = {}
-    for entry, card in table.valued:
-        by_slot.setdefault(card.slot, []).append((entry, card))
     limit = table.law.limits["slot_copies"]
-    for slot, copies in by_slot.items():
-        count = sum(entry.line.copies for entry, _ in copies)
-        if count > limit.number:
-            names = ", ".join(f"{entry.line.copies}x {card.title}" for entry, card in copies)
-            yield Finding(
-                "DT203",
-                f"The deck has {count} cards with {slot} ({names}); at most {limit.number} may share suit and value.",
-                span=copies[-1][0].line.span,
-                card=copies[-1][1].title,
-                count=count,
-                limit=limit.number,
-                imposed_by=str(limit),
-                hint=f"Take out {count - limit.number}{elsewhere(copies)}.",
-            )
+    for copies in grouped(table, lambda card: card.slot):
+        names = ", ".join(f"{entry.line.copies}x {card.title}" for entry, card in copies)
+        yield from surplus("DT203", copies, limit, f"cards with {copies[0][1].slot} ({names})", "suit and value")
 
 
 @rule("DT204", "jokers", ERROR, "rulebook-1.5.0 §8")
@@ -146,16 +118,16 @@ def jokers(table: Table) -> Iterator[Finding]:
     found = table.of_type("joker")
     limit = table.law.limits["jokers"]
     count = sum(entry.line.copies for entry, _ in found)
-    if count > limit.number:
+    if count > limit.value:
         yield Finding(
             "DT204",
-            f"The deck has {count} jokers; it may have at most {limit.number}.",
+            f"The deck has {count} jokers; it may have at most {limit.value}.",
             span=found[-1][0].line.span,
             card=found[-1][1].title,
             count=count,
-            limit=limit.number,
+            limit=limit.value,
             imposed_by=str(limit),
-            hint=f"Take out {count - limit.number}.",
+            hint=f"Take out {count - limit.value}.",
         )
 
 
@@ -179,7 +151,7 @@ def no_outfit(table: Table) -> Iterator[Finding]:
             "DT205",
             "The deck has no outfit.",
             count=0,
-            limit=limit.number,
+            limit=limit.value,
             imposed_by=str(limit),
             hint="Name it: `outfit: Law Dogs`.",
         )
@@ -275,23 +247,47 @@ def not_an_outfit(table: Table) -> Iterator[Finding]:
             )
 
 
+def grouped(table: Table, key: Callable[[Card], str]) -> Iterable[Copies]:
+    """The cards with printed values in groups that share something."""
+    groups: dict[str, Copies] = {}
+    for entry, card in table.valued:
+        groups.setdefault(key(card), []).append((entry, card))
+    return groups.values()
+
+
+def surplus(code: str, copies: Copies, limit: Imposed[int], what: str, shared: str) -> Iterator[Finding]:
+    """A fault where more cards share something than the limit allows."""
+    count = sum(entry.line.copies for entry, _ in copies)
+    if count > limit.value:
+        yield Finding(
+            code,
+            f"The deck has {count} {what}; at most {limit.value} may share {shared}.",
+            span=copies[-1][0].line.span,
+            card=copies[-1][1].title,
+            count=count,
+            limit=limit.value,
+            imposed_by=str(limit),
+            hint=f"Take out {count - limit.value}{elsewhere(copies)}.",
+        )
+
+
 def too_many(table: Table, kind: str, code: str, limit_name: str) -> Iterator[Finding]:
     """More outfits or legends than the law has room for."""
     found = table.of_type(kind)
     limit = table.law.limits[limit_name]
     count = sum(entry.line.copies for entry, _ in found)
-    if count > limit.number:
+    if count > limit.value:
         titles = " and ".join(dict.fromkeys(f"`{card.title}`" for _, card in found))
-        allowed = f"at most {limit.number} is allowed" if limit.number else "none is allowed"
+        allowed = f"at most {limit.value} is allowed" if limit.value else "none is allowed"
         yield Finding(
             code,
             f"The deck has {count} {kind if count == 1 else kind + 's'} ({titles}); {allowed}.",
             span=found[-1][0].line.span,
             card=found[-1][1].title,
             count=count,
-            limit=limit.number,
+            limit=limit.value,
             imposed_by=str(limit),
-            hint=f"Take out {count - limit.number}.",
+            hint=f"Take out {count - limit.value}.",
         )
 
 

@@ -109,15 +109,15 @@ def too_many_starters(gang: Gang, law: Law) -> Iterator[Finding]:
     if law.switches["core_deeds"].value == "one-extra":
         extra = min(1, sum(is_core(one.card) for one in gang.members))
     places = sum(one.card.special.starts_as for one in gang.members) - extra
-    if places > limit.number:
+    if places > limit.value:
         yield Finding(
             "DT402",
-            f"The starting gang takes up {places} of {limit.number} places{weights(gang)}.",
+            f"The starting gang takes up {places} of {limit.value} places{weights(gang)}.",
             span=last_span(gang.members),
             count=places,
-            limit=limit.number,
+            limit=limit.value,
             imposed_by=str(limit),
-            hint=f"Let {places - limit.number} fewer start.",
+            hint=f"Let {places - limit.value} fewer start.",
         )
 
 
@@ -220,7 +220,7 @@ def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
     """
     own = gang.outfit.special.grifters
     limit = law.limits["grifters"]
-    most, by = (limit.number, str(limit)) if own is None else (own, f"the trait of {gang.outfit.title}")
+    most, by = (limit.value, str(limit)) if own is None else (own, f"the trait of {gang.outfit.title}")
     found = [one for one in gang.members if one.card.has("Grifter")]
     if len(found) > most:
         yield Finding(

@@ -1,0 +1,77 @@
+"""What is a starting gang, and what is it worth? Its members, its cost, and the numbers that it brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dtk.cards.card import Card
+from dtk.files.finding import Span
+
+SHOOTERS = ("stud", "draw")
+
+
+@dataclass(frozen=True, slots=True)
+class Starter:
+    """A card that starts the game in play, and where the deck file says so."""
+
+    card: Card
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gang:
+    """A starting gang: outfit, legend, and everything that starts in play beside them."""
+
+    outfit: Card
+    legend: Card | None
+    members: tuple[Starter, ...]
+
+    @property
+    def stash(self) -> int:
+        """Ghost rock to start with, the legend's change included (rulebook-1.5.0 §4)."""
+        return (self.outfit.stash or 0) + ((self.legend.stash or 0) if self.legend else 0)
+
+    @property
+    def cost(self) -> int:
+        """What the members cost together."""
+        return sum(self.cost_of(one.card) for one in self.members)
+
+    def cost_of(self, card: Card) -> int:
+        """What one starter costs with this outfit (Den of Thieves lowers Grifters)."""
+        discount = self.outfit.special.grifter_discount if card.has("Grifter") else 0
+        return max(0, (card.cost or 0) - discount)
+
+    @property
+    def left(self) -> int:
+        """Ghost rock left after paying for the members."""
+        return self.stash - self.cost
+
+    @property
+    def income(self) -> int:
+        """Production of the first day: outfit, legend and what starts in play."""
+        cards = [self.outfit, *([self.legend] if self.legend else []), *(one.card for one in self.members)]
+        return sum(card.production or 0 for card in cards)
+
+    @property
+    def upkeep(self) -> int:
+        """Upkeep of the first day."""
+        return sum(one.card.upkeep or 0 for one in self.members)
+
+    @property
+    def influence(self) -> int:
+        """Printed influence of the dudes."""
+        return sum(one.card.influence or 0 for one in self.dudes)
+
+    @property
+    def bullets(self) -> int:
+        """Printed bullets of the dudes, stud and draw alike."""
+        return sum(self.bullets_of(shooter) for shooter in SHOOTERS)
+
+    def bullets_of(self, shooter: str) -> int:
+        """Printed bullets of the studs or of the draws."""
+        return sum(one.card.bullets or 0 for one in self.dudes if one.card.shooter == shooter)
+
+    @property
+    def dudes(self) -> list[Starter]:
+        """The members that are dudes."""
+        return [one for one in self.members if one.card.type == "dude"]
