@@ -153,17 +153,11 @@ class Laws:
         pools: list[Pool] = []
         for document in self.chain("ruleset", ruleset):
             by = f"ruleset {document['name']}"
-            limits |= {
-                name: Imposed(one["limit"], one["source"], by) for name, one in document.get("limits", {}).items()
-            }
-            switches |= {
-                name: Imposed(one["value"], one["source"], by) for name, one in document.get("switches", {}).items()
-            }
+            limits |= imposed(document.get("limits", {}), "limit", by)
+            switches |= imposed(document.get("switches", {}), "value", by)
         for document in self.chain("format", format):
             by = f"format {document['name']}"
-            limits |= {
-                name: Imposed(one["limit"], one["source"], by) for name, one in document.get("limits", {}).items()
-            }
+            limits |= imposed(document.get("limits", {}), "limit", by)
             if "pool" in document:
                 pools.append(self.pool(document["pool"], by))
             bans |= dict(self.banned(document, date, by))
@@ -226,3 +220,8 @@ class Laws:
             hint = f" Did you mean `{match.suggestions[0]}`?" if match.suggestions else ""
             raise Unreadable(Finding("DT010", f"The {by} names `{visible(title, 60)}`, which is no card.{hint}"))
         return match.card.identity
+
+
+def imposed(stated: dict[str, Any], key: str, by: str) -> dict[str, Imposed[Any]]:
+    """What a document states under `limits` or `switches`, with its name."""
+    return {name: Imposed(one[key], one["source"], by) for name, one in stated.items()}
