@@ -11,12 +11,13 @@ import typer
 from dtk import __version__
 from dtk.cli import deck_native
 from dtk.cli.cards import cards_app
-from dtk.cli.console import say
+from dtk.cli.console import USAGE, note, say
 from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
 from dtk.cli.init import init
 from dtk.cli.rule import rule
 from dtk.cli.validate import EPILOG, validate
+from dtk.files.finding import Unreadable
 
 app = typer.Typer(
     name="dtk",
@@ -62,3 +63,8 @@ def main() -> None:
         # Python would complain once more when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    except Unreadable as error:
+        # Commands answer for the files they are given; what is left is dtk's own data, edited in a checkout.
+        note(f"dtk: {error}")
+        note("`dtk cards check` shows every fault of carddb/.")
+        sys.exit(USAGE)

@@ -213,6 +213,7 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> None:
     """Apply the safe fixes, or show them."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
+    from dtk.files.shown import visible
     from dtk.files.writing import write_text
     from dtk.legality.fix import mended
     from dtk.report.diff import unified
@@ -226,7 +227,10 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> None:
         if text == source.text:
             continue
         if write and path != "-":
-            write_text(Path(path), text)
+            try:
+                write_text(Path(path), text)
+            except OSError as error:
+                raise Refusal(f"{visible(path)} can't be written: {visible(error.strerror or str(error))}.") from None
         else:
             say(unified(path, source.text, text), newline=False)
 

@@ -233,3 +233,32 @@ def test_rule_explains_every_code() -> None:
     assert json.loads(dtk("rule", "DT203", "--json").stdout)["slug"] == "slot-copies"
     assert "Did you mean" in dtk("rule", "DT2033").stderr
     assert dtk("rule").exit_code == 2
+
+
+def test_a_deck_that_cannot_be_written_is_left_and_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = changed(tmp_path, ("  Tusk (DT2)", "  tusk (DT2)"))
+    before = path.read_bytes()
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("dtk.files.writing.tempfile.mkstemp", refuse)
+    result = dtk("validate", "--isolated", "--fix", path)
+    assert result.exit_code == 2 and "can't be written: Permission denied." in result.stderr
+    assert path.read_bytes() == before
+
+
+def test_broken_card_facts_are_a_sentence(tmp_path: Path) -> None:
+    """In a checkout whose carddb/ was damaged, every command says where."""
+    for name in ("dtk", "carddb", "schemas", "examples"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    with (tmp_path / "carddb" / "special.yaml").open("a", encoding="utf-8") as file:
+        file.write("- oops\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "dtk", "validate", "examples/decks"],
+        capture_output=True,
+        encoding="utf-8",
+        cwd=tmp_path,
+        check=False,
+    )
+    assert done.returncode == 2 and "special.yaml" in done.stderr and "Traceback" not in done.stderr
