@@ -47,6 +47,8 @@ class Special:
     counts_as: identities it takes up besides its own (Mario Crane (Exp.1) also counts as Sloane).
     brings_sidekick: one Sidekick goods may start with it.
     replaces_gang: may swap the other starters once the game begins.
+    starts_by_trait: a Core deed that starts by its own trait, not by the keyword's rule alone.
+    attaches_to: the keyword that a dude needs to carry it; empty where any dude can.
     grifters: how many Grifters this outfit may start with; grifter_discount: what each costs less.
     source: what says so.
     """
@@ -57,6 +59,8 @@ class Special:
     counts_as: tuple[str, ...] = ()
     brings_sidekick: bool = False
     replaces_gang: bool = False
+    starts_by_trait: bool = False
+    attaches_to: str = ""
     grifters: int | None = None
     grifter_discount: int = 0
     source: str = ""

@@ -82,12 +82,12 @@ class Entry(NamedTuple):
     card: Card | None
 
 
-def entries(deck: Deck, database: Database, choose: Callable[[Match], Card | None] | None = None) -> list[Entry]:
+def entries(deck: Deck, database: Database, choose: Callable[[Line, Match], Card | None] | None = None) -> list[Entry]:
     """Resolve every line. `choose` picks one of several printings; without it the newest is taken."""
     found = []
     for line in deck.lines:
         match = database.names.resolve(line.reference)
-        found.append(Entry(line, match, choose(match) if choose and match.printings else match.card))
+        found.append(Entry(line, match, choose(line, match) if choose and match.printings else match.card))
     return found
 
 

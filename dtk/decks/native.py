@@ -120,7 +120,7 @@ def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[
     known = keyed(cards, database) if starters else {}
     for place, text in enumerate(starters):
         starter = Listed((START, place), text, 0, None)
-        choice = [one for key in keys_of(text, database) for one in known.get(key, ())]
+        choice = [one for key in keys_of(text, database, as_named=True) for one in known.get(key, ())]
         if choice:
             free = (one for one in choice if len(starting[one]) < cards[one].copies)
             starting[next(free, choice[0])].append(starter)
@@ -138,12 +138,18 @@ def keyed(cards: list[Listed], database: Database) -> dict[object, list[int]]:
     return known
 
 
-def keys_of(text: str, database: Database) -> Iterator[object]:
-    """What a title can be known by, the surest first."""
+def keys_of(text: str, database: Database, *, as_named: bool = False) -> Iterator[object]:
+    """What a title can be known by, the surest first.
+
+    as_named: a text that names a pack or code is known by that printing alone, and not by its title.
+    """
     yield "text", text
     match = database.names.resolve(Reference(text))
-    if match.card:
-        yield "printing", match.card.code
+    if match.card is None:
+        return
+    yield from (("printing", card.code) for card in match.printings)
+    named = database.names.parts(text)[1] is not None and not (match.pack_unknown or match.not_in_pack)
+    if not (as_named and named):
         yield "title", match.card.title.casefold()
 
 

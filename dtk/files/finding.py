@@ -36,7 +36,8 @@ class Finding:
     """One fault or remark. What its `code` means, how bad it is and who says so: `legality.registry`.
 
     `card` is the title of the card concerned; `count` and `limit` are the numbers compared;
-    `imposed_by` names the ruleset, format or document that set the limit; `hint` is what to do.
+    `imposed_by` names the ruleset, format or document that set the limit; `hint` is what to do. `source` is the
+    paragraph that says so where the ruleset in force has another than the rule's own.
     """
 
     code: str
@@ -48,6 +49,7 @@ class Finding:
     imposed_by: str | None = None
     hint: str | None = None
     fix: Fix | None = None
+    source: str | None = None
 
 
 class Unreadable(Exception):

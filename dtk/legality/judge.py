@@ -6,7 +6,7 @@ Deck and gang are judged apart: a deck may be legal while the gang that its file
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dtk.decks.deck import Deck
 from dtk.decks.kinds import read_deck
@@ -85,7 +85,8 @@ def ask_all(table: Table) -> Iterator[Finding]:
     """What every rule finds."""
     for rule in all_rules().values():
         if rule.check is not None:
-            yield from rule.check(table)
+            source = table.law.cites.get(rule.slug)
+            yield from (replace(one, source=source) if source else one for one in rule.check(table))
 
 
 def unreadable(name: str, source: Source | None, error: Unreadable) -> Verdict:
@@ -103,7 +104,15 @@ def gang_verdict(table: Table, findings: list[Finding]) -> str:
     if any(is_error(one) and one.code[2] == GANG_FAMILY for one in findings):
         return "illegal"
     unknown_starter = any(one.card is None and one.line.starting for one in table.entries) or table.deck.strays
-    return "unknown" if table.gang is None or unknown_starter else "legal"
+    return "unknown" if table.gang is None or unknown_starter or hangs_on_legend(table) else "legal"
+
+
+def hangs_on_legend(table: Table) -> bool:
+    """Whether the file can't say if there is a legend, and some legend would lower the stash below the gang's cost."""
+    if "legend" not in table.deck.unknown or table.gang is None:
+        return False
+    legends = (table.database[code] for code in table.database.group("type")["legend"])
+    return table.gang.left + min(card.stash or 0 for card in legends) < 0
 
 
 def is_error(finding: Finding) -> bool:

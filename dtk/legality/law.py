@@ -10,9 +10,11 @@ from typing import Any, Generic, TypeVar
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Match, Reference
+from dtk.decks.deck import Line
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
+from dtk.legality.registry import RULES
 
 DEFAULT_RULESET = "pinebox-1.5"
 DEFAULT_FORMAT = "open"
@@ -68,6 +70,7 @@ class Law:
     """The resolved law. date: the day it is judged on, None for "with everything that is out by now".
 
     bans: identity -> ban in force on that day. pools: each must allow a card. names: every ruleset and format there is.
+    cites: rule slug -> where the ruleset's own documents state it, where that is not what the rule itself names.
     """
 
     ruleset: str
@@ -78,6 +81,7 @@ class Law:
     bans: dict[str, Ban]
     pools: tuple[Pool, ...]
     names: dict[str, list[str]]
+    cites: dict[str, str]
     database: Database
 
     def known(self, kind: str) -> list[str]:
@@ -102,14 +106,21 @@ class Law:
         """The ban on a card, by identity (compendium-1.9.3 §2)."""
         return self.bans.get(card.identity)
 
-    def choose(self, match: Match) -> Card | None:
-        """Of the printings that a reference may mean, the newest that is allowed and out, else the newest."""
-        # A format judges the printing named; where only a title is given, any legal printing will do.
-        if len(match.printings) > 1:
-            for card in match.printings:
-                if not self.excluded_by(card) and not self.released(card):
-                    return card
-        return match.card
+    def choose(self, line: Line, match: Match) -> Card | None:
+        """Of the printings that a line may mean, the newest that is allowed and out, else the newest.
+
+        Any legal printing will do where only a title is given; so a starter is the one that starts most easily.
+        """
+        if len(match.printings) < 2:
+            return match.card
+        allowed = [card for card in match.printings if not self.excluded_by(card) and not self.released(card)]
+        if allowed and line.starting:
+            return min(allowed, key=lambda card: (card.special.may_start is False, card.cost or 0))
+        return allowed[0] if allowed else match.card
+
+    def says(self, slug: str) -> str:
+        """The paragraph that states a rule under this ruleset."""
+        return self.cites.get(slug) or next(one.source for one in RULES.values() if one.slug == slug)
 
 
 class Laws:
@@ -151,10 +162,12 @@ class Laws:
         switches: dict[str, Imposed[str]] = {}
         bans: dict[str, Ban] = {}
         pools: list[Pool] = []
+        cites: dict[str, str] = {}
         for document in self.chain("ruleset", ruleset):
             by = f"ruleset {document['name']}"
             limits |= imposed(document.get("limits", {}), "limit", by)
             switches |= imposed(document.get("switches", {}), "value", by)
+            cites |= document.get("cites", {})
         for document in self.chain("format", format):
             by = f"format {document['name']}"
             limits |= imposed(document.get("limits", {}), "limit", by)
@@ -164,7 +177,7 @@ class Laws:
             for title in document.get("allow", ()):
                 bans.pop(self.identity(title, by), None)
         names = {kind: sorted(self.documents[f"{kind}s"]) for kind in ("ruleset", "format")}
-        return Law(ruleset, format, date, limits, switches, bans, tuple(pools), names, self.database)
+        return Law(ruleset, format, date, limits, switches, bans, tuple(pools), names, cites, self.database)
 
     def chain(self, kind: str, name: str) -> list[dict[str, Any]]:
         """A document and what it extends, the most general first."""

@@ -72,11 +72,14 @@ class Table:
 
     @cached_property
     def gang(self) -> Gang | None:
-        """The deck's own starting gang; None where it or its outfit is not known."""
-        outfit = self.lead("outfit")
-        if outfit is None or "start" in self.deck.unknown:
+        """The deck's own starting gang; None where it is not known, nor what it starts with.
+
+        Without just one outfit, or with two legends, nobody can say how large the stash is.
+        """
+        outfit, legend = self.lead("outfit"), self.lead("legend")
+        if outfit is None or "start" in self.deck.unknown or (legend is None and self.of_type("legend")):
             return None
-        return Gang(outfit, self.lead("legend"), tuple(self.starters))
+        return Gang(outfit, legend, tuple(self.starters))
 
     def place(self, key: str) -> Span | None:
         """Where the file states its `format`, `date` ..., if it does."""

@@ -62,7 +62,7 @@ def finding_record(one: Told) -> dict[str, Any]:
         "count": finding.count,
         "limit": finding.limit,
         "imposed_by": finding.imposed_by,
-        "source": rule.source,
+        "source": finding.source or rule.source,
         "hint": finding.hint,
         "fixable": finding.fix is not None,
         "fix": finding.fix and finding.fix.title,

@@ -50,5 +50,5 @@ def command(one: Told) -> str:
 def message(one: Told) -> str:
     """The finding's message, its hint and the document it rests on, each on a line."""
     hint = f"\n{sentence(one.finding.hint)}" if one.finding.hint else ""
-    says = f"\nSays: {one.rule.source}" if one.rule.source else ""
+    says = f"\nSays: {one.source}" if one.source else ""
     return sentence(one.finding.message) + hint + says

@@ -79,8 +79,9 @@ def remarks(finding: Finding, rule: Rule) -> Iterator[str]:
         yield f"Limit: {finding.limit}{by}."
     elif finding.imposed_by:
         yield f"Set by {prose(finding.imposed_by)}."
-    if rule.source:
-        yield f"Says: {prose(rule.source)}."
+    source = finding.source or rule.source
+    if source:
+        yield f"Says: {prose(source)}."
     if finding.hint:
         yield f"Help: {prose(finding.hint)}"
     if finding.fix:

@@ -108,8 +108,9 @@ def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
     elif finding.imposed_by:
         yield "set by", sentence(finding.imposed_by)
     # Who imposed a limit often names the document already.
-    if rule.source and rule.source not in (finding.imposed_by or ""):
-        yield "says", rule.source
+    source = finding.source or rule.source
+    if source and source not in (finding.imposed_by or ""):
+        yield "says", source
     if finding.hint:
         yield "help", sentence(finding.hint)
     if finding.fix:

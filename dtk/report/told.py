@@ -26,6 +26,11 @@ class Told(NamedTuple):
         return source.lines[span.line - 1]
 
     @property
+    def source(self) -> str:
+        """The document and paragraph that say so."""
+        return self.finding.source or self.rule.source
+
+    @property
     def advice(self) -> str:
         """The message, and the hint after it."""
         return f"{self.finding.message} {self.finding.hint}" if self.finding.hint else self.finding.message

@@ -152,7 +152,7 @@ def test_no_start_means_an_unknown_gang_and_an_empty_one_means_nobody() -> None:
         (["Sloane"], {"Sloane (Exp.1)": 1}, [0], ["Sloane"]),
         (["Allie Hensman"], {"Allie Hensman (DTR)": 1, "Allie Hensman (DT2)": 1}, [0, 1], []),
         (["Allie Hensman (DTR)"], {"Allie Hensman (DT2)": 1, "Allie Hensman (DTR)": 1}, [0, 1], []),
-        (["Allie Hensman (DTR)"], {"Allie Hensman (DT2)": 1}, [1], []),
+        (["Allie Hensman (DTR)"], {"Allie Hensman (DT2)": 1}, [0], ["Allie Hensman (DTR)"]),
         (["Allie Hensman"] * 3, {"Allie Hensman (DTR)": 1, "Allie Hensman (DT2)": 1}, [1, 2], []),
     ],
 )

@@ -104,13 +104,47 @@ def test_other_gadget_dudes_are_doubtful(name: str) -> None:
     assert is_legal(gang("Morgan Cattle Co. (DTR)", name), law()) or card(name).cost > 18
 
 
+SKY = '"Lucky" Sky Borne'
+ENTREPRENEURS = "Morgan Cattle Co. (DTR)"
+SIDEKICKS = [
+    f"{one.title} [{one.code}]"
+    for one in DB
+    if one.type == "goods" and one.has("Sidekick") and not one.special.attaches_to and (one.cost or 0) <= 3
+]
+
+
 def test_lucky_sky_borne_brings_one_sidekick() -> None:
-    sidekicks = [one.title for one in DB if one.type == "goods" and one.has("Sidekick") and (one.cost or 9) <= 2]
-    sky = '"Lucky" Sky Borne'
-    outfit = next(one.title for one in DB if one.type == "outfit" and set(one.gangs) >= set(card(sky).gangs))
-    assert codes(outfit, sky, sidekicks[0]) == set()
-    assert codes(outfit, sidekicks[0]) == {"DT407"}
-    assert codes(outfit, sky, sidekicks[0], sidekicks[1]) == {"DT407"}
+    assert codes(ENTREPRENEURS, SKY, SIDEKICKS[0]) == set()
+    assert codes(ENTREPRENEURS, SIDEKICKS[0]) == {"DT407"}
+    assert codes(ENTREPRENEURS, SKY, SIDEKICKS[0], SIDEKICKS[1]) == {"DT407"}
+
+
+@pytest.mark.parametrize("sidekick", ["Spirit Steed", "The Blighted"])
+def test_lucky_sky_borne_brings_none_that_he_cannot_carry(sidekick: str) -> None:
+    """They attach to Shamans and to Abominations only; he is neither (rulebook-1.5.0 §2.1)."""
+    assert codes(ENTREPRENEURS, SKY, sidekick) == {"DT407"}
+
+
+def test_a_token_does_not_start() -> None:
+    assert codes("Law Dogs (DTR)", "Gunslinger") == {"DT406"}
+
+
+def test_a_character_that_starts_three_times_is_one_fault() -> None:
+    found = [one for one in faults(gang("The Sloane Gang (DTR)", *["Allie Hensman"] * 3), law()) if one.code == "DT408"]
+    assert [(one.count, one.limit) for one in found] == [(3, 1)]
+
+
+@pytest.mark.parametrize("deed", ["Gomorra Lot Commission", "Gomorra Jail", "Concordia Cemetery", "Dispatch Office"])
+def test_in_2015_core_deeds_start_by_their_own_trait_alone(deed: str) -> None:
+    expected = set() if card(deed).special.starts_by_trait else {"DT407"}
+    assert codes("Law Dogs (DTR)", deed, ruleset="aeg-2015") == expected
+
+
+def test_the_paragraph_is_that_of_the_ruleset() -> None:
+    (stash,) = faults(gang("Law Dogs (DTR)", "Sheriff Dave Montreal", "Clyde Owens", "Tommy Harden"), law("aeg-2015"))
+    assert (stash.code, stash.imposed_by) == ("DT403", "rulebook-2015:275")
+    (stash,) = faults(gang("Law Dogs (DTR)", "Sheriff Dave Montreal", "Clyde Owens", "Tommy Harden"), law())
+    assert stash.imposed_by == "rulebook-1.5.0 §4"
 
 
 def test_mario_crane_counts_as_sloane() -> None:

@@ -7,6 +7,7 @@ import pytest
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference
+from dtk.decks.deck import Line
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
 from dtk.legality.law import Laws, UnknownLaw
@@ -85,13 +86,13 @@ def test_a_promo_counts_as_the_printing_it_repeats() -> None:
 @pytest.mark.parametrize(("format_", "pack"), [("open", "DT2"), ("old-timer", "DTR"), ("weird-west", "DT2")])
 def test_a_bare_title_means_the_newest_printing_that_is_allowed(format_: str, pack: str) -> None:
     law = Laws(DB).law(None, format_)
-    chosen = law.choose(DB.names.resolve(Reference("Jia Mein")))
+    chosen = law.choose(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
     assert chosen is not None and chosen.pack == pack
 
 
 def test_a_bare_title_on_a_day_means_a_printing_that_was_out() -> None:
     law = Laws(DB).law(None, None, "2015-01-01")
-    chosen = law.choose(DB.names.resolve(Reference("Jia Mein")))
+    chosen = law.choose(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
     assert chosen is not None and chosen.pack == "DTR" and not law.released(chosen)
     assert law.released(card("Jia Mein (DT2)")) == "2021-12-25"
 

@@ -8,6 +8,8 @@ from dtk.files.finding import Finding
 from dtk.legality.registry import INFO, rule
 from dtk.legality.table import Table
 
+ANTE = 1
+
 
 @rule("DT901", "room-for-jokers", INFO, "rulebook-1.5.0 §8")
 def room_for_jokers(table: Table) -> Iterator[Finding]:
@@ -61,6 +63,8 @@ def nobody_starts(table: Table) -> Iterator[Finding]:
 def broke_at_dawn(table: Table) -> Iterator[Finding]:
     """The gang's first upkeep can be paid: what is left of the stash and the first income cover it.
 
+    The ante of the first lowball is lost unless the hand wins, so it doesn't count (rulebook-1.5.0 §5.1).
+
     ```yaml fails over morgan-cattle-learn-to-play
     start:
     - Clementine Lepp
@@ -75,23 +79,23 @@ def broke_at_dawn(table: Table) -> Iterator[Finding]:
     ```
     """
     gang = table.gang
-    if gang and gang.left >= 0 and gang.left + gang.income < gang.upkeep:
+    if gang and gang.left >= 0 and gang.left + gang.income - ANTE < gang.upkeep:
         yield Finding(
             "DT903",
-            f"On the first day the gang needs {gang.upkeep} ghost rock of upkeep, but has {gang.left} left and gets "
-            f"{gang.income}.",
+            f"On the first day the gang needs {gang.upkeep} ghost rock of upkeep; with {gang.left} left, an income of "
+            f"{gang.income} and the ante of {ANTE} lost, it has {gang.left + gang.income - ANTE}.",
             span=table.place("start"),
             count=gang.upkeep,
-            limit=gang.left + gang.income,
-            imposed_by="rulebook-1.5.0 §5.2",
+            limit=gang.left + gang.income - ANTE,
+            imposed_by=table.law.says("broke-at-dawn"),
         )
 
 
 @rule("DT904", "gang-may-change", INFO, "compendium-1.9.3:654")
 def gang_may_change(table: Table) -> Iterator[Finding]:
-    """The gang that starts may not be the one that plays: Rico Rodegain can swap the others once the game begins.
+    """The gang that starts may not be the one that plays: Rico Rodegain can swap its other dudes, Grifters excepted.
 
-    The new gang must obey the same rules; `dtk gang` lists those it may become.
+    The new gang must obey the same rules, and has no more dudes in place of those swapped.
 
     ```yaml fails over sloane-base-set
     dudes:
@@ -112,8 +116,43 @@ def gang_may_change(table: Table) -> Iterator[Finding]:
         if one.card.special.replaces_gang:
             yield Finding(
                 "DT904",
-                f"`{one.card.title}` may swap the other starters; this gang is one of several.",
+                f"`{one.card.title}` may swap the dudes here that are no Grifters; this gang is one of several.",
                 span=one.span,
                 card=one.card.title,
                 imposed_by="compendium-1.9.3:654",
+            )
+
+
+@rule("DT905", "nobody-invents", INFO, "the trait of the card, `carddb/special.yaml`")
+def nobody_invents(table: Table) -> Iterator[Finding]:
+    """A Gadget that starts is invented by a Mad Scientist of the gang; without one it is discarded at once.
+
+    ```yaml fails over morgan-cattle-learn-to-play
+    dudes:
+      POST-A-TRON: 1
+      Rémy LaPointe (DTR): 0
+    start:
+    - POST-A-TRON
+    ```
+
+    ```yaml passes over morgan-cattle-learn-to-play
+    dudes:
+      POST-A-TRON: 1
+      Rémy LaPointe (DTR): 0
+    start:
+    - POST-A-TRON
+    - Elander Boldman
+    ```
+    """
+    members = table.gang.members if table.gang else ()
+    if any(one.card.has("Mad Scientist") for one in members):
+        return
+    for one in members:
+        if one.card.has("Gadget") and one.card.special.may_start:
+            yield Finding(
+                "DT905",
+                f"`{one.card.title}` has to be invented as the game begins, but no Mad Scientist starts.",
+                span=one.span,
+                card=one.card.title,
+                imposed_by="its own trait",
             )

@@ -11,7 +11,7 @@ from dtk.decks.rewrite import respelling
 from dtk.files.finding import Finding, Fix
 from dtk.files.shown import visible
 from dtk.legality.registry import ERROR, INFO, WARNING, rule
-from dtk.legality.rules.construction import with_article
+from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.table import Table
 
 # Formats in which a title may have to be escaped.
@@ -254,11 +254,6 @@ def bare_code(table: Table) -> Iterator[Finding]:
                 card=card.title,
                 fix=respelled(entry, f"{card.title} ({card.pack})", table, "write the title"),
             )
-
-
-def plural(kind: str) -> str:
-    """`dudes`, `goods`."""
-    return kind if kind == "goods" else f"{kind}s"
 
 
 def spelled(entry: Entry, card: Card, table: Table) -> Fix | None:

@@ -217,7 +217,7 @@ def token(table: Table) -> Iterator[Finding]:
                 card=card.title,
                 count=entry.line.copies,
                 limit=0,
-                imposed_by='compendium-1.9.3 "Token"',
+                imposed_by=table.law.says("token"),
                 hint="Take it out; bring it along beside the deck.",
             )
 
@@ -243,7 +243,7 @@ def not_an_outfit(table: Table) -> Iterator[Finding]:
                 f"`{card.title}` stands as the deck's {wanted}, but it is {with_article(card.type)}.",
                 span=entry.line.title_span or entry.line.span,
                 card=card.title,
-                imposed_by="rulebook-1.5.0 §8",
+                imposed_by=table.law.says("not-an-outfit"),
             )
 
 
@@ -303,3 +303,8 @@ def elsewhere(copies: Copies) -> str:
 def with_article(kind: str) -> str:
     """`a dude`, `an action`, `goods`."""
     return kind if kind == "goods" else f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+
+
+def plural(kind: str) -> str:
+    """`dudes`, `goods`."""
+    return kind if kind == "goods" else f"{kind}s"

@@ -11,8 +11,10 @@ from dtk.files.finding import Finding, Span
 from dtk.legality.gang import CHECKS, GangCheck
 from dtk.legality.law import Law
 from dtk.legality.registry import ERROR, WARNING, Rule, add, rule
-from dtk.legality.rules.construction import with_article
+from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.table import Table
+
+LEADS = ("outfit", "legend")
 
 
 def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[GangCheck], GangCheck]:
@@ -49,15 +51,16 @@ def starter_not_in_deck(table: Table) -> Iterator[Finding]:
     for stray in table.deck.strays:
         card = table.database.names.resolve(stray.reference).card
         if card is not None:
+            others = [one for _, one in table.of_type() if one.identity == card.identity]
             yield Finding(
                 "DT401",
-                f"`{card.title}` starts, but is not in the deck.",
+                f"`{card.title}` starts, but {not_there(card, others)}.",
                 span=stray.title_span or stray.span,
                 card=card.title,
                 count=stray.starting,
                 limit=0,
-                imposed_by="rulebook-1.5.0 §4",
-                hint=f"Add it to the deck's {card.type}{'' if card.type == 'goods' else 's'}.",
+                imposed_by=table.law.says("starter-not-in-deck"),
+                hint=None if others or card.type in LEADS else f"Add it to the deck's {plural(card.type)}.",
             )
     for entry, card in table.of_type():
         if (entry.line.starting or 0) > entry.line.copies:
@@ -70,7 +73,7 @@ def starter_not_in_deck(table: Table) -> Iterator[Finding]:
                 card=card.title,
                 count=count,
                 limit=entry.line.copies,
-                imposed_by="rulebook-1.5.0 §4",
+                imposed_by=table.law.says("starter-not-in-deck"),
             )
 
 
@@ -104,20 +107,20 @@ def too_many_starters(gang: Gang, law: Law) -> Iterator[Finding]:
     - Miranda Clarke
     ```
     """
-    limit = law.limits["starters"]
-    extra = 0
-    if law.switches["core_deeds"].value == "one-extra":
-        extra = min(1, sum(is_core(one.card) for one in gang.members))
+    limit, core = law.limits["starters"], law.switches["core_deeds"]
+    extra = core.value == "one-extra" and any(is_core(one.card, law) for one in gang.members)
     places = sum(one.card.special.starts_as for one in gang.members) - extra
     if places > limit.value:
+        beside = f", one Core deed beside them by {core}" if extra else ""
+        spare = places - limit.value
         yield Finding(
             "DT402",
-            f"The starting gang takes up {places} of {limit.value} places{weights(gang)}.",
+            f"The starting gang takes up {places} of {limit.value} places{weights(gang)}{beside}.",
             span=last_span(gang.members),
             count=places,
             limit=limit.value,
             imposed_by=str(limit),
-            hint=f"Let {places - limit.value} fewer start.",
+            hint=f"Free {spare} {'place' if spare == 1 else 'places'}.",
         )
 
 
@@ -158,7 +161,7 @@ def stash(gang: Gang, law: Law) -> Iterator[Finding]:
             span=last_span(gang.members),
             count=gang.cost,
             limit=gang.stash,
-            imposed_by=law.limits["starters"].source,
+            imposed_by=law.says("stash"),
             hint=f"It is {gang.cost - gang.stash} ghost rock too dear.",
         )
 
@@ -190,7 +193,7 @@ def other_faction(gang: Gang, law: Law) -> Iterator[Finding]:
                 f"an outfit of the {gangs(gang.outfit.gangs)}.",
                 span=one.span,
                 card=one.card.title,
-                imposed_by=law.limits["starters"].source,
+                imposed_by=law.says("other-faction"),
                 hint="Only drifters and dudes of the outfit's own faction start.",
             )
 
@@ -225,7 +228,8 @@ def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
     if len(found) > most:
         yield Finding(
             "DT405",
-            f"{len(found)} Grifters start ({', '.join(one.card.title for one in found)}); at most {most} may.",
+            f"{len(found)} {'Grifter starts' if len(found) == 1 else 'Grifters start'} "
+            f"({', '.join(one.card.title for one in found)}); at most {most} may.",
             span=last_span(found),
             card=found[-1].card.title,
             count=len(found),
@@ -236,9 +240,9 @@ def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
 
 @gang_rule("DT406", "may-not-start", ERROR, "the trait of the card, `carddb/special.yaml`")
 def may_not_start(gang: Gang, law: Law) -> Iterator[Finding]:
-    """A card whose trait keeps it out of starting gangs does not start.
+    """A card whose trait keeps it out of starting gangs does not start, nor does a token.
 
-    They are Denise Brancini, and Judge Harry Somerset (Exp.1) in the printing of the Weird West Edition; the first
+    The cards are Denise Brancini, and Judge Harry Somerset (Exp.1) in the printing of the Weird West Edition; the first
     printing of the Judge may.
 
     ```yaml fails over law-dogs-base-set
@@ -258,13 +262,17 @@ def may_not_start(gang: Gang, law: Law) -> Iterator[Finding]:
     ```
     """
     for one in gang.members:
-        if one.card.special.may_start is False:
+        if one.card.special.may_start is False or one.card.is_token:
+            others = [law.database[code] for code in law.database.by_identity[one.card.identity]]
+            willing = [card for card in others if card.title == one.card.title and card.special.may_start is not False]
+            packs = " or ".join(f"`{card.title} ({card.pack})`" for card in willing if not card.is_token)
             yield Finding(
                 "DT406",
                 f"`{one.card.title}` ({one.card.code}) can't be in a starting gang.",
                 span=one.span,
                 card=one.card.title,
                 imposed_by="its own trait",
+                hint=f"{packs} may." if packs else None,
             )
 
 
@@ -272,7 +280,8 @@ def may_not_start(gang: Gang, law: Law) -> Iterator[Finding]:
 def wrong_kind(gang: Gang, law: Law) -> Iterator[Finding]:
     """Dudes start, and Core deeds (compendium-1.9.3 "Core"); other cards only where a starter brings them.
 
-    "Lucky" Sky Borne brings one Sidekick goods.
+    "Lucky" Sky Borne brings one Sidekick goods, which must be one that he can carry. Under `aeg-2015`, whose book has
+    no word on Core deeds, only those start whose own trait says so.
 
     ```yaml fails over sloane-gunfighter
     start:
@@ -288,29 +297,31 @@ def wrong_kind(gang: Gang, law: Law) -> Iterator[Finding]:
     - Concordia Cemetery
     ```
     """
-    room = sum(one.card.special.brings_sidekick for one in gang.members)
-    sidekicks = 0
+    bearers = [one.card for one in gang.members if one.card.special.brings_sidekick]
     for one in gang.members:
         card = one.card
         if card.type == "goods" and card.has("Sidekick"):
-            sidekicks += 1
-            if sidekicks > room:
-                yield Finding(
-                    "DT407",
-                    f"`{card.title}` is a Sidekick; it starts only with a dude who brings it, and {brought(room)}.",
-                    span=one.span,
-                    card=card.title,
-                    count=sidekicks,
-                    limit=room,
-                    imposed_by=law.limits["starters"].source,
-                )
-        elif card.type != "dude" and not is_core(card):
+            fit = next((at for at, bearer in enumerate(bearers) if can_carry(bearer, card)), None)
+            if fit is not None:
+                del bearers[fit]
+                continue
+            whose = (
+                f", and it attaches only to a dude with {card.special.attaches_to}" if card.special.attaches_to else ""
+            )
+            yield Finding(
+                "DT407",
+                f"`{card.title}` is a Sidekick; it starts only with a dude of its own who brings it{whose}.",
+                span=one.span,
+                card=card.title,
+                imposed_by=law.says("wrong-kind"),
+            )
+        elif card.type != "dude" and not is_core(card, law):
             yield Finding(
                 "DT407",
                 f"`{card.title}` is {with_article(card.type)}; only dudes and Core deeds start.",
                 span=one.span,
                 card=card.title,
-                imposed_by=law.limits["starters"].source,
+                imposed_by=str(law.switches["core_deeds"]) if card.core is not None else law.says("wrong-kind"),
             )
 
 
@@ -337,22 +348,30 @@ def starts_twice(gang: Gang, law: Law) -> Iterator[Finding]:
     - Pagliaccio
     ```
     """
-    seen: dict[str, Card] = {}
+    groups: dict[str, list[Starter]] = {}
     for one in gang.members:
-        names = {one.card.identity, *one.card.special.counts_as}
-        twin = next((seen[name] for name in sorted(names) if name in seen), None)
-        if twin is not None and one.card.is_unique:
-            how = "starts twice" if twin.title == one.card.title else f"starts together with `{twin.title}`"
+        if one.card.is_unique:
+            for name in (one.card.identity, *one.card.special.counts_as):
+                groups.setdefault(name, []).append(one)
+    for same in groups.values():
+        if len(same) > 1:
+            titles = list(dict.fromkeys(f"`{one.card.title}`" for one in same))
+            stands_in = next((one.card.title for one in same if one.card.special.counts_as), None)
+            if len(titles) == 1:
+                how = f"{titles[0]} starts {len(same)} times, but is unique"
+            elif stands_in:
+                how = f"{' and '.join(titles)} start together, but `{stands_in}` counts as the other for uniqueness"
+            else:
+                how = f"{' and '.join(titles)} start together, but are one unique character"
             yield Finding(
                 "DT408",
-                f"`{one.card.title}` {how}; they are one unique character or title.",
-                span=one.span,
-                card=one.card.title,
-                count=2,
+                f"{how}.",
+                span=last_span(same),
+                card=same[-1].card.title,
+                count=len(same),
                 limit=1,
-                imposed_by='compendium-1.9.3 "Uniqueness"',
+                imposed_by="its own trait" if stands_in else law.says("starts-twice"),
             )
-        seen.update((name, one.card) for name in names)
 
 
 @gang_rule("DT409", "core-faction", ERROR, 'compendium-1.9.3 "Core"')
@@ -384,7 +403,7 @@ def core_faction(gang: Gang, law: Law) -> Iterator[Finding]:
                 f"`{one.card.title}` is a Core deed of the {gangs(core)} and can't start for {gang.outfit.title}.",
                 span=one.span,
                 card=one.card.title,
-                imposed_by='compendium-1.9.3 "Core"',
+                imposed_by=law.says("core-faction"),
             )
 
 
@@ -468,19 +487,30 @@ def gadget_starts(gang: Gang, law: Law) -> Iterator[Finding]:
             )
 
 
-def is_core(card: Card) -> bool:
-    """Whether a card is a Core deed."""
-    return card.core is not None
+def is_core(card: Card, law: Law) -> bool:
+    """Whether a card is a deed that starts as a Core deed under the law."""
+    by_trait = law.switches["core_deeds"].value == "by-trait"
+    return card.core is not None and (card.special.starts_by_trait or not by_trait)
+
+
+def can_carry(dude: Card, goods: Card) -> bool:
+    """Whether a dude has the keyword that the goods ask of their bearer."""
+    return not goods.special.attaches_to or dude.has(goods.special.attaches_to)
+
+
+def not_there(card: Card, others: list[Card]) -> str:
+    """Why a starter can't be found in the deck, in words."""
+    if card.type in LEADS:
+        return f"it is {with_article(card.type)}; only dudes and Core deeds start"
+    same = [one.pack for one in others if one.title == card.title]
+    if same:
+        return f"the deck holds it in the printing of {' and '.join(dict.fromkeys(same))}, not of {card.pack}"
+    return "is not in the deck"
 
 
 def gangs(codes: tuple[str, ...]) -> str:
     """Factions in words."""
     return " and ".join(GANGS[one] for one in codes)
-
-
-def brought(room: int) -> str:
-    """How many Sidekicks the gang has room for, in words."""
-    return "nobody here brings one" if room == 0 else f"only {room} is brought here"
 
 
 def weights(gang: Gang) -> str:
