@@ -66,3 +66,19 @@ def test_a_finding_names_the_paragraph_of_its_ruleset() -> None:
     text = (EXAMPLES / "law-dogs-base-set.yaml").read_text("utf-8") + "legend: Doc Holliday\nruleset: aeg-2015\n"
     (finding,) = (one for one in judge(text).findings if one.code == "DT207")
     assert finding.source == 'rulebook-2015 "Stackin\' a Deck"'
+
+
+@pytest.mark.parametrize(
+    ("known", "unknown", "message"),
+    [
+        (10, 1, "The deck has 10 cards with printed values (11 with the unknown ones); it must have exactly 52."),
+        (1, 0, "The deck has 1 card with printed values; it must have exactly 52."),
+        (50, 2, None),
+        (51, 2, None),
+        (53, 1, "The deck has 53 cards with printed values; it must have exactly 52."),
+    ],
+)
+def test_an_unknown_card_does_not_hide_that_the_number_is_wrong(known: int, unknown: int, message: str | None) -> None:
+    lines = f"  Roan: {known}\n" + (f"  Nobody at all: {unknown}\n" if unknown else "")
+    found = [one.message for one in judge(f"outfit: Law Dogs\ngoods:\n{lines}").findings if one.code == "DT201"]
+    assert found == ([message] if message else [])

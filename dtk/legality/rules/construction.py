@@ -33,17 +33,23 @@ def deck_size(table: Table) -> Iterator[Finding]:
     ```
     """
     limit = table.law.limits["deck_size"]
-    count = sum(entry.line.copies for entry, _ in table.valued)
-    if count != limit.value and not table.has_unknown:
-        much = abs(count - limit.value)
-        yield Finding(
-            "DT201",
-            f"The deck has {count} cards with printed values; it must have exactly {limit.value}.",
-            count=count,
-            limit=limit.value,
-            imposed_by=str(limit),
-            hint=f"{'Take out' if count > limit.value else 'Add'} {much} {'card' if much == 1 else 'cards'}.",
-        )
+    known = sum(entry.line.copies for entry, _ in table.valued)
+    # A card that nobody knows may have a value or not; where neither makes the number right, it is wrong.
+    unknown = sum(one.line.copies for one in table.entries if one.card is None)
+    if known <= limit.value <= known + unknown:
+        return
+    count = known if known > limit.value else known + unknown
+    much = abs(count - limit.value)
+    among = f" ({count} with the unknown ones)" if count != known else ""
+    yield Finding(
+        "DT201",
+        f"The deck has {known} {'card' if known == 1 else 'cards'} with printed values{among}; "
+        f"it must have exactly {limit.value}.",
+        count=count,
+        limit=limit.value,
+        imposed_by=str(limit),
+        hint=f"{'Take out' if count > limit.value else 'Add'} {much} {'card' if much == 1 else 'cards'}.",
+    )
 
 
 @rule("DT202", "title-copies", ERROR, "rulebook-1.5.0 §8")
