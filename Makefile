@@ -33,7 +33,7 @@ cards: ## check carddb/ and rebuild the index
 	$(BIN)/dtk cards check && $(BIN)/dtk cards build
 
 new-rule: ## start a rule: make new-rule CODE=DT210 SLUG=my-rule
-	$(BIN)/python docs/new_rule.py $(CODE) $(SLUG)
+	$(BIN)/python tools/new_rule.py "$(CODE)" "$(SLUG)"
 
 wheel: ## build the wheel into dist/
 	$(BIN)/python -m build --wheel

@@ -59,12 +59,13 @@ def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
     """The ways in which `tree` is not shaped as `schema` says, in the order of the file; fifty at most."""
     if quick(schema)(tree.data):
         return []
-    found: list[Finding] = []
+    # The checker complains of each key that is missing; the sentence names them all, once.
+    found: dict[Finding, None] = {}
     for error in checker(schema).iter_errors(tree.data):
-        found.extend(explain(tree, error, code))
+        found |= dict.fromkeys(explain(tree, error, code))
         if len(found) >= MOST_FINDINGS:
             break
-    return sorted(found[:MOST_FINDINGS], key=lambda one: (one.span is None, one.span, one.message))
+    return sorted(list(found)[:MOST_FINDINGS], key=lambda one: (one.span is None, one.span, one.message))
 
 
 def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
@@ -73,24 +74,35 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
     rule = str(error.validator)
     wanted: Any = error.validator_value
     got: Any = error.instance
+    schema: Any = error.schema
     if rule in ("anyOf", "oneOf"):
         return explain(tree, nearest(error), code)
     if rule == "additionalProperties":
-        unknown = (key for key in got if unexpected(key, error.schema))
-        return [unknown_key(tree, path, key, error.schema, code) for key in islice(unknown, MOST_FINDINGS)]
+        unknown = (key for key in got if unexpected(key, schema))
+        return [unknown_key(tree, path, key, schema, code) for key in islice(unknown, MOST_FINDINGS)]
     if "propertyNames" in error.schema_path:
         text = f"`{visible(got, 60)}` can't stand under {named(path)}."
-        return [Finding(code, text, span=tree.key_span((*path, got)), hint=described(error.schema))]
+        return [Finding(code, text, span=tree.key_span((*path, got)), hint=schema.get("description"))]
     if rule == "required":
         missing = [key for key in wanted if key not in got]
         text = f"{named(path)} lacks {listed(missing, 'and')}."
-        return [Finding(code, text, span=tree.key_span(path), hint=described(error.schema, missing[0]))]
-    text = f"{named(path)} {demand(rule, wanted, got)}"
-    quoted = rule == "type" and wanted == "string" and isinstance(got, int)
-    hint = f"Put it in quotes: `'{shown(got)}'`." if quoted else described(error.schema)
-    if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength"):
-        hint = None  # what the value is for is clear, and the message says the limit
-    return [Finding(code, text, span=tree.span(path), hint=hint)]
+        parts = schema.get("properties", {})
+        told = [said for key in missing if (said := described(parts.get(key, {}), (key,)))]
+        return [Finding(code, text, span=tree.key_span(path), hint=" ".join(told) or None)]
+    return [Finding(code, f"{named(path)} {demand(rule, wanted, got)}", span=tree.span(path), hint=advice(error, path))]
+
+
+def advice(error: ValidationError, path: Path) -> str | None:
+    """How to write the value that was complained of."""
+    rule, got = str(error.validator), error.instance
+    wanted: Any = error.validator_value
+    if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength", "enum", "const"):
+        return None  # what the value is for is clear, and the message says the limit
+    if rule == "type" and wanted == "string" and isinstance(got, int):
+        return f"Put it in quotes: `'{shown(got)}'`."
+    if rule == "type" and "array" in wanted and isinstance(got, str) and got:
+        return f"Write each on a line of its own below the key: `- {visible(scalar(got), 60)}`."
+    return described(error.schema, path)
 
 
 def nearest(error: ValidationError) -> ValidationError:
@@ -112,7 +124,7 @@ def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Fin
     """A key that means nothing, with the one that was probably meant."""
     known = list(schema.get("properties", {}))
     alike = close(key, known)
-    hint = f"Did you mean `{alike}`?" if alike else f"Known here: {', '.join(known)}." if known else None
+    hint = f"Did you mean `{alike}`?" if alike else keys_of(schema)
     where = f" in {named(path)}" if path else ""
     text = f"`{visible(key, 60)}` means nothing{where}."
     return Finding(code, text, span=tree.key_span((*path, key)), hint=hint)
@@ -156,11 +168,18 @@ def close(text: str, options: list[str]) -> str | None:
     return next(iter(difflib.get_close_matches(text[:64], options, 1)), None)
 
 
-def described(schema: Any, key: str | None = None) -> str | None:
-    """The schema's own words about a value or one of its keys."""
-    about = schema.get("properties", {}).get(key, {}) if key else schema
-    description: str | None = about.get("description")
-    return description
+def described(schema: Any, path: Path) -> str | None:
+    """What belongs at a key, in the schema's words: "`ban`: further titles that this format bans."."""
+    if not path:
+        return keys_of(schema)
+    description: str | None = schema.get("description")
+    return f"{named(path)}: {description[0].lower()}{description[1:]}" if description else None
+
+
+def keys_of(schema: Any) -> str | None:
+    """The keys that a mapping may have."""
+    known = schema.get("properties", {})
+    return f"Known here: {', '.join(known)}." if known else None
 
 
 def named(path: Path) -> str:

@@ -3,33 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from dtk.cards.card import Card
+from dtk.cards.card import Card, Pack
 from dtk.cards.database import Database
-from dtk.cards.names import Match, Reference
+from dtk.cards.names import Match, Reference, loose
 from dtk.decks.deck import Line
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
 from dtk.legality.registry import RULES
 
+if TYPE_CHECKING:
+    from dtk.files.tree import Path, Tree
+
 DEFAULT_RULESET = "pinebox-1.5"
 DEFAULT_FORMAT = "open"
 
 
 class UnknownLaw(Exception):
-    """There is no such ruleset or format. `kind` is "ruleset" or "format"; `hint` says what there is."""
+    """There is no such ruleset or format. `kind` is "ruleset" or "format"; `hint` says what there is.
 
-    def __init__(self, kind: str, name: str, known: list[str]) -> None:
+    clause: who names it, as the end of a sentence.
+    """
+
+    def __init__(self, kind: str, name: str, known: list[str], clause: str = "") -> None:
         import difflib
 
         alike = difflib.get_close_matches(name[:64].casefold(), known, 1, cutoff=0.5)
         self.kind, self.name = kind, name
         self.hint = f"Did you mean `{alike[0]}`?" if alike else f"There are {', '.join(f'`{one}`' for one in known)}."
-        super().__init__(f"There is no {kind} `{visible(name, 60)}`. {self.hint}")
+        super().__init__(f"There is no {kind} `{visible(name, 60)}`{clause}. {self.hint}")
 
 
 Value = TypeVar("Value", int, str)
@@ -49,20 +55,28 @@ class Imposed(Generic[Value]):
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """A banned character or title, the first day of the ban (None: always), and who banned it."""
+    """A banned character or title, the first day of the ban (None: always), who banned it, and where it is written."""
 
     title: str
     since: str | None
     by: str
+    source: str
+
+    def __str__(self) -> str:
+        return f"{self.by} ({self.source})"
 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """The packs that a format allows, and its name."""
+    """The packs that a format allows, its name, and where it is written."""
 
     packs: frozenset[str]
     jokers_of_any_pack: bool
     by: str
+    source: str
+
+    def __str__(self) -> str:
+        return self.by
 
 
 @dataclass(frozen=True)
@@ -88,12 +102,12 @@ class Law:
         """The names of every "ruleset" or "format"."""
         return self.names[kind]
 
-    def excluded_by(self, card: Card) -> str | None:
-        """The format whose packs don't include this printing, None where all do. A promo counts as what it repeats."""
+    def excluded_by(self, card: Card) -> Pool | None:
+        """The pool that doesn't include this printing, None where all do. A promo counts as what it repeats."""
         printed = self.database.get(card.promo_of or "") or card
         for pool in self.pools:
             if printed.pack not in pool.packs and not (card.type == "joker" and pool.jokers_of_any_pack):
-                return pool.by
+                return pool
         return None
 
     def released(self, card: Card) -> str | None:
@@ -129,6 +143,8 @@ class Laws:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.documents = {kind: dict(found) for kind, found in database.documents.items()}
+        # A document may extend one that is added later, so they are proved when the first law is asked for.
+        self.unproved: list[tuple[str | None, str | None]] = []
 
     def add(self, source: Source, kind: str) -> str:
         """Take in a user's "ruleset" or "format" file; returns its name. Raises Unreadable with its faults."""
@@ -140,11 +156,50 @@ class Laws:
         if wrong:
             raise Unreadable(*wrong)
         name: str = tree.data["name"]
-        self.documents[f"{kind}s"][name] = tree.data
+        known = self.documents[f"{kind}s"]
+        if known.get(name, tree.data) != tree.data:
+            text = f"There is a {kind} `{name}` already; this one needs a name of its own."
+            raise Unreadable(Finding("DT010", text, span=tree.span(("name",))))
+        wrong = list(self.misnamed(tree)) if kind == "format" else []
+        if wrong:
+            raise Unreadable(*wrong)
+        known[name] = tree.data
+        self.unproved.append((name, None) if kind == "ruleset" else (None, name))
         return name
 
+    def misnamed(self, tree: Tree) -> Iterator[Finding]:
+        """The packs and titles that a user's format names and there are not, or that contradict each other."""
+        by = f"format {tree.data['name']}"
+        pool = tree.data.get("pool", {})
+        named: dict[Path, str] = {("pool", key): pool[key] for key in ("from", "through") if key in pool}
+        named |= {("pool", "packs", index): name for index, name in enumerate(pool.get("packs", ()))}
+        packs: dict[Path, Pack] = {}
+        for path, name in named.items():
+            try:
+                packs[path] = self.pack(name, by)
+            except Unreadable as error:
+                yield replace(error.findings[0], span=tree.span(path))
+        first, last = packs.get(("pool", "from")), packs.get(("pool", "through"))
+        if first and last and first.order > last.order:
+            text = f"The {by} goes from {first.name} through {last.name}, which came out before."
+            yield Finding("DT010", text, span=tree.span(("pool", "through")), hint="Swap the two.")
+        banned: dict[str, str] = {}
+        for key in ("ban", "allow"):
+            for index, title in enumerate(tree.data.get(key, ())):
+                place = tree.span((key, index))
+                try:
+                    other = banned.setdefault(self.identity(title, by), key)
+                except Unreadable as error:
+                    yield replace(error.findings[0], span=place)
+                else:
+                    if other != key:
+                        text = f"The {by} both bans and allows `{visible(title, 60)}`."
+                        yield Finding("DT010", text, span=place, hint="Take out one of them.")
+
     def law(self, ruleset: str | None = None, format: str | None = None, date: str | None = None) -> Law:
-        """Resolve a law. Raises UnknownLaw, or Unreadable where a user's format names what there is not."""
+        """Resolve a law. Raises UnknownLaw, or Unreadable where any document of a user's names what there is not."""
+        while self.unproved:
+            self.law(*self.unproved.pop())
         key = (ruleset or DEFAULT_RULESET, format or DEFAULT_FORMAT, date)
         found = self.made.get(key)
         if found is None:
@@ -172,7 +227,7 @@ class Laws:
             by = f"format {document['name']}"
             limits |= imposed(document.get("limits", {}), "limit", by)
             if "pool" in document:
-                pools.append(self.pool(document["pool"], by))
+                pools.append(self.pool(document, by))
             bans |= dict(self.banned(document, date, by))
             for title in document.get("allow", ()):
                 bans.pop(self.identity(title, by), None)
@@ -186,7 +241,7 @@ class Laws:
         following: str | None = name
         while following is not None:
             if following not in known:
-                raise UnknownLaw(kind, following, sorted(known))
+                raise UnknownLaw(kind, following, sorted(known), f", which `{name}` extends" if found else "")
             document = known[following]
             if document in found:
                 raise Unreadable(Finding("DT010", f"The {kind} `{name}` extends itself."))
@@ -194,44 +249,51 @@ class Laws:
             following = document.get("extends")
         return found[::-1]
 
-    def pool(self, pool: dict[str, Any], by: str) -> Pool:
+    def pool(self, document: dict[str, Any], by: str) -> Pool:
         """The packs that a format's `pool` allows."""
-        packs = self.database.packs
-        for code in [pool.get("from"), pool.get("through"), *pool.get("packs", ())]:
-            if code is not None and code not in packs:
-                raise Unreadable(
-                    Finding("DT010", f"The {by} names the pack `{visible(code, 20)}`, which there is not.")
-                )
-        allowed = set(pool.get("packs", ()))
+        pool, packs = document["pool"], self.database.packs
+        allowed = {self.pack(name, by).code for name in pool.get("packs", ())}
         if "from" in pool or "through" in pool:
-            first = packs[pool["from"]].order if "from" in pool else 1
-            last = packs[pool["through"]].order if "through" in pool else max(one.order for one in packs.values())
+            first = self.pack(pool["from"], by).order if "from" in pool else 1
+            last = (
+                self.pack(pool["through"], by).order if "through" in pool else max(one.order for one in packs.values())
+            )
             allowed |= {code for code, pack in packs.items() if first <= pack.order <= last}
         elif "packs" not in pool:
             allowed = set(packs)
-        return Pool(frozenset(allowed), pool.get("jokers_of_any_pack", False), by)
+        return Pool(frozenset(allowed), pool.get("jokers_of_any_pack", False), by, document["source"])
+
+    def pack(self, name: str, by: str) -> Pack:
+        """The pack that a format names by its code or its name."""
+        code = self.database.names.packs.get(loose(name))
+        if code is None:
+            near = self.database.names.suggest_pack(name)
+            text = f"The {by} names the pack `{visible(name, 20)}`, which there is not."
+            raise Unreadable(Finding("DT010", text, hint=f"Did you mean `{near}`?" if near else None))
+        return self.database.packs[code]
 
     def banned(self, document: dict[str, Any], date: str | None, by: str) -> Iterator[tuple[str, Ban]]:
         """The bans that a format imposes on a day; without a day, those in force by now."""
         for name in document.get("banned", ()):
             if name not in self.documents["banned"]:
-                raise UnknownLaw("banned list", name, sorted(self.documents["banned"]))
+                raise UnknownLaw("banned list", name, sorted(self.documents["banned"]), f", which the {by} names")
             banned = self.documents["banned"][name]
             for entry in banned["cards"]:
                 begun = date is None or entry["from"] <= date
                 over = "until" in entry and (date is None or entry["until"] <= date)
                 if begun and not over:
-                    whose = f"{by} ({banned['source']})"
-                    yield self.identity(entry["title"], by), Ban(entry["title"], entry["from"], whose)
+                    ban = Ban(entry["title"], entry["from"], by, banned["source"])
+                    yield self.identity(entry["title"], by), ban
         for title in document.get("ban", ()):
-            yield self.identity(title, by), Ban(title, None, f"{by} ({document['source']})")
+            yield self.identity(title, by), Ban(title, None, by, document["source"])
 
     def identity(self, title: str, by: str) -> str:
-        """The identity of a title in a banned list."""
+        """The identity of a title that a format or banned list names."""
         match = self.database.names.resolve(Reference(title))
         if match.card is None:
-            hint = f" Did you mean `{match.suggestions[0]}`?" if match.suggestions else ""
-            raise Unreadable(Finding("DT010", f"The {by} names `{visible(title, 60)}`, which is no card.{hint}"))
+            hint = f"Did you mean `{match.suggestions[0]}`?" if match.suggestions else None
+            text = f"The {by} names `{visible(title, 60)}`, which is no card."
+            raise Unreadable(Finding("DT010", text, hint=hint))
         return match.card.identity
 
 

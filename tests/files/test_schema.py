@@ -91,9 +91,12 @@ TYPO = (
     "Known here: name, author, date, format, ruleset, script, outfit, legend, start, dudes, deeds, goods, spells, "
     "actions, jokers, notes."
 )
-COUNT = "Write the title, a colon and the number of copies: `Title: 2`."
-DUDES = "The dudes of the deck, starters included: one line each, `Title: copies`."
-NAME = "What the deck is called, on one line."
+COUNT = "`dudes: Al`: the number of copies, after the title and a colon: `Title: 2`."
+DUDES = "`dudes`: the dudes of the deck, starters included: one line each, `Title: copies`."
+NAME = "`name`: what the deck is called, on one line."
+
+
+PACK_WITH_A_GOD = "pack: X\nname: X\norder: 1\ncards:\n- {code: '01001', title: A, type: good, copies: 1}\n"
 
 
 @pytest.mark.parametrize(
@@ -120,14 +123,15 @@ NAME = "What the deck is called, on one line."
         ("dudes:\n  Al: [1]", "2:7-2:10", "`dudes: Al` should be a whole number, not a list.", COUNT),
         ("dudes:\n  '': 1", "2:3-2:5", "`` can't stand under `dudes`.",
          "A card's title is one line of at most 100 characters."),
-        ("start: Al", "1:8-1:10", "`start` should be a list, not `Al`.", None),
+        ("start: Al", "1:8-1:10", "`start` should be a list, not `Al`.",
+         "Write each on a line of its own below the key: `- Al`."),
         ("start: [7]", "1:9-1:10", "`start, entry 1` should be text, not `7`.", "Put it in quotes: `'7'`."),
         ("date: 1 May", "1:7-1:12", "`date` can't be `1 May`.",
-         "The day of the tournament or of the last change, as year-month-day: `2024-05-01`."),
+         "`date`: the day of the tournament or of the last change, as year-month-day: `2024-05-01`."),
         ("format: Weird West", "1:9-1:19", "`format` can't be `Weird West`.",
-         "The format the deck is built for, by its short name: `weird-west`."),
+         "`format`: the format the deck is built for, by its short name: `weird-west`."),
         ("- Al", "1:1-1:5", "The file should be a mapping (`key: value` lines), not a list.",
-         "A deck for Doomtown: Reloaded, one line per card."),
+         TYPO),
     ],
 )  # fmt: skip
 def test_each_fault_is_explained_at_its_place(text: str, place: str, message: str, hint: str | None) -> None:
@@ -136,10 +140,41 @@ def test_each_fault_is_explained_at_its_place(text: str, place: str, message: st
     span = found.span
     assert (found.code, found.message) == ("DT010", message)
     assert f"{span.line}:{span.column}-{span.end_line}:{span.end_column}" == place
-    if text.startswith("start: Al"):
-        assert found.hint is not None and found.hint.startswith("The starting gang, one title per line.")
-    else:
-        assert found.hint == hint
+    assert found.hint == hint
+
+
+FORMAT = "Known here: name, title, source, extends, pool, banned, ban, allow, limits."
+
+
+@pytest.mark.parametrize(
+    ("text", "message", "hint"),
+    [
+        ("[]", "The file should be a mapping (`key: value` lines), not a list.", FORMAT),
+        ("", "The file should be a mapping (`key: value` lines), but is empty.", FORMAT),
+        ("name: a", "The file lacks `title` and `source`.",
+         "`title`: what people call it. `source`: the document that says so."),
+        ("ban: Mugging", "`ban` should be a list, not `Mugging`.",
+         "Write each on a line of its own below the key: `- Mugging`."),
+        ("ban: {a: 1}", "`ban` should be a list, not a mapping.",
+         "`ban`: further titles that this format bans."),
+        ("name: My League", "`name` can't be `My League`.",
+         "`name`: a short name of small letters, digits, dots and dashes."),
+        ("limits: {jokers: {limit: 1}}", "`limits: jokers` lacks `source`.",
+         "`source`: the document that says so."),
+        ("pool: {packs: []}", "`pool: packs` is empty.", "`pool: packs`: single packs, by their codes or names."),
+    ],
+)  # fmt: skip
+def test_a_format_is_explained_in_sentences(text: str, message: str, hint: str) -> None:
+    whole = {"name": "name: a\n", "title": "title: A\n", "source": "source: x\n"}
+    rest = "".join(line for key, line in whole.items() if f"{key}:" not in text.split(" ")[0])
+    lacks = text in ("[]", "", "name: a")
+    (found,) = faults(parse_yaml(Source("", text if lacks else f"{rest}{text}\n")), "format.v1")
+    assert (found.message, found.hint) == (message, hint)
+
+
+def test_where_the_options_are_listed_nothing_more_is_said() -> None:
+    (found,) = faults(parse_yaml(Source("", PACK_WITH_A_GOD)), "pack.v1")
+    assert found.message.endswith("Did you mean `goods`?") and found.hint is None
 
 
 def test_faults_come_in_the_order_of_the_file_and_stop_at_fifty() -> None:

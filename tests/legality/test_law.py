@@ -10,6 +10,7 @@ from dtk.cards.names import Reference
 from dtk.decks.deck import Line
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
+from dtk.legality.judge import Judge
 from dtk.legality.law import Laws, UnknownLaw
 
 DB = load_database()
@@ -123,7 +124,7 @@ def test_a_house_format_extends_another() -> None:
     )
     law = laws.law(None, name)
     assert law.ban(card("Pistol Whip")) and not law.ban(card("Showboating")) and law.ban(card("Decimator Array"))
-    assert law.excluded_by(card("Jia Mein (DTR)")) == "format weird-west"
+    assert str(law.excluded_by(card("Jia Mein (DTR)"))) == "format weird-west"
     assert str(law.limits["jokers"]) == "format house (our club §2)" and law.limits["jokers"].value == 1
     assert law.limits["deck_size"].by == "ruleset pinebox-1.5"
 
@@ -146,10 +147,29 @@ def test_a_house_ruleset_sets_a_switch() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("name: a\ntitle: A\nsource: x\nbann: [Sloane]\n", "`bann` means nothing."),
-        ("name: a\ntitle: A\n", "The file lacks `source`."),
-        ("name: a\ntitle: A\nsource: x\nban: [Slone]\n", "The format a names `Slone`, which is no card."),
-        ("name: a\ntitle: A\nsource: x\npool: {from: ZZZ}\n", "The format a names the pack `ZZZ`, which there is not."),
+        ("name: a\ntitle: A\nsource: x\nbann: [Sloane]\n", "4:1 `bann` means nothing."),
+        ("name: a\ntitle: A\n", "1:1 The file lacks `source`."),
+        ("name: a\ntitle: A\nsource: x\nban: [Slone]\n", "4:7 The format a names `Slone`, which is no card."),
+        (
+            "name: a\ntitle: A\nsource: x\npool: {from: ZZZ}\n",
+            "4:14 The format a names the pack `ZZZ`, which there is not.",
+        ),
+        (
+            "name: a\ntitle: A\nsource: x\npool:\n  packs: [DTR, Wierd West Edition]\n",
+            "5:16 The format a names the pack `Wierd West Edition`, which there is not. Did you mean",
+        ),
+        (
+            "name: a\ntitle: A\nsource: x\npool: {from: DT2, through: DTR}\n",
+            "4:28 The format a goes from Weird West Edition through Base Set, which came out before. Swap",
+        ),
+        (
+            "name: a\ntitle: A\nsource: x\nban: [Mugging]\nallow: [mugging]\n",
+            "5:9 The format a both bans and allows `mugging`. Take out one of them.",
+        ),
+        (
+            "name: open\ntitle: A\nsource: x\n",
+            "1:7 There is a format `open` already; this one needs a name of its own.",
+        ),
         ("name: a\ntitle: A\nsource: x\nextends: a\n", "The format `a` extends itself."),
     ],
 )
@@ -157,4 +177,62 @@ def test_a_faulty_house_format_is_refused_with_a_sentence(text: str, message: st
     laws = Laws(DB)
     with pytest.raises(Unreadable) as error:
         laws.law(None, laws.add(Source("house.yaml", text), "format"))
-    assert error.value.findings[0].message.startswith(message)
+    found = error.value.findings[0]
+    place = f"{found.span.line}:{found.span.column} " if found.span else ""
+    hint = f" {found.hint}" if found.hint else ""
+    assert f"{place}{found.message}{hint}".startswith(message)
+
+
+def test_the_same_file_may_be_named_twice_but_no_second_format_of_that_name() -> None:
+    laws = Laws(DB)
+    for _ in range(2):
+        laws.add(Source("house.yaml", "name: house\ntitle: A\nsource: x\n"), "format")
+    with pytest.raises(Unreadable, match="There is a format `house` already"):
+        laws.add(Source("other.yaml", "name: house\ntitle: B\nsource: x\n"), "format")
+    with pytest.raises(Unreadable, match=r"There is a ruleset `pinebox-1\.5` already"):
+        laws.add(Source("mine.yaml", "name: pinebox-1.5\ntitle: B\n"), "ruleset")
+
+
+def test_a_pool_may_name_its_packs_as_decks_do() -> None:
+    laws = Laws(DB)
+    text = "name: a\ntitle: A\nsource: x\npool: {from: Debt of Blood, through: dofb, packs: [base set]}\n"
+    (pool,) = laws.law(None, laws.add(Source("house.yaml", text), "format")).pools
+    assert pool.packs == {"DofB", "DTR"}
+
+
+def test_a_finding_cites_the_document_of_the_format_that_makes_it() -> None:
+    laws = Laws(DB)
+    text = "name: a\ntitle: A\nsource: the club's book\npool: {from: TCaR}\nban: [Mugging]\n"
+    laws.add(Source("house.yaml", text), "format")
+    deck = "outfit: Law Dogs\nformat: a\nactions:\n  Mugging: 1\n  Ambush (DTR): 1\n"
+    verdict = Judge(laws).judge(Source("deck.yaml", deck))
+    cited = {(one.code, one.card): (one.imposed_by, one.source) for one in verdict.findings if one.code[2] == "3"}
+    assert cited["DT301", "Mugging"] == ("format a (the club's book)", "the club's book")
+    assert cited["DT302", "Ambush"] == ("format a", "the club's book")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "message"),
+    [
+        ("format", "name: a\ntitle: A\nsource: x\nextends: nope\n", "There is no format `nope`, which `a` extends."),
+        ("ruleset", "name: a\ntitle: A\nextends: nope\n", "There is no ruleset `nope`, which `a` extends."),
+        (
+            "format",
+            "name: a\ntitle: A\nsource: x\nbanned: [nope]\n",
+            "There is no banned list `nope`, which the format a",
+        ),
+    ],
+)
+def test_what_a_user_adds_is_proved_with_the_first_law_whichever_it_is(kind: str, text: str, message: str) -> None:
+    laws = Laws(DB)
+    laws.add(Source("house.yaml", text), kind)
+    with pytest.raises(UnknownLaw) as error:
+        laws.law()
+    assert str(error.value).startswith(message)
+
+
+def test_a_format_may_extend_one_that_is_added_after_it() -> None:
+    laws = Laws(DB)
+    laws.add(Source("a.yaml", "name: a\ntitle: A\nsource: x\nextends: b\n"), "format")
+    laws.add(Source("b.yaml", "name: b\ntitle: B\nsource: x\nban: [Mugging]\n"), "format")
+    assert laws.law(None, "a").ban(card("Mugging"))

@@ -40,13 +40,14 @@ def banned(table: Table) -> Iterator[Finding]:
             since = f" since {ban.since}" if ban.since else ""
             yield Finding(
                 "DT301",
-                f"`{card.title}` is banned{since} by the {ban.by}.",
+                f"`{card.title}` is banned{since} by the {ban}.",
                 span=entry.line.title_span or entry.line.span,
                 card=card.title,
                 count=entry.line.copies,
                 limit=0,
-                imposed_by=ban.by,
+                imposed_by=str(ban),
                 hint="Replace it.",
+                source=ban.source,
             )
 
 
@@ -72,8 +73,8 @@ def not_in_format(table: Table) -> Iterator[Finding]:
     ```
     """
     for entry, card in table.of_type():
-        by = table.law.excluded_by(card)
-        if by is None:
+        pool = table.law.excluded_by(card)
+        if pool is None:
             continue
         pack = table.database.packs[card.pack].name
         others = [
@@ -84,11 +85,12 @@ def not_in_format(table: Table) -> Iterator[Finding]:
         better = table.database.packs[others[-1].pack] if others else None
         yield Finding(
             "DT302",
-            f"`{card.title}` of {pack} is not in the {by}.",
+            f"`{card.title}` of {pack} is not in the {pool.by}.",
             span=entry.line.title_span or entry.line.span,
             card=card.title,
-            imposed_by=by,
+            imposed_by=pool.by,
             hint=f"Name the printing of {better.name}: `{card.title} ({better.code})`." if better else "Replace it.",
+            source=pool.source,
         )
 
 
