@@ -173,7 +173,7 @@ def bare(text: str, names: Resolver) -> Named | None:
     if not title or "*" in title or len(codes) > 1 or len(packs) > 1:
         return None
     at = len(text) - len(text.lstrip())
-    return Named(title, at, stars, (packs or [""])[0] or None, (codes or [None])[0])
+    return Named(title, at, stars, "".join(packs) or None, "".join(codes) or None)
 
 
 def ends_title(text: str, inside: str, names: Resolver) -> bool:
