@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
 CODE = re.compile(r"[0-9]{5}\Z")
+CODE_ALONE = re.compile(r"\[?([0-9]{5})\]?\Z")
+# A blank that no line breaks at; copied from web pages, and nobody sees the difference.
+UNBROKEN = "\u00a0"
 NOT_A_LETTER = re.compile(r"[\W_]+")
 ENTITY = re.compile(r"&#?\w{1,8};")
 
@@ -36,6 +39,12 @@ def loose(text: str) -> str:
         bare = unicodedata.normalize("NFKD", bare)
         bare = "".join(one for one in bare.casefold() if not unicodedata.combining(one))
     return NOT_A_LETTER.sub("", bare.casefold())
+
+
+def code_alone(title: str) -> str | None:
+    """The code, where a title is nothing but one: `24067` or `[24067]`."""
+    found = CODE_ALONE.match(title.strip())
+    return found[1] if found else None
 
 
 def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
@@ -64,8 +73,9 @@ class Match:
 
     printings: every printing it may mean, newest pack first; empty where no card is meant. exact: whether it
     is spelled as printed. spelling: the title as printed. pack_unknown / not_in_pack: the pack named is
-    none / lacks the card, so the title decided. disagrees: the title belongs to another card than the code or
-    id, which decided. suggestions: titles that may have been meant, best first.
+    none / lacks the card, so the title decided. disagrees: the title, which belongs to another card than the code
+    or id, which decided. code_unknown: the code named is that of no card, so the title decided. suggestions: titles
+    that may have been meant, best first.
     """
 
     printings: tuple[Card, ...] = ()
@@ -74,6 +84,7 @@ class Match:
     pack_unknown: str | None = None
     not_in_pack: str | None = None
     disagrees: str | None = None
+    code_unknown: str | None = None
     suggestions: tuple[str, ...] = ()
 
     @property
@@ -125,9 +136,9 @@ class Resolver:
 
     def find(self, reference: Reference) -> Match:
         """Climb the ladder."""
-        title, pack, code = reference.title.strip(), reference.pack, reference.code
-        if CODE.match(title) and not code:
-            title, code = "", title
+        title, pack, code = reference.title.replace(UNBROKEN, " ").strip(), reference.pack, reference.code
+        if not code and (alone := code_alone(title)):
+            title, code = "", alone
         name, within = self.parts(title)
         if within and CODE.match(within):
             code = code or within
@@ -136,10 +147,10 @@ class Resolver:
         titled = self.by_name(name, pack)
         for chosen in (self.database.get(code or ""), self.database.by_octgn(reference.octgn or "")):
             if chosen is not None:
-                return self.coded(chosen, titled, title)
-        if titled.printings or not title:
-            return titled
-        return Match(suggestions=self.suggest(name))
+                return self.coded(chosen, titled, name)
+        if titled.printings:
+            return replace(titled, code_unknown=code) if code else titled
+        return Match(suggestions=self.suggest(name)) if title else NOTHING
 
     def parts(self, text: str) -> tuple[str, str | None]:
         """`Title (Pack)` as its title and what stands in the brackets; brackets of a title's own stay in it."""

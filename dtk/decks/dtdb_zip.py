@@ -12,5 +12,8 @@ from dtk.files.reading import Source
 
 def read(source: Source, database: Database) -> Deck:
     """Read one file of the download. Raises Unreadable (DT008)."""
-    deck = read_listing(source, database, "dtdb-zip-lines", starts=False)
-    return replace(deck, unknown=frozenset(("name", "start")))
+    deck = read_listing(source, database, "dtdb-zip-lines")
+    if any(line.starting for line in deck.lines):
+        return replace(deck, unknown=frozenset(("name",)))  # somebody added stars to it
+    lines = tuple(replace(line, starting=None) for line in deck.lines)
+    return replace(deck, lines=lines, unknown=frozenset(("name", "start")))

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
+from os.path import commonprefix
 
 from dtk.cards.database import Database
 from dtk.decks.deck import MOST_LINES, SAYS, Deck
@@ -88,6 +89,13 @@ def filled_lines(text: str) -> list[str]:
     return [line.rstrip() for line in text.split("\n", 2 * MOST_LINES)[: 2 * MOST_LINES] if line.strip()]
 
 
+def from_margin(text: str) -> str:
+    """A text without the indentation that all of its lines share."""
+    lines = text.split("\n")
+    margin = commonprefix([line[: len(line) - len(line.lstrip())] for line in lines if line.strip()])
+    return "\n".join(line.removeprefix(margin) for line in lines) if margin else text
+
+
 def is_structure(text: str) -> bool:
     """Mostly lines like `13,C`."""
     from dtk.decks.structure import is_slot
@@ -123,11 +131,11 @@ def is_zip_lines(text: str) -> bool:
 
 
 def is_townsquare_text(text: str) -> bool:
-    """Mostly lines that begin with a number of copies."""
+    """As many lines that begin with a number of copies as others; an outfit and one card are a list."""
     from dtk.decks.lines import is_counted
 
     lines = filled_lines(text)
-    return sum(is_counted(line) and not line[0].isspace() for line in lines) * 2 > len(lines)
+    return sum(is_counted(line) and not line[0].isspace() for line in lines) * 2 >= len(lines) > 0
 
 
 def is_native(text: str) -> bool:
@@ -204,9 +212,10 @@ KINDS = (
 
 def detect(source: Source) -> Kind:
     """The format of a text. Raises Unreadable (DT005) where it is none of them."""
-    if begins_natively(source.text):
+    text = from_margin(source.text)
+    if begins_natively(text):
         return KINDS[-1]
-    found = next((kind for kind in KINDS if kind.looks_like(source.text)), None)
+    found = next((kind for kind in KINDS if kind.looks_like(text)), None)
     if found is None:
         raise Unreadable(unknown_kind(source.text))
     return found
@@ -214,6 +223,7 @@ def detect(source: Source) -> Kind:
 
 def is_deck(text: str) -> bool:
     """Whether a text is of one of the formats that name cards."""
+    text = from_margin(text)
     return begins_natively(text) or any(kind.looks_like(text) for kind in KINDS if kind.says)
 
 

@@ -2,7 +2,7 @@
 
 A card line is a number of copies, a title (bare, or the text of a markdown or bbCode link), a star for each
 copy that starts, and a pack in brackets: `2x Pagliaccio** (Blood Moon Rising)`. The number may also come
-last: `Roan (DTR) x2`.
+last: `Roan (DTR) x2`. People put the stars elsewhere too; wherever they stand, they are no part of the title.
 """
 
 from __future__ import annotations
@@ -18,10 +18,14 @@ from dtk.files.finding import Span
 LONGEST = 300
 
 HEADING = re.compile(
-    r"(?:#{1,6}[ \t]*|\[b\])?(?P<type>outfit|legend|dude|deed|goods|spell|action|joker)s?(?:\[/b\])?"
-    r"[ \t]*:?[ \t]*(?:\(\d{1,3}\))?\Z",
+    r"(?:#{1,6}\s*|\[b\])?(?P<type>outfit|legend|dude|deed|goods|spell|action|joker)s?(?:\[/b\])?"
+    r"\s*:?\s*(?:\(\d{1,3}\))?\Z",
     re.IGNORECASE,
 )
+# `Outfit: Law Dogs`: what is named behind a label needs no number.
+LABEL = re.compile(r"\s*(?P<type>outfit|legend)\s*:\s*(?=\S)", re.IGNORECASE)
+# A heading that dtk doesn't know: `Starting posse:`, `Posse (5)`, `## Posse`.
+OTHER_HEADING = re.compile(r"#{1,6}\s|\[b\]|.*(?::|\(\d{1,3}\))\Z", re.DOTALL)
 # What the sites write below the cards. The rest of the file is not about cards.
 FOOTER = re.compile(
     r"\d{1,3} cards with printed value|cards up to |deck built on |decklist \[?published on ", re.IGNORECASE
@@ -29,11 +33,14 @@ FOOTER = re.compile(
 
 BULLET = re.compile(r"\s*(?:[*+-]\s+)?")
 COPIES = re.compile(r"(?P<copies>\d{1,2})(?:[xX×]\s*|\s+(?:[xX×]\s+)?)(?=\S)")
-COPIES_LAST = re.compile(r"\s[xX×](?P<copies>\d{1,2})\s*\Z")
+COPIES_LAST = re.compile(r"\s[xX×](?P<copies>\d{1,2})\s*(?P<stars>\**)\s*\Z")
 LINK = re.compile(
     r"\[(?!url=)(?P<markdown>[^\[\]]+)\]\((?P<address>[^()\s]*)\)|\[url=(?P<url>[^\[\]\s]*)\](?P<bbcode>[^\[\]]+)\[/url\]",
 )
 AFTER_LINK = re.compile(r"\s*(?P<stars>(?:\\?\*)*)\s*(?:(?:_|\[i\])?\((?P<pack>[^()]*)\)(?:_|\[/i\])?)?\s*\Z")
+STARS_FIRST = re.compile(r"\A\s*(?:\\?\*)*\s*")
+STARS_LAST = re.compile(r"\s*(?:\((?:\\?\*)+\)|\[(?:\\?\*)+\]|(?:\\?\*)+)\Z")
+IN_BRACKETS = re.compile(r"(?P<head>.*)[(\[](?P<inside>[^()\[\]]*)[)\]]\Z", re.DOTALL)
 CODE_IN_ADDRESS = re.compile(r"/card/([0-9]{5})(?![0-9])")
 
 
@@ -51,6 +58,16 @@ def heading(text: str) -> str | None:
     """The card type that a line announces: `## Dude (14)` -> `dude`."""
     found = HEADING.match(text.strip()) if len(text) <= LONGEST else None
     return found["type"].lower() if found else None
+
+
+def is_labelled(text: str) -> bool:
+    """Whether a line says itself what it names: `Outfit: Law Dogs`."""
+    return len(text) <= LONGEST and LABEL.match(text) is not None
+
+
+def is_other_heading(text: str) -> bool:
+    """Whether a line that names no card looks like a heading all the same: `Starting posse:`."""
+    return len(text) <= LONGEST and OTHER_HEADING.match(text.strip()) is not None
 
 
 def is_footer(text: str) -> bool:
@@ -74,37 +91,34 @@ def line_span(text: str, number: int) -> Span:
 
 
 def card_line(
-    text: str,
-    number: int,
-    names: Resolver,
-    *,
-    section: str | None = None,
-    counted: bool = True,
-    starts: bool = True,
+    text: str, number: int, names: Resolver, *, section: str | None = None, counted: bool = True
 ) -> Line | None:
     """Read line `number` of a file as a card line; None where it is none.
 
-    counted: whether it has to state its copies; without, one is meant. starts: whether stars tell who starts.
+    counted: whether it has to state its copies; without, and behind a label, one is meant.
     """
     if len(text) > LONGEST:
         return None
-    begin, end, copies = BULLET.match(text).end(), len(text), 1  # type: ignore[union-attr]
+    begin, end, copies, stars = BULLET.match(text).end(), len(text), 1, 0  # type: ignore[union-attr]
+    label = LABEL.match(text)
+    if label:
+        section, begin, counted = label["type"].lower(), label.end(), False
     last = COPIES_LAST.search(text)
     first = COPIES.match(text, begin)
     if last:
-        copies, end = int(last["copies"]), last.start()
+        copies, end, stars = int(last["copies"]), last.start(), len(last["stars"])
     elif first:
         copies, begin = int(first["copies"]), first.end()
-    elif counted:
+    elif counted or text.rstrip().endswith(":"):
         return None
     named = name(text[begin:end], names)
-    if named is None or copies == 0:
+    if named is None or copies == 0 or (stars and named.stars):
         return None
     at = begin + named.at + 1
     return Line(
         Reference(named.title, named.pack, named.code),
         copies,
-        named.stars if starts else None,
+        named.stars + stars,
         section,
         line_span(text, number),
         Span(number, at, number, at + len(named.title)),
@@ -112,32 +126,54 @@ def card_line(
 
 
 def name(text: str, names: Resolver) -> Named | None:
-    """Read what follows or precedes the number of copies."""
-    link = LINK.match(text)
-    if link is None:
-        return bare(text, names)
+    """Read what follows or precedes the number of copies; None where stars stand in two places."""
+    rest = STARS_FIRST.sub("", text)
+    at = len(text) - len(rest)
+    before = text[:at].count("*")
+    link = LINK.match(rest)
+    named = linked(rest, link, names) if link else bare(rest, names)
+    if named is None or (before and named.stars):
+        return None
+    return named._replace(at=named.at + at, stars=named.stars + before)
+
+
+def linked(text: str, link: re.Match[str], names: Resolver) -> Named | None:
+    """Read a title that is a link, the pack behind it, and what stands in brackets within it."""
     group = "markdown" if link["markdown"] else "bbcode"
     after = AFTER_LINK.match(text, link.end())
-    title = link[group].strip()
-    if after is None or not title:
+    named = bare(link[group], names)
+    if after is None or named is None or (named.stars and after["stars"]):
         return None
     code = CODE_IN_ADDRESS.search(link["address"] or link["url"] or "")
-    at = link.start(group) + len(link[group]) - len(link[group].lstrip())
-    return Named(title, at, after["stars"].count("*"), (after["pack"] or "").strip() or None, code[1] if code else None)
+    return Named(
+        named.title,
+        link.start(group) + named.at,
+        named.stars + after["stars"].count("*"),
+        (after["pack"] or "").strip() or named.pack,
+        code[1] if code else named.code,
+    )
 
 
 def bare(text: str, names: Resolver) -> Named | None:
-    """Read a title without a link: the last brackets hold the pack, unless they are part of the title."""
-    title, pack, code = text.strip(), None, None
-    head, opened, inside = title.removesuffix(")").rpartition("(")
-    inside = inside.strip()
-    if title.endswith(")") and opened and ")" not in inside and not ends_title(title, inside, names):
-        title, pack = head.rstrip(), inside or None
-    if pack and CODE.match(pack):
-        pack, code = None, pack
-    unstarred = title.rstrip("*")
-    stars, title = len(title) - len(unstarred), unstarred.rstrip()
-    return Named(title, len(text) - len(text.lstrip()), stars, pack, code) if title else None
+    """Read a title without a link: brackets at its end hold the pack or code, unless they are part of the title."""
+    title, stars = text.strip(), 0
+    inside: list[str] = []
+    while True:
+        marks, brackets = STARS_LAST.search(title), IN_BRACKETS.match(title)
+        if marks and not stars:
+            title, stars = title[: marks.start()], marks.group().count("*")
+        elif brackets and len(inside) < 2 and not ends_title(title, brackets["inside"].strip(), names):
+            title = brackets["head"].rstrip()
+            inside.append(brackets["inside"].strip())
+        else:
+            break
+    codes = [one for one in inside if CODE.match(one)]
+    packs = [one for one in inside if one not in codes]
+    # What is left over would be taken for the title, and be lost when its spelling is mended.
+    if not title or "*" in title or len(codes) > 1 or len(packs) > 1:
+        return None
+    at = len(text) - len(text.lstrip())
+    return Named(title, at, stars, "".join(packs) or None, "".join(codes) or None)
 
 
 def ends_title(text: str, inside: str, names: Resolver) -> bool:

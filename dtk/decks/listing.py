@@ -7,7 +7,16 @@ from dataclasses import dataclass, field
 
 from dtk.cards.database import Database
 from dtk.decks.deck import MOST_LINES, Deck, Line
-from dtk.decks.lines import card_line, heading, is_counted, is_counted_last, is_footer, line_span
+from dtk.decks.lines import (
+    card_line,
+    heading,
+    is_counted,
+    is_counted_last,
+    is_footer,
+    is_labelled,
+    is_other_heading,
+    line_span,
+)
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import one_line, visible
@@ -34,12 +43,11 @@ def read_listing(
     kind: str,
     *,
     marked: re.Pattern[str] | None = None,
-    starts: bool = True,
 ) -> Deck:
     """Read a list.
 
-    marked: how this format marks the deck's name; its first group is the name. starts: whether stars tell who
-    starts. The `unknown` of the deck is left to the format. Raises Unreadable (DT008 too many lines).
+    marked: how this format marks the deck's name; its first group is the name. The `unknown` of the deck is left
+    to the format. Raises Unreadable (DT008 too many lines).
     """
     found = Listing()
     filled = [(number, text) for number, text in enumerate(source.lines, 1) if text.strip()]
@@ -53,8 +61,8 @@ def read_listing(
         number, text = filled[MOST_LINES]
         message = f"This list has more than {MOST_LINES} lines; no deck has."
         raise Unreadable(Finding("DT008", message, span=line_span(text, number), limit=MOST_LINES))
-    read_header(found, filled[:begin], database, marked, starts)
-    read_cards(found, filled[begin:footer], source, database, starts)
+    read_header(found, filled[:begin], database, marked)
+    read_cards(found, filled[begin:footer], source, database)
     return Deck(
         source,
         kind,
@@ -67,12 +75,10 @@ def read_listing(
 
 def opens(text: str) -> bool:
     """Whether a list without headings may begin here."""
-    return is_counted(text) or is_counted_last(text)
+    return is_counted(text) or is_counted_last(text) or is_labelled(text)
 
 
-def read_header(
-    found: Listing, header: list[Numbered], database: Database, marked: re.Pattern[str] | None, starts: bool
-) -> None:
+def read_header(found: Listing, header: list[Numbered], database: Database, marked: re.Pattern[str] | None) -> None:
     """The deck's name and its outfit. A text download holds the outfit alone."""
     if header and header[0][1].strip().lower() == SOCIAL:
         header = header[1:]
@@ -80,22 +86,24 @@ def read_header(
         return
     number, text = header[0]
     mark = marked.match(text.strip()) if marked else None
-    outfit = card_line(text, number, database.names, section="outfit", counted=False, starts=starts)
+    outfit = card_line(text, number, database.names, section="outfit", counted=False)
     alone = len(header) == 1 and outfit is not None
     is_outfit = alone and outfit and (outfit.reference.pack or database.names.resolve(outfit.reference).printings)
-    if mark or not is_outfit:
+    if mark or not (is_outfit or is_labelled(text)):
         title = mark[1] if mark else text
         found.name, found.name_span = one_line(title) or None, line_span(text, number)
         header = header[1:]
     for place, (number, text) in enumerate(header):
-        outfit = card_line(text, number, database.names, section="outfit", counted=False, starts=starts)
-        if outfit and place == 0:
-            found.lines.append(outfit)
+        # Below a heading that is not known, cards stand in the header; they state their copies.
+        section, counted = (None, True) if place else ("outfit", False)
+        line = card_line(text, number, database.names, section=section, counted=counted)
+        if line:
+            found.lines.append(line)
         else:
             found.missed.append((number, text))
 
 
-def read_cards(found: Listing, filled: list[Numbered], source: Source, database: Database, starts: bool) -> None:
+def read_cards(found: Listing, filled: list[Numbered], source: Source, database: Database) -> None:
     """The card lines. Prose below the last of them is the deck's description, which is no fault."""
     section: str | None = None
     announced: str | None = None
@@ -104,12 +112,13 @@ def read_cards(found: Listing, filled: list[Numbered], source: Source, database:
         # What follows these headings is one card, and needs no number.
         counted = announced not in ("outfit", "legend")
         announced = heading(text)
-        line = card_line(text, number, database.names, section=section, counted=counted, starts=starts)
+        line = card_line(text, number, database.names, section=section, counted=counted)
         if announced:
             section = announced
         elif line:
             found.lines.append(line)
         else:
+            section = None if is_other_heading(text) else section
             missed.append((number, text))
             continue
         found.missed.extend(missed)
@@ -122,9 +131,11 @@ def read_cards(found: Listing, filled: list[Numbered], source: Source, database:
 
 def not_understood(number: int, text: str) -> Finding:
     """A line that is passed over."""
-    return Finding(
-        "DT011",
-        f"This line is not understood: `{visible(text.strip(), 60)}`.",
-        span=line_span(text, number),
-        hint="A card line reads `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts.",
-    )
+    shown, span = visible(text.strip(), 60), line_span(text, number)
+    if is_other_heading(text):
+        hint = (
+            "The lines below it are read. The headings are Outfit, Legend, Dude, Deed, Goods, Spell, Action and Joker."
+        )
+        return Finding("DT011", f"This heading is not known: `{shown}`.", span=span, hint=hint)
+    hint = "A card line reads `2x Title (Pack)`, with 1 to 99 copies and a star for each copy that starts."
+    return Finding("DT011", f"This line is not understood: `{shown}`.", span=span, hint=hint)

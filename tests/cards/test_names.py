@@ -336,3 +336,24 @@ def test_references_name_themselves() -> None:
     assert str(reference._replace(pack=None)) == "Sloane"
     assert str(Reference(code="01044")) == "01044"
     assert str(Reference()) == "(nothing)"
+
+
+def test_an_unbroken_blank_is_a_blank():
+    match = resolve("Tommy\u00a0Harden\u00a0(Base Set)")
+    assert (match.exact, match.card.title) == (True, "Tommy Harden")
+
+
+def test_a_code_in_brackets_alone_is_a_code():
+    assert codes(resolve("[24067]")) == codes(resolve("24067")) == ["24067"]
+
+
+def test_the_title_beside_a_code_is_compared_without_the_code():
+    match = resolve("Bobo [24073]")
+    assert (codes(match), match.disagrees) == (["24073"], "Bobo")
+
+
+def test_a_code_that_no_card_has_leaves_the_title_to_decide():
+    match = resolve("Tommy Harden [99999]")
+    assert (match.card.title, match.code_unknown) == ("Tommy Harden", "99999")
+    assert resolve("Tommy Harden [24067]").code_unknown is None
+    assert not resolve("[99999]").printings

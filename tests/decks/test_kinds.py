@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dtk.decks.deck import SAYS
-from dtk.decks.kinds import KINDS, detect, kind_named, read_deck, unknown_kind, write_deck
+from dtk.decks.kinds import KINDS, detect, is_deck, kind_named, read_deck, unknown_kind, write_deck
 from dtk.decks.o8d import GAME
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
@@ -76,6 +76,36 @@ def test_cards_quoted_in_the_notes_of_another_file_are_no_list():
 def test_the_name_of_a_deck_does_not_decide():
     for name in ("[WWE] Sloane", "{x}", "<3 Sloane", "# 1", "- 1"):
         assert detect(Source("deck.o8d", f"{name}\nLaw Dogs\nDude\n1x Roan\n")).name == "dtdb-text"
+
+
+@pytest.mark.parametrize("margin", ["  ", "\t", "\u00a0 "])
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("My deck\n\nLaw Dogs\n\nDude (1)\n2x Tommy Harden\n", "dtdb-text"),
+        ("* 1x [Roan](http://dtdb.co/en/card/01088)\n", "dtdb-markdown"),
+        ("1 Roan (DTR)\n2 Sloane (DTR)\n", "townsquare-text"),
+    ],
+)
+def test_a_margin_hides_no_deck(margin, text, kind):
+    indented = "".join(f"{margin}{line}\n" if line else "\n" for line in text.split("\n"))
+    assert (detect(Source("deck", indented)).name, is_deck(indented)) == (kind, True)
+    plain, deck = read(text), read(indented)
+    assert [line.reference for line in deck.lines] == [line.reference for line in plain.lines]
+    assert deck.name == plain.name
+
+
+def test_a_margin_hides_no_yaml_deck():
+    indented = "  name: Mine\n  outfit: Law Dogs\n"
+    assert detect(Source("deck", indented)).name == "yaml"
+    assert read(indented).name == "Mine"
+
+
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_an_outfit_and_one_card_are_a_list(between):
+    deck = read(f"Law Dogs{between}2x Tommy Harden")
+    assert [line.reference.title for line in deck.lines] == ["Law Dogs", "Tommy Harden"]
+    assert not [one for one in deck.findings if one.code != "DT013"]
 
 
 def test_only_the_format_in_use_is_imported():

@@ -63,6 +63,21 @@ def test_every_title_without_a_pack_keeps_its_brackets(stars):
         (r"1x [Roan](http://dtdb.co/fr/card/01088)\*\*", Reference("Roan", None, "01088"), 1, 2),
         ("1x [Roan](http://elsewhere)", Reference("Roan"), 1, 0),
         ("1x Roan * (DTR)", Reference("Roan", "DTR"), 1, 1),
+        ("1x Allie Hensman* [DT2]", Reference("Allie Hensman", "DT2"), 1, 1),
+        ("1x Allie Hensman [Weird West Edition]", Reference("Allie Hensman", "Weird West Edition"), 1, 0),
+        ("1x Sloane [01044]*", Reference("Sloane", code="01044"), 1, 1),
+        ("1x Sloane (DTR) [01044]", Reference("Sloane", "DTR", "01044"), 1, 0),
+        ("1x *Bobo", Reference("Bobo"), 1, 1),
+        ("2x ** Bobo (DT2)", Reference("Bobo", "DT2"), 2, 2),
+        ("1x *[Roan](http://dtdb.co/en/card/01088)", Reference("Roan", None, "01088"), 1, 1),
+        ("1x [Roan (DTR)](http://elsewhere)*", Reference("Roan", "DTR"), 1, 1),
+        ("1x Tommy Harden (Base Set)*", Reference("Tommy Harden", "Base Set"), 1, 1),
+        ("1x Tommy Harden (*)", Reference("Tommy Harden"), 1, 1),
+        ("1x Tommy Harden (*) (Base Set)", Reference("Tommy Harden", "Base Set"), 1, 1),
+        ("1x Joker (red) [*]", Reference("Joker (red)"), 1, 1),
+        ("Philip Swinford x1*", Reference("Philip Swinford"), 1, 1),
+        ("Outfit: Law Dogs (Base Set)", Reference("Law Dogs", "Base Set"), 1, 0),
+        ("legend:Jasper Stone", Reference("Jasper Stone"), 1, 0),
     ],
 )
 def test_lines_that_people_write(text, reference, copies, starting):
@@ -82,6 +97,12 @@ def test_lines_that_people_write(text, reference, copies, starting):
         "1x (DTR)",
         "x1",
         "1x [Roan](u) and more",
+        "1x **Roan**",
+        "1x *Roan (DTR)*",
+        "1x Ro*an",
+        "1x Roan (x) (DTR)",
+        "Roan* x1*",
+        "Outfit:",
     ],
 )
 def test_what_is_no_card_line(text):
@@ -99,8 +120,15 @@ def test_an_outfit_needs_no_number_and_may_begin_with_one():
     assert (found.copies, found.reference.title) == (1, "108 Worldly Desires")
 
 
-def test_stars_tell_nothing_where_the_format_has_none():
-    assert line("Roan (DTR) x2", starts=False).starting is None
+@pytest.mark.parametrize("form", ["1x *{}", "1x {}*", "1x {}* [DT2]", "1x {} [DT2]*", "1x {} (*)", "{} (DT2) x1*"])
+def test_stars_and_packs_are_no_part_of_what_a_fix_replaces(form):
+    text = form.format("allie hensman")
+    place = line(text).title_span
+    assert text[place.column - 1 : place.end_column - 1] == "allie hensman"
+
+
+def test_a_label_says_what_is_named():
+    assert line("Legend: Jasper Stone", section="dude").section == "legend"
 
 
 @pytest.mark.parametrize(
@@ -112,6 +140,11 @@ def test_stars_tell_nothing_where_the_format_has_none():
         ("Goods", "goods"),
         ("spells:", "spell"),
         ("Legend", "legend"),
+        ("Dude\u00a0(14)", "dude"),
+        ("Dude\t(14)", "dude"),
+        ("Dude   (14)", "dude"),
+        ("##\u00a0Dude", "dude"),
+        ("Starting Posse:", None),
         ("Dude where is my car", None),
         ("1x Dude", None),
     ],

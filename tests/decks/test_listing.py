@@ -137,6 +137,50 @@ def test_the_editor_s_lone_star_is_doubtful_on_several_copies():
     assert deck.lines[0].starting == 1
 
 
+def test_a_heading_not_known_is_the_fault_and_the_cards_below_it_are_read():
+    deck = read("My deck\nLaw Dogs\nStarting Posse:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
+    (finding,) = deck.findings
+    assert (finding.code, finding.span.line) == ("DT011", 3)
+    assert finding.message == "This heading is not known: `Starting Posse:`."
+    assert titles(deck) == ["Law Dogs", "Tommy Harden", "Roan"]
+    assert [line.section for line in deck.lines] == ["outfit", None, "dude"]
+
+
+@pytest.mark.parametrize("other", ["Posse (1)", "## Posse", "Posse:"])
+def test_below_a_heading_not_known_no_other_heading_holds(other):
+    deck = read(f"My deck\nLaw Dogs\nDude (1)\n1x Roan\n{other}\n1x Unprepared\n")
+    assert [(one.code, one.span.line) for one in deck.findings] == [("DT011", 5)]
+    assert deck.lines[-1].section is None
+
+
+def test_a_heading_not_known_in_place_of_the_outfit_is_no_card():
+    deck = read("My deck\nStarting Posse:\n1x Tommy Harden*\nDude (1)\n1x Roan\n")
+    assert [one.message for one in deck.findings if one.code == "DT011"] == [
+        "This heading is not known: `Starting Posse:`."
+    ]
+    assert titles(deck) == ["Tommy Harden", "Roan"]
+
+
+def test_outfit_and_legend_may_be_labelled():
+    for header in ("Outfit: Law Dogs\nLegend: Jasper Stone\n", "My deck\nOutfit: Law Dogs\nLegend: Jasper Stone\n"):
+        deck = read(f"{header}\nDude (1)\n1x Roan\n")
+        assert [(line.reference.title, line.section) for line in deck.lines] == [
+            ("Law Dogs", "outfit"),
+            ("Jasper Stone", "legend"),
+            ("Roan", "dude"),
+        ]
+        assert not [one for one in deck.findings if one.code != "DT013"]
+    deck = read("Outfit: Law Dogs\n2x Roan\n1x Tommy Harden\n")
+    assert titles(deck) == ["Law Dogs", "Roan", "Tommy Harden"]
+
+
+def test_zip_lines_with_a_star_say_who_starts():
+    deck = read("Law Dogs (Base Set) x1\nPhilip Swinford x1*\nRoan (Base Set) x3")
+    assert deck.kind == "dtdb-zip-lines"
+    assert [line.starting for line in deck.lines] == [0, 1, 0]
+    assert deck.unknown == {"name"}
+
+
 def test_zip_lines_leave_name_and_start_open():
     deck = read("Law Dogs (Base Set) x1\r\nRoan (Base Set) x3")
     assert deck.kind == "dtdb-zip-lines"
