@@ -15,6 +15,7 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, 
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
+    from dtk.cli.paths import LeftOut
     from dtk.files.reading import Source
     from dtk.legality.judge import Judge
     from dtk.legality.law import Laws
@@ -60,6 +61,7 @@ def validate(
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Only the exit code."),
 ) -> None:
     """Judge deck files: is the deck legal, and may its gang start?"""
+    from dtk.cli.paths import LeftOut
     from dtk.legality.registry import all_rules
     from dtk.report import statistics as table_of_rules
     from dtk.report.formats import FORMATS
@@ -78,7 +80,8 @@ def validate(
             strict=strict or config.strict,
         )
         judge = appointed(chosen, format, ruleset, kind)
-        files = found(paths or [], chosen, changed_since)
+        left_out = LeftOut()
+        files = found(paths or [], chosen, changed_since, left_out)
         if diff or fix:
             mend(judge, files, write=fix and not diff)
             if diff:
@@ -89,7 +92,9 @@ def validate(
     if not quiet:
         show = table_of_rules.render if statistics else FORMATS[output_format]
         say(show(verdicts, all_rules(), colour=colourful(colour)), newline=False)
-    raise typer.Exit(exit_code(verdicts, strict=chosen.strict))
+        if left_out:
+            note(f"{len(left_out)} file{'' if len(left_out) == 1 else 's'} left out, see above.")
+    raise typer.Exit(exit_code(verdicts, left_out, strict=chosen.strict))
 
 
 def configured(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
@@ -164,8 +169,8 @@ def added(laws: Laws, what: str, path: str, read: Callable[[str], Source]) -> st
         raise Refusal(f"{visible(path)}{place}: {visible(fault.message, 1000)}{visible(hint, 1000)}") from None
 
 
-def found(paths: list[str], config: Config, changed_since: str | None) -> list[str]:
-    """The files to judge."""
+def found(paths: list[str], config: Config, changed_since: str | None, left_out: LeftOut) -> list[str]:
+    """The files to judge; what is left out in folders is said, and kept in `left_out`."""
     from dtk.cli.paths import deck_files
     from dtk.decks.kinds import is_deck
 
@@ -174,7 +179,9 @@ def found(paths: list[str], config: Config, changed_since: str | None) -> list[s
         from dtk.cli.git import changed_files
 
         changed = set(changed_files(changed_since))
-    files = deck_files(paths, config, is_deck, changed=changed, note=note)
+    files = deck_files(paths, config, is_deck, changed=changed, left_out=left_out)
+    for sentence in left_out.sentences():
+        note(sentence)
     if not files and changed_since is None:
         where = ", ".join(paths) if paths else ", ".join(config.decks)
         raise Refusal(f"there is no deck file in {where}.")
@@ -235,9 +242,9 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> None:
             say(unified(path, source.text, text), newline=False)
 
 
-def exit_code(verdicts: list[Verdict], *, strict: bool) -> int:
-    """What the program ends with: the gravest of the verdicts."""
+def exit_code(verdicts: list[Verdict], left_out: LeftOut, *, strict: bool) -> int:
+    """What the program ends with: the gravest of the verdicts. Strictly, a possible deck is not left out either."""
     if any(one.deck == "unreadable" for one in verdicts):
         return UNREADABLE
     grave = any(one.has_errors or (strict and one.count("warning")) for one in verdicts)
-    return FINDINGS if grave else OK
+    return FINDINGS if grave or (strict and left_out.because) else OK
