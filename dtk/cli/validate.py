@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful, note, refuse, say
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
@@ -82,8 +82,9 @@ def validate(
         judge = appointed(chosen, format, ruleset, kind)
         left_out = LeftOut()
         files = found(paths or [], chosen, changed_since, left_out)
+        all_written = True
         if diff or fix:
-            mend(judge, files, write=fix and not diff)
+            all_written = mend(judge, files, write=fix and not diff)
             if diff:
                 return
         verdicts = list(judged(judge, files, chosen, stdin_filename))
@@ -94,7 +95,7 @@ def validate(
         say(show(verdicts, all_rules(), colour=colourful(colour)), newline=False)
         if left_out:
             note(f"{len(left_out)} file{'' if len(left_out) == 1 else 's'} left out, see above.")
-    raise typer.Exit(exit_code(verdicts, left_out, strict=chosen.strict))
+    raise typer.Exit(exit_code(verdicts, left_out, strict=chosen.strict) if all_written else USAGE)
 
 
 def configured(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
@@ -216,8 +217,8 @@ def progress(number: int, total: int) -> None:
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
 
-def mend(judge: Judge, files: list[str], *, write: bool) -> None:
-    """Apply the safe fixes, or show them."""
+def mend(judge: Judge, files: list[str], *, write: bool) -> bool:
+    """Apply the safe fixes, or show them; False where some file could not be written, which is said."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.files.shown import visible
@@ -225,6 +226,7 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> None:
     from dtk.legality.fix import mended
     from dtk.report.diff import unified
 
+    all_written = True
     for path in files:
         try:
             source = read_source(path)
@@ -237,9 +239,11 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> None:
             try:
                 write_text(Path(path), text)
             except OSError as error:
-                raise Refusal(f"{visible(path)} can't be written: {visible(error.strerror or str(error))}.") from None
+                all_written = False
+                note(f"dtk: {visible(path)} can't be written: {visible(error.strerror or str(error))}.")
         else:
             say(unified(path, source.text, text), newline=False)
+    return all_written
 
 
 def exit_code(verdicts: list[Verdict], left_out: LeftOut, *, strict: bool) -> int:
