@@ -11,13 +11,14 @@ import typer
 from dtk import __version__
 from dtk.cli import deck_native
 from dtk.cli.cards import cards_app
-from dtk.cli.console import USAGE, note, say
+from dtk.cli.console import UNREADABLE, USAGE, note, say
 from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
 from dtk.cli.init import init
 from dtk.cli.rule import rule
 from dtk.cli.validate import EPILOG, validate
 from dtk.files.finding import Unreadable
+from dtk.files.shown import visible
 
 app = typer.Typer(
     name="dtk",
@@ -54,17 +55,32 @@ def options(
 
 def main() -> None:
     """Run the program. A reader that goes away (`| head`) is no error, nor a terminal that lacks a letter."""
+    try:
+        os.getcwd()  # noqa: PTH109  (only asked whether it is there)
+    except OSError:
+        note("dtk: the working folder is gone; change to another one.")
+        sys.exit(USAGE)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except BrokenPipeError:
-        # Python would complain once more when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up_output()
         sys.exit(0)
+    except OSError as error:
+        give_up_output()
+        what = visible(str(error.filename)) if error.filename else "the result"
+        note(f"dtk: {what} can't be written: {visible(error.strerror or str(error))}.")
+        sys.exit(UNREADABLE)
     except Unreadable as error:
         # Commands answer for the files they are given; what is left is dtk's own data, edited in a checkout.
         note(f"dtk: {error}")
         note("`dtk cards check` shows every fault of carddb/.")
         sys.exit(USAGE)
+
+
+def give_up_output() -> None:
+    """Let nothing more be written to standard output; Python would complain once more when it flushes at exit."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

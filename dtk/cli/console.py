@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 import sys
 from collections.abc import Iterable
@@ -16,13 +18,17 @@ OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
 
 
 def say(text: str, *, newline: bool = True) -> None:
-    """Print a result on standard output."""
-    typer.echo(text, nl=newline)
+    """Print a result on standard output, as it is: colours too. Raises OSError where that can't be written."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "it is closed")
+    sys.stdout.write(text + "\n" * newline)
+    sys.stdout.flush()
 
 
 def note(text: str, *, newline: bool = True) -> None:
-    """Print what is not the result on standard error."""
-    typer.echo(text, nl=newline, err=True)
+    """Print what is not the result on standard error, if anybody listens there."""
+    with contextlib.suppress(OSError):
+        typer.echo(text, nl=newline, err=True)
 
 
 def colourful(wanted: str) -> bool:
@@ -32,7 +38,7 @@ def colourful(wanted: str) -> bool:
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False
     forced = os.environ.get("FORCE_COLOR") or os.environ.get("CLICOLOR_FORCE")
-    return bool(forced) or sys.stdout.isatty()
+    return bool(forced) or (sys.stdout is not None and sys.stdout.isatty())
 
 
 def refuse(message: str, code: int = USAGE) -> NoReturn:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FINDINGS, OK, UNREADABLE, note, refuse, say
-from dtk.files.shown import visible
+from dtk.files.shown import HIDDEN, visible
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
@@ -34,6 +34,8 @@ def new(
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
 
+    if name is not None and HIDDEN.search(name):
+        refuse(f"--name: `{visible(name)}` holds a hidden character, which no deck file may.")
     database = load_database()
     title, card = chosen_outfit(outfit, database)
     formats = list(database.documents["formats"])

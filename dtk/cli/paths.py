@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from dtk.cli.config import Config, leads_out
@@ -13,13 +14,37 @@ from dtk.files.globs import covers, fixed_part
 from dtk.files.reading import STDIN, read_source
 from dtk.files.shown import visible
 
-# Files of the first kind are decks wherever they lie; the others hold many things besides.
+# Files of the first kind are decks wherever they lie; the others hold other things besides, the last kind mostly.
 DECKS_ONLY = (".o8d", ".bb")
-DECKS_MOSTLY = (".yaml", ".yml")
-SUFFIXES = (*DECKS_ONLY, *DECKS_MOSTLY, ".txt", ".md", ".json")
+DECKS_MOSTLY = (".yaml", ".yml", ".txt")
+DECKS_SELDOM = (".md", ".json")
+SUFFIXES = (*DECKS_ONLY, *DECKS_MOSTLY, *DECKS_SELDOM)
 MOST_FILES = 50_000
+MOST_SHOWN = 5
 
-Note = Callable[[str], None]
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """What was found in folders and is not judged, by path.
+
+    because: what somebody may take for judged, each with the reason. plainly: what only shares a deck's suffix.
+    """
+
+    because: dict[str, str] = field(default_factory=dict)
+    plainly: dict[str, None] = field(default_factory=dict)
+
+    def __len__(self) -> int:
+        return len(self.because) + len(self.plainly)
+
+    def sentences(self) -> list[str]:
+        """What to say of it: a sentence for each file, and one for all that are plainly no decks."""
+        said = [f"Left out {visible(path)}: {visible(reason)}" for path, reason in self.because.items()]
+        if self.plainly:
+            names = [visible(path) for path in [*self.plainly][:MOST_SHOWN]]
+            more = f" and {len(self.plainly) - MOST_SHOWN} more" if len(self.plainly) > MOST_SHOWN else ""
+            what = "it does not look like a deck" if len(self.plainly) == 1 else "they don't look like decks"
+            said.append(f"Left out, as {what}: {', '.join(names)}{more}.")
+        return said
 
 
 def deck_files(
@@ -28,26 +53,28 @@ def deck_files(
     is_deck: Callable[[str], bool],
     *,
     changed: Collection[Path] | None = None,
-    note: Note,
+    left_out: LeftOut,
 ) -> list[str]:
     """The deck files that `paths` mean, each once; without paths those of `config.decks`.
 
     What is given stays as it is: a file, `-`, or something that the reader will complain of. A folder stands
     for the files below it, sorted, whose text `is_deck` takes for a deck; hidden and excluded ones are passed
-    over. changed: keep only these files (absolute paths, as `git.changed_files` gives them). note: is told
-    what was left out unexpectedly, in a sentence. Raises Refusal for more than MOST_FILES files, or where there is
-    nothing at a path of `config.decks`.
+    over. changed: keep only these files (absolute paths, as `git.changed_files` gives them). left_out: takes in
+    what could have been a deck and is none. Raises Refusal for more than MOST_FILES files, or where there is nothing
+    at a path of `config.decks`.
     """
     given = list(paths)
-    found: dict[str, None] = {}
-    for seen, (path, named) in enumerate(as_given(given, config, note) if given else configured(config, note)):
+    found: dict[Path | str, str] = {}
+    meant = as_given(given, config, left_out) if given else configured(config, left_out)
+    for seen, (path, named) in enumerate(meant):
         if seen == MOST_FILES:
             raise Refusal(f"there are more than {MOST_FILES} files that may be decks; name fewer folders.")
         if changed is not None and path != STDIN and real_place(path) not in changed:
             continue
-        if named or holds_deck(path, is_deck, note):
-            found[path] = None
-    return list(found)
+        place = path if path == STDIN else real_place(path)
+        if place not in found and (named or holds_deck(path, is_deck, left_out)):
+            found[place] = path
+    return list(found.values())
 
 
 def within(path: str, root: Path) -> str | None:
@@ -61,25 +88,25 @@ def real_place(path: str) -> Path:
     return Path(path).parent.resolve() / Path(path).name
 
 
-def as_given(paths: list[str], config: Config, note: Note) -> Iterator[tuple[str, bool]]:
+def as_given(paths: list[str], config: Config, left_out: LeftOut) -> Iterator[tuple[str, bool]]:
     """Every file that the paths mean, and whether a path named it itself."""
     for path in paths:
         # Unlike Path.is_dir, this takes a name that is too long for no folder, and does not raise.
         if path != STDIN and os.path.isdir(path):  # noqa: PTH112
-            yield from ((file, False) for file in walk(path, config, Path(path), note))
+            yield from ((file, False) for file in walk(path, config, Path(path), left_out))
         else:
             yield path, True
 
 
-def configured(config: Config, note: Note) -> Iterator[tuple[str, bool]]:
+def configured(config: Config, left_out: LeftOut) -> Iterator[tuple[str, bool]]:
     """Every file that `config.decks` means, and whether it named it itself."""
     for glob in config.decks:
         fixed = fixed_part(glob)
         start = os.path.relpath(config.root / fixed)
         if leads_out(Path(start), config.root):
-            note(f"Left out {visible(start)}: a link out of the repository.")
+            left_out.because[start] = "a link out of the repository."
         elif Path(start).is_dir():
-            files = walk(start, config, config.root, note)
+            files = walk(start, config, config.root, left_out)
             yield from ((file, False) for file in files if covers(glob, within(file, config.root) or ""))
         elif covers(glob, fixed):
             if not os.path.lexists(start):
@@ -88,7 +115,7 @@ def configured(config: Config, note: Note) -> Iterator[tuple[str, bool]]:
             yield start, True
 
 
-def walk(folder: str, config: Config, limit: Path, note: Note) -> list[str]:
+def walk(folder: str, config: Config, limit: Path, left_out: LeftOut) -> list[str]:
     """The files below a folder that may be decks, sorted; no link leads out of `limit`."""
     passed_over = (*config.exclude, *config.formats, *config.rulesets)
     found = []
@@ -100,7 +127,7 @@ def walk(folder: str, config: Config, limit: Path, note: Note) -> list[str]:
         try:
             entries = list(os.scandir(here))
         except OSError as error:
-            note(f"Left out {visible(here)}: {visible(str(error.strerror)).lower()}.")
+            left_out.because[here] = f"{str(error.strerror).lower()}."
             continue
         for entry in entries:
             path = entry.path.removeprefix("./")
@@ -108,26 +135,33 @@ def walk(folder: str, config: Config, limit: Path, note: Note) -> list[str]:
             if entry.name.startswith(".") or (from_root and any(covers(one, from_root) for one in passed_over)):
                 continue
             if entry.is_symlink() and leads_out(Path(path), limit):
-                note(f"Left out {visible(path)}: a link out of {visible(folder)}.")
+                left_out.because[path] = f"a link out of {folder}."
             elif entry.is_dir(follow_symlinks=False):
                 waiting.append((path, from_root and f"{from_root}/"))
-            elif entry.name.lower().endswith(SUFFIXES) and Path(path).is_file():
-                found.append(path)
+            elif entry.name.lower().endswith(SUFFIXES):
+                if Path(path).is_file():
+                    found.append(path)
+                else:
+                    left_out.because[path] = "it is no file."
     return sorted(found)
 
 
-def holds_deck(path: str, is_deck: Callable[[str], bool], note: Note) -> bool:
-    """Whether a file found in a folder is to be judged. What is plainly no deck is left out in silence."""
+def holds_deck(path: str, is_deck: Callable[[str], bool], left_out: LeftOut) -> bool:
+    """Whether a file found in a folder is to be judged. A broken deck is, so that its verdict says what is wrong."""
     suffix = Path(path).suffix.lower()
     if suffix in DECKS_ONLY:
         return True
     try:
-        deck = is_deck(read_source(path).text)
-    except Unreadable:
+        if is_deck(read_source(path).text):
+            return True
+    except Unreadable as error:
         if suffix in DECKS_MOSTLY:
             return True
-        note(f"Left out {visible(path)}: it can't be read as text.")
-        return False
-    if not deck and suffix in DECKS_MOSTLY:
-        note(f"Left out {visible(path)}: it does not look like a deck.")
-    return deck
+        message = error.findings[0].message
+        left_out.because[path] = message[0].lower() + message[1:]
+    else:
+        if suffix in DECKS_MOSTLY:
+            left_out.because[path] = "it does not look like a deck."
+        else:
+            left_out.plainly[path] = None
+    return False

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, colourful, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful, note, refuse, say
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
+    from dtk.cli.paths import LeftOut
     from dtk.files.reading import Source
     from dtk.legality.judge import Judge
     from dtk.legality.law import Laws
@@ -60,6 +61,7 @@ def validate(
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Only the exit code."),
 ) -> None:
     """Judge deck files: is the deck legal, and may its gang start?"""
+    from dtk.cli.paths import LeftOut
     from dtk.legality.registry import all_rules
     from dtk.report import statistics as table_of_rules
     from dtk.report.formats import FORMATS
@@ -78,9 +80,11 @@ def validate(
             strict=strict or config.strict,
         )
         judge = appointed(chosen, format, ruleset, kind)
-        files = found(paths or [], chosen, changed_since)
+        left_out = LeftOut()
+        files = found(paths or [], chosen, changed_since, left_out)
+        all_written = True
         if diff or fix:
-            mend(judge, files, write=fix and not diff)
+            all_written = mend(judge, files, write=fix and not diff)
             if diff:
                 return
         verdicts = list(judged(judge, files, chosen, stdin_filename))
@@ -89,7 +93,9 @@ def validate(
     if not quiet:
         show = table_of_rules.render if statistics else FORMATS[output_format]
         say(show(verdicts, all_rules(), colour=colourful(colour)), newline=False)
-    raise typer.Exit(exit_code(verdicts, strict=chosen.strict))
+        if left_out:
+            note(f"{len(left_out)} file{'' if len(left_out) == 1 else 's'} left out, see above.")
+    raise typer.Exit(exit_code(verdicts, left_out, strict=chosen.strict) if all_written else USAGE)
 
 
 def configured(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
@@ -164,8 +170,8 @@ def added(laws: Laws, what: str, path: str, read: Callable[[str], Source]) -> st
         raise Refusal(f"{visible(path)}{place}: {visible(fault.message, 1000)}{visible(hint, 1000)}") from None
 
 
-def found(paths: list[str], config: Config, changed_since: str | None) -> list[str]:
-    """The files to judge."""
+def found(paths: list[str], config: Config, changed_since: str | None, left_out: LeftOut) -> list[str]:
+    """The files to judge; what is left out in folders is said, and kept in `left_out`."""
     from dtk.cli.paths import deck_files
     from dtk.decks.kinds import is_deck
 
@@ -174,7 +180,9 @@ def found(paths: list[str], config: Config, changed_since: str | None) -> list[s
         from dtk.cli.git import changed_files
 
         changed = set(changed_files(changed_since))
-    files = deck_files(paths, config, is_deck, changed=changed, note=note)
+    files = deck_files(paths, config, is_deck, changed=changed, left_out=left_out)
+    for sentence in left_out.sentences():
+        note(sentence)
     if not files and changed_since is None:
         where = ", ".join(paths) if paths else ", ".join(config.decks)
         raise Refusal(f"there is no deck file in {where}.")
@@ -209,8 +217,8 @@ def progress(number: int, total: int) -> None:
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
 
-def mend(judge: Judge, files: list[str], *, write: bool) -> None:
-    """Apply the safe fixes, or show them."""
+def mend(judge: Judge, files: list[str], *, write: bool) -> bool:
+    """Apply the safe fixes, or show them; False where some file could not be written, which is said."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.files.shown import visible
@@ -218,6 +226,7 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> None:
     from dtk.legality.fix import mended
     from dtk.report.diff import unified
 
+    all_written = True
     for path in files:
         try:
             source = read_source(path)
@@ -230,14 +239,16 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> None:
             try:
                 write_text(Path(path), text)
             except OSError as error:
-                raise Refusal(f"{visible(path)} can't be written: {visible(error.strerror or str(error))}.") from None
+                all_written = False
+                note(f"dtk: {visible(path)} can't be written: {visible(error.strerror or str(error))}.")
         else:
             say(unified(path, source.text, text), newline=False)
+    return all_written
 
 
-def exit_code(verdicts: list[Verdict], *, strict: bool) -> int:
-    """What the program ends with: the gravest of the verdicts."""
+def exit_code(verdicts: list[Verdict], left_out: LeftOut, *, strict: bool) -> int:
+    """What the program ends with: the gravest of the verdicts. Strictly, a possible deck is not left out either."""
     if any(one.deck == "unreadable" for one in verdicts):
         return UNREADABLE
     grave = any(one.has_errors or (strict and one.count("warning")) for one in verdicts)
-    return FINDINGS if grave else OK
+    return FINDINGS if grave or (strict and left_out.because) else OK

@@ -153,7 +153,7 @@ def begins_natively(text: str) -> bool:
 def read_no_deck(source: Source, database: Database) -> Deck:
     """A structure names no cards, so that it is no deck."""
     text = "This states suits and values only; a deck names its cards."
-    raise Unreadable(Finding("DT005", text, hint="The odds command reads it."))
+    raise Unreadable(Finding("DT005", text, hint="Odds can be told from it, but no verdict."))
 
 
 ALL = frozenset(SAYS)

@@ -97,7 +97,7 @@ def read_ignores(source: Source, known: Collection[str]) -> tuple[list[Ignore], 
                 ignores.append(Ignore(name, target, span))
             else:
                 alike = nearest_code(name, known)
-                hint = f"Did you mean `{alike}`?" if alike else "`dtk rules` lists every code."
+                hint = f"Did you mean `{alike}`?" if alike else "`dtk rule --all` lists every code."
                 faults.append(misread(f"`{visible(name, 40)}` is no rule's code.", span, hint))
     return ignores, faults
 

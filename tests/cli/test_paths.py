@@ -8,7 +8,7 @@ import pytest
 from dtk.cli import paths
 from dtk.cli.config import Config
 from dtk.cli.console import Refusal
-from dtk.cli.paths import deck_files, real_place, within
+from dtk.cli.paths import LeftOut, deck_files, real_place, within
 
 
 @pytest.fixture
@@ -33,7 +33,10 @@ def notes():
 def found(tmp_path, notes):
     def find(*given, changed=None, **settings):
         config = Config(**{"root": tmp_path, **settings})
-        return deck_files(given, config, lambda text: "outfit" in text, changed=changed, note=notes.append)
+        left_out = LeftOut()
+        decks = deck_files(given, config, lambda text: "outfit" in text, changed=changed, left_out=left_out)
+        notes[:] = left_out.sentences()
+        return decks
 
     return find
 
@@ -41,7 +44,7 @@ def found(tmp_path, notes):
 def test_what_is_given_stays_as_it_is(files, found):
     files("README.md", "decks/a.yaml", text="nothing")
     given = ["README.md", "-", "missing.yaml", "./decks/a.yaml"]
-    assert found(*given, "README.md") == given
+    assert found(*given, "README.md", "decks/a.yaml", "decks/../README.md", "-") == given
 
 
 def test_a_folder_stands_for_its_decks_in_order(files, found):
@@ -73,13 +76,24 @@ def test_what_is_no_deck_is_left_out(files, found, notes):
     files("decks/a.yaml")
     files("decks/README.md", "decks/package.json", "decks/mkdocs.yml", text="something else\n")
     assert found("decks") == ["decks/a.yaml"]
-    assert notes == ["Left out decks/mkdocs.yml: it does not look like a deck."]
+    assert notes == [
+        "Left out decks/mkdocs.yml: it does not look like a deck.",
+        "Left out, as they don't look like decks: decks/README.md, decks/package.json.",
+    ]
+    files(*(f"decks/{number}.md" for number in range(5)), text="something else\n")
+    found("decks", "decks")
+    assert notes[1].endswith("decks/3.md, decks/4.md and 2 more.")
 
 
 def test_broken_decks_are_not_left_out(files, found, notes):
-    files("decks/a.yaml", "decks/b.o8d", "decks/c.txt", text="outfit \x00")
-    assert found("decks") == ["decks/a.yaml", "decks/b.o8d"]
-    assert notes == ["Left out decks/c.txt: it can't be read as text."]
+    files("decks/a.yaml", "decks/b.o8d", "decks/c.txt", "decks/d.json", text="outfit \x00")
+    Path("decks/e.txt").write_bytes("outfit".encode("utf-16"))
+    files("decks/f.txt", "decks/g.md", text="outfit" * 99_999)
+    assert found("decks") == ["decks/a.yaml", "decks/b.o8d", "decks/c.txt", "decks/e.txt", "decks/f.txt"]
+    assert notes == [
+        r"Left out decks/d.json: the hidden character \x00 is not allowed in a deck file.",
+        "Left out decks/g.md: this file is larger than 256 KiB; no deck is.",
+    ]
 
 
 def test_hidden_and_excluded_files_are_passed_over(files, found):
@@ -133,6 +147,7 @@ def test_links_that_lead_out_are_left_out(files, found, notes, tmp_path):
     assert sorted(notes) == [
         "Left out decks/b.yaml: a link out of decks.",
         "Left out decks/c: a link out of decks.",
+        "Left out decks/e.yaml: it is no file.",
     ]
 
 
@@ -141,14 +156,18 @@ def test_a_configured_folder_that_is_a_link_out_is_left_out(files, found, notes,
     Path("repository/decks").symlink_to(tmp_path / "secret")
     Path("repository/b.yaml").symlink_to(tmp_path / "secret/b.yaml")
     assert found(root=tmp_path / "repository", decks=("decks", "b.yaml", "decks/*.yaml")) == []
-    assert len(notes) == 3
+    assert notes == [
+        "Left out repository/decks: a link out of the repository.",
+        "Left out repository/b.yaml: a link out of the repository.",
+    ]
 
 
-def test_what_is_no_file_is_left_out(files, found):
+def test_what_is_no_file_is_left_out(files, found, notes):
     files("decks/a.yaml")
     os.mkfifo("decks/pipe.yaml")
     Path("decks/folder.yaml").mkdir()
     assert found("decks") == ["decks/a.yaml"]
+    assert notes == ["Left out decks/pipe.yaml: it is no file."]
 
 
 def test_unfriendly_names(files, found, notes):

@@ -91,9 +91,13 @@ def test_the_configuration_is_found_from_a_folder_below(repository, monkeypatch)
 
 def test_no_deck_file_is_a_wrong_call(repository):
     assert refusal() == "there is no `decks` to judge, so name files or folders."
-    repository.write({"decks/README.md": "Nothing yet.\n"})
+    repository.write({"decks/more": ""})
     assert refusal() == "there is no deck file in decks."
     assert refusal("decks", ".") == "there is no deck file in decks, .."
+    repository.write({"decks/README.md": "Nothing yet.\n"})
+    assert run().stderr == (
+        "Left out, as it does not look like a deck: decks/README.md.\ndtk: there is no deck file in decks.\n"
+    )
     repository.write({"dtk.toml": 'decks = ["league"]\n'})
     assert refusal() == "there is no `league` to judge, though `decks` in dtk.toml names it."
 
@@ -107,6 +111,30 @@ def test_only_what_changed_since_a_revision(repository):
     assert judge("--changed-since=main") == (0, {"decks/b.yaml": ["DT901"], "decks/c.yaml": []})
     assert judge("--changed-since=main", "decks/a.yaml", "decks/c.yaml") == (0, {"decks/c.yaml": []})
     assert "main~9" in refusal("--changed-since=main~9")
+
+
+def test_what_is_left_out_is_said_and_counts_strictly(repository):
+    repository.write({"decks/a.yaml": LEGAL, "decks/README.md": "Ours.\n", "decks/package.json": "{}"})
+    result = run("--strict")
+    assert result.exit_code == 0
+    assert result.stderr.splitlines() == [
+        "Left out, as they don't look like decks: decks/README.md, decks/package.json.",
+        "2 files left out, see above.",
+    ]
+    repository.write({"decks/bob.txt": "my deck is in my head\n"})
+    result = run()
+    assert result.exit_code == 0
+    assert "Left out decks/bob.txt: it does not look like a deck.\n" in result.stderr
+    assert "3 files left out" in result.stderr
+    assert run("--strict").exit_code == 1
+    repository.write({"dtk.toml": 'exclude = ["decks/bob.txt"]\n'})
+    assert run("--strict").exit_code == 0
+
+
+def test_a_deck_in_another_encoding_is_judged_unreadable(repository):
+    repository.write({"decks/a.yaml": LEGAL})
+    (repository.path / "decks" / "carl.txt").write_bytes("Law Dogs".encode("utf-16"))
+    assert judge() == (3, {"decks/a.yaml": [], "decks/carl.txt": ["DT003"]})
 
 
 # Which law

@@ -58,13 +58,14 @@ def test_the_list_of_formats_is_in_the_hint_but_a_structure_is_no_deck():
     assert "structure" not in hint
 
 
-def test_a_structure_is_sent_to_the_odds():
+def test_a_structure_is_told_apart_from_a_deck():
     with pytest.raises(Unreadable) as refused:
         read("13,C\n5,H\nJoker\n")
     (finding,) = refused.value.findings
-    assert (finding.code, finding.message) == (
+    assert (finding.code, finding.message, finding.hint) == (
         "DT005",
         "This states suits and values only; a deck names its cards.",
+        "Odds can be told from it, but no verdict.",
     )
 
 

@@ -1,0 +1,43 @@
+"""Messages and pages send people to commands; every command they name is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+from dtk.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+NAMED = re.compile(r"`dtk((?: [^` ]+)+)`")
+TEXTS = sorted([*(ROOT / "dtk").rglob("*.py"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
+MAIN = typer.main.get_command(app)
+
+
+def fault(words: list[str]) -> str | None:
+    """Why a line of words is no call of dtk, as far as its commands and options go."""
+    command: Any = MAIN
+    for word in words:
+        known = {option for parameter in command.params for option in parameter.opts} | {"--help"}
+        if word.startswith("--") and word.split("=")[0] not in known:
+            return f"{command.name} has no {word}"
+        commands = getattr(command, "commands", None)
+        if commands and not word.startswith("-"):
+            if word not in commands:
+                return f"{command.name} has no command {word}"
+            command = commands[word]
+    return None
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_command_that_is_named_is_there(path: Path) -> None:
+    calls = [found.split() for found in NAMED.findall(path.read_text("utf-8"))]
+    assert not [one for one in map(fault, calls) if one]
+
+
+def test_the_test_sees_what_is_not_there() -> None:
+    assert fault(["rules"]) and fault(["rule", "--al"]) and fault(["cards", "sho"])
+    assert not fault(["rule", "--all"]) and not fault(["cards", "show", "Sloane"])
