@@ -92,7 +92,7 @@ def filled_lines(text: str) -> list[str]:
 def from_margin(text: str) -> str:
     """A text without the indentation that all of its lines share."""
     lines = text.split("\n")
-    margin = commonprefix([line[: len(line) - len(line.lstrip())] for line in lines if line.strip()])
+    margin = commonprefix([line[: len(line) - len(line.lstrip())] for line in lines if line.strip()])  # noqa: RUF071
     return "\n".join(line.removeprefix(margin) for line in lines) if margin else text
 
 
