@@ -1,4 +1,4 @@
-"""`dtk validate`, `dtk gang` and `dtk rule` as a person types them."""
+"""`dtk validate` and `dtk rule` as a person types them."""
 
 from __future__ import annotations
 
@@ -190,36 +190,6 @@ def test_folders_are_judged_without_what_is_no_deck(tmp_path: Path) -> None:
     (tmp_path / "README.md").write_text("# My decks\n", "utf-8")
     (tmp_path / "package.json").write_text("{}", "utf-8")
     assert [Path(str(one["path"])).name for one in judged(tmp_path)] == ["deck.yaml"]
-
-
-def test_gang_lists_legal_gangs_best_first() -> None:
-    result = dtk("gang", GUNFIGHTER, "--json", "--by", "stash", "--limit", "3")
-    found = json.loads(result.stdout)
-    assert result.exit_code == 0 and len(found["gangs"]) == 3 < found["total"]
-    assert found["gangs"][0] == {
-        "members": [], "stash": 18, "cost": 0, "left": 18, "influence": 0, "bullets": 0, "upkeep": 0, "income": 3,
-    }  # fmt: skip
-    # In a process of its own, so that nothing else has loaded the rules.
-    done = subprocess.run(
-        [sys.executable, "-m", "dtk", "gang", str(GUNFIGHTER), "--json", "--limit", "0"],
-        capture_output=True,
-        cwd=ROOT,
-        check=True,
-    )
-    by_influence = json.loads(done.stdout)["gangs"]
-    assert [one["influence"] for one in by_influence] == sorted(
-        (one["influence"] for one in by_influence), reverse=True
-    )
-    assert len(by_influence) == found["total"] and all(one["cost"] <= 18 for one in by_influence)
-    assert all(len(one["members"]) <= 5 for one in by_influence)
-
-
-def test_gang_needs_an_outfit_and_a_readable_file(tmp_path: Path) -> None:
-    path = changed(tmp_path, ("outfit: The Sloane Gang (DT2)\n", ""))
-    assert dtk("gang", path).exit_code == 1
-    assert dtk("gang", tmp_path / "none.yaml").exit_code == 3
-    assert dtk("gang", GUNFIGHTER, "--format", "none").exit_code == 2
-    assert dtk("gang", GUNFIGHTER, "--date", "tomorrow").exit_code == 2
 
 
 def test_rule_explains_every_code() -> None:
