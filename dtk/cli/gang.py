@@ -58,7 +58,7 @@ def gang(
 
     try:
         config = configured(config_file, None, isolated)
-        judge = appointed(replace(config, date=date or config.date), format, ruleset)
+        judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
     table = laid_out(deck, judge)

@@ -43,8 +43,8 @@ def appointed(config: Config, format: str | None, ruleset: str | None, kind: str
     for what, listed in (("format", config.formats), ("ruleset", config.rulesets)):
         for path in listed:
             added(laws, what, path, partial(read_listed, config))
-    format_name = named(laws, format or config.format, "format")
-    ruleset_name = named(laws, ruleset or config.ruleset, "ruleset")
+    format_name = named(laws, config.format if format is None else format, "format")
+    ruleset_name = named(laws, config.ruleset if ruleset is None else ruleset, "ruleset")
     try:
         if kind is not None:
             kind_named(kind)
@@ -60,6 +60,8 @@ def named(laws: Laws, given: str | None, what: str) -> str | None:
     """The name of a format or ruleset, which may be given as a file."""
     from dtk.files.reading import read_source
 
+    if given == "":
+        raise Refusal(f"--{what}: name a {what}, or a YAML file.")
     if given is None or not given.endswith((".yaml", ".yml")):
         return given
     return added(laws, what, given, read_source)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful, complain, note, refuse, say
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from dtk.legality.verdict import Verdict
 
 EPILOG = (
-    "Exit codes: 0 every deck and gang is legal, 1 some finding is an error (with --strict: or a warning), "
-    "2 wrong usage or configuration, 3 some file could not be read as a deck."
+    "Exit codes: 0 no finding that is shown is an error, 1 some finding is (with --strict: or a warning), "
+    "2 wrong usage or configuration, 3 some file could not be read as a deck. "
+    "With --diff: 0 nothing would change, 1 something would."
 )
 
 
@@ -35,7 +36,7 @@ def validate(
         None, "--from", help="Read files as this kind instead of looking at their content."
     ),
     select: list[str] | None = typer.Option(
-        None, "--select", help="Show only these rules: DT203, or DT2 for a family."
+        None, "--select", help="Show only these rules: DT203, its name, or DT2 for a family."
     ),
     ignore: list[str] | None = typer.Option(None, "--ignore", help="Don't show these rules."),
     strict: bool = typer.Option(False, "--strict", help="Let warnings count as errors for the exit code."),
@@ -44,7 +45,9 @@ def validate(
     ),
     statistics: bool = typer.Option(False, "--statistics", help="Show how often each rule was broken instead."),
     fix: bool = typer.Option(False, "--fix", help="Mend what can be mended safely: spelling, codes, order."),
-    diff: bool = typer.Option(False, "--diff", help="Show what --fix would change, and change nothing."),
+    diff: bool = typer.Option(
+        False, "--diff", help="Show what --fix would change; nothing is written, even with --fix."
+    ),
     changed_since: str | None = typer.Option(
         None, "--changed-since", metavar="REV", help="Only files that changed since this git revision."
     ),
@@ -69,22 +72,22 @@ def validate(
     if colour not in ("auto", "always", "never"):
         refuse("--color: it is auto, always or never.")
     try:
+        if stdin_filename is not None and "-" not in (paths or []):
+            raise Refusal("--stdin-filename names standard input, which is read where a path is `-`.")
         config = configured(config_file, config_from, isolated)
         chosen = replace(
             config,
-            date=date or config.date,
-            select=codes(select) or config.select,
-            ignore=codes(ignore) or config.ignore,
+            date=config.date if date is None else date,
+            select=codes("--select", select) or config.select,
+            ignore=codes("--ignore", ignore) or config.ignore,
             strict=strict or config.strict,
         )
         judge = appointed(chosen, format, ruleset, kind)
         left_out = LeftOut()
         files = found(paths or [], chosen, changed_since, left_out)
-        all_written = True
-        if diff or fix:
-            all_written = mend(judge, files, write=fix and not diff)
-            if diff:
-                return
+        if diff:
+            raise typer.Exit(show_mended(judge, files))
+        all_written = mend(judge, files) if fix else True
         verdicts = list(judged(judge, files, chosen, stdin_filename))
     except Refusal as refusal:
         refuse(str(refusal))
@@ -96,17 +99,20 @@ def validate(
     raise typer.Exit(exit_code(verdicts, left_out, strict=chosen.strict) if all_written else USAGE)
 
 
-def codes(given: list[str] | None) -> tuple[str, ...]:
-    """Codes given on the command line, parted by commas or each with an option of its own."""
+def codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
+    """What an option names: rules parted by commas, or each with an option of its own; None where it is not used."""
     from dtk.legality.registry import all_rules
-    from dtk.legality.selection import no_such_rule
+    from dtk.legality.selection import NoSuchRule, rules_meant
 
-    found = tuple(code.strip().upper() for one in given or () for code in one.split(",") if code.strip())
-    for code in found:
-        fault = no_such_rule(code, all_rules())
-        if fault:
-            raise Refusal(fault)
-    return found
+    if not given:
+        return None
+    texts = [text for one in given for text in one.split(",") if text.strip()]
+    if not texts:
+        raise Refusal(f"{option}: name a rule, such as DT203, or a family, such as DT2.")
+    try:
+        return tuple(rules_meant(text, all_rules()) for text in texts)
+    except NoSuchRule as error:
+        raise Refusal(f"{option}: {error}") from None
 
 
 def found(paths: list[str], config: Config, changed_since: str | None, left_out: LeftOut) -> list[str]:
@@ -156,8 +162,33 @@ def progress(number: int, total: int) -> None:
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
 
-def mend(judge: Judge, files: list[str], *, write: bool) -> bool:
-    """Apply the safe fixes, or show them; False where some file could not be written, which is said."""
+def show_mended(judge: Judge, files: list[str]) -> int:
+    """Show what the safe fixes would change; the exit code."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_source
+    from dtk.legality.fix import mended
+    from dtk.report.diff import unified
+
+    differs = unread = False
+    for path in files:
+        try:
+            source = read_source(path)
+        except Unreadable as error:
+            complain(path, error.findings)
+            unread = True
+            continue
+        text = mended(judge, source)
+        if text != source.text:
+            say(unified(source.name, source.text, text), newline=False)
+            differs = True
+        elif (verdict := judge.judge(source)).deck == "unreadable":
+            complain(source.name, verdict.findings)
+            unread = True
+    return UNREADABLE if unread else FINDINGS if differs else OK
+
+
+def mend(judge: Judge, files: list[str]) -> bool:
+    """Apply the safe fixes; False where some file could not be written, which is said."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.files.shown import visible
@@ -174,7 +205,7 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> bool:
         text = mended(judge, source)
         if text == source.text:
             continue
-        if write and path != "-":
+        if path != "-":
             try:
                 write_text(Path(path), text)
             except OSError as error:
