@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 cards_app = typer.Typer(help="Look cards up, and keep the card facts.", no_args_is_help=True, rich_markup_mode=None)
 
+# What may follow a suit's symbol to make a picture of it.
+EMOJI = "\ufe0f"
+SHORTEST_MEANT = 3
+
 CARDDB = typer.Option(None, "--carddb", metavar="FOLDER", help="The folder of card facts of a checkout of dtk.")
 AS_JSON = typer.Option(False, "--json", help="Print JSON.")
 
@@ -46,30 +50,33 @@ def search(
     text: str = typer.Argument("", help="Part of a title, in any spelling."),
     kind: str | None = typer.Option(None, "--type", help="The card type, as `dude`."),
     gang: str | None = typer.Option(None, help="The gang, as `outlaws`, or `none`."),
-    suit: str | None = typer.Option(None, help="The suit, as `spades`."),
-    value: str | None = typer.Option(None, help="The value: A, 2 to 10, J, Q or K."),
+    suit: str | None = typer.Option(None, help="The suit, as `spades`, `s` or `♠`."),
+    value: str | None = typer.Option(None, help="The value: A, 2 to 10, J, Q or K; 1 and `ace` mean A."),
     keyword: str | None = typer.Option(None, help="A keyword, as `Huckster` or `Huckster 2`."),
     pack: str | None = typer.Option(None, help="The pack, by code or name."),
     cost: int | None = typer.Option(None, help="The cost in ghost rock."),
     as_json: bool = AS_JSON,
 ) -> None:
     """List the printings that fit."""
-    from dtk.cards.card import GANGS, SUITS, TYPES, value_name
+    from dtk.cards.card import GANGS, SUITS, SYMBOLS, TYPES, value_name
     from dtk.cards.names import loose
     from dtk.report.cards import card_json, card_rows
 
     database = database_or_refuse()
     gangs = {loose(name): code for code, full in GANGS.items() for name in (code, full)}
     gangs |= dict.fromkeys(("none", "neutral", "drifter"), "none")
+    suits = {name: one for one in SUITS for name in (one, one.removesuffix("s"), one[0], SYMBOLS[one])}
     values = {loose(name): str(number) for number in range(1, 14) for name in (str(number), value_name(number))}
+    values |= {"ace": "1", "jack": "11", "queen": "12", "king": "13"}
     keywords = {loose(str(one)): str(one) for card in database for key in card.keywords for one in (key, key.name)}
+    packs, all_keywords = "`dtk cards list --packs` lists them", "`dtk cards list --keywords` lists them"
     wanted = {
-        "type": chosen("type", kind, {one: one for one in TYPES}),
-        "gang": chosen("gang", gang, gangs),
-        "suit": chosen("suit", suit, {one: one for one in SUITS}),
-        "value": chosen("value", value, values),
-        "keyword": chosen("keyword", keyword, keywords),
-        "pack": chosen("pack", pack, database.names.packs),
+        "type": chosen("type", kind, {one: one for one in TYPES}, f"there are {', '.join(TYPES)}"),
+        "gang": chosen("gang", gang, gangs, f"there are {', '.join(GANGS)} and none"),
+        "suit": chosen("suit", suit, suits, f"there are {', '.join(SUITS)}, s, h, d, c or ♠, ♥, ♦, ♣"),
+        "value": chosen("value", value, values, "there are A, 2 to 10, J, Q and K"),
+        "keyword": chosen("keyword", keyword, keywords, all_keywords),
+        "pack": chosen("pack", pack, database.names.packs, packs),
         "cost": None if cost is None else str(cost),
     }
     needle = loose(text)
@@ -262,8 +269,8 @@ def named(name: str, database: Database) -> Card:
     return match.card
 
 
-def chosen(what: str, given: str | None, known: dict[str, str]) -> str | None:
-    """The known thing that an option means, in any spelling; ends with a suggestion where it means none."""
+def chosen(what: str, given: str | None, known: dict[str, str], there_are: str) -> str | None:
+    """The known thing that an option means, in any spelling; ends with what was meant, or what there is."""
     from difflib import get_close_matches
 
     from dtk.cards.names import loose
@@ -271,11 +278,13 @@ def chosen(what: str, given: str | None, known: dict[str, str]) -> str | None:
 
     if given is None:
         return None
-    found = known.get(loose(given))
+    found = known.get(loose(given) or given.strip().removesuffix(EMOJI))
     if found is None:
-        near = get_close_matches(loose(given[:80]), known, 1)
-        hint = f"; did you mean `{known[near[0]]}`?" if near else ""
-        refuse(f"there is no {what} `{visible(given)}`{hint}")
+        # A letter or a number is near to many, and none of them is what was meant.
+        near = get_close_matches(loose(given[:80]), known, 1) if len(given.strip()) >= SHORTEST_MEANT else []
+        refuse(
+            f"there is no {what} `{visible(given)}`; {f'did you mean `{known[near[0]]}`?' if near else f'{there_are}.'}"
+        )
     return found
 
 

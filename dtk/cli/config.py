@@ -19,7 +19,7 @@ from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_bytes, source_of
 from dtk.files.shown import visible
 from dtk.legality.registry import all_rules
-from dtk.legality.selection import no_such_rule
+from dtk.legality.selection import NoSuchRule, rules_meant
 
 NAMES = ("dtk.toml", "pyproject.toml")
 MOST_BYTES = 64 * 1024
@@ -224,6 +224,8 @@ def read_value(key: str, value: Any, known: Collection[str]) -> Any:
             return str(value)
         case "select" | "ignore" | "mandatory" if is_list(value):
             return codes(value, known)
+        case "decks" if value == []:
+            raise ValueError("is empty, so that nothing would be judged.")
         case "decks" | "exclude" | "formats" | "rulesets" if is_list(value):
             return tuple(path_within(one) for one in value)
         case "per-file-ignores" if isinstance(value, dict) and all(map(is_list, value.values())):
@@ -250,12 +252,11 @@ def is_list(value: Any) -> bool:
 
 
 def codes(listed: list[str], known: Collection[str]) -> tuple[str, ...]:
-    """Codes or prefixes, each of which names a rule."""
-    for one in listed:
-        fault = no_such_rule(one, known)
-        if fault:
-            raise ValueError(f"names an unknown rule: {fault}")
-    return tuple(listed)
+    """What codes, names or families of rules mean, as codes or prefixes."""
+    try:
+        return tuple(rules_meant(one, known) for one in listed)
+    except NoSuchRule as error:
+        raise ValueError(f"names an unknown rule: {error}") from None
 
 
 def path_within(text: str) -> str:

@@ -136,12 +136,11 @@ def opened(path: str, kind: str | None) -> tuple[Database, Deck]:
 def check_kind(name: str) -> None:
     """Refuse the name of no format."""
     from dtk.decks.kinds import kind_named
-    from dtk.files.shown import visible
 
     try:
         kind_named(name)
     except ValueError as error:
-        refuse(f"`{visible(name, 40)}`: {error}")
+        refuse(str(error))
 
 
 def as_json(data: object) -> str:

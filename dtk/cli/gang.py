@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, complain, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.decks.gang import Gang
+    from dtk.legality.judge import Judge
     from dtk.legality.table import Table
+    from dtk.report.gangs import Listed
+
+MANY = 100_000
+MOST_NAMED = 5
 
 
 class By(StrEnum):
@@ -30,9 +39,11 @@ def gang(
         By.influence, "--by", help="Best first: most stash left, influence or bullets, least upkeep."
     ),
     limit: int = typer.Option(20, "--limit", min=0, help="How many to show; 0 shows every legal gang."),
-    format: str | None = typer.Option(None, "--format", help="The format to judge by."),
-    ruleset: str | None = typer.Option(None, "--ruleset", help="The ruleset to judge by."),
-    date: str | None = typer.Option(None, "--date", help="The day to judge for, year-month-day."),
+    format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
+    ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
+    date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
+    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
+    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """List the legal starting gangs of a deck, best first.
@@ -41,10 +52,16 @@ def gang(
     """
     import heapq
 
-    from dtk.legality.gang import legal_gangs
+    from dtk.cli.law import appointed, configured
+    from dtk.legality.gang import faults, legal_gangs
     from dtk.report import gangs as shown
 
-    table = laid_out(deck, format, ruleset, date)
+    try:
+        config = configured(config_file, None, isolated)
+        judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)
+    except Refusal as refusal:
+        refuse(str(refusal))
+    table = laid_out(deck, judge)
     outfit = table.lead("outfit")
     if outfit is None:
         refuse("the deck needs exactly one outfit; `dtk validate` tells more.", FINDINGS)
@@ -57,17 +74,37 @@ def gang(
         nonlocal total
         for one in legal_gangs(outfit, table.lead("legend"), copies, table.law):
             total += 1
+            if total == MANY and sys.stderr.isatty():
+                note(f"dtk: more than {MANY:,} gangs so far; to find them all takes a while.")
             yield one
 
-    best = heapq.nsmallest(limit or 10**9, counted(), key=order(by))
+    found = heapq.nsmallest(limit or 10**9, counted(), key=order(by))
+    best = [shown.Listed(one, tuple(sorted({fault.code for fault in faults(one, table.law)}))) for one in found]
     if as_json:
         say(shown.as_json(best, total))
-        return
-    say(shown.table(best))
-    if table.has_unknown:
-        note("dtk: some cards of this deck are unknown; `dtk validate` names them.")
-    note(f"{len(best)} of {total} legal gangs{'' if len(best) == total else '; --limit 0 shows all'}.")
+    else:
+        say(shown.table(best))
+    for sentence in remarks(table, best):
+        note(f"dtk: {sentence}")
+    if not as_json:
+        noun = "gang" if total == 1 else "gangs"
+        note(f"{len(best)} of {total} legal {noun}{'' if len(best) == total else '; --limit 0 shows all'}.")
     raise typer.Exit(OK)
+
+
+def remarks(table: Table, listed: Sequence[Listed]) -> Iterator[str]:
+    """What to know of the gangs that were listed."""
+    if table.has_unknown:
+        yield "some cards of this deck are unknown; `dtk validate` names them."
+    law = table.law
+    barred = list(dict.fromkeys(visible(card.title) for _, card in table.of_type() if not law.allows(card)))
+    if barred:
+        names = ", ".join(barred[:MOST_NAMED]) + (f" and {len(barred) - MOST_NAMED} more" * (len(barred) > MOST_NAMED))
+        on = f" on {law.date}" if law.date else ""
+        yield f"format {visible(law.format)}{on} does not allow {names}; such cards start in no gang here."
+    doubts = sorted({code for one in listed for code in one.doubts})
+    for code in doubts:
+        yield f"some gangs are doubtful; `dtk rule {code}` says why."
 
 
 def order(by: By) -> Callable[[Gang], tuple[Any, ...]]:
@@ -80,26 +117,22 @@ def order(by: By) -> Callable[[Gang], tuple[Any, ...]]:
     return key
 
 
-def laid_out(path: str, format: str | None, ruleset: str | None, date: str | None) -> Table:
-    """The deck on a judge's table; ends with 2 or 3 where that can't be."""
-    from dtk.cards.database import load_database
+def laid_out(path: str, judge: Judge) -> Table:
+    """The deck on a judge's table; ends with 3 where that can't be. Says which of the deck's own words mean no law."""
     from dtk.decks.kinds import read_deck
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
-    from dtk.legality.judge import Judge
-    from dtk.legality.law import Laws, UnknownLaw
-    from dtk.legality.rules.format import is_day
+    from dtk.legality.rules.format import no_such_day, unknown_format, unknown_ruleset
     from dtk.legality.table import Table
 
-    if date is not None and not is_day(date):
-        refuse(f"--date: {date!r} is no day; write year-month-day.")
-    database = load_database()
+    name = "<stdin>" if path == "-" else path
+    database = judge.laws.database
     try:
         read = read_deck(read_source(path), database)
-        law = Judge(Laws(database), format, ruleset, date).law_for(read)
-    except UnknownLaw as error:
-        refuse(str(error))
+        table = Table(read, judge.law_for(read), database)
     except Unreadable as error:
-        complain("<stdin>" if path == "-" else path, error.findings)
+        complain(name, error.findings)
         raise typer.Exit(UNREADABLE) from None
-    return Table(read, law, database)
+    for rule in (unknown_format, unknown_ruleset, no_such_day):
+        complain(name, rule(table))
+    return table

@@ -8,28 +8,27 @@ from dtk.cli.console import refuse, say
 
 
 def rule(
-    code: str | None = typer.Argument(None, help="A code such as DT203, or a rule's name such as slot-copies."),
+    code: str | None = typer.Argument(
+        None,
+        help="A code such as DT203, a rule's name such as slot-copies, or a family to list, such as DT2.",
+    ),
     everything: bool = typer.Option(False, "--all", help="List all rules by family."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
     """Explain a rule: what it asks, which document says so, an example of each kind."""
-    import difflib
-
     from dtk.legality.registry import all_rules
+    from dtk.legality.selection import LENGTH, NoSuchRule, rules_meant
     from dtk.report import rule_page
 
     rules = all_rules()
     if code is None and not everything:
         refuse("name a rule, such as DT203, or use --all.")
-    if code is None:
-        say(rule_page.index_as_json(rules) if as_json else rule_page.index_as_text(rules))
+    try:
+        meant = "" if code is None else rules_meant(code, rules)
+    except NoSuchRule as error:
+        refuse(str(error))
+    if len(meant) == LENGTH:
+        say(rule_page.as_json(rules[meant]) if as_json else rule_page.as_text(rules[meant]))
         return
-    names = {one.code.casefold(): one for one in rules.values()} | {one.slug: one for one in rules.values()}
-    found = names.get(code.casefold())
-    if found is None:
-        alike = difflib.get_close_matches(code.casefold()[:64], names, 1)
-        refuse(
-            f"there is no rule {code!r}."
-            + (f" Did you mean {alike[0]!r}?" if alike else " `dtk rule --all` lists them.")
-        )
-    say(rule_page.as_json(found) if as_json else rule_page.as_text(found))
+    family = {one: rule for one, rule in rules.items() if one.startswith(meant)}
+    say(rule_page.index_as_json(family) if as_json else rule_page.index_as_text(family))

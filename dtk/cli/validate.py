@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful, complain, note, refuse, say
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
     from dtk.cli.paths import LeftOut
-    from dtk.files.reading import Source
     from dtk.legality.judge import Judge
-    from dtk.legality.law import Laws
     from dtk.legality.verdict import Verdict
 
 EPILOG = (
-    "Exit codes: 0 every deck and gang is legal, 1 some finding is an error (with --strict: or a warning), "
-    "2 wrong usage or configuration, 3 some file could not be read as a deck."
+    "Exit codes: 0 no finding that is shown is an error, 1 some finding is (with --strict: or a warning), "
+    "2 wrong usage or configuration, 3 some file could not be read as a deck. "
+    "With --diff: 0 nothing would change, 1 something would."
 )
 
 
@@ -38,7 +36,7 @@ def validate(
         None, "--from", help="Read files as this kind instead of looking at their content."
     ),
     select: list[str] | None = typer.Option(
-        None, "--select", help="Show only these rules: DT203, or DT2 for a family."
+        None, "--select", help="Show only these rules: DT203, its name, or DT2 for a family."
     ),
     ignore: list[str] | None = typer.Option(None, "--ignore", help="Don't show these rules."),
     strict: bool = typer.Option(False, "--strict", help="Let warnings count as errors for the exit code."),
@@ -47,7 +45,9 @@ def validate(
     ),
     statistics: bool = typer.Option(False, "--statistics", help="Show how often each rule was broken instead."),
     fix: bool = typer.Option(False, "--fix", help="Mend what can be mended safely: spelling, codes, order."),
-    diff: bool = typer.Option(False, "--diff", help="Show what --fix would change, and change nothing."),
+    diff: bool = typer.Option(
+        False, "--diff", help="Show what --fix would change; nothing is written, even with --fix."
+    ),
     changed_since: str | None = typer.Option(
         None, "--changed-since", metavar="REV", help="Only files that changed since this git revision."
     ),
@@ -61,6 +61,7 @@ def validate(
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Only the exit code."),
 ) -> None:
     """Judge deck files: is the deck legal, and may its gang start?"""
+    from dtk.cli.law import appointed, configured
     from dtk.cli.paths import LeftOut
     from dtk.legality.registry import all_rules
     from dtk.report import statistics as table_of_rules
@@ -71,22 +72,22 @@ def validate(
     if colour not in ("auto", "always", "never"):
         refuse("--color: it is auto, always or never.")
     try:
+        if stdin_filename is not None and "-" not in (paths or []):
+            raise Refusal("--stdin-filename names standard input, which is read where a path is `-`.")
         config = configured(config_file, config_from, isolated)
         chosen = replace(
             config,
-            date=date or config.date,
-            select=codes(select) or config.select,
-            ignore=codes(ignore) or config.ignore,
+            date=config.date if date is None else date,
+            select=codes("--select", select) or config.select,
+            ignore=codes("--ignore", ignore) or config.ignore,
             strict=strict or config.strict,
         )
         judge = appointed(chosen, format, ruleset, kind)
         left_out = LeftOut()
         files = found(paths or [], chosen, changed_since, left_out)
-        all_written = True
-        if diff or fix:
-            all_written = mend(judge, files, write=fix and not diff)
-            if diff:
-                return
+        if diff:
+            raise typer.Exit(show_mended(judge, files))
+        all_written = mend(judge, files) if fix else True
         verdicts = list(judged(judge, files, chosen, stdin_filename))
     except Refusal as refusal:
         refuse(str(refusal))
@@ -98,76 +99,20 @@ def validate(
     raise typer.Exit(exit_code(verdicts, left_out, strict=chosen.strict) if all_written else USAGE)
 
 
-def configured(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
-    """The configuration that holds here."""
-    from dtk.cli.config import Config, load_config
-
-    return Config() if isolated else load_config(Path.cwd(), explicit, revision)
-
-
-def codes(given: list[str] | None) -> tuple[str, ...]:
-    """Codes given on the command line, parted by commas or each with an option of its own."""
+def codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
+    """What an option names: rules parted by commas, or each with an option of its own; None where it is not used."""
     from dtk.legality.registry import all_rules
-    from dtk.legality.selection import no_such_rule
+    from dtk.legality.selection import NoSuchRule, rules_meant
 
-    found = tuple(code.strip().upper() for one in given or () for code in one.split(",") if code.strip())
-    for code in found:
-        fault = no_such_rule(code, all_rules())
-        if fault:
-            raise Refusal(fault)
-    return found
-
-
-def appointed(config: Config, format: str | None, ruleset: str | None, kind: str | None) -> Judge:
-    """The judge, with the repository's own formats and rulesets, and the law that the call or configuration names."""
-    from dtk.cards.database import load_database
-    from dtk.cli.config import read_listed
-    from dtk.decks.kinds import kind_named
-    from dtk.files.finding import Unreadable
-    from dtk.legality.judge import Judge
-    from dtk.legality.law import Laws, UnknownLaw
-    from dtk.legality.rules.format import is_day
-
-    if config.date is not None and not is_day(config.date):
-        raise Refusal(f"--date: {config.date!r} is no day; write year-month-day.")
-    laws = Laws(load_database())
-    for what, listed in (("format", config.formats), ("ruleset", config.rulesets)):
-        for path in listed:
-            added(laws, what, path, partial(read_listed, config))
-    format_name = named(laws, format or config.format, "format")
-    ruleset_name = named(laws, ruleset or config.ruleset, "ruleset")
+    if not given:
+        return None
+    texts = [text for one in given for text in one.split(",") if text.strip()]
+    if not texts:
+        raise Refusal(f"{option}: name a rule, such as DT203, or a family, such as DT2.")
     try:
-        if kind is not None:
-            kind_named(kind)
-        laws.law(ruleset_name, format_name, config.date)
-    except (UnknownLaw, ValueError) as error:
-        raise Refusal(str(error)) from None
-    except Unreadable as error:
-        raise Refusal(error.findings[0].message) from None
-    return Judge(laws, format_name, ruleset_name, config.date, kind, config.mandatory)
-
-
-def named(laws: Laws, given: str | None, what: str) -> str | None:
-    """The name of a format or ruleset, which may be given as a file."""
-    from dtk.files.reading import read_source
-
-    if given is None or not given.endswith((".yaml", ".yml")):
-        return given
-    return added(laws, what, given, read_source)
-
-
-def added(laws: Laws, what: str, path: str, read: Callable[[str], Source]) -> str:
-    """Take in somebody's own "format" or "ruleset"; its name. Raises Refusal with the file's first fault."""
-    from dtk.files.finding import Unreadable
-    from dtk.files.shown import visible
-
-    try:
-        return laws.add(read(path), what)
-    except Unreadable as error:
-        fault = error.findings[0]
-        place = f":{fault.span.line}:{fault.span.column}" if fault.span else ""
-        hint = f" {fault.hint}" if fault.hint else ""
-        raise Refusal(f"{visible(path)}{place}: {visible(fault.message, 1000)}{visible(hint, 1000)}") from None
+        return tuple(rules_meant(text, all_rules()) for text in texts)
+    except NoSuchRule as error:
+        raise Refusal(f"{option}: {error}") from None
 
 
 def found(paths: list[str], config: Config, changed_since: str | None, left_out: LeftOut) -> list[str]:
@@ -217,8 +162,33 @@ def progress(number: int, total: int) -> None:
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
 
-def mend(judge: Judge, files: list[str], *, write: bool) -> bool:
-    """Apply the safe fixes, or show them; False where some file could not be written, which is said."""
+def show_mended(judge: Judge, files: list[str]) -> int:
+    """Show what the safe fixes would change; the exit code."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_source
+    from dtk.legality.fix import mended
+    from dtk.report.diff import unified
+
+    differs = unread = False
+    for path in files:
+        try:
+            source = read_source(path)
+        except Unreadable as error:
+            complain(path, error.findings)
+            unread = True
+            continue
+        text = mended(judge, source)
+        if text != source.text:
+            say(unified(source.name, source.text, text), newline=False)
+            differs = True
+        elif (verdict := judge.judge(source)).deck == "unreadable":
+            complain(source.name, verdict.findings)
+            unread = True
+    return UNREADABLE if unread else FINDINGS if differs else OK
+
+
+def mend(judge: Judge, files: list[str]) -> bool:
+    """Apply the safe fixes; False where some file could not be written, which is said."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.files.shown import visible
@@ -235,7 +205,7 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> bool:
         text = mended(judge, source)
         if text == source.text:
             continue
-        if write and path != "-":
+        if path != "-":
             try:
                 write_text(Path(path), text)
             except OSError as error:

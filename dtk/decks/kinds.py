@@ -15,6 +15,7 @@ from dtk.cards.database import Database
 from dtk.decks.deck import MOST_LINES, SAYS, Deck
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source
+from dtk.files.shown import visible
 
 Read = Callable[[Source, Database], Deck]
 Write = Callable[[Deck, Database], str]
@@ -252,8 +253,8 @@ def kind_named(name: str) -> Kind:
     if found is None:
         names = [kind.name for kind in KINDS]
         alike = difflib.get_close_matches(name[:40], names, 1, cutoff=0.4)
-        hint = f"Did you mean `{alike[0]}`?" if alike else ""
-        raise ValueError(f"there is no format of this name. {hint} Known: {', '.join(names)}.".replace("  ", " "))
+        hint = f" Did you mean `{alike[0]}`?" if alike else ""
+        raise ValueError(f"there is no kind of deck file `{visible(name, 40)}`.{hint} There are {', '.join(names)}.")
     return found
 
 

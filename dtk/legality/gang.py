@@ -45,10 +45,14 @@ def can_start(card: Card) -> bool:
 
 
 def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], law: Law) -> Iterator[Gang]:
-    """Every legal starting gang of a deck (card -> copies), the empty one included, each once."""
+    """Every legal starting gang of a deck (card -> copies), the empty one included, each once.
+
+    Of cards that the law doesn't allow there is none.
+    """
     # Who brings a Sidekick comes first, so that a fault found on the way is never mended later.
     candidates = sorted(
-        (card for card in deck if can_start(card)), key=lambda card: (not card.special.brings_sidekick, card.code)
+        (card for card in deck if can_start(card) and law.allows(card)),
+        key=lambda card: (not card.special.brings_sidekick, card.code),
     )
 
     def grow(members: tuple[Starter, ...], place: int) -> Iterator[Gang]:

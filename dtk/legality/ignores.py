@@ -1,8 +1,8 @@
 """Which findings does a deck's own keeper know of? Those named in comments of its YAML file.
 
 `# dtk: ignore[DT203] reason` holds for its line, or, alone on a line, for the next one;
-`# dtk: ignore-file[DT905] reason` holds for the whole file. A comment that ignores
-nothing is itself a finding, so that none outlives its reason.
+`# dtk: ignore-file[DT905] reason` holds for the whole file. A comment names single rules, by code or
+name, no families. One that ignores nothing is itself a finding, so that none outlives its reason.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dtk.files.reading import Source
 from dtk.files.shown import visible
 from dtk.files.yaml import parse_yaml
 from dtk.legality.registry import all_rules
-from dtk.legality.selection import nearest_code
+from dtk.legality.selection import LENGTH, NoSuchRule, rules_meant
 
 MOST_IGNORES = 200
 
@@ -93,12 +93,16 @@ def read_ignores(source: Source, known: Collection[str]) -> tuple[list[Ignore], 
             if len(ignores) + len(faults) >= MOST_IGNORES:
                 message = f"This is ignore number {MOST_IGNORES + 1} of this file; from here on none is read."
                 return ignores, [*faults, misread(message, span, "Ignore a rule for the whole file.")]
-            if name in known:
-                ignores.append(Ignore(name, target, span))
+            try:
+                meant = rules_meant(name, known)
+            except NoSuchRule as error:
+                faults.append(misread(error.message, span, error.hint))
+                continue
+            if len(meant) == LENGTH:
+                ignores.append(Ignore(meant, target, span))
             else:
-                alike = nearest_code(name, known)
-                hint = f"Did you mean `{alike}`?" if alike else "`dtk rule --all` lists every code."
-                faults.append(misread(f"`{visible(name, 40)}` is no rule's code.", span, hint))
+                message = f"`{visible(name, 40)}` is a family of rules; a comment names single ones."
+                faults.append(misread(message, span, f"`dtk rule {meant}` lists them."))
     return ignores, faults
 
 

@@ -120,6 +120,10 @@ class Law:
         """The ban on a card, by identity (compendium-1.9.3 §2)."""
         return self.bans.get(card.identity)
 
+    def allows(self, card: Card) -> bool:
+        """Whether the printing may be played at all: of the format, out by then, and not banned."""
+        return not (self.excluded_by(card) or self.released(card) or self.ban(card))
+
     def choose(self, line: Line, match: Match) -> Card | None:
         """Of the printings that a line may mean, the newest that is allowed and out, else the newest.
 

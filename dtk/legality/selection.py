@@ -8,8 +8,11 @@ from collections.abc import Collection, Iterable, Mapping
 from dtk.files.finding import Finding
 from dtk.files.globs import covers
 from dtk.files.shown import visible
+from dtk.legality.registry import all_rules
 
 PREFIX = re.compile(r"DT[0-9]{0,3}\Z")
+FAMILY = re.compile(r"DT[0-9]")
+LENGTH = len("DT203")
 
 
 def select(
@@ -44,18 +47,40 @@ def here(per_file_ignores: Mapping[str, Collection[str]], path: str | None) -> t
     return tuple(code for glob, codes in per_file_ignores.items() if covers(glob, path) for code in codes)
 
 
-def no_such_rule(prefix: str, known: Collection[str]) -> str | None:
-    """Why `prefix` is neither a known code nor the beginning of one, as a sentence; None where it is."""
-    if PREFIX.match(prefix) and any(code.startswith(prefix) for code in known):
-        return None
-    alike = nearest_code(prefix, known)
-    tail = f" Did you mean `{alike}`?" if alike else ""
-    return f"`{visible(prefix, 40)}` is no rule's code.{tail}"
+class NoSuchRule(ValueError):
+    """A text means no rule. `message` says so, `hint` what was probably meant."""
+
+    def __init__(self, text: str, alike: str | None) -> None:
+        self.message = f"`{visible(text, 40)}` is no rule's code."
+        self.hint = f"Did you mean `{alike}`?" if alike else "`dtk rule --all` lists every code."
+        super().__init__(f"{self.message} {self.hint}")
 
 
-def nearest_code(text: str, known: Collection[str]) -> str | None:
-    """The code that was probably meant."""
+def rules_meant(text: str, known: Collection[str]) -> str:
+    """What a text means: a code (`DT203`, in any case), a rule's name (`slot-copies`), or a family (`DT2`).
+
+    The answer is a code or the beginning of some. Raises NoSuchRule where it means none.
+    """
+    code = text.strip().upper()
+    if PREFIX.match(code) and any(one.startswith(code) for one in known):
+        return code
+    named = slugs(known).get(text.strip().casefold())
+    if named is None:
+        raise NoSuchRule(text, nearest(text, known))
+    return named
+
+
+def nearest(text: str, known: Collection[str]) -> str | None:
+    """The code or name that was probably meant; where a family was typed, one of that family."""
     import difflib
 
-    near = difflib.get_close_matches(text.strip().upper()[:16], known, 1, cutoff=0.6)
+    typed = text.strip()[:64]
+    family = FAMILY.match(typed.upper())
+    among = [code for code in known if code.startswith(family.group())] if family else [*known, *slugs(known)]
+    near = difflib.get_close_matches(typed.upper(), among, 1) or difflib.get_close_matches(typed.casefold(), among, 1)
     return near[0] if near else None
+
+
+def slugs(known: Collection[str]) -> dict[str, str]:
+    """The names of rules, each with its code."""
+    return {rule.slug: code for code, rule in all_rules().items() if code in known}

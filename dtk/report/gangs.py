@@ -5,26 +5,40 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from dtk.cards.card import Card
 from dtk.decks.gang import Gang
 
 
-def table(gangs: Sequence[Gang]) -> str:
-    """Gangs with what they leave and bring; columns as `facts` names them."""
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A legal gang, and the codes of the rules that remark on it all the same."""
+
+    gang: Gang
+    doubts: tuple[str, ...] = ()
+
+
+def table(listed: Sequence[Listed]) -> str:
+    """Gangs with what they leave and bring; columns as `facts` names them. Doubts stand behind the members."""
     from tabulate import tabulate
 
-    rows = [
-        (one["left"], one["cost"], one["influence"], bullets(gang), one["upkeep"], one["income"], members(gang))
-        for gang, one in ((gang, facts(gang)) for gang in gangs)
-    ]
+    names = names_of(listed)
+    rows = []
+    for one in listed:
+        of = facts(one.gang)
+        who = members(one.gang, names) + (f" (doubtful: {', '.join(one.doubts)})" if one.doubts else "")
+        rows.append((of["left"], of["cost"], of["influence"], bullets(one.gang), of["upkeep"], of["income"], who))
     headers = ("left", "cost", "influence", "bullets", "upkeep", "income", "gang")
     return str(tabulate(rows, headers, tablefmt="simple", disable_numparse=True, colalign=("right",) * 6 + ("left",)))
 
 
-def as_json(gangs: Sequence[Gang], total: int) -> str:
+def as_json(listed: Sequence[Listed], total: int) -> str:
     """Gangs as JSON: `total` found, and those shown."""
-    return json.dumps({"total": total, "gangs": [facts(gang) for gang in gangs]}, indent=2)
+    return json.dumps(
+        {"total": total, "gangs": [facts(one.gang) | {"doubtful": bool(one.doubts)} for one in listed]}, indent=2
+    )
 
 
 def facts(gang: Gang) -> dict[str, Any]:
@@ -46,9 +60,16 @@ def bullets(gang: Gang) -> str:
     return f"{gang.bullets} ({gang.bullets_of('stud')} stud)"
 
 
-def members(gang: Gang) -> str:
+def names_of(listed: Sequence[Listed]) -> dict[Card, str]:
+    """What each member is called: its title, with the pack where another printing of that title is listed too."""
+    cards = {member.card for one in listed for member in one.gang.members}
+    printings = Counter(card.title for card in cards)
+    return {card: card.title if printings[card.title] == 1 else f"{card.title} ({card.pack})" for card in cards}
+
+
+def members(gang: Gang, names: dict[Card, str]) -> str:
     """The members by name, copies counted."""
     if not gang.members:
         return "(nobody)"
-    counted = Counter(one.card.title for one in gang.members)
-    return ", ".join(title if count == 1 else f"{title} x{count}" for title, count in sorted(counted.items()))
+    counted = Counter(names[one.card] for one in gang.members)
+    return ", ".join(name if count == 1 else f"{name} x{count}" for name, count in sorted(counted.items()))

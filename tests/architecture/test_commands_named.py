@@ -26,9 +26,10 @@ def fault(words: list[str]) -> str | None:
             return f"{command.name} has no {word}"
         commands = getattr(command, "commands", None)
         if commands and not word.startswith("-"):
-            if word not in commands:
+            *others, name = word.split("|")
+            if not {*others, name} <= set(commands):
                 return f"{command.name} has no command {word}"
-            command = commands[word]
+            command = commands[name]
     return None
 
 

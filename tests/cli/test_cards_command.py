@@ -144,6 +144,18 @@ def test_search_by_facts(options: list[str], expected: list[str]) -> None:
         assert (result.exit_code, result.stdout, result.stderr) == (0, "", "No card fits.\n")
 
 
+@pytest.mark.parametrize("suit", ["spades", "Spade", "S", "♠", "♠\ufe0f"])
+@pytest.mark.parametrize("value", ["A", "a", "1", "Ace"])
+def test_suit_and_value_go_by_name_letter_or_symbol(suit: str, value: str) -> None:
+    usual = codes(dtk("search", "--suit", "spades", "--value", "1"))
+    assert usual and codes(dtk("search", "--suit", suit, "--value", value)) == usual
+
+
+@pytest.mark.parametrize(("name", "value"), [("J", "11"), ("jack", "11"), ("Queen", "12"), ("KING", "13")])
+def test_court_cards_go_by_name(name: str, value: str) -> None:
+    assert codes(dtk("search", "--value", name)) == codes(dtk("search", "--value", value)) != []
+
+
 def test_search_as_json() -> None:
     answer = json.loads(dtk("search", "sloane", "--json").stdout)
     assert len(answer["cards"]) >= 4
@@ -156,8 +168,16 @@ def test_search_as_json() -> None:
     [
         ("--type", "dued", "there is no type `dued`; did you mean `dude`?"),
         ("--gang", "outlws", "there is no gang `outlws`; did you mean `outlaws`?"),
-        ("--suit", "swords", "there is no suit `swords`"),
-        ("--value", "14", "there is no value `14`"),
+        ("--suit", "swords", "there is no suit `swords`; there are spades, hearts, diamonds, clubs, s, h, d, c or ♠, "),
+        ("--suit", "x", "there is no suit `x`; there are spades, "),
+        ("--suit", "", "there is no suit ``; there are spades, "),
+        ("--suit", "spads", "there is no suit `spads`; did you mean `spades`?"),
+        ("--value", "14", "there is no value `14`; there are A, 2 to 10, J, Q and K."),
+        ("--value", "0", "there is no value `0`; there are A, "),
+        ("--type", "x", "there is no type `x`; there are outfit, legend, dude, "),
+        ("--gang", "qq", "there is no gang `qq`; there are "),
+        ("--keyword", "zz", "there is no keyword `zz`; `dtk cards list --keywords` lists them."),
+        ("--pack", "zz", "there is no pack `zz`; `dtk cards list --packs` lists them."),
         ("--keyword", "Hucster", "there is no keyword `Hucster`; did you mean `Huckster`?"),
         ("--pack", "Base Sett", "there is no pack `Base Sett`; did you mean `DTR`?"),
     ],

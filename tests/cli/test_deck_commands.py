@@ -64,9 +64,9 @@ def test_convert_into_a_place_that_is_none(tmp_path):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--to", "odb"], "dtk: `odb`: there is no format of this name. Did you mean `o8d`? Known: "),
+        (["--to", "odb"], "dtk: there is no kind of deck file `odb`. Did you mean `o8d`? There are "),
         (["--to", "dtdb-json"], "dtk: dtdb-json is read, not written. Written are: "),
-        (["--to", "o8d", "--from", "x y"], "dtk: `x y`: there is no format of this name."),
+        (["--to", "o8d", "--from", "x y"], "dtk: there is no kind of deck file `x y`."),
     ],
 )
 def test_wrong_usage_ends_with_2(options, message):

@@ -1,4 +1,4 @@
-"""`dtk validate`, `dtk gang` and `dtk rule` as a person types them."""
+"""`dtk validate` and `dtk rule` as a person types them."""
 
 from __future__ import annotations
 
@@ -142,7 +142,9 @@ def test_safe_fixes_are_shown_and_made(tmp_path: Path) -> None:
     )
     before = path.read_text("utf-8")
     shown = dtk("validate", "--isolated", "--diff", path)
-    assert shown.exit_code == 0 and path.read_text("utf-8") == before
+    assert shown.exit_code == 1 and path.read_text("utf-8") == before
+    assert dtk("validate", "--isolated", "--fix", "--diff", path).stdout == shown.stdout
+    assert path.read_text("utf-8") == before, "--diff holds even with --fix"
     assert "-  tusk (DT2): 2  # a good dog" in shown.stdout and "+  Tusk (DT2): 2  # a good dog" in shown.stdout
     fixed = dtk("validate", "--isolated", "--fix", path)
     assert fixed.exit_code == 0
@@ -150,8 +152,17 @@ def test_safe_fixes_are_shown_and_made(tmp_path: Path) -> None:
     assert "  Tusk (DT2): 2  # a good dog\n" in text and "  Ike Clanton (DT2): 1\n" in text
     assert "  '\"Mahogany\" Jackson (DT2)': 1\n" in text
     assert judged(path)[0]["findings"] == []
+    assert dtk("validate", "--isolated", "--diff", path).exit_code == 0
     dtk("validate", "--isolated", "--fix", path)
     assert path.read_text("utf-8") == text, "mending twice changes nothing more"
+
+
+def test_what_can_not_be_read_is_not_passed_over_by_diff(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("name: [\n", "utf-8")
+    result = dtk("validate", "--isolated", "--diff", GUNFIGHTER, broken, tmp_path / "none.yaml")
+    assert (result.exit_code, result.stdout) == (3, "")
+    assert "broken.yaml:2:1: DT006" in result.stderr and "none.yaml:1:1: DT001" in result.stderr
 
 
 def test_statistics() -> None:
@@ -192,36 +203,6 @@ def test_folders_are_judged_without_what_is_no_deck(tmp_path: Path) -> None:
     assert [Path(str(one["path"])).name for one in judged(tmp_path)] == ["deck.yaml"]
 
 
-def test_gang_lists_legal_gangs_best_first() -> None:
-    result = dtk("gang", GUNFIGHTER, "--json", "--by", "stash", "--limit", "3")
-    found = json.loads(result.stdout)
-    assert result.exit_code == 0 and len(found["gangs"]) == 3 < found["total"]
-    assert found["gangs"][0] == {
-        "members": [], "stash": 18, "cost": 0, "left": 18, "influence": 0, "bullets": 0, "upkeep": 0, "income": 3,
-    }  # fmt: skip
-    # In a process of its own, so that nothing else has loaded the rules.
-    done = subprocess.run(
-        [sys.executable, "-m", "dtk", "gang", str(GUNFIGHTER), "--json", "--limit", "0"],
-        capture_output=True,
-        cwd=ROOT,
-        check=True,
-    )
-    by_influence = json.loads(done.stdout)["gangs"]
-    assert [one["influence"] for one in by_influence] == sorted(
-        (one["influence"] for one in by_influence), reverse=True
-    )
-    assert len(by_influence) == found["total"] and all(one["cost"] <= 18 for one in by_influence)
-    assert all(len(one["members"]) <= 5 for one in by_influence)
-
-
-def test_gang_needs_an_outfit_and_a_readable_file(tmp_path: Path) -> None:
-    path = changed(tmp_path, ("outfit: The Sloane Gang (DT2)\n", ""))
-    assert dtk("gang", path).exit_code == 1
-    assert dtk("gang", tmp_path / "none.yaml").exit_code == 3
-    assert dtk("gang", GUNFIGHTER, "--format", "none").exit_code == 2
-    assert dtk("gang", GUNFIGHTER, "--date", "tomorrow").exit_code == 2
-
-
 def test_rule_explains_every_code() -> None:
     for code, rule in all_rules().items():
         result = dtk("rule", code.lower())
@@ -231,6 +212,9 @@ def test_rule_explains_every_code() -> None:
     assert listing.exit_code == 0 and all(code in listing.stdout for code in all_rules())
     assert dtk("rule", "slot-copies").stdout == dtk("rule", "DT203").stdout
     assert json.loads(dtk("rule", "DT203", "--json").stdout)["slug"] == "slot-copies"
+    family = dtk("rule", "dt2").stdout
+    assert "DT201" in family and "slot-copies" in family and "DT101" not in family
+    assert dtk("rule", "DT").stdout == listing.stdout
     assert "Did you mean" in dtk("rule", "DT2033").stderr
     assert dtk("rule").exit_code == 2
 

@@ -45,6 +45,12 @@ def test_a_blank_line_parts_a_comment_from_what_follows():
     assert judge("# dtk: ignore[DT203]\n\nname: x\n", ("DT203", 3))[0] == [("DT203", 3), ("DT014", 1)]
 
 
+@pytest.mark.parametrize("name", ["dt203", "Dt203", "slot-copies", "SLOT-COPIES"])
+def test_a_rule_goes_by_its_code_in_any_case_or_its_name(name):
+    kept, suppressed, _ = judge(f"name: x\nA: 5  # dtk: ignore[{name}] we may\n", ("DT203", 2))
+    assert (kept, [one.code for one in suppressed]) == ([], ["DT203"])
+
+
 def test_several_codes():
     text = "name: x # dtk: ignore[DT203, DT102] both\n"
     assert judge(text, ("DT203", 1), ("DT102", 1))[0] == []
@@ -103,7 +109,7 @@ def test_what_is_mandatory_is_not_ignored(mandatory):
         ("# dtk: ignore DT203", "is not understood", None),
         ("# dtk: ingore[DT203]", "is not understood", None),
         ("# dtk: ignore[DT2O3]", "`DT2O3` is no rule's code.", "Did you mean `DT203`?"),
-        ("# dtk: ignore[DT2]", "`DT2` is no rule's code.", None),
+        ("# dtk: ignore[DT2]", "`DT2` is a family of rules; a comment names single ones.", "`dtk rule DT2`"),
         ("# dtk: ignore[\u202e]", "`\\u202e` is no rule's code.", None),
     ],
 )

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.files.finding import Finding
-from dtk.legality.selection import no_such_rule, select
+from dtk.legality.registry import all_rules
+from dtk.legality.selection import NoSuchRule, rules_meant, select
 
 KNOWN = ("DT001", "DT014", "DT102", "DT201", "DT203", "DT301", "DT905")
 FINDINGS = tuple(Finding(code, "Wrong.") for code in KNOWN)
@@ -62,20 +63,33 @@ def test_nothing_is_lost(findings, only, ignore, mandatory):
     assert not any(one.code.startswith(tuple(mandatory)) for one in suppressed)
 
 
-@pytest.mark.parametrize("prefix", ["DT", "DT2", "DT20", "DT203"])
-def test_codes_and_prefixes_that_name_a_rule(prefix):
-    assert no_such_rule(prefix, KNOWN) is None
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        *(("DT", "DT"), ("DT2", "DT2"), ("DT20", "DT20"), ("DT203", "DT203")),
+        *(("dt203", "DT203"), ("dt2", "DT2"), (" DT203 ", "DT203")),
+        *(("slot-copies", "DT203"), ("Slot-Copies", "DT203"), ("unknown-card", "DT101")),
+    ],
+)
+def test_codes_names_and_families_are_known_in_any_case(text, meant):
+    assert rules_meant(text, all_rules()) == meant
 
 
 @pytest.mark.parametrize(
-    ("prefix", "sentence"),
+    ("text", "sentence"),
     [
         ("DT2O3", "`DT2O3` is no rule's code. Did you mean `DT203`?"),
-        ("dt203", "`dt203` is no rule's code. Did you mean `DT203`?"),
-        ("DT777", "`DT777` is no rule's code."),
+        ("dt2o3", "`dt2o3` is no rule's code. Did you mean `DT203`?"),
+        ("slot-copis", "`slot-copis` is no rule's code. Did you mean `slot-copies`?"),
+        # DT102 and DT201 are alike, but of other families.
+        ("DT777", "`DT777` is no rule's code. `dtk rule --all` lists every code."),
+        ("DT501", "`DT501` is no rule's code. `dtk rule --all` lists every code."),
         ("", "`` is no rule's code."),
         ("deck\x1b[31m", "`deck\\x1b[31m` is no rule's code."),
+        ("unused", "`unused` is no rule's code."),
     ],
 )
-def test_codes_that_name_none(prefix, sentence):
-    assert no_such_rule(prefix, KNOWN).startswith(sentence)
+def test_what_names_no_rule(text, sentence):
+    with pytest.raises(NoSuchRule) as refused:
+        rules_meant(text, KNOWN)
+    assert str(refused.value).startswith(sentence)

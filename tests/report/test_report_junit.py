@@ -57,3 +57,9 @@ def test_a_fault_of_the_gang_fails_the_gang(illegal, rules):
 def test_an_error_fails_even_a_legal_deck(illegal, rules):
     odd = replace(illegal, deck="legal")
     assert fromstring(render([odd], rules)).get("failures") == "1"
+
+
+def test_what_is_suppressed_fails_nothing(illegal, rules):
+    """As with the exit code; the verdict in the other outputs stands."""
+    silenced = replace(illegal, gang="illegal", findings=(), suppressed=illegal.findings)
+    assert fromstring(render([silenced], rules)).get("failures") == "0"

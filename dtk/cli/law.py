@@ -1,0 +1,81 @@
+"""By which law does a command judge? By what its options say, else the configuration, else each deck itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dtk.cli.console import Refusal
+
+if TYPE_CHECKING:
+    from dtk.cli.config import Config
+    from dtk.files.reading import Source
+    from dtk.legality.judge import Judge
+    from dtk.legality.law import Laws
+
+
+def configured(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
+    """The configuration that holds here."""
+    from dtk.cli.config import Config, load_config
+
+    if isolated and (explicit or revision):
+        raise Refusal(
+            f"--isolated uses no configuration, so {'--config' if explicit else '--config-from'} means nothing."
+        )
+    return Config() if isolated else load_config(Path.cwd(), explicit, revision)
+
+
+def appointed(config: Config, format: str | None, ruleset: str | None, kind: str | None = None) -> Judge:
+    """The judge, with the repository's own formats and rulesets, and the law that the call or configuration names."""
+    from dtk.cards.database import load_database
+    from dtk.cli.config import read_listed
+    from dtk.decks.kinds import kind_named
+    from dtk.files.finding import Unreadable
+    from dtk.legality.judge import Judge
+    from dtk.legality.law import Laws, UnknownLaw
+    from dtk.legality.rules.format import is_day
+
+    if config.date is not None and not is_day(config.date):
+        raise Refusal(f"--date: {config.date!r} is no day; write year-month-day.")
+    laws = Laws(load_database())
+    for what, listed in (("format", config.formats), ("ruleset", config.rulesets)):
+        for path in listed:
+            added(laws, what, path, partial(read_listed, config))
+    format_name = named(laws, config.format if format is None else format, "format")
+    ruleset_name = named(laws, config.ruleset if ruleset is None else ruleset, "ruleset")
+    try:
+        if kind is not None:
+            kind_named(kind)
+        laws.law(ruleset_name, format_name, config.date)
+    except (UnknownLaw, ValueError) as error:
+        raise Refusal(str(error)) from None
+    except Unreadable as error:
+        raise Refusal(error.findings[0].message) from None
+    return Judge(laws, format_name, ruleset_name, config.date, kind, config.mandatory)
+
+
+def named(laws: Laws, given: str | None, what: str) -> str | None:
+    """The name of a format or ruleset, which may be given as a file."""
+    from dtk.files.reading import read_source
+
+    if given == "":
+        raise Refusal(f"--{what}: name a {what}, or a YAML file.")
+    if given is None or not given.endswith((".yaml", ".yml")):
+        return given
+    return added(laws, what, given, read_source)
+
+
+def added(laws: Laws, what: str, path: str, read: Callable[[str], Source]) -> str:
+    """Take in somebody's own "format" or "ruleset"; its name. Raises Refusal with the file's first fault."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.shown import visible
+
+    try:
+        return laws.add(read(path), what)
+    except Unreadable as error:
+        fault = error.findings[0]
+        place = f":{fault.span.line}:{fault.span.column}" if fault.span else ""
+        hint = f" {fault.hint}" if fault.hint else ""
+        raise Refusal(f"{visible(path)}{place}: {visible(fault.message, 1000)}{visible(hint, 1000)}") from None
