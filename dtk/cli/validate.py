@@ -80,7 +80,7 @@ def validate(
         judge = appointed(chosen, format, ruleset, kind)
         files = found(paths or [], chosen, changed_since)
         if diff or fix:
-            mend(judge, files, write=fix and not diff)
+            mend(judge, files, chosen, write=fix and not diff)
             if diff:
                 return
         verdicts = list(judged(judge, files, chosen, stdin_filename))
@@ -183,24 +183,28 @@ def found(paths: list[str], config: Config, changed_since: str | None) -> list[s
 
 def judged(judge: Judge, files: list[str], config: Config, stdin_name: str | None) -> Iterable[Verdict]:
     """The verdicts, with what was selected of their findings."""
+    for number, path in enumerate(files, 1):
+        progress(number, len(files))
+        yield selected(judge.judge_file(path, stdin_name if path == "-" else None), path, config)
+
+
+def selected(verdict: Verdict, path: str, config: Config) -> Verdict:
+    """A verdict with what was not selected among the suppressed."""
     from dtk.cli.paths import within
     from dtk.legality.selection import select
 
-    for number, path in enumerate(files, 1):
-        progress(number, len(files))
-        verdict = judge.judge_file(path, stdin_name if path == "-" else None)
-        # What kept a file from being read can't be deselected: then nothing at all would be said of it.
-        if verdict.deck != "unreadable":
-            kept, dropped = select(
-                verdict.findings,
-                only=config.select,
-                ignore=config.ignore,
-                per_file_ignores=config.per_file_ignores,
-                path=within(path, config.root),
-                mandatory=config.mandatory,
-            )
-            verdict = replace(verdict, findings=kept, suppressed=(*verdict.suppressed, *dropped))
-        yield verdict
+    # What kept a file from being read can't be deselected: then nothing at all would be said of it.
+    if verdict.deck == "unreadable":
+        return verdict
+    kept, dropped = select(
+        verdict.findings,
+        only=config.select,
+        ignore=config.ignore,
+        per_file_ignores=config.per_file_ignores,
+        path=within(path, config.root),
+        mandatory=config.mandatory,
+    )
+    return replace(verdict, findings=kept, suppressed=(*verdict.suppressed, *dropped))
 
 
 def progress(number: int, total: int) -> None:
@@ -209,8 +213,8 @@ def progress(number: int, total: int) -> None:
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
 
-def mend(judge: Judge, files: list[str], *, write: bool) -> None:
-    """Apply the safe fixes, or show them."""
+def mend(judge: Judge, files: list[str], config: Config, *, write: bool) -> None:
+    """Apply the safe fixes of what is selected, or show them. Where rules are picked, order is left alone."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.files.shown import visible
@@ -218,15 +222,17 @@ def mend(judge: Judge, files: list[str], *, write: bool) -> None:
     from dtk.legality.fix import mended
     from dtk.report.diff import unified
 
+    if write and "-" in files:
+        raise Refusal("--fix can't mend standard input; --diff shows what it would change, `dtk deck fmt -` tidies it.")
     for path in files:
         try:
             source = read_source(path)
         except Unreadable:
             continue  # the verdict says so
-        text = mended(judge, source)
+        text = mended(judge, source, partial(selected, path=path, config=config), tidy=not config.select)
         if text == source.text:
             continue
-        if write and path != "-":
+        if write:
             try:
                 write_text(Path(path), text)
             except OSError as error:

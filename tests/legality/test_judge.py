@@ -13,7 +13,8 @@ from dtk.legality.law import Laws
 from dtk.legality.verdict import Verdict
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
-JUDGE = Judge(Laws(load_database()))
+DATABASE = load_database()
+JUDGE = Judge(Laws(DATABASE))
 
 
 def judge(text: str) -> Verdict:
@@ -66,3 +67,42 @@ def test_a_finding_names_the_paragraph_of_its_ruleset() -> None:
     text = (EXAMPLES / "law-dogs-base-set.yaml").read_text("utf-8") + "legend: Doc Holliday\nruleset: aeg-2015\n"
     (finding,) = (one for one in judge(text).findings if one.code == "DT207")
     assert finding.source == 'rulebook-2015 "Stackin\' a Deck"'
+
+
+def said(text: str, code: str) -> list[tuple[str, str | None]]:
+    return [(one.message, one.hint) for one in judge(text).findings if one.code == code]
+
+
+def test_a_code_is_compared_with_the_title_beside_it() -> None:
+    other = DATABASE["24073"].title
+    ((message, _),) = said("outfit: Law Dogs\ndudes:\n  Bobo [24073]: 1\n", "DT103")
+    assert message.startswith(f"The code is that of `{other}` (24073), but the title is `Bobo` (")
+
+
+def test_a_code_that_no_card_has_is_said() -> None:
+    ((message, hint),) = said("outfit: Law Dogs\ndudes:\n  Tommy Harden [99999]: 1\n", "DT103")
+    assert message == "No card has the code 99999; the title alone was read."
+    assert hint is not None and hint.startswith("Write `Tommy Harden [")
+
+
+def test_a_code_alone_may_stand_in_brackets() -> None:
+    title = DATABASE["24067"].title
+    assert [message for message, _ in said("outfit: Law Dogs\ndudes:\n  '[24067]': 1\n", "DT108")] == [
+        f"24067 is `{title}`."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "hint"),
+    [
+        ("dudes:\n  Joker: 1\n", "`dtk validate --fix` moves it."),
+        ("dudes:\n  Desolation Row: 1\n", "Write `outfit: Desolation Row` at the left margin instead."),
+        ("dudes:\n  Pinto: 1\ngoods:\n  pinto: 1\n", "Merge it with the line of that card under `goods:`."),
+    ],
+)
+def test_what_brings_a_card_under_its_heading(cards: str, hint: str) -> None:
+    assert [one for _, one in said(cards, "DT107")] == [hint]
+
+
+def test_of_a_list_without_keys_nothing_is_said_about_fixing() -> None:
+    assert [one for _, one in said("Mine\nLaw Dogs\nDude\n1x Pinto\n", "DT107")] == [None]
