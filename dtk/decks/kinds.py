@@ -233,7 +233,7 @@ def unknown_kind(text: str) -> Finding:
     bare = text.strip()
     known = "Decks are read from: " + ", ".join(f"{one.title} ({one.name})" for one in KINDS if one.says) + "."
     if not bare:
-        return Finding("DT005", "This file is empty.", hint=known)
+        return Finding("DT005", "This file is empty.", hint="`dtk deck new` begins a deck.")
     if re.match(r"https?://\S*dtdb\.co\S*\Z", bare):
         message = "This file holds the address of a deck, not the deck."
         hint = "Open the page, choose Export, and save the plain text or the OCTGN file."

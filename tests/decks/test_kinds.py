@@ -52,6 +52,10 @@ def test_why_a_text_is_no_deck(text, message):
     assert finding.hint
 
 
+def test_an_empty_file_gets_a_short_hint():
+    assert unknown_kind("\n").hint == "`dtk deck new` begins a deck."
+
+
 def test_the_list_of_formats_is_in_the_hint_but_a_structure_is_no_deck():
     hint = unknown_kind("?").hint
     assert "OCTGN deck (o8d)" in hint

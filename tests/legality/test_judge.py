@@ -106,3 +106,25 @@ def test_what_brings_a_card_under_its_heading(cards: str, hint: str) -> None:
 
 def test_of_a_list_without_keys_nothing_is_said_about_fixing() -> None:
     assert [one for _, one in said("Mine\nLaw Dogs\nDude\n1x Pinto\n", "DT107")] == [None]
+
+
+@pytest.mark.parametrize(
+    ("text", "better"),
+    [
+        ("name: x\ndudes:\n  Roan: 1\n", "outfit: Law Dogs\n{}"),
+        ("Mine\n\nDude\n1x Roan*\n\nJoker\n1 Joker\n", "Outfit: Law Dogs\n{}"),
+        ("Roan (DTR) x1\nSloane (DTR) x1\n", "Outfit: Law Dogs\n{}"),
+        ("# Mine\n\n## Dude\n* 1x [Roan](http://dtdb.co/en/card/01088)\n", "# Mine\nOutfit: Law Dogs\n{}"),
+    ],
+)
+def test_the_advice_on_a_missing_outfit_works_in_every_format(text: str, better: str) -> None:
+    ((_, hint),) = said(text, "DT205")
+    assert hint is not None and "utfit: Law Dogs`" in hint
+    mended = judge(better.format(text.removeprefix("# Mine\n")))
+    assert not {"DT205", "DT005", "DT006", "DT011", "DT101"} & codes(mended)
+
+
+def test_a_program_s_file_gets_no_line_to_write() -> None:
+    game = "b440d120-025a-4fbe-9f8d-3873acacb37b"
+    text = f'<deck game="{game}"><section name="Deck"><card qty="1" id="">Roan</card></section></deck>'
+    assert [hint for _, hint in said(text, "DT205")] == ["Choose one in the program that wrote this file."]
