@@ -266,6 +266,10 @@ def named(name: str, database: Database) -> Card:
         note(f"There is no pack `{visible(match.pack_unknown)}`; this is the newest printing.")
     if match.not_in_pack is not None:
         note(f"`{match.spelling}` is not in {match.not_in_pack}; this is the newest printing.")
+    if match.code_unknown is not None:
+        note(f"No card has the code {visible(match.code_unknown)}; this is what the title means.")
+    if match.disagrees is not None:
+        note(f"The code is that of `{match.card.title}`, whatever the title `{visible(match.disagrees)}` says.")
     return match.card
 
 

@@ -30,7 +30,11 @@ def convert(
     ),
     force: bool = typer.Option(False, "--force", help="Write over a file that exists."),
 ) -> None:
-    """Write a deck in another format, and say on standard error what that format can't carry."""
+    """Write a deck in another format, and say on standard error what that format can't carry.
+
+    Lines that name no known card are left out where the format needs known cards; that is said too, and the exit
+    code stays 0.
+    """
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import losses
     from dtk.files.shown import visible

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful,
 if TYPE_CHECKING:
     from dtk.cli.config import Config
     from dtk.cli.paths import LeftOut
+    from dtk.files.reading import Source
     from dtk.legality.judge import Judge
     from dtk.legality.verdict import Verdict
 
@@ -86,8 +88,8 @@ def validate(
         left_out = LeftOut()
         files = found(paths or [], chosen, changed_since, left_out)
         if diff:
-            raise typer.Exit(show_mended(judge, files))
-        all_written = mend(judge, files) if fix else True
+            raise typer.Exit(show_mended(judge, files, chosen))
+        all_written = mend(judge, files, chosen) if fix else True
         verdicts = list(judged(judge, files, chosen, stdin_filename))
     except Refusal as refusal:
         refuse(str(refusal))
@@ -136,24 +138,28 @@ def found(paths: list[str], config: Config, changed_since: str | None, left_out:
 
 def judged(judge: Judge, files: list[str], config: Config, stdin_name: str | None) -> Iterable[Verdict]:
     """The verdicts, with what was selected of their findings."""
+    for number, path in enumerate(files, 1):
+        progress(number, len(files))
+        yield selected(judge.judge_file(path, stdin_name if path == "-" else None), path, config)
+
+
+def selected(verdict: Verdict, path: str, config: Config) -> Verdict:
+    """A verdict with what was not selected among the suppressed."""
     from dtk.cli.paths import within
     from dtk.legality.selection import select
 
-    for number, path in enumerate(files, 1):
-        progress(number, len(files))
-        verdict = judge.judge_file(path, stdin_name if path == "-" else None)
-        # What kept a file from being read can't be deselected: then nothing at all would be said of it.
-        if verdict.deck != "unreadable":
-            kept, dropped = select(
-                verdict.findings,
-                only=config.select,
-                ignore=config.ignore,
-                per_file_ignores=config.per_file_ignores,
-                path=within(path, config.root),
-                mandatory=config.mandatory,
-            )
-            verdict = replace(verdict, findings=kept, suppressed=(*verdict.suppressed, *dropped))
-        yield verdict
+    # What kept a file from being read can't be deselected: then nothing at all would be said of it.
+    if verdict.deck == "unreadable":
+        return verdict
+    kept, dropped = select(
+        verdict.findings,
+        only=config.select,
+        ignore=config.ignore,
+        per_file_ignores=config.per_file_ignores,
+        path=within(path, config.root),
+        mandatory=config.mandatory,
+    )
+    return replace(verdict, findings=kept, suppressed=(*verdict.suppressed, *dropped))
 
 
 def progress(number: int, total: int) -> None:
@@ -162,11 +168,10 @@ def progress(number: int, total: int) -> None:
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
 
-def show_mended(judge: Judge, files: list[str]) -> int:
+def show_mended(judge: Judge, files: list[str], config: Config) -> int:
     """Show what the safe fixes would change; the exit code."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
-    from dtk.legality.fix import mended
     from dtk.report.diff import unified
 
     differs = unread = False
@@ -177,7 +182,7 @@ def show_mended(judge: Judge, files: list[str]) -> int:
             complain(path, error.findings)
             unread = True
             continue
-        text = mended(judge, source)
+        text = mended_text(judge, source, path, config)
         if text != source.text:
             say(unified(source.name, source.text, text), newline=False)
             differs = True
@@ -187,32 +192,36 @@ def show_mended(judge: Judge, files: list[str]) -> int:
     return UNREADABLE if unread else FINDINGS if differs else OK
 
 
-def mend(judge: Judge, files: list[str]) -> bool:
+def mended_text(judge: Judge, source: Source, path: str, config: Config) -> str:
+    """A deck with the safe fixes of what is selected. Where rules are picked, order is left alone."""
+    from dtk.legality.fix import mended
+
+    return mended(judge, source, partial(selected, path=path, config=config), tidy=not config.select)
+
+
+def mend(judge: Judge, files: list[str], config: Config) -> bool:
     """Apply the safe fixes; False where some file could not be written, which is said."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
-    from dtk.legality.fix import mended
-    from dtk.report.diff import unified
 
+    if "-" in files:
+        raise Refusal("--fix can't mend standard input; --diff shows what it would change, `dtk deck fmt -` tidies it.")
     all_written = True
     for path in files:
         try:
             source = read_source(path)
         except Unreadable:
             continue  # the verdict says so
-        text = mended(judge, source)
+        text = mended_text(judge, source, path, config)
         if text == source.text:
             continue
-        if path != "-":
-            try:
-                write_text(Path(path), text)
-            except OSError as error:
-                all_written = False
-                note(f"dtk: {visible(path)} can't be written: {visible(error.strerror or str(error))}.")
-        else:
-            say(unified(path, source.text, text), newline=False)
+        try:
+            write_text(Path(path), text)
+        except OSError as error:
+            all_written = False
+            note(f"dtk: {visible(path)} can't be written: {visible(error.strerror or str(error))}.")
     return all_written
 
 

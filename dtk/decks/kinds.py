@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
-from os.path import commonprefix
 
 from dtk.cards.database import Database
 from dtk.decks.deck import MOST_LINES, SAYS, Deck
@@ -93,8 +92,10 @@ def filled_lines(text: str) -> list[str]:
 def from_margin(text: str) -> str:
     """A text without the indentation that all of its lines share."""
     lines = text.split("\n")
-    margin = commonprefix([line[: len(line) - len(line.lstrip())] for line in lines if line.strip()])  # noqa: RUF071
-    return "\n".join(line.removeprefix(margin) for line in lines) if margin else text
+    margins = [line[: len(line) - len(line.lstrip())] for line in lines if line.strip()]
+    margin = min(margins, key=len, default="")
+    shared = margin and all(one.startswith(margin) for one in margins)
+    return "\n".join(line.removeprefix(margin) for line in lines) if shared else text
 
 
 def is_structure(text: str) -> bool:
@@ -117,10 +118,10 @@ def is_markdown(text: str) -> bool:
 
 def is_listing(text: str) -> bool:
     """Card lines under headings, none of them indented (a list within other text is)."""
-    from dtk.decks.lines import heading, is_counted
+    from dtk.decks.lines import heading, is_counted, is_counted_last
 
     lines = [line for line in filled_lines(text) if not line[0].isspace()]
-    return any(map(heading, lines)) and any(map(is_counted, lines))
+    return any(map(heading, lines)) and any(is_counted(line) or is_counted_last(line) for line in lines)
 
 
 def is_zip_lines(text: str) -> bool:
@@ -233,7 +234,7 @@ def unknown_kind(text: str) -> Finding:
     bare = text.strip()
     known = "Decks are read from: " + ", ".join(f"{one.title} ({one.name})" for one in KINDS if one.says) + "."
     if not bare:
-        return Finding("DT005", "This file is empty.", hint=known)
+        return Finding("DT005", "This file is empty.", hint="`dtk deck new` begins a deck.")
     if re.match(r"https?://\S*dtdb\.co\S*\Z", bare):
         message = "This file holds the address of a deck, not the deck."
         hint = "Open the page, choose Export, and save the plain text or the OCTGN file."

@@ -82,6 +82,9 @@ def read_header(found: Listing, header: list[Numbered], database: Database, mark
     """The deck's name and its outfit. A text download holds the outfit alone."""
     if header and header[0][1].strip().lower() == SOCIAL:
         header = header[1:]
+    labelled = [one for one in header if is_labelled(one[1])]
+    found.lines += filter(None, (card_line(text, number, database.names) for number, text in labelled))
+    header = [one for one in header if one not in labelled]
     if not header:
         return
     number, text = header[0]
@@ -89,7 +92,7 @@ def read_header(found: Listing, header: list[Numbered], database: Database, mark
     outfit = card_line(text, number, database.names, section="outfit", counted=False)
     alone = len(header) == 1 and outfit is not None
     is_outfit = alone and outfit and (outfit.reference.pack or database.names.resolve(outfit.reference).printings)
-    if mark or not (is_outfit or is_labelled(text)):
+    if mark or not is_outfit:
         title = mark[1] if mark else text
         found.name, found.name_span = one_line(title) or None, line_span(text, number)
         header = header[1:]

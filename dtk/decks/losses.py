@@ -7,7 +7,9 @@ from dtk.decks.deck import SAYS, Deck
 from dtk.decks.diff import Change, compare
 from dtk.decks.holdings import unknown_lines
 from dtk.decks.kinds import kind_named, read_deck, write_deck
+from dtk.decks.rewrite import MODELINE, comments
 from dtk.files.reading import Source
+from dtk.files.yaml import parse_yaml
 
 # What a deck states besides its cards, as the beginning of a sentence.
 NAMED = {
@@ -26,6 +28,9 @@ OPEN = {
     "jokers": "The new file leaves open whether there are jokers.",
 }
 
+# In another format, and in dtk's own.
+COMMENTS = ("The comments are left out.", "The comments are left out; `dtk deck fmt` tidies a deck and keeps them.")
+
 
 def losses(deck: Deck, database: Database, kind: str) -> list[str]:
     """Sentences about everything that a file of this kind can't carry; none where it holds the whole deck.
@@ -36,12 +41,23 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
     title = kind_named(kind).title
     found = [f"{NAMED[one]} left out." for one in NAMED if getattr(deck, one) and not getattr(after, one)]
     found += [f"{NAMED[one]} not kept letter for letter." for one in NAMED if is_changed(deck, after, one)]
-    found += [f"`{line.reference}` is no known card and is left out." for line in unknown_lines(deck, database)]
-    found += [f"`{stray.reference}` starts, but is not in the deck, and is left out." for stray in deck.strays]
+    found += [COMMENTS[kind == "yaml"]] if has_comments(deck) else []
+    kept = {line.reference.title for line in (*unknown_lines(after, database), *after.strays)}
+    unknown = (line for line in unknown_lines(deck, database) if line.reference.title not in kept)
+    found += [f"`{line.reference}` is no known card and is left out." for line in unknown]
+    strays = (stray for stray in deck.strays if stray.reference.title not in kept)
+    found += [f"`{stray.reference}` starts, but is not in the deck, and is left out." for stray in strays]
     found += [CLAIMED[one] for one in SAYS if one in CLAIMED and one in deck.unknown - after.unknown]
     found += [OPEN[one] for one in SAYS if one in OPEN and one in after.unknown - deck.unknown]
     found += [different(change) for change in compare(deck, after, database) if change.code]
     return [f"{title}: {sentence}" for sentence in found]
+
+
+def has_comments(deck: Deck) -> bool:
+    """Whether people wrote comments in the deck's file; a line for editors is none."""
+    if deck.kind != "yaml":
+        return False
+    return any(not MODELINE.match(one.text) for one in comments(deck.source, parse_yaml(deck.source)))
 
 
 def is_changed(deck: Deck, after: Deck, what: str) -> bool:

@@ -30,6 +30,10 @@ FACTS = ("name", "author", "date", "format", "ruleset", "script", "notes")
 HEADINGS = {kind: heading for heading, kind in SECTIONS.items()}
 IN_NOTES = "\n\t"
 FIRST_KEY = re.compile(rf"(?:[ \t]*(?:#.*)?\r?\n)*(?:{'|'.join(KEYS)}):(?:\s|$)")
+# A list for people that labels its outfit, `outfit: Law Dogs`, and goes on with `2x Roan` or `Dude (14)`.
+LABELLED_LIST = re.compile(
+    r"(?:(?:(?:outfit|legend):[^\n]*|[ \t\r]*)\n)+(?:\d{1,2}(?:[ \t]*[xX×])?[ \t]|\w+[ \t]*\(\d)", re.ASCII
+)
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
 
@@ -44,7 +48,7 @@ class Listed(NamedTuple):
 
 def begins(text: str) -> bool:
     """Whether the first line that is no comment begins with a key of the format."""
-    return FIRST_KEY.match(text) is not None
+    return FIRST_KEY.match(text) is not None and LABELLED_LIST.match(text) is None
 
 
 def looks_like(text: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any, NamedTuple
 
 from dtk.cards.database import Database
@@ -40,7 +40,10 @@ def apply(text: str, edits: Iterable[Edit]) -> str:
 
 
 def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
-    """The edit that writes a line's title anew and keeps its pack; None where the source can't be edited."""
+    """The edit that writes a line's title anew and keeps its pack.
+
+    None where the source can't be edited, or where another line of the section would then have the same key.
+    """
     span = line.title_span
     if span is None:
         return None
@@ -48,6 +51,9 @@ def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
         return Edit(span, title)
     # The new title may need quotes that the old one did without, so the whole scalar is written anew.
     rest = line.reference.title[span.end_column - span.column :]
+    beside = (one for one in deck.lines if one is not line and one.section == line.section)
+    if line.section is not None and any(loose(one.reference.title) == loose(title + rest) for one in beside):
+        return None
     quote = deck.source.lines[span.line - 1][: span.column - 1].endswith(("'", '"'))
     whole = Span(span.line, span.column - quote, span.line, span.end_column + len(rest) + quote)
     return Edit(whole, scalar(title + rest, within_brackets=True))
@@ -76,12 +82,13 @@ class Spot(NamedTuple):
         return self.heading is None or self.heading is self.item
 
 
-def canonical(source: Source, database: Database) -> str:
+def canonical(source: Source, database: Database, untouched: Collection[int] = ()) -> str:
     """The same deck in canonical form: keys in order, cards under the heading of their type and by title, titles as
     printed, every comment kept.
 
     A comment at the end of a line stays with that line, one on a line of its own with the line below it; what
-    stands at the top, before an empty line, stays at the top. The file's line ends are kept.
+    stands at the top, before an empty line, stays at the top. The file's line ends are kept. On the lines with the
+    numbers `untouched`, titles stay as they are spelled and under their heading.
     Raises Unreadable as reading does.
     """
     tree = shaped(source)
@@ -89,11 +96,15 @@ def canonical(source: Source, database: Database) -> str:
     spots: list[Spot] = []
     misplaced: list[tuple[str, Item, str]] = []
     for key, value in tree.data.items():
-        made, lines = key_item(key, value, source, tree, database)
+        made, lines = key_item(key, value, source, tree, database, untouched)
         items[key] = made
         if key in SECTIONS:
             wanted = (heading_of(title, key, database) for title in value or ())
-            misplaced += [(key, line, at) for (_, line), at in zip(lines, wanted, strict=True) if at != key]
+            misplaced += [
+                (key, line, at)
+                for (span, line), at in zip(lines, wanted, strict=True)
+                if at != key and span.line not in untouched
+            ]
         place = tree.keys[key,]
         spots.append(Spot(place.line, place.column, made, made if key in (START, *SECTIONS) else None))
         spots += [Spot(span.line, span.column, line, made) for span, line in lines]
@@ -130,27 +141,30 @@ def sort_key(line: Item) -> tuple[str, str]:
 
 
 def key_item(
-    key: str, value: Any, source: Source, tree: Tree, database: Database
+    key: str, value: Any, source: Source, tree: Tree, database: Database, untouched: Collection[int]
 ) -> tuple[Item, list[tuple[Span, Item]]]:
     """A key in canonical form, and the lines under it in the source's order, each with its place there."""
+
+    def printed(title: str, place: Span) -> str:
+        return title if place.line in untouched else respelled(title, database)
+
     if value and isinstance(value, dict):
-        titles = unique(list(value), database)
-        made = [entry(title, copies) for title, copies in zip(titles, value.values(), strict=True)]
         places = [tree.keys[key, title] for title in value]
+        titles = unique(list(value), list(map(printed, value, places)))
+        made = [entry(title, copies) for title, copies in zip(titles, value.values(), strict=True)]
     elif value and isinstance(value, list):
-        titles = [respelled(title, database) for title in value]
-        made = [starter(title) for title in titles]
         places = [tree.values[key, index] for index in range(len(value))]
+        titles = list(map(printed, value, places))
+        made = [starter(title) for title in titles]
     else:
         kept = note_as_written(source, tree) if key == NOTES else None
-        return kept or item(key, respelled(value, database) if key in SINGLE else value), []
+        return kept or item(key, printed(value, tree.values[key,]) if key in SINGLE else value), []
     parts = in_order(zip(titles, made, strict=True))
     return Item(f"{key}:", parts=parts), list(zip(places, made, strict=True))
 
 
-def unique(titles: list[str], database: Database) -> list[str]:
+def unique(titles: list[str], printed: list[str]) -> list[str]:
     """Titles as printed, but as they stand where two would become one."""
-    printed = [respelled(title, database) for title in titles]
     times = Counter(printed)
     return [new if times[new] == 1 else old for old, new in zip(titles, printed, strict=True)]
 

@@ -108,6 +108,15 @@ def decoded(data: bytes) -> str:
 
 def refuse_hidden_characters(text: str) -> None:
     """Refuse controls, bidirectional overrides and zero-width characters: they make a file lie."""
+    if text.count("\r") > 1 and "\n" not in text:
+        raise Unreadable(
+            Finding(
+                "DT004",
+                "The lines of this file end as on old Macs, with a carriage return alone.",
+                span=Span(1, text.index("\r") + 1, 1, text.index("\r") + 2),
+                hint="Save it with the line ends of Unix (LF) or Windows (CRLF).",
+            )
+        )
     findings = []
     for found in HIDDEN_IN_LINES.finditer(text):
         character = found.group()

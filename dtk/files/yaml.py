@@ -25,6 +25,11 @@ LONGEST_LINE = LONGEST_SCALAR + 2 * LONGEST_KEY
 # A `%` at the left margin before anything but comments: the parser tells of `%YAML` and `%TAG` only.
 DIRECTIVE = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*%[^\n]{0,60}")
 
+# A line with neither a value of its own nor lines below it, and one with nothing but a key.
+SLIP = re.compile(r"(?!.*:(?:\s|\Z))\s*[^\s#'\"\[{-]")
+HEADING = re.compile(r"\s*[^\s#].*:\s*(?:#.*)?\Z")
+LACKS_COLON, WRITE_COLON = "This line lacks its `: `.", "Write `Title: number of copies`."
+
 
 def parse_yaml(source: Source, *, most_nodes: int = MOST_NODES) -> Tree:
     """Read one YAML document.
@@ -46,7 +51,7 @@ def general_tree(text: str, most_nodes: int) -> Tree:
     except Unreadable:
         raise
     except Exception as error:  # the parser's own errors are many: YAMLError, ValueError, RecursionError ...
-        raise Unreadable(malformed(error, builder.last_place())) from None
+        raise Unreadable(malformed(error, builder.last_place(), text)) from None
     if builder.duplicates:
         raise Unreadable(*builder.duplicates)
     return builder.tree
@@ -76,14 +81,32 @@ def events(text: str) -> Iterator[Any]:
     yield from YAML(typ="safe", pure=True).parse(text)
 
 
-def malformed(error: Exception, near: Span | None) -> Finding:
-    """The parser's complaint in a player's words; `near` is where it had got to."""
+def line_without_colon(text: str, at: int) -> Span | None:
+    """The place of the first line under a heading, if neither it nor the others above line `at` have their `: `.
+
+    YAML reads `Bobo:1` and what follows as one text, and complains at the next line that has a `: `.
+    """
+    lines = text.split("\n")[: at + 1]
+    margin = len(lines[at]) - len(lines[at].lstrip(" "))
+    first = at
+    while first and margin and SLIP.match(lines[first - 1]) and lines[first - 1].startswith(" " * margin):
+        first -= 1
+    if first in (0, at) or not HEADING.match(lines[first - 1]):
+        return None
+    column = len(lines[first]) - len(lines[first].lstrip(" ")) + 1
+    return Span(first + 1, column, first + 1, len(lines[first].rstrip()) + 1)
+
+
+def malformed(error: Exception, near: Span | None, text: str) -> Finding:
+    """The parser's complaint about a text in a player's words; `near` is where it had got to."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     begun = getattr(error, "context_mark", None) or mark
     problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
     message, hint = f"This is not well-formed YAML: {problem}.", "Look at this line and the one above it."
     if "cannot start any token" in problem and "\\t" in problem:
         message, hint = "A tab stands where YAML wants spaces.", "Use spaces."
+    elif "mapping values are not allowed" in problem and mark and (slip := line_without_colon(text, mark.line)):
+        return Finding("DT006", LACKS_COLON, span=slip, hint=WRITE_COLON)
     elif "mapping values are not allowed" in problem:
         message = "A `: ` stands where no value can follow."
         hint = "Put a text that contains `: ` in single quotes."
@@ -94,7 +117,7 @@ def malformed(error: Exception, near: Span | None) -> Finding:
         message = "A comma or a closing bracket is missing before this."
         hint = "Close what `[` or `{` has opened, or put a text with brackets in single quotes."
     elif "could not find expected ':'" in problem:
-        message, hint, mark = "This line lacks its `: `.", "Write `Title: number of copies`.", begun
+        message, hint, mark = LACKS_COLON, WRITE_COLON, begun
     elif "unexpected end of stream" in problem:
         message, hint, mark = (
             "A quotation mark is opened here and not closed.",

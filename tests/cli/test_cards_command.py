@@ -85,6 +85,12 @@ def test_show_as_json() -> None:
     assert harvester["special"] == {"starts_as": 3, "source": "printed trait"}
 
 
+def test_show_says_so_where_code_and_title_disagree() -> None:
+    assert "whatever the title `Bobo` says" in dtk("show", "Bobo [24073]").stderr
+    assert "No card has the code 99999" in dtk("show", "Bobo [99999]").stderr
+    assert not dtk("show", "Bobo").stderr
+
+
 def test_show_says_so_where_the_pack_did_not_decide() -> None:
     unknown, elsewhere = dtk("show", "Bobo (Nowhere)"), dtk("show", "Sloane (Double Dealin')")
     assert (unknown.exit_code, elsewhere.exit_code) == (0, 0)

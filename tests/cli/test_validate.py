@@ -165,6 +165,27 @@ def test_what_can_not_be_read_is_not_passed_over_by_diff(tmp_path: Path) -> None
     assert "broken.yaml:2:1: DT006" in result.stderr and "none.yaml:1:1: DT001" in result.stderr
 
 
+def test_only_what_is_selected_is_mended(tmp_path: Path) -> None:
+    path = changed(tmp_path, ("  Tusk (DT2)", "  tusk (DT2)"), ("outfit: The Sloane Gang (DT2)\n", ""))
+    path.write_text(path.read_text("utf-8") + "outfit: The Sloane Gang (DT2)\n", "utf-8")
+    before = path.read_text("utf-8")
+    for option in ("--select=DT9", "--select=DT2,DT3"):
+        dtk("validate", "--isolated", "--fix", option, path)
+        assert path.read_text("utf-8") == before
+    dtk("validate", "--isolated", "--fix", "--select=DT102", path)
+    assert path.read_text("utf-8") == before.replace("  tusk (DT2)", "  Tusk (DT2)")
+    path.write_text(before, "utf-8")
+    dtk("validate", "--isolated", "--fix", "--ignore=DT102", path)
+    assert "  tusk (DT2)" in path.read_text("utf-8") and not path.read_text("utf-8").endswith("(DT2)\n")
+
+
+def test_standard_input_is_not_mended_but_shown() -> None:
+    text = GUNFIGHTER.read_text("utf-8").replace("  Tusk (DT2)", "  tusk (DT2)")
+    refused = dtk("validate", "--isolated", "--fix", "-", stdin=text)
+    assert refused.exit_code == 2 and not refused.stdout and "`dtk deck fmt -`" in refused.stderr
+    assert "+  Tusk (DT2): 2" in dtk("validate", "--isolated", "--fix", "--diff", "-", stdin=text).stdout
+
+
 def test_statistics() -> None:
     result = dtk("validate", "--isolated", "--statistics", EXAMPLES)
     assert "2  DT901  info     room-for-jokers" in result.stdout

@@ -81,6 +81,25 @@ def test_losses_name_what_a_format_can_t_carry():
     assert not any("notes" in one for one in losses(deck, DATABASE, "o8d"))
 
 
+def test_comments_are_no_silent_loss():
+    text = "# yaml-language-server: $schema=deck.v1.json\nname: x\n{}outfit: Law Dogs (DTR)\nstart: []\n"
+    commented, bare = read(text.format("# dear\n")), read(text.format(""))
+    assert losses(bare, DATABASE, "yaml") == []
+    assert losses(commented, DATABASE, "yaml") == [
+        "dtk deck: The comments are left out; `dtk deck fmt` tidies a deck and keeps them."
+    ]
+    assert "DoomtownDB markdown: The comments are left out." in losses(commented, DATABASE, "dtdb-markdown")
+
+
+def test_what_dtk_s_own_format_keeps_is_not_called_lost():
+    deck = read("outfit: Law Dogs (DTR)\nstart: [Somebody]\ndudes:\n  Nobody Known: 2\n")
+    assert losses(deck, DATABASE, "yaml") == []
+    assert losses(deck, DATABASE, "dtdb-markdown") == [
+        "DoomtownDB markdown: `Nobody Known` is no known card and is left out.",
+        "DoomtownDB markdown: `Somebody` starts, but is not in the deck, and is left out.",
+    ]
+
+
 def test_a_promo_that_a_format_can_t_name_is_no_silent_loss():
     promo = DATABASE["00001"]
     deck = read(f'{{"name": "Mine", "cards": [{{"card_code": "{promo.code}", "qty": 1, "start": 0}}]}}')

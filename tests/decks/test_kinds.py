@@ -52,6 +52,24 @@ def test_why_a_text_is_no_deck(text, message):
     assert finding.hint
 
 
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("outfit: Law Dogs\nlegend: Jasper Stone\n\n2x Roan\n1x Sloane\n", "townsquare-text"),
+        ("outfit: Law Dogs\n\nDude (2)\n2x Roan\n", "dtdb-text"),
+        ("outfit: Law Dogs\ndudes:\n  Roan: 2\n", "yaml"),
+        ("outfit: Law Dogs\n", "yaml"),
+    ],
+)
+def test_a_list_may_begin_with_what_looks_like_a_key(text, kind):
+    assert detect(Source("deck", text)).name == kind
+    assert str(read(text).lines[0].reference) == "Law Dogs"
+
+
+def test_an_empty_file_gets_a_short_hint():
+    assert unknown_kind("\n").hint == "`dtk deck new` begins a deck."
+
+
 def test_the_list_of_formats_is_in_the_hint_but_a_structure_is_no_deck():
     hint = unknown_kind("?").hint
     assert "OCTGN deck (o8d)" in hint

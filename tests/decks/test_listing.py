@@ -170,6 +170,7 @@ def test_outfit_and_legend_may_be_labelled():
             ("Roan", "dude"),
         ]
         assert not [one for one in deck.findings if one.code != "DT013"]
+    assert read("Outfit: Law Dogs\nMy deck\n\nDude (1)\n1x Roan\n").name == "My deck"
     deck = read("Outfit: Law Dogs\n2x Roan\n1x Tommy Harden\n")
     assert titles(deck) == ["Law Dogs", "Roan", "Tommy Harden"]
 

@@ -209,6 +209,12 @@ def test_odd_layouts_are_tidied_too(text: str, expected: str) -> None:
     assert tidy(expected) == expected
 
 
+def test_lines_that_are_to_be_left_keep_spelling_and_heading() -> None:
+    text = "outfit: law dogs\ndudes:\n  tusk: 1\n  sloane: 1\nstart: [sloane]\n"
+    tidied = canonical(Source("", text), DATABASE, {1, 3})
+    assert tidied == "outfit: law dogs\n\nstart:\n- Sloane\n\ndudes:\n  Sloane: 1\n  tusk: 1\n"
+
+
 def test_what_cannot_be_read_is_not_tidied() -> None:
     with pytest.raises(Unreadable, match="means nothing"):
         tidy("nmae: x\n")

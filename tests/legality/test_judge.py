@@ -13,7 +13,8 @@ from dtk.legality.law import Laws
 from dtk.legality.verdict import Verdict
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
-JUDGE = Judge(Laws(load_database()))
+DATABASE = load_database()
+JUDGE = Judge(Laws(DATABASE))
 
 
 def judge(text: str) -> Verdict:
@@ -82,3 +83,64 @@ def test_an_unknown_card_does_not_hide_that_the_number_is_wrong(known: int, unkn
     lines = f"  Roan: {known}\n" + (f"  Nobody at all: {unknown}\n" if unknown else "")
     found = [one.message for one in judge(f"outfit: Law Dogs\ngoods:\n{lines}").findings if one.code == "DT201"]
     assert found == ([message] if message else [])
+
+
+def said(text: str, code: str) -> list[tuple[str, str | None]]:
+    return [(one.message, one.hint) for one in judge(text).findings if one.code == code]
+
+
+def test_a_code_is_compared_with_the_title_beside_it() -> None:
+    other = DATABASE["24073"].title
+    ((message, _),) = said("outfit: Law Dogs\ndudes:\n  Bobo [24073]: 1\n", "DT103")
+    assert message.startswith(f"The code is that of `{other}` (24073), but the title is `Bobo` (")
+
+
+def test_a_code_that_no_card_has_is_said() -> None:
+    ((message, hint),) = said("outfit: Law Dogs\ndudes:\n  Tommy Harden [99999]: 1\n", "DT103")
+    assert message == "No card has the code 99999; the title alone was read."
+    assert hint is not None and hint.startswith("Write `Tommy Harden [")
+
+
+def test_a_code_alone_may_stand_in_brackets() -> None:
+    title = DATABASE["24067"].title
+    assert [message for message, _ in said("outfit: Law Dogs\ndudes:\n  '[24067]': 1\n", "DT108")] == [
+        f"24067 is `{title}`."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "hint"),
+    [
+        ("dudes:\n  Joker: 1\n", "`dtk validate --fix` moves it."),
+        ("dudes:\n  Desolation Row: 1\n", "Write `outfit: Desolation Row` at the left margin instead."),
+        ("dudes:\n  Pinto: 1\ngoods:\n  pinto: 1\n", "Merge it with the line of that card under `goods:`."),
+    ],
+)
+def test_what_brings_a_card_under_its_heading(cards: str, hint: str) -> None:
+    assert [one for _, one in said(cards, "DT107")] == [hint]
+
+
+def test_of_a_list_without_keys_nothing_is_said_about_fixing() -> None:
+    assert [one for _, one in said("Mine\nLaw Dogs\nDude\n1x Pinto\n", "DT107")] == [None]
+
+
+@pytest.mark.parametrize(
+    ("text", "better"),
+    [
+        ("name: x\ndudes:\n  Roan: 1\n", "outfit: Law Dogs\n{}"),
+        ("Mine\n\nDude\n1x Roan*\n\nJoker\n1 Joker\n", "Outfit: Law Dogs\n{}"),
+        ("Roan (DTR) x1\nSloane (DTR) x1\n", "Outfit: Law Dogs\n{}"),
+        ("# Mine\n\n## Dude\n* 1x [Roan](http://dtdb.co/en/card/01088)\n", "# Mine\nOutfit: Law Dogs\n{}"),
+    ],
+)
+def test_the_advice_on_a_missing_outfit_works_in_every_format(text: str, better: str) -> None:
+    ((_, hint),) = said(text, "DT205")
+    assert hint is not None and "utfit: Law Dogs`" in hint
+    mended = judge(better.format(text.removeprefix("# Mine\n")))
+    assert not {"DT205", "DT005", "DT006", "DT011", "DT101"} & codes(mended)
+
+
+def test_a_program_s_file_gets_no_line_to_write() -> None:
+    game = "b440d120-025a-4fbe-9f8d-3873acacb37b"
+    text = f'<deck game="{game}"><section name="Deck"><card qty="1" id="">Roan</card></section></deck>'
+    assert [hint for _, hint in said(text, "DT205")] == ["Choose one in the program that wrote this file."]

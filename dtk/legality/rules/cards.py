@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dtk.cards.card import TYPES, Card
-from dtk.cards.names import CODE, Reference
+from dtk.cards.names import Reference, code_alone, loose
 from dtk.decks.deck import Entry
+from dtk.decks.native import HEADINGS
 from dtk.decks.rewrite import respelling
 from dtk.files.finding import Finding, Fix
 from dtk.files.shown import visible
@@ -96,6 +97,14 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
     ```
     """
     for entry, card in table.mentions:
+        if entry.match.code_unknown:
+            yield Finding(
+                "DT103",
+                f"No card has the code {visible(entry.match.code_unknown, 20)}; the title alone was read.",
+                span=entry.line.title_span or entry.line.span,
+                card=card.title,
+                hint=f"Write `{card.title} [{card.code}]`, or leave the code out.",
+            )
         if entry.match.disagrees is None:
             continue
         titled = table.database.names.resolve(Reference(entry.match.disagrees)).card
@@ -225,8 +234,18 @@ def wrong_heading(table: Table) -> Iterator[Finding]:
                 f"`{card.title}` stands among the {plural(section)}, but it is {with_article(card.type)}.",
                 span=entry.line.span,
                 card=card.title,
-                hint="`dtk validate --fix` moves it." if table.deck.kind == "yaml" else None,
+                hint=where_to(entry, card, table) if table.deck.kind == "yaml" else None,
             )
+
+
+def where_to(entry: Entry, card: Card, table: Table) -> str:
+    """What brings a card under its heading in a YAML deck; tidying moves no line onto another."""
+    if card.type not in HEADINGS:
+        return f"Write `{card.type}: {card.title}` at the left margin instead."
+    title = loose(entry.line.reference.title)
+    if any(loose(one.reference.title) == title for one in table.deck.lines if one is not entry.line):
+        return f"Merge it with the line of that card under `{HEADINGS[card.type]}:`."
+    return "`dtk validate --fix` moves it."
 
 
 @rule("DT108", "bare-code", INFO, "dtk's file formats")
@@ -246,7 +265,7 @@ def bare_code(table: Table) -> Iterator[Finding]:
     ```
     """
     for entry, card in table.mentions:
-        if CODE.match(entry.line.reference.title):
+        if code_alone(entry.line.reference.title):
             yield Finding(
                 "DT108",
                 f"{card.code} is `{card.title}`.",

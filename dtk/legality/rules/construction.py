@@ -137,6 +137,13 @@ def jokers(table: Table) -> Iterator[Finding]:
         )
 
 
+# How an outfit is named in formats that are no lists of lines; programs write these, and choose it themselves.
+NAME_OUTFIT = {
+    "yaml": "Name it: `outfit: Law Dogs`.",
+    **dict.fromkeys(("o8d", "dtdb-json", "townsquare-json"), "Choose one in the program that wrote this file."),
+}
+
+
 @rule("DT205", "no-outfit", ERROR, "rulebook-1.5.0 §8")
 def no_outfit(table: Table) -> Iterator[Finding]:
     """A deck has an outfit.
@@ -159,7 +166,7 @@ def no_outfit(table: Table) -> Iterator[Finding]:
             count=0,
             limit=limit.value,
             imposed_by=str(limit),
-            hint="Name it: `outfit: Law Dogs`.",
+            hint=NAME_OUTFIT.get(table.deck.kind, "Name it above the cards: `Outfit: Law Dogs`."),
         )
 
 

@@ -1,0 +1,101 @@
+"""Mending keeps what a deck means, and leaves what its keeper wants left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from dtk.cards.database import load_database
+from dtk.decks.deck import content
+from dtk.decks.kinds import read_deck
+from dtk.files.reading import Source
+from dtk.legality.fix import mended
+from dtk.legality.judge import Judge
+from dtk.legality.law import Laws
+from dtk.legality.selection import select
+from dtk.legality.verdict import Verdict
+
+DATABASE = load_database()
+JUDGE = Judge(Laws(DATABASE))
+REAL = Path(__file__).parents[1] / "decks" / "real" / "OLGunFSolo" / "dtdb-plaintext.txt"
+
+
+def fixed(text: str, **options: bool) -> str:
+    return mended(JUDGE, Source("deck", text), **options)  # type: ignore[arg-type]
+
+
+def ignoring(*codes: str):
+    def kept(verdict: Verdict) -> Verdict:
+        findings, dropped = select(verdict.findings, ignore=codes)
+        return replace(verdict, findings=findings, suppressed=(*verdict.suppressed, *dropped))
+
+    return kept
+
+
+def test_who_starts_is_never_mended_away() -> None:
+    text = REAL.read_text("utf-8").replace("(Weird West Edition)", "[DT2]").replace("Allie Hensman", "allie hensman")
+    assert fixed(text) == text.replace("allie hensman", "Allie Hensman")
+
+
+@pytest.mark.parametrize("line", ["1x *bobo", "1x bobo*", "1x bobo (Weird West Edition)*", "1x bobo (*)", "bobo x1*"])
+def test_mending_a_title_leaves_its_stars_and_its_pack(line: str) -> None:
+    text = f"Mine\nThe Sloane Gang\n\nDude (1)\n{line}\n"
+    before, after = (content(read_deck(Source("", one), DATABASE), DATABASE) for one in (text, fixed(text)))
+    assert fixed(text) == text.replace("bobo", "Bobo")
+    assert before == after and [*after.cards.values()] == [(1, 1)]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "  tommy harden: 1\n  Tommy Harden: 2\n",
+        "  TOMMY HARDEN: 1\n  tommy harden: 2\n",
+        "  '01078': 1\n  '[01078]': 2\n",
+        "  '01078': 1\n  Quincy Washburne (DTR): 2\n",
+        "  {tommy harden: 1, Tommy Harden: 2}\n",
+    ],
+)
+def test_mending_makes_no_key_twice(lines: str) -> None:
+    text = f"outfit: Law Dogs\ndudes:\n{lines}"
+    before, after = (read_deck(Source("", one), DATABASE) for one in (text, fixed(text)))
+    assert content(after, DATABASE) == content(before, DATABASE)
+    assert fixed(fixed(text)) == fixed(text)
+
+
+def test_no_fix_is_promised_where_the_key_is_there() -> None:
+    verdict = JUDGE.judge(Source("", "outfit: Law Dogs\ndudes:\n  tommy harden: 1\n  Tommy Harden: 2\n"))
+    assert [one.fix for one in verdict.findings if one.code == "DT102"] == [None]
+
+
+COMMENTED = """\
+outfit: Law Dogs
+goods:
+  # dtk: ignore[DT102] keep it
+  shotgun: 2
+  auto-revolver: 1
+dudes:
+  Pinto: 1  # dtk: ignore[DT107] she rides with them
+"""
+
+
+def test_what_a_comment_ignores_is_not_mended() -> None:
+    after = fixed(COMMENTED)
+    assert "  # dtk: ignore[DT102] keep it\n  shotgun: 2\n" in after
+    assert "  Auto-Revolver: 1\n" in after
+    assert "dudes:\n  Pinto: 1  # dtk: ignore[DT107] she rides with them\n" in after
+    assert after.index("dudes:") < after.index("goods:"), "the order is mended"
+
+
+def test_what_is_not_selected_is_not_mended() -> None:
+    text = "outfit: Law Dogs\ngoods:\n  shotgun: 2\n  Auto-Revolver: 1\ndudes:\n  Shotgun: 1\n"
+    after = mended(JUDGE, Source("", text), ignoring("DT102"))
+    assert "  shotgun: 2\n" in after and after.index("Auto-Revolver") < after.index("  shotgun: 2")
+    after = mended(JUDGE, Source("", text), ignoring("DT107"))
+    assert "dudes:\n  Shotgun: 1\n" in after
+
+
+def test_order_is_left_where_tidying_is_not_wanted() -> None:
+    text = "outfit: Law Dogs\ngoods:\n  shotgun: 2\n  auto-revolver: 1\n"
+    assert fixed(text, tidy=False) == text.replace("shotgun", "Shotgun").replace("auto-revolver", "Auto-Revolver")
