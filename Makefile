@@ -29,8 +29,8 @@ bench: ## measure what must stay fast, as ratios
 docs: ## write the generated pages of docs/
 	$(BIN)/python docs/generate.py
 
-cards: ## check carddb/ and rebuild the index
-	$(BIN)/dtk cards check && $(BIN)/dtk cards build
+cards: ## rebuild the index from carddb/ and check everything
+	$(BIN)/dtk cards build && $(BIN)/dtk cards check
 
 new-rule: ## start a rule: make new-rule CODE=DT210 SLUG=my-rule
 	$(BIN)/python tools/new_rule.py "$(CODE)" "$(SLUG)"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -55,7 +56,8 @@ def doubled(packs: list[Sheet]) -> Iterator[Fault]:
 
 def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> Iterator[Fault]:
     """Codes of another pack, statistics that a type needs, promos unlike the printing they repeat."""
-    prefix = sheet.tree.data["cards"][0]["code"][:2]
+    # The pack's number is the one that most of its codes begin with, so that one slip is one fault.
+    prefix = Counter(fact["code"][:2] for fact in sheet.tree.data["cards"]).most_common(1)[0][0]
     for index, fact in enumerate(sheet.tree.data["cards"]):
         if not fact["code"].startswith(prefix):
             yield fault(sheet, ("cards", index, "code"), f"The codes of this pack begin with {prefix}.")

@@ -198,7 +198,11 @@ def import_dump(
     order: int | None = typer.Option(None, min=0, max=99, help="The pack's place in the order of release."),
     overwrite: bool = typer.Option(False, "--overwrite", help="Replace pack files that are there."),
 ) -> None:
-    """Write pack files from a site's dump: facts only. Without --overwrite, show what would change."""
+    """Write pack files from a site's dump: facts only.
+
+    A new pack is written at once. Of a pack that is there already, only what would change is shown, unless --overwrite
+    is given.
+    """
     from dtk.cards.build import BadCardData
     from dtk.cards.importer import MOST_BYTES, read_dump
     from dtk.cards.update import plan
@@ -229,10 +233,21 @@ def import_dump(
         elif one.before is None or overwrite:
             write_or_refuse(one.path, one.after.encode())
             say(f"{one.path} written.")
+            note_missing(one, given)
         else:
             say(difference(one))
     if not overwrite and any(one.before not in (None, one.after) for one in plans):
         refuse("pack files that differ were left as they are; --overwrite replaces them", FINDINGS)
+
+
+def note_missing(one: Plan, given: dict[str, Any]) -> None:
+    """Say what a new pack file should hold and no dump says, where the call didn't say it either."""
+    if one.before is not None or "\norder: 0\n" in one.after:
+        return  # people have entered it already; promos have no day and no place
+    if "\nreleased: " not in one.after:
+        note(f"{one.path}: no day of release; --released YYYY-MM-DD gives one, or a line `released: 'YYYY-MM-DD'`.")
+    if given["order"] is None:
+        note(f"{one.path}: it was put last in the order of release; change its `order` where that is wrong.")
 
 
 def is_day(text: str) -> bool:

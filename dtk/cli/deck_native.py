@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dtk.files.reading import Source
 
 SCHEMA = "deck.v1.json"
+SCHEMA_FOLDERS = ("schemas", ".vscode")
 
 
 def add_to(app: typer.Typer) -> None:
@@ -143,15 +144,16 @@ def complain(path: str, error: Unreadable) -> None:
         note(f"{visible(path)}{place}: {finding.code} {finding.message}{hint}")
 
 
-def schema_seen_from(out: Path | None) -> str:
-    """Where the deck's schema is, seen from the new file: in a folder `schemas` above it, else beside it."""
+def schema_seen_from(out: Path | None) -> str | None:
+    """Where the deck's schema is, seen from the new file: in `schemas/` or `.vscode/` above it, None for nowhere."""
     import os
 
     here = (out or Path("deck.yaml")).absolute().parent
     for folder in (here, *here.parents):
-        if (folder / "schemas" / SCHEMA).is_file():
-            return Path(os.path.relpath(folder / "schemas" / SCHEMA, here)).as_posix()
-    return SCHEMA
+        for name in SCHEMA_FOLDERS:
+            if (folder / name / SCHEMA).is_file():
+                return Path(os.path.relpath(folder / name / SCHEMA, here)).as_posix()
+    return None
 
 
 def meant(text: str, titles: list[str]) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dtk.files.emit import scalar
 
-TEMPLATE = """\
+MODELINE = """\
 # yaml-language-server: $schema={schema}
 # $schema: {schema}
 
+"""
+TEMPLATE = """\
 {head}
 
 # The dudes that start the game, `- Title` on a line each. Every one of them is counted among the dudes below.
@@ -30,8 +32,8 @@ jokers:
 """
 
 
-def new_deck(outfit: str, name: str, format_name: str | None, schema: str) -> str:
-    """A deck file to be filled in; `schema` is where editors find the schema, as seen from the file."""
+def new_deck(outfit: str, name: str, format_name: str | None, schema: str | None) -> str:
+    """A deck file to be filled in; `schema` is where editors find the schema, as seen from the file, if anywhere."""
     facts = {"name": name, "format": format_name, "outfit": outfit}
     head = "\n".join(f"{key}: {scalar(value)}" for key, value in facts.items() if value)
-    return TEMPLATE.format(schema=schema, head=head)
+    return (MODELINE.format(schema=schema) if schema else "") + TEMPLATE.format(head=head)

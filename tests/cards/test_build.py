@@ -31,6 +31,15 @@ def test_the_index_has_one_card_a_line(small: Path) -> None:
     assert [line[:8] for line in lines[1:-1]] == ['["00001"', '["01001"', '["01002"']
 
 
+def test_one_code_of_another_pack_is_one_fault_even_where_it_stands_first(small: Path) -> None:
+    path = small / "packs" / "01-pack-one.yaml"
+    third = "- code: '01003'\n  title: Cat\n  type: legend\n  production: 1\n  stash: 0\n  copies: 1\n"
+    path.write_text(path.read_text("utf-8").replace("'01001'", "'09001'") + third, encoding="utf-8")
+    with pytest.raises(BadCardData) as error:
+        build(small)
+    assert [one.message for _, one in error.value.faults] == ["The codes of this pack begin with 01."]
+
+
 # Faults: (file, what stands there, what is put there, the place, the sentence).
 FAULTS = {
     "yaml": ("packs/01-pack-one.yaml", "order: 1", "order: [1", "6:6", "A comma or a closing bracket is missing"),

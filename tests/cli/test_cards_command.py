@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from dtk.cards.database import INDEX
+from dtk.cards.database import INDEX, load_database
 from dtk.cli.app import app
 from dtk.files.places import PACKAGE, data_folder
 
@@ -197,7 +197,7 @@ def test_search_refuses_what_there_is_not(option: str, given: str, sentence: str
 
 def test_list_packs_in_the_order_of_release() -> None:
     lines = dtk("list", "--packs").stdout.splitlines()
-    assert len(lines) == 27
+    assert len(lines) == 1 + len(load_database().packs)
     assert [line.split()[0] for line in lines[1:4]] == ["alt", "DTR", "NTNR"]
     assert lines[2].split() == ["DTR", "Base", "Set", "2014-09-15", "146"]
 
@@ -218,7 +218,8 @@ def test_list_wants_to_know_what() -> None:
 
 def test_build_and_check_find_the_committed_index_up_to_date() -> None:
     assert dtk("build", "--check").stdout == f"{INDEX} is up to date.\n"
-    assert dtk("check").stdout == "26 packs, 1256 printings, no fault.\n"
+    db = load_database()
+    assert dtk("check").stdout == f"{len(db.packs)} packs, {len(db)} printings, no fault.\n"
 
 
 def test_build_writes_an_index_and_notices_when_it_is_stale(small: Path, tmp_path: Path) -> None:
@@ -336,10 +337,22 @@ cards:
 def test_import_writes_facts_only(dump: Path, small: Path) -> None:
     packs = small / "packs"
     result = dtk("import", dump, "--out", packs, "--released", "2027-02-03", "--order", 26)
-    assert (result.exit_code, result.stdout) == (0, f"{packs / '26-dust.yaml'} written.\n")
+    assert (result.exit_code, result.stdout, result.stderr) == (0, f"{packs / '26-dust.yaml'} written.\n", "")
     assert (packs / "26-dust.yaml").read_text(encoding="utf-8") == NEW
     assert dtk("check", "--carddb", small).exit_code == 0
     assert dtk("import", dump, "--out", packs).stdout == f"{packs / '26-dust.yaml'} is up to date.\n"
+
+
+def test_import_says_what_a_new_pack_lacks_and_an_old_one_has(dump: Path, small: Path) -> None:
+    path = small / "packs" / "26-dust.yaml"
+    result = dtk("import", dump, "--out", path.parent)
+    assert "order: 2\n" in path.read_text(encoding="utf-8")
+    assert result.stderr.splitlines() == [
+        f"{path}: no day of release; --released YYYY-MM-DD gives one, or a line `released: 'YYYY-MM-DD'`.",
+        f"{path}: it was put last in the order of release; change its `order` where that is wrong.",
+    ]
+    path.write_text(path.read_text(encoding="utf-8").replace("cost: 5", "cost: 6"), encoding="utf-8")
+    assert dtk("import", dump, "--out", path.parent, "--overwrite").stderr == ""
 
 
 def test_import_leaves_a_pack_file_alone_unless_told(dump: Path, small: Path) -> None:

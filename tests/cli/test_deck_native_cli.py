@@ -109,20 +109,22 @@ def test_new_writes_a_deck_that_is_tidy_and_can_be_read(tmp_path: Path) -> None:
     )
     assert (result.exit_code, result.output) == (0, "")
     source = read_source(str(out))
-    assert source.text.startswith("# yaml-language-server: $schema=deck.v1.json\n# $schema: deck.v1.json\n")
+    assert source.text.startswith("name:") and "$schema" not in source.text
     read = native.read(source, load_database())
     assert (read.name, read.format, read.unknown) == ("Six: guns", "weird-west", {"start"})
     assert [line.reference.title for line in read.lines] == ["Law Dogs (DT2)", "Joker (black)", "Joker (red)"]
     assert canonical(source, load_database()) == source.text
 
 
-def test_new_names_the_schema_that_lies_above(tmp_path: Path) -> None:
-    (tmp_path / "schemas").mkdir()
-    (tmp_path / "schemas" / "deck.v1.json").write_text("{}")
+@pytest.mark.parametrize("folder", ["schemas", ".vscode"])
+def test_new_names_the_schema_that_lies_above(tmp_path: Path, folder: str) -> None:
+    (tmp_path / folder).mkdir()
+    (tmp_path / folder / "deck.v1.json").write_text("{}")
     (tmp_path / "decks" / "mine").mkdir(parents=True)
     run("new", tmp_path / "decks" / "mine" / "x.yaml", "--outfit", "Law Dogs")
     text = (tmp_path / "decks" / "mine" / "x.yaml").read_text()
-    assert text.startswith("# yaml-language-server: $schema=../../schemas/deck.v1.json\n")
+    assert text.startswith(f"# yaml-language-server: $schema=../../{folder}/deck.v1.json\n# $schema: ")
+    assert canonical(Source("x.yaml", text), load_database()) == text
 
 
 def test_new_shows_the_deck_without_a_file_and_calls_it_like_its_outfit() -> None:

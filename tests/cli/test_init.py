@@ -7,15 +7,16 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
-from dtk import __version__
 from dtk.cli.app import app
 from dtk.cli.config import EXPECTED, load_config
-from dtk.cli.init import CONTENTS, KIT, SCHEMAS, kit
+from dtk.cli.init import CONTENTS, HOOKS, KIT, SCHEMAS, WORKFLOW, kit
 from dtk.files.places import data_folder
 
 KNOWN = ("DT013", "DT203", "DT301", "DT905")
 WRITTEN = [*CONTENTS, *(f".vscode/{name}" for name in SCHEMAS)]
 COMMIT = "0123456789abcdef0123456789abcdef01234567"
+SPEC = f"git+https://git.example.org/dtk@{COMMIT}"
+WHEEL = f"https://example.org/a/dtk-0.1.0-py3-none-any.whl#sha256={COMMIT + COMMIT[:24]}"
 
 
 def init(*arguments):
@@ -27,9 +28,9 @@ def files(folder):
 
 
 def test_it_writes_the_kit(tmp_path):
-    result = init(tmp_path / "new" / "league")
+    result = init(tmp_path / "new" / "league", "--from", SPEC)
     assert result.exit_code == 0
-    assert files(tmp_path / "new" / "league") == kit()
+    assert files(tmp_path / "new" / "league") == kit(SPEC)
     assert result.stdout.splitlines() == [f"wrote {tmp_path}/new/league/{target}" for target in WRITTEN]
     assert result.stderr == "Next: dtk validate\n"
 
@@ -40,15 +41,33 @@ def test_every_file_of_the_kit_is_used():
 
 def test_it_writes_here_unless_told_otherwise(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert "wrote dtk.toml\n" in init().stdout
+    assert "wrote dtk.toml\n" in init("--from", SPEC).stdout
     assert set(files(tmp_path)) == set(WRITTEN)
+
+
+def test_without_a_source_it_writes_no_checks_and_says_how_to_add_them(tmp_path):
+    result = init(tmp_path)
+    assert result.exit_code == 0
+    assert set(files(tmp_path)) == set(WRITTEN) - {WORKFLOW, HOOKS}
+    assert "`dtk init --from SPEC` adds them" in result.stderr
+    later = init(tmp_path, "--from", SPEC)
+    assert files(tmp_path) == kit(SPEC)
+    assert "left alone" in later.stdout and f"wrote {tmp_path}/{WORKFLOW}\n" in later.stdout
+    assert "adds them" not in later.stderr
+
+
+def test_below_the_top_of_a_repository_the_checks_are_out_of_place(tmp_path):
+    (tmp_path / ".git").mkdir()
+    assert f"{tmp_path} is the top of the git repository" in init(tmp_path / "sub", "--from", SPEC).stderr
+    assert "top of the git" not in init(tmp_path / "other").stderr
+    assert "top of the git" not in init(tmp_path, "--from", SPEC).stderr
 
 
 def test_nothing_is_changed(tmp_path):
     (tmp_path / "dtk.toml").write_text("strict = true\n")
     (tmp_path / ".pre-commit-config.yaml").symlink_to("elsewhere")
     (tmp_path / "decks").mkdir()
-    result = init(tmp_path)
+    result = init(tmp_path, "--from", SPEC)
     assert result.exit_code == 0
     assert (tmp_path / "dtk.toml").read_text() == "strict = true\n"
     assert not (tmp_path / "elsewhere").exists()
@@ -66,7 +85,7 @@ def test_a_second_run_writes_nothing(tmp_path):
 
 
 def test_a_dry_run_only_says(tmp_path):
-    result = init(tmp_path / "league", "--dry-run")
+    result = init(tmp_path / "league", "--dry-run", "--from", SPEC)
     assert list(tmp_path.iterdir()) == []
     assert result.stdout.splitlines() == [f"would write {tmp_path}/league/{target}" for target in WRITTEN]
 
@@ -97,20 +116,39 @@ def test_every_setting_is_shown_and_every_example_holds(tmp_path):
 
 @pytest.mark.parametrize("target", WRITTEN)
 def test_files_end_well(target):
-    text = kit()[target].decode()
+    text = kit(SPEC)[target].decode()
     assert text.endswith("\n") and "\r" not in text and "\t" not in text
 
 
 @pytest.mark.parametrize("target", WRITTEN)
 def test_nothing_is_left_to_fill_in(target):
-    text = kit()[target].decode()
+    text = kit(SPEC)[target].decode()
     assert not re.search(r"@[A-Z]+@|OWNER|0{40}", text)
 
 
-def test_this_release_is_named_wherever_dtk_is_installed():
-    installs = [line for content in kit().values() for line in content.decode().splitlines() if "dtk==" in line]
+@pytest.mark.parametrize("spec", ["dtk==0.1.0", "dtk-doomtown==1.2rc1", SPEC, WHEEL])
+def test_wherever_dtk_is_installed_it_is_what_was_named(tmp_path, spec):
+    assert init(tmp_path, "--from", spec).exit_code == 0
+    written = {target: content.decode() for target, content in files(tmp_path).items()}
+    assert {target for target in written if spec in written[target]} == {WORKFLOW, HOOKS}
+    installs = [line for text in written.values() for line in text.splitlines() if spec in line]
     assert len(installs) == 3
-    assert all(re.search(rf"dtk=={re.escape(__version__)}(\"]|$)", line) for line in installs)
+    assert all(line.endswith((f"--disable-pip-version-check {spec}", f'["{spec}"]')) for line in installs)
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        *("", "dtk", "dtk>=0.1", "dtk==", "dtk==0.1 --index-url=x", "dtk==0.1\n", "dtk==0.1;id", "./dtk", "-rx==1"),
+        *(f"{SPEC}\n- run: id", f"{SPEC} x", SPEC[:-1], SPEC.replace("https", "http"), "git+https://h/dtk@v1"),
+        *(WHEEL[:-1], WHEEL.split("#")[0], WHEEL.replace("/a/", "/$(id)/"), WHEEL.replace("/a/", '/"/')),
+    ],
+)
+def test_a_source_is_one_release_and_nothing_else(tmp_path, spec):
+    result = init(tmp_path, f"--from={spec}")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("dtk: --from: ") and result.stderr.count("\n") == 1
+    assert files(tmp_path) == {}
 
 
 def test_the_schemas_are_those_of_this_release():
@@ -135,7 +173,13 @@ def test_the_workflow_uses_the_action_that_is_named(tmp_path):
     assert re.findall("uses: ([^@]+)", workflow) == ["actions/checkout", "some-one/dtk.action"]
     assert workflow.endswith(f"        fetch-depth: 0\n    - uses: {action}\n")
     assert "run:" not in workflow
-    assert written == {target: content for target, content in kit().items() if target in written}
+    expected = kit(f"git+https://github.com/{action}")
+    assert written == {target: content for target, content in expected.items() if target != WORKFLOW}
+
+
+def test_the_hooks_may_get_dtk_from_elsewhere_than_the_action(tmp_path):
+    assert init(tmp_path, "--action", f"some-one/dtk.action@{COMMIT}", "--from", SPEC).exit_code == 0
+    assert files(tmp_path)[HOOKS] == kit(SPEC)[HOOKS]
 
 
 @pytest.mark.parametrize(

@@ -165,7 +165,7 @@ def test_a_format_file_named_in_the_call(repository):
     [
         (
             NO_AMBUSH.replace("extends: open", "extends: opne"),
-            "There is no format `opne`, which `house` extends.",
+            "There is no format `opne`, which `house` extends. Did you mean `open`?",
         ),
         (NO_AMBUSH.replace("Ambush", "Ambsh"), "`Ambsh`, which is no card. Did you mean `Ambush`?"),
         (NO_AMBUSH.replace("extends: open", "extends: house"), "The format `house` extends itself."),

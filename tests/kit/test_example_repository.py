@@ -15,6 +15,7 @@ from dtk.files.schema import faults
 from dtk.files.yaml import parse_yaml
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "deck-repo"
+SPEC = "git+https://git.example.org/dtk@3b1f0c9d8e7a6b5c4d3e2f1a0b9c8d7e6f5a4b3c"
 OWN = ("dtk.toml", "decks/sloane-gunfighters.yaml")
 
 
@@ -29,10 +30,14 @@ def validate(*options):
     return result.exit_code, json.loads(result.stdout)
 
 
-@pytest.mark.parametrize("target", [one for one in kit() if one not in OWN])
+@pytest.mark.parametrize("target", [one for one in kit(SPEC) if one not in OWN])
 def test_it_holds_the_kit(target):
-    same = (EXAMPLE / target).read_bytes() == kit()[target]
-    assert same, f"delete examples/deck-repo/{target} and run: dtk init examples/deck-repo"
+    same = (EXAMPLE / target).read_bytes() == kit(SPEC)[target]
+    assert same, f"delete examples/deck-repo/{target} and run: dtk init --from {SPEC} examples/deck-repo"
+
+
+def test_its_reader_is_told_how_it_was_made():
+    assert f"dtk init --from {SPEC}\n" in (EXAMPLE / "README.md").read_text()
 
 
 def test_its_configuration_is_that_of_the_kit_with_more_of_it_in_force():

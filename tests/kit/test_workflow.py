@@ -13,11 +13,12 @@ from ruamel.yaml import YAML
 from dtk.cli.init import WORKFLOW, kit
 
 ROOT = Path(__file__).resolve().parents[2]
+KIT = kit("dtk==0.1.0")
 TEXTS = {
-    "workflow": kit()[WORKFLOW].decode(),
+    "workflow": KIT[WORKFLOW].decode(),
     "action": (ROOT / "action.yml").read_text(),
     "hooks": (ROOT / ".pre-commit-hooks.yaml").read_text(),
-    "kit's hooks": kit()[".pre-commit-config.yaml"].decode(),
+    "kit's hooks": KIT[".pre-commit-config.yaml"].decode(),
 }
 PINNED = re.compile(r"(?P<action>[\w.-]+/[\w./-]+)@(?P<commit>[0-9a-f]{40})\Z")
 
@@ -96,7 +97,7 @@ def test_inputs_are_described_and_passed_on():
     for name, said in action["inputs"].items():
         assert said["description"].endswith(".")
         assert "${{ inputs." + name + " }}" in passed
-    assert set(action["inputs"]) == {"paths", "format", "ruleset", "date", "version", "strict", "output"}
+    assert set(action["inputs"]) == {"paths", "format", "ruleset", "date", "strict", "output"}
 
 
 def run(folder, name, **given):
@@ -165,6 +166,11 @@ def test_no_other_output_is_a_command(action):
     ]
 
 
+def takes(hook, path):
+    """Whether a hook is given a file."""
+    return bool(re.search(hook["files"], path)) and not re.search(hook.get("exclude", "^$"), path)
+
+
 def test_the_hooks_run_commands_of_ours_on_decks():
     hooks = {hook["id"]: hook for hook in load("hooks")}
     assert {name: hook["entry"] for name, hook in hooks.items()} == {
@@ -174,8 +180,9 @@ def test_the_hooks_run_commands_of_ours_on_decks():
     }
     for hook in hooks.values():
         assert hook["language"] == "python"
-        assert re.search(hook["files"], "decks/a.yaml") and re.search(hook["files"], "league/decks/old/b.yml")
-        assert not re.search(hook["files"], "decks/README.md") and not re.search(hook["files"], "mkdocs.yml")
+        assert takes(hook, "decks/a.yaml") and takes(hook, "league/decks/old/b.yml")
+        assert not takes(hook, "decks/README.md") and not takes(hook, "mkdocs.yml")
+        assert takes(hook, "decks/export.md") == (hook["id"] != "dtk-deck-fmt")
 
 
 def test_the_hooks_of_the_kit_do_what_ours_do():
@@ -186,8 +193,9 @@ def test_the_hooks_of_the_kit_do_what_ours_do():
     for hook in local["hooks"]:
         assert hook["entry"] == ours[hook["id"]]
         assert hook["language"] == "python" and hook["require_serial"]
-        assert re.search(hook["files"], "decks/a.yaml") and re.search(hook["files"], "decks/old/b.yml")
-        assert not re.search(hook["files"], "decks/README.md") and not re.search(hook["files"], "formats/a.yaml")
+        assert takes(hook, "decks/a.yaml") and takes(hook, "decks/old/b.yml")
+        assert not takes(hook, "decks/README.md") and not takes(hook, "formats/a.yaml")
+        assert takes(hook, "decks/export.md") == (hook["id"] != "dtk-deck-fmt")
 
 
 def test_the_editor_finds_its_schemas_beside_its_settings():

@@ -90,7 +90,7 @@ def test_building_twice_gives_the_same_bytes(copy: Path, wheel: Path, tmp_path: 
 def test_the_sdist_holds_a_fresh_index_and_what_builds_it(copy: Path, tmp_path: Path) -> None:
     with tarfile.open(built(copy, "sdist", tmp_path)) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-        index = archive.extractfile(f"dtk-{__version__}/dtk/_data/cards.json")
+        index = archive.extractfile(f"doomtown_dtk-{__version__}/dtk/_data/cards.json")
         assert index is not None
         assert index.read() == INDEX.read_bytes()
     assert {"hatch_build.py", "pyproject.toml", "carddb/special.yaml", "schemas/pack.v1.json"} <= names
