@@ -66,3 +66,19 @@ def test_a_finding_names_the_paragraph_of_its_ruleset() -> None:
     text = (EXAMPLES / "law-dogs-base-set.yaml").read_text("utf-8") + "legend: Doc Holliday\nruleset: aeg-2015\n"
     (finding,) = (one for one in judge(text).findings if one.code == "DT207")
     assert finding.source == 'rulebook-2015 "Stackin\' a Deck"'
+
+
+def messages(text: str) -> list[str]:
+    return [one.message for one in Judge(Laws(load_database())).judge(Source("deck.yaml", text)).findings]
+
+
+def test_numbers_and_nouns_agree() -> None:
+    assert "The deck has 1 card with printed values; it must have exactly 52." in messages(
+        "outfit: Law Dogs\nactions:\n  Mugging: 1\n"
+    )
+
+
+def test_a_title_on_several_lines_is_counted_once() -> None:
+    deck = "outfit: Law Dogs\ndudes:\n  Jia Mein: 1\n  Jia Mein (DT2): 2\n  Jia Mein (DTR): 2\n"
+    found = [one for one in messages(deck) if "cards with" in one and "share" in one]
+    assert len(found) == 1 and "(5x Jia Mein)" in found[0]
