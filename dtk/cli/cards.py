@@ -141,7 +141,10 @@ def build(
 
 @cards_app.command()
 def check(carddb: Path | None = CARDDB) -> None:
-    """Check the card facts: structure, links between cards, form of the files, freshness of the index."""
+    """Check the card facts, their form and their index.
+
+    Looks at the structure of each file, the links between cards, and whether the index is fresh.
+    """
     from dtk.cards.build import BadCardData, compile_index, index_bytes, read_sheets
     from dtk.cards.canonical import form_faults
     from dtk.files.finding import Finding
@@ -165,7 +168,10 @@ def fmt(
     check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 where a file would change."),
     carddb: Path | None = CARDDB,
 ) -> None:
-    """Write the pack files in their canonical form; comments stay above their facts."""
+    """Write the pack files in their canonical form.
+
+    Comments stay above their facts.
+    """
     from dtk.cards.build import BadCardData, read_sheets
     from dtk.cards.canonical import canonical, trailing_comments
 

@@ -30,10 +30,10 @@ def convert(
     ),
     force: bool = typer.Option(False, "--force", help="Write over a file that exists."),
 ) -> None:
-    """Write a deck in another format, and say on standard error what that format can't carry.
+    """Write a deck in another format.
 
-    Lines that name no known card are left out where the format needs known cards; that is said too, and the exit
-    code stays 0.
+    What that format can't carry is said on standard error. Lines that name no known card are left out where the
+    format needs known cards; that is said too, and the exit code stays 0.
     """
     from dtk.decks.kinds import write_deck
     from dtk.decks.losses import losses
@@ -62,7 +62,10 @@ def convert(
 
 @deck_app.command()
 def show(file: str = FILE, source_kind: str | None = FROM) -> None:
-    """Show a deck as a list by type, with suits, values, costs and who starts."""
+    """Show a deck as a list by type.
+
+    Each card has its suit, value and cost; those that start are marked.
+    """
     from dtk.report import decks
 
     database, deck = opened(file, source_kind)
@@ -101,7 +104,7 @@ def stats(
         "text", "--output-format", help="text, json or markdown."
     ),
 ) -> None:
-    """Show a deck's draw structure, costs, starting gang and the packs it takes."""
+    """Show a deck's draw structure, costs, gang and packs."""
     from dtk.decks.stats import stats_of
     from dtk.report import decks
 

@@ -31,7 +31,7 @@ def new(
     name: str | None = typer.Option(None, help="What the deck is called; else it is called like its outfit."),
     format_name: str | None = typer.Option(None, "--format", help="The format it is built for."),
 ) -> None:
-    """Begin a deck: a file with an outfit, every heading, and a word on each."""
+    """Begin a deck: an outfit, every heading, a word on each."""
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
 
@@ -62,7 +62,10 @@ def fmt(
         False, "--diff", help="Write nothing; show what would change, and exit with 1 if anything."
     ),
 ) -> None:
-    """Tidy deck files: keys in order, cards by title and spelled as printed. Every comment is kept."""
+    """Tidy deck files; every comment is kept.
+
+    Keys come in order, cards by title and spelled as printed.
+    """
     from dtk.cards.database import load_database
     from dtk.decks.rewrite import canonical
     from dtk.files.finding import Unreadable

@@ -52,8 +52,9 @@ def init(
     ),
     dry_run: bool = typer.Option(False, "--dry-run", help="Only say what would be written."),
 ) -> None:
-    """Set up a repository of decks: configuration, editor settings, a first deck, and checks.
+    """Set up a repository of decks.
 
+    It gets a configuration, editor settings, a first deck, and checks.
     The checks, a GitHub workflow and pre-commit hooks, are written where --from or --action says what to install.
     Nothing that is there already is changed.
     """

@@ -15,7 +15,10 @@ def rule(
     everything: bool = typer.Option(False, "--all", help="List all rules by family."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
 ) -> None:
-    """Explain a rule: what it asks, which document says so, an example of each kind."""
+    """Explain a rule: its page, with the document that says so.
+
+    An example shows a deck that fails, and one that passes.
+    """
     from dtk.legality.registry import all_rules
     from dtk.legality.selection import LENGTH, NoSuchRule, rules_meant
     from dtk.report import rule_page

@@ -81,8 +81,15 @@ def special_text(card: Card) -> str:
     """What deck construction and setup must know besides, with its source."""
     facts = special_facts(card)
     source = facts.pop("source", "")
-    said = ", ".join(f"{name.replace('_', ' ')} {fact_text(value)}" for name, value in facts.items())
+    said = ", ".join(special_fact(name.replace("_", " "), value) for name, value in facts.items())
     return f"{said} ({source})" if said else ""
+
+
+def special_fact(name: str, value: Any) -> str:
+    """`may start`, `may not start`, `starts as 0`."""
+    if isinstance(value, bool):
+        return name if value else name.replace("may ", "may not ")
+    return f"{name} {fact_text(value)}"
 
 
 def special_facts(card: Card) -> dict[str, Any]:
@@ -97,8 +104,8 @@ def differences(card: Card, other: Card) -> str:
     for name in COMPARED:
         value = getattr(other, name)
         if value != getattr(card, name):
-            text = special_text(other) if name == "special" else fact_text(value)
-            said.append(f"{name} {text or 'none'}")
+            special = f"special: {special_text(other)}" if value != ORDINARY else "nothing special"
+            said.append(special if name == "special" else f"{name} {fact_text(value)}")
     return "; ".join(said) or "nothing"
 
 

@@ -22,6 +22,7 @@ NOT_XML = re.compile("[\ufffe\uffff]")
 
 # A space, or a word that no Markdown dialect makes anything of: letters or a short number, and punctuation.
 # No @, #, address, emphasis or markup is one.
+AFTER_WORD = re.compile(r"[.,;:!?]+\Z")
 PLAIN_WORD = re.compile(r"""["'(“‘§]*+(?:[^\W\d_]+(?:['’-][^\W\d_]+)*|[0-9]{1,6})?[.,;:!?)"'”’…%]*\Z| \Z""")
 
 
@@ -95,9 +96,17 @@ def prose(text: str) -> str:
         if number % 2:
             pieces.append((True, part))
         else:
-            pieces.extend((not PLAIN_WORD.match(word), word) for word in re.findall(" |[^ ]+", part))
+            for word in re.findall(" |[^ ]+", part):
+                pieces.extend([(False, word)] if PLAIN_WORD.match(word) else marked(word))
     written = []
     for is_code, run in groupby(pieces, lambda one: one[0]):
         words = "".join(part for _, part in run)
         written.append(code(words) if is_code else words)
     return "".join(written)
+
+
+def marked(word: str) -> list[tuple[bool, str]]:
+    """A word that could mean something, as code; the punctuation after it is not part of it."""
+    core = AFTER_WORD.sub("", word)
+    after = word[len(core) :]
+    return [(True, core), (False, after)] if after else [(True, core)]

@@ -49,6 +49,7 @@ other    title             pack                differs in
     ("name", "line"),
     [
         ("16005", "  special: starts as 3 (printed trait)"),
+        ("24073", "  special: may not start (printed trait of the Weird West Edition printing only)"),
         ("18020", "  special: counts as sloane (printed trait)"),
         ("Gomorra Jail", "  core: Law Dogs"),
         ("Concordia Cemetery", "  core: any gang"),
@@ -65,6 +66,13 @@ other    title             pack                differs in
 )
 def test_show_names_what_is_particular(name: str, line: str) -> None:
     assert line in dtk("show", name).stdout.splitlines()
+
+
+def test_show_says_which_printings_are_special() -> None:
+    plain = dtk("show", "24073").stdout.splitlines()[-1]
+    assert plain.startswith("07002") and plain.endswith("  nothing special")
+    special = next(line for line in dtk("show", "07002").stdout.splitlines() if line.startswith("24073"))
+    assert special.endswith("special: may not start (printed trait of the Weird West Edition printing only)")
 
 
 def test_show_takes_titles_codes_and_octgn_ids() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -58,3 +59,12 @@ def test_help_loads_next_to_nothing(arguments: tuple[str, ...]) -> None:
 def test_validating_a_good_deck_loads_only_what_it_needs() -> None:
     modules = loaded("validate", "--isolated", str(DECK))
     assert others(modules) <= OTHERS and not offenders(modules, NEVER | VALIDATE_NEITHER)
+
+
+@pytest.mark.parametrize("group", [(), ("deck",), ("cards",)])
+def test_every_command_is_summed_up_in_one_line(group: tuple[str, ...]) -> None:
+    shown = subprocess.run(
+        [sys.executable, "-m", "dtk", *group, "--help"],
+        capture_output=True, text=True, cwd=ROOT, check=True, env={**os.environ, "COLUMNS": "80"},
+    ).stdout  # fmt: skip
+    assert "Commands:" in shown and "..." not in shown.split("Commands:")[1]

@@ -144,3 +144,19 @@ def test_a_program_s_file_gets_no_line_to_write() -> None:
     game = "b440d120-025a-4fbe-9f8d-3873acacb37b"
     text = f'<deck game="{game}"><section name="Deck"><card qty="1" id="">Roan</card></section></deck>'
     assert [hint for _, hint in said(text, "DT205")] == ["Choose one in the program that wrote this file."]
+
+
+def messages(text: str) -> list[str]:
+    return [one.message for one in Judge(Laws(load_database())).judge(Source("deck.yaml", text)).findings]
+
+
+def test_numbers_and_nouns_agree() -> None:
+    assert "The deck has 1 card with printed values; it must have exactly 52." in messages(
+        "outfit: Law Dogs\nactions:\n  Mugging: 1\n"
+    )
+
+
+def test_a_title_on_several_lines_is_counted_once() -> None:
+    deck = "outfit: Law Dogs\ndudes:\n  Jia Mein: 1\n  Jia Mein (DT2): 2\n  Jia Mein (DTR): 2\n"
+    found = [one for one in messages(deck) if "cards with" in one and "share" in one]
+    assert len(found) == 1 and "(5x Jia Mein)" in found[0]

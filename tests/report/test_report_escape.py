@@ -24,7 +24,9 @@ def test_printed_lines_hold_no_command(line, shown):
     [
         ("`Sloane` stands here 5 times.", "`Sloane` stands here 5 times."),
         ("It can't be (see §8)!", "It can't be (see §8)!"),
-        ("Ask @admins about #12.", "Ask `@admins` about `#12.`"),
+        ("Ask @admins about #12.", "Ask `@admins` about `#12`."),
+        ("x1`y2", "`x1y2`"),
+        ("See DT203, which `DT2`, or x1:", "See `DT203`, which `DT2`, or `x1`:"),
         ("www.evil.example http://evil.example", "`www.evil.example` `http://evil.example`"),
         ("*a* _b_ <b> [x](y) | z", r"`*a*` `_b_` `<b>` `[x](y)` `\x7c` z"),
         ("`a`@b", "`a@b`"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from dtk.cards.card import Card
@@ -39,16 +40,14 @@ def deck_size(table: Table) -> Iterator[Finding]:
     if known <= limit.value <= known + unknown:
         return
     count = known if known > limit.value else known + unknown
-    much = abs(count - limit.value)
     among = f" ({count} with the unknown ones)" if count != known else ""
     yield Finding(
         "DT201",
-        f"The deck has {known} {'card' if known == 1 else 'cards'} with printed values{among}; "
-        f"it must have exactly {limit.value}.",
+        f"The deck has {number(known, 'card')} with printed values{among}; it must have exactly {limit.value}.",
         count=count,
         limit=limit.value,
         imposed_by=str(limit),
-        hint=f"{'Take out' if count > limit.value else 'Add'} {much} {'card' if much == 1 else 'cards'}.",
+        hint=f"{'Take out' if count > limit.value else 'Add'} {number(abs(count - limit.value), 'card')}.",
     )
 
 
@@ -81,7 +80,7 @@ def title_copies(table: Table) -> Iterator[Finding]:
     for copies in grouped(table, lambda card: card.identity):
         titles = [f"`{title}`" for title in dict.fromkeys(card.title for _, card in copies)]
         one = "" if len(titles) == 1 else ", which are one title"
-        yield from surplus("DT202", copies, limit, f"copies of {' and '.join(titles)}{one}", "a title")
+        yield from surplus("DT202", copies, limit, "copy", f"of {' and '.join(titles)}{one}", "a title")
 
 
 @rule("DT203", "slot-copies", ERROR, "rulebook-1.5.0 §8")
@@ -102,8 +101,11 @@ def slot_copies(table: Table) -> Iterator[Finding]:
     """
     limit = table.law.limits["slot_copies"]
     for copies in grouped(table, lambda card: card.slot):
-        names = ", ".join(f"{entry.line.copies}x {card.title}" for entry, card in copies)
-        yield from surplus("DT203", copies, limit, f"cards with {copies[0][1].slot} ({names})", "suit and value")
+        counts: Counter[str] = Counter()
+        for entry, card in copies:
+            counts[card.title] += entry.line.copies
+        names = ", ".join(f"{count}x {title}" for title, count in counts.items())
+        yield from surplus("DT203", copies, limit, "card", f"with {copies[0][1].slot} ({names})", "suit and value")
 
 
 @rule("DT204", "jokers", ERROR, "rulebook-1.5.0 §8")
@@ -127,7 +129,7 @@ def jokers(table: Table) -> Iterator[Finding]:
     if count > limit.value:
         yield Finding(
             "DT204",
-            f"The deck has {count} jokers; it may have at most {limit.value}.",
+            f"The deck has {number(count, 'joker')}; it may have at most {limit.value}.",
             span=found[-1][0].line.span,
             card=found[-1][1].title,
             count=count,
@@ -268,13 +270,13 @@ def grouped(table: Table, key: Callable[[Card], str]) -> Iterable[Copies]:
     return groups.values()
 
 
-def surplus(code: str, copies: Copies, limit: Imposed[int], what: str, shared: str) -> Iterator[Finding]:
+def surplus(code: str, copies: Copies, limit: Imposed[int], noun: str, what: str, shared: str) -> Iterator[Finding]:
     """A fault where more cards share something than the limit allows."""
     count = sum(entry.line.copies for entry, _ in copies)
     if count > limit.value:
         yield Finding(
             code,
-            f"The deck has {count} {what}; at most {limit.value} may share {shared}.",
+            f"The deck has {number(count, noun)} {what}; at most {limit.value} may share {shared}.",
             span=copies[-1][0].line.span,
             card=copies[-1][1].title,
             count=count,
@@ -294,7 +296,7 @@ def too_many(table: Table, kind: str, code: str, limit_name: str) -> Iterator[Fi
         allowed = f"at most {limit.value} is allowed" if limit.value else "none is allowed"
         yield Finding(
             code,
-            f"The deck has {count} {kind if count == 1 else kind + 's'} ({titles}); {allowed}.",
+            f"The deck has {number(count, kind)} ({titles}); {allowed}.",
             span=found[-1][0].line.span,
             card=found[-1][1].title,
             count=count,
@@ -316,6 +318,12 @@ def elsewhere(copies: Copies) -> str:
 def with_article(kind: str) -> str:
     """`a dude`, `an action`, `goods`."""
     return kind if kind == "goods" else f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+
+
+def number(count: int, noun: str) -> str:
+    """`1 card`, `2 copies`."""
+    several = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+    return f"{count} {noun if count == 1 else several}"
 
 
 def plural(kind: str) -> str:
