@@ -147,8 +147,7 @@ def value_name(value: int) -> str:
     return VALUES.get(value, str(value))
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(NamedTuple):
     """A pack, its place in the order of release, and its date (None for promos)."""
 
     code: str

@@ -66,7 +66,6 @@ def validate(
     from dtk.cli.law import appointed, configured
     from dtk.cli.paths import LeftOut
     from dtk.legality.registry import all_rules
-    from dtk.report import statistics as table_of_rules
     from dtk.report.formats import FORMATS
 
     if output_format not in FORMATS:
@@ -94,8 +93,11 @@ def validate(
     except Refusal as refusal:
         refuse(str(refusal))
     if not quiet:
-        show = table_of_rules.render if statistics else FORMATS[output_format]
-        say(show(verdicts, all_rules(), colour=colourful(colour)), newline=False)
+        if statistics:
+            from dtk.report.statistics import render
+        else:
+            render = FORMATS[output_format]
+        say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
         if left_out:
             note(f"{len(left_out)} file{'' if len(left_out) == 1 else 's'} left out, see above.")
     raise typer.Exit(exit_code(verdicts, left_out, strict=chosen.strict) if all_written else USAGE)

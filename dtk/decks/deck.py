@@ -20,8 +20,7 @@ MOST_LINES = 200
 MOST_COPIES = 99
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """A place that names a card which another line lists: an entry of `start`. The spans are as those of Line."""
 
     reference: Reference

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.files.finding import Span
@@ -10,8 +11,7 @@ from dtk.files.finding import Span
 SHOOTERS = ("stud", "draw")
 
 
-@dataclass(frozen=True, slots=True)
-class Starter:
+class Starter(NamedTuple):
     """A card that starts the game in play, and where the deck file says so."""
 
     card: Card

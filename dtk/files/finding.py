@@ -15,16 +15,14 @@ class Span(NamedTuple):
     end_column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(NamedTuple):
     """Replace what stands at `span` by `text`."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(NamedTuple):
     """A repair that keeps the deck's meaning. `title` finishes the sentence "Fix: ..."."""
 
     title: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from dtk.cards.card import Card, Pack
 from dtk.cards.database import Database
@@ -53,8 +53,7 @@ class Imposed(Generic[Value]):
         return f"{self.by} ({self.source})"
 
 
-@dataclass(frozen=True, slots=True)
-class Ban:
+class Ban(NamedTuple):
     """A banned character or title, the first day of the ban (None: always), who banned it, and where it is written."""
 
     title: str
@@ -66,8 +65,7 @@ class Ban:
         return f"{self.by} ({self.source})"
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(NamedTuple):
     """The packs that a format allows, its name, and where it is written."""
 
     packs: frozenset[str]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import date
 
 from dtk.files.finding import Finding
 from dtk.files.shown import visible
@@ -204,6 +203,8 @@ def is_day(text: str) -> bool:
     """Whether a text is a day of the calendar, written year-month-day."""
     if not DAY.match(text):
         return False
+    from datetime import date
+
     try:
         date.fromisoformat(text)
     except ValueError:
