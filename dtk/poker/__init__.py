@@ -1,0 +1,15 @@
+"""What is a hand worth? Hands, and exact chances; no game state here, and no chance is ever sampled.
+
+Single hands, for a game and for samples:
+`slots` makes the cards (`slot(8, "clubs")`, `JOKER`, `DEVIL`, `HERETIC`); `ranks` names the ranks, says what a score
+is and how card effects modify it; `hands` gives the score of five cards or of the best five of more, legal or not,
+the five to keep, and the cheatin' test; `jokers` says what the special ones do.
+
+Chances of a deck, or of what is left of it:
+`composition` is what may be drawn; `odds.shootout` gives ranks by stud bonus, `lowball.lowball` every lowball hand,
+`pulls` pulls and tests, `scores.scores` full scores for comparing the hands of two players. They give whole numbers
+of ways and, as `distribution.Distribution`, exact fractions.
+
+Behind `odds`: `draws` knows what to look for, `watch` makes the machines that look for it, `walk` moves them. `oracle`
+judges single hands slowly and plainly; tests and cross-checks compare with it.
+"""

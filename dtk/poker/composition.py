@@ -1,0 +1,122 @@
+"""What may be drawn? The cards of a deck as a draw sees them: how many of each slot, and how many jokers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import comb
+
+from dtk.cards.card import SUITS
+from dtk.poker.slots import JOKERS, VALUES, joker, slot
+
+# Decks hold two (rulebook-1.5.0 §8); a fifth would make every hand by itself.
+MOST_JOKERS = 4
+
+
+class Composition:
+    """The cards that may be drawn. Never changes; equal compositions are equal.
+
+    copies: copies[suit][value - 1], suits in the order of dtk.cards.card.SUITS. plain, devils, heretics: the jokers.
+    naturals: all cards that are no jokers. size: all cards.
+    """
+
+    __slots__ = ("copies", "devils", "heretics", "naturals", "plain", "size")
+
+    def __init__(self, counts: Mapping[tuple[int, str], int], jokers: Mapping[str, int] | None = None) -> None:
+        """Take (value 1-13, suit) -> copies, and joker kind ("plain", "devil", "heretic") -> copies.
+
+        Raises ValueError for values, suits and kinds that don't exist, negative counts, or more than four jokers.
+        """
+        kinds = {} if jokers is None else jokers
+        for (value, suit), copies in counts.items():
+            slot(value, suit)
+            checked(copies, f"copies of value {value} of {suit}")
+        for kind, copies in kinds.items():
+            joker(kind)
+            checked(copies, f"{kind} jokers")
+        self.copies = tuple(tuple(counts.get((value, suit), 0) for value in range(1, VALUES + 1)) for suit in SUITS)
+        self.plain, self.devils, self.heretics = (kinds.get(kind, 0) for kind in JOKERS)
+        if self.plain + self.devils + self.heretics > MOST_JOKERS:
+            raise ValueError(f"Odds are worked out for up to {MOST_JOKERS} jokers; a deck may have two.")
+        self.naturals = sum(map(sum, self.copies))
+        self.size = self.naturals + self.plain + self.devils + self.heretics
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Composition) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Composition({self.counts()}, {self.jokers()})"
+
+    def key(self) -> tuple[object, ...]:
+        """All that makes it."""
+        return self.copies, self.plain, self.devils, self.heretics
+
+    def counts(self) -> dict[tuple[int, str], int]:
+        """(value, suit) -> copies, where there are any."""
+        return {
+            (value, suit): copies
+            for suit, row in zip(SUITS, self.copies, strict=True)
+            for value, copies in enumerate(row, 1)
+            if copies
+        }
+
+    def jokers(self) -> dict[str, int]:
+        """Kind of joker -> copies, where there are any."""
+        held = zip(JOKERS, (self.plain, self.devils, self.heretics), strict=True)
+        return {kind: copies for kind, copies in held if copies}
+
+    def without(self, counts: Mapping[tuple[int, str], int], jokers: Mapping[str, int] | None = None) -> Composition:
+        """What is left when these cards are known to be elsewhere. Raises ValueError if they aren't all there."""
+        left, kinds = self.counts(), self.jokers()
+        for (value, suit), copies in counts.items():
+            there = left.get((value, suit), 0)
+            if copies > there:
+                raise ValueError(f"{copies} cards of value {value} of {suit} can't be taken from {there}.")
+            left[value, suit] = there - checked(copies, "cards to take")
+        for kind, copies in (jokers or {}).items():
+            there = kinds.get(kind, 0)
+            if copies > there:
+                raise ValueError(f"{copies} {kind} jokers can't be taken from {there}.")
+            kinds[kind] = there - checked(copies, "jokers to take")
+        return Composition(left, kinds)
+
+    def cards(self) -> list[int]:
+        """Every card, one by one, as dtk.poker.hands takes them: what a sample is drawn from."""
+        cards = [slot(value, suit) for (value, suit), copies in self.counts().items() for _ in range(copies)]
+        return cards + [joker(kind) for kind, copies in self.jokers().items() for _ in range(copies)]
+
+    def has_duplicates(self) -> bool:
+        """Whether any two cards share suit and value, so that a hand can be cheatin' without a Devil's Joker."""
+        return any(copies > 1 for row in self.copies for copies in row)
+
+    def joker_draws(self, drawn: int) -> list[tuple[int, int, int, int]]:
+        """The jokers that may be among `drawn` cards: (plain, devils, heretics, ways to draw just those jokers)."""
+        return [
+            (
+                plain,
+                devils,
+                heretics,
+                comb(self.plain, plain) * comb(self.devils, devils) * comb(self.heretics, heretics),
+            )
+            for plain in range(self.plain + 1)
+            for devils in range(self.devils + 1)
+            for heretics in range(self.heretics + 1)
+            if 0 <= drawn - plain - devils - heretics <= self.naturals
+        ]
+
+    def checked_draw(self, drawn: int, least: int, most: int) -> int:
+        """The number of hands of `drawn` cards. Raises ValueError outside least..most, or if there are fewer cards."""
+        if not least <= drawn <= most:
+            raise ValueError(f"A draw is of {least} to {most} cards, not of {drawn}.")
+        if drawn > self.size:
+            raise ValueError(f"{drawn} cards can't be drawn from {self.size}.")
+        return comb(self.size, drawn)
+
+
+def checked(copies: int, what: str) -> int:
+    """A count that is not negative. Raises ValueError otherwise."""
+    if copies < 0:
+        raise ValueError(f"There can't be {copies} {what}.")
+    return copies

@@ -1,0 +1,133 @@
+"""How low will five cards be? The exact chances of lowball, where the lowest hand wins (rulebook-1.5.0 §5.1).
+
+Nothing is chosen but what the jokers are, so what a hand is worth depends on its values and, without jokers, on
+whether it is of one suit. Hands are counted by their values, of which there are few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import comb, prod
+from typing import NamedTuple
+
+from dtk.cards.card import SUITS
+from dtk.poker.composition import Composition
+from dtk.poker.distribution import Distribution
+from dtk.poker.hands import HAND, best_of_one_suit, lowest, modifier
+from dtk.poker.jokers import modifier_of
+from dtk.poker.ranks import DEAD_SCORE, HIGHEST_RANK, lowest_of_values, modified, rank_of
+from dtk.poker.slots import DEAD_MANS, value_unit
+
+ScoredWays = tuple[int, int, int]
+DEAD_VALUES = tuple(sorted(value for value, _ in DEAD_MANS))
+
+
+class Ways(NamedTuple):
+    """In how many ways a hand is legal, and in how many it is cheatin'."""
+
+    legal: int
+    cheatin: int
+
+
+class Lowball(NamedTuple):
+    """All hands of five cards that may be dealt: score -> ways, lowest score first, and how many hands there are."""
+
+    scores: dict[int, Ways]
+    total: int
+
+    def any(self) -> Distribution:
+        """The rank of a hand, 1 to 11."""
+        return self.by_rank([(score, ways.legal + ways.cheatin) for score, ways in self.scores.items()])
+
+    def legal(self) -> Distribution:
+        """The rank of a hand if it is legal; 0 if it is cheatin'."""
+        return self.by_rank([(score, ways.legal) for score, ways in self.scores.items()])
+
+    def cheatin(self) -> Distribution:
+        """The rank of a hand if it is cheatin'; 0 if it is legal."""
+        return self.by_rank([(score, ways.cheatin) for score, ways in self.scores.items()])
+
+    def by_rank(self, counted: list[tuple[int, int]]) -> Distribution:
+        """Ways of scores as ways of ranks; what is left of the total has rank 0."""
+        ranks = [0] * (HIGHEST_RANK + 1)
+        for score, ways in counted:
+            ranks[rank_of(score)] += ways
+        ranks[0] = self.total - sum(ranks)
+        return Distribution(ranks)
+
+
+def lowball_score(cards: Sequence[int]) -> int:
+    """What up to five cards are worth in lowball, with the modifiers of their jokers: the lower, the better.
+
+    Jokers are what makes the hand lowest, for their owner chooses (rulebook-1.5.0 §3.8). Raises ValueError for more
+    than five cards.
+    """
+    return modified(lowest(cards), modifier(cards))
+
+
+def lowball(composition: Composition) -> Lowball:
+    """The chances of every hand of five cards. Raises ValueError if there are fewer cards."""
+    total = composition.checked_draw(HAND, HAND, HAND)
+    legal: dict[int, int] = {}
+    cheatin: dict[int, int] = {}
+    for plain, devils, heretics, chosen in composition.joker_draws(HAND):
+        jokers = plain + devils + heretics
+        for score, ways, ways_legal in natural_hands(composition, jokers):
+            score = modified(score, modifier_of(devils, heretics))
+            ways_legal = ways if heretics else 0 if devils else ways_legal
+            legal[score] = legal.get(score, 0) + chosen * ways_legal
+            cheatin[score] = cheatin.get(score, 0) + chosen * (ways - ways_legal)
+    return Lowball({score: Ways(legal[score], cheatin[score]) for score in sorted(legal)}, total)
+
+
+def natural_hands(composition: Composition, jokers: int) -> Iterator[ScoredWays]:
+    """Hands with so many jokers as (score, ways, of which legal), ways to draw the natural cards. Scores may repeat."""
+    special = {} if jokers else suit_hands(composition)
+    for values, ways, ways_legal in value_hands(composition.copies, HAND - jokers):
+        score = lowest_of_values(sum(map(value_unit, values)), jokers)
+        for better, among, among_legal in special.get(values, ()):
+            if better > score:
+                yield better, among, among_legal
+                ways -= among
+                ways_legal -= among_legal
+        if ways:
+            yield score, ways, ways_legal
+
+
+def suit_hands(composition: Composition) -> dict[tuple[int, ...], list[ScoredWays]]:
+    """What suits can make of five natural cards: their values -> (score, ways, of which legal)."""
+    found: dict[tuple[int, ...], list[ScoredWays]] = {}
+    for row in composition.copies:
+        for values, ways, ways_legal in value_hands((row,), HAND):
+            found.setdefault(values, []).append((best_of_one_suit(list(values), 0), ways, ways_legal))
+    ways = prod(composition.copies[SUITS.index(suit)][value - 1] for value, suit in DEAD_MANS)
+    if ways:
+        found.setdefault(DEAD_VALUES, []).append((DEAD_SCORE, ways, ways))
+    return found
+
+
+def value_hands(rows: Sequence[Sequence[int]], count: int) -> list[tuple[tuple[int, ...], int, int]]:
+    """The different values of `count` natural cards as (values, ways, of which no two cards share a slot).
+
+    rows: the copies of a suit by value, aces first, for each suit that the cards may have.
+    """
+    hands: list[tuple[tuple[int, ...], int, int]] = [((), 1, 1)]
+    for value, column in enumerate(zip(*rows, strict=True), 1):
+        slots = [copies for copies in column if copies]
+        drawn = range(min(sum(slots), count) + 1)
+        choices = [((value,) * number, comb(sum(slots), number), distinct_ways(slots, number)) for number in drawn]
+        hands = [
+            (values + more, ways * more_ways, ways_legal * more_legal)
+            for values, ways, ways_legal in hands
+            for more, more_ways, more_legal in choices[: count - len(values) + 1]
+        ]
+    return [hand for hand in hands if len(hand[0]) == count]
+
+
+def distinct_ways(slots: Sequence[int], number: int) -> int:
+    """The ways to draw so many cards of different slots with these copies."""
+    ways = [1] + [0] * number
+    for copies in slots:
+        for drawn in range(number, 0, -1):
+            ways[drawn] += ways[drawn - 1] * copies
+    return ways[number]

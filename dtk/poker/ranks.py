@@ -1,0 +1,172 @@
+"""Which hands are there, and which is better? The eleven ranks, and a score that orders all hands.
+
+A score is an int: the greater wins, equal scores are an exact tie. Above its lower twenty bits stands the rank (1 High
+Card to 11 Dead Man's Hand); below, the five values of the hand, four bits each, larger groups first, then high to
+low, so hands of one rank compare by those values in turn and never by suits (rulebook-1.5.0 §6.1 step 5, which gives
+one example only). Aces are low everywhere (rulebook-1.5.0 §2.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from dtk.poker.slots import COUNT, JOKERS_AT, VALUES, WIDTH, value_unit
+
+HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, FIVE, DEAD_MANS_HAND = range(1, 12)
+LOWEST_RANK, HIGHEST_RANK = HIGH_CARD, DEAD_MANS_HAND
+# Indexed by rank; no hand has rank 0. rulebook-1.5.0 §7.4
+RANK_NAMES = (
+    "No hand",
+    "High Card",
+    "Pair",
+    "Two Pair",
+    "Three of a Kind",
+    "Straight",
+    "Flush",
+    "Full House",
+    "Four of a Kind",
+    "Straight Flush",
+    "Five of a Kind",
+    "Dead Man's Hand",
+)
+RANK_AT = 20
+
+
+def rank_of(score: int) -> int:
+    """The rank of a score: 1 High Card to 11 Dead Man's Hand, 0 for no hand."""
+    return score >> RANK_AT
+
+
+def scored(rank: int, values: Sequence[int]) -> int:
+    """The score of a rank and its five values, the ones that decide first in front."""
+    score = rank
+    for value in values:
+        score = score << 4 | value
+    return score
+
+
+# All Dead Man's Hands tie (rulebook-1.5.0 §6.1 step 5).
+DEAD_SCORE = scored(DEAD_MANS_HAND, (8, 8, 1, 1, 11))
+# Indexed by rank. The worst and best flush repeat cards, for flushes may be cheatin'.
+WORST = (
+    0,
+    scored(HIGH_CARD, (6, 4, 3, 2, 1)),
+    scored(PAIR, (1, 1, 4, 3, 2)),
+    scored(TWO_PAIR, (2, 2, 1, 1, 3)),
+    scored(THREE, (1, 1, 1, 3, 2)),
+    scored(STRAIGHT, (5, 4, 3, 2, 1)),
+    scored(FLUSH, (3, 2, 1, 1, 1)),
+    scored(FULL_HOUSE, (1, 1, 1, 2, 2)),
+    scored(FOUR, (1, 1, 1, 1, 2)),
+    scored(STRAIGHT_FLUSH, (5, 4, 3, 2, 1)),
+    scored(FIVE, (1, 1, 1, 1, 1)),
+    DEAD_SCORE,
+)
+BEST = (
+    0,
+    scored(HIGH_CARD, (13, 12, 11, 10, 8)),
+    scored(PAIR, (13, 13, 12, 11, 10)),
+    scored(TWO_PAIR, (13, 13, 12, 12, 11)),
+    scored(THREE, (13, 13, 13, 12, 11)),
+    scored(STRAIGHT, (13, 12, 11, 10, 9)),
+    scored(FLUSH, (13, 13, 13, 12, 11)),
+    scored(FULL_HOUSE, (13, 13, 13, 12, 12)),
+    scored(FOUR, (13, 13, 13, 13, 12)),
+    scored(STRAIGHT_FLUSH, (13, 12, 11, 10, 9)),
+    scored(FIVE, (13, 13, 13, 13, 13)),
+    DEAD_SCORE,
+)
+
+
+def modified(score: int, modifier: int) -> int:
+    """The score of a hand whose rank card effects change by `modifier`, the sum of all of them.
+
+    The sum is taken anew from the revealed hand whenever either changes (compendium-1.9.3 "Hand Rank Modifiers"), so
+    pass the revealed hand's score, never a modified one. A raised hand is the worst of its new rank, a lowered one the
+    best; from 11 up all are equal, below 1 it is the worst there is (rulebook-1.5.0 §6.1 step 5).
+    """
+    if modifier == 0:
+        return score
+    rank = rank_of(score) + modifier
+    if rank < LOWEST_RANK:
+        return WORST[LOWEST_RANK]
+    if rank >= HIGHEST_RANK:
+        return DEAD_SCORE
+    return WORST[rank] if modifier > 0 else BEST[rank]
+
+
+# The groups that make a rank, the one that compares first in front.
+GROUPS_OVER_FLUSH: tuple[tuple[int, tuple[int, ...]], ...] = ((FIVE, (5,)), (FOUR, (4, 1)), (FULL_HOUSE, (3, 2)))
+GROUPS_UNDER_STRAIGHT: tuple[tuple[int, tuple[int, ...]], ...] = (
+    (THREE, (3, 1, 1)),
+    (TWO_PAIR, (2, 2, 1)),
+    (PAIR, (2, 1, 1, 1)),
+    (HIGH_CARD, (1, 1, 1, 1, 1)),
+)
+
+
+@lru_cache(maxsize=1 << 16)
+def best_of_values(counts: int) -> int:
+    """The best score of five or more cards, as far as values alone make it: no flush, no Dead Man's Hand.
+
+    counts: the fields of values and jokers of the cards' sum (see dtk.poker.slots). Jokers are any value. Asks for as
+    many different sums as there are, so the answers are kept.
+    """
+    held = [counts >> at & COUNT for at in range(0, JOKERS_AT, WIDTH)]
+    jokers = counts >> JOKERS_AT
+    largest = max(held) + jokers
+    for rank, sizes in GROUPS_OVER_FLUSH:
+        values = grouped(held, jokers, sizes) if largest >= sizes[0] else None
+        if values:
+            return scored(rank, values)
+    top = straight_top(sum(1 << place for place, count in enumerate(held) if count), jokers)
+    if top:
+        return scored(STRAIGHT, range(top, top - 5, -1))
+    for rank, sizes in GROUPS_UNDER_STRAIGHT:
+        values = grouped(held, jokers, sizes) if largest >= sizes[0] else None
+        if values:
+            return scored(rank, values)
+    raise ValueError("A hand needs five cards.")
+
+
+def grouped(held: Sequence[int], jokers: int, sizes: Sequence[int]) -> list[int] | None:
+    """The five highest values that make groups of these sizes, None if there are none.
+
+    held: how many cards of each value, aces first. Taking the highest value for each group in turn is best, because
+    earlier groups compare first; it can't rob a later group, because with a joker to spare a higher rank was found.
+    """
+    chosen: list[int] = []
+    for size in sizes:
+        least = size - jokers
+        for value in range(VALUES, 0, -1):
+            if held[value - 1] >= least and value not in chosen:
+                jokers -= max(0, size - held[value - 1])
+                chosen += [value] * size
+                break
+        else:
+            return None
+    return chosen
+
+
+def straight_top(present: int, jokers: int) -> int:
+    """The top value of the highest straight, 0 if there is none. present: one bit a value, aces lowest."""
+    for top in range(VALUES, 4, -1):
+        if (present >> top - 5 & 0b11111).bit_count() + jokers >= 5:
+            return top
+    return 0
+
+
+@lru_cache(maxsize=1 << 14)
+def lowest_of_values(counts: int, free: int) -> int:
+    """The lowest score of five cards of which `free` may be any card.
+
+    counts: the fields of values of the others. Free cards take values that are not there yet and suits that make no
+    flush: anything else would raise the rank. The few lowest such values suffice to avoid a straight.
+    """
+    absent = [value for value in range(1, VALUES + 1) if not counts >> WIDTH * (value - 1) & COUNT]
+    return min(
+        best_of_values(counts + sum(value_unit(value) for value in values))
+        for values in combinations(absent[: free + 2], free)
+    )

@@ -1,0 +1,219 @@
+"""The ranks of hands, by the rulebook's own examples and by what players ask about."""
+
+from __future__ import annotations
+
+import pytest
+from spoken import cards
+
+from dtk.poker.hands import best, best_hand, is_cheatin, modifier, score
+from dtk.poker.ranks import BEST, DEAD_SCORE, RANK_NAMES, WORST, modified, rank_of, scored
+from dtk.poker.slots import joker, slot, suit_of, value_of
+
+
+def rank(text: str) -> str:
+    return RANK_NAMES[rank_of(score(cards(text)))]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("A♣ A♠ 8♣ 8♠ J♦", "Dead Man's Hand"),
+        ("A♣ A♣ A♠ A♠ A♥", "Five of a Kind"),
+        ("A♦ 2♦ 3♦ 4♦ 5♦", "Straight Flush"),
+        ("A♣ A♠ A♥ A♠ 7♥", "Four of a Kind"),
+        ("A♣ A♠ A♠ K♣ K♠", "Full House"),
+        ("A♠ 5♠ 7♠ 8♠ 10♠", "Flush"),
+        ("A♣ 2♦ 3♠ 4♦ 5♦", "Straight"),
+        ("A♣ A♦ A♠ 10♣ K♠", "Three of a Kind"),
+        ("A♣ A♠ K♠ K♣ 8♠", "Two Pair"),
+        ("A♣ A♠ 7♠ J♣ K♠", "Pair"),
+        ("A♣ 3♦ 7♠ J♣ K♠", "High Card"),
+    ],
+)
+def test_the_examples_of_the_rulebook(text: str, name: str) -> None:
+    """rulebook-1.5.0 §7.4"""
+    assert rank(text) == name
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("10♠ J♠ Q♠ K♠ A♠", "Flush"),  # aces count as ones, rulebook-1.5.0 §2.4
+        ("10♠ J♦ Q♠ K♠ A♠", "High Card"),
+        ("9♠ 10♦ J♠ Q♠ K♠", "Straight"),
+        ("A♣ A♠ 8♣ 8♠ J♥", "Two Pair"),  # exactly the jack of diamonds
+        ("A♣ A♣ 8♠ 8♠ J♦", "Two Pair"),
+        ("A♠ A♠ 5♠ 9♠ 9♠", "Flush"),  # a flush may be cheatin'
+        ("A♠ A♠ A♠ 9♠ 9♠", "Full House"),  # the higher rank counts
+        ("A♠ A♠ A♠ A♠ 9♠", "Four of a Kind"),
+        ("2♠ 3♠ 4♠ 5♠ 5♠", "Flush"),
+    ],
+)
+def test_edges_of_the_ranks(text: str, name: str) -> None:
+    assert rank(text) == name
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("A♣ A♠ 8♣ 8♠ plain", "Dead Man's Hand"),
+        ("A♣ 8♣ J♦ plain plain", "Dead Man's Hand"),
+        ("A♠ A♥ A♦ A♣ plain", "Five of a Kind"),  # a joker may copy a card of the hand, rulebook-1.5.0 §2.6
+        ("A♠ 2♠ 4♠ 5♠ plain", "Straight Flush"),
+        ("K♠ K♦ K♣ 2♠ plain", "Four of a Kind"),
+        ("K♠ K♦ 2♣ 2♠ plain", "Full House"),
+        ("K♠ Q♠ 5♠ 3♠ plain", "Flush"),
+        ("K♠ Q♠ J♦ 9♠ plain", "Straight"),
+        ("K♠ K♦ 7♣ 2♠ plain", "Three of a Kind"),
+        ("K♠ 9♦ 7♣ 2♠ plain", "Pair"),
+        ("9♦ 7♣ 2♠ plain plain", "Three of a Kind"),
+    ],
+)
+def test_a_joker_makes_the_best_hand(text: str, name: str) -> None:
+    assert rank(text) == name
+
+
+def test_jokers_take_the_best_values_too() -> None:
+    assert score(cards("K♠ Q♠ 5♠ 3♠ plain")) == scored(6, (13, 13, 12, 5, 3))
+    assert score(cards("10♠ J♦ Q♠ plain plain")) == scored(5, (13, 12, 11, 10, 9))
+    assert score(cards("2♠ 2♦ 9♣ 9♠ plain")) == scored(7, (9, 9, 9, 2, 2))
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("K♠ 5♦ 4♣ 3♠ A♥", "Q♠ J♦ 10♣ 9♠ 7♥"),
+        ("3♠ 3♦ A♣ 2♠ 4♥", "2♠ 2♦ K♣ Q♠ J♥"),
+        ("3♠ 3♦ 6♣ 2♠ 4♥", "3♠ 3♦ 5♣ 2♠ 4♥"),
+        ("J♠ J♦ J♣ 2♠ 4♥", "A♠ A♦ A♣ Q♠ K♥"),  # the rulebook's three jacks and three aces, §6.1 step 5
+        ("9♠ 9♦ 3♣ 3♠ A♥", "8♠ 8♦ 7♣ 7♠ K♥"),
+        ("9♠ 9♦ 9♣ 10♠ 10♥", "8♠ 8♦ 8♣ K♠ K♥"),  # the triple decides first
+        ("6♠ 5♠ 4♦ 3♣ 2♥", "5♠ 4♠ 3♦ 2♣ A♥"),
+        ("K♠ 5♠ 4♠ 3♠ A♠", "Q♠ J♠ 10♠ 9♠ 7♠"),
+    ],
+)
+def test_hands_of_a_rank_compare_by_values(better: str, worse: str) -> None:
+    assert score(cards(better)) > score(cards(worse))
+
+
+def test_suits_make_no_difference() -> None:
+    assert score(cards("5♠ 4♠ 3♠ 2♠ A♠")) == score(cards("5♥ 4♥ 3♥ 2♥ A♥"))
+    assert score(cards("A♣ A♠ 8♣ 8♠ J♦")) == score(cards("A♣ 8♣ 8♠ J♦ plain")) == DEAD_SCORE
+
+
+def test_cheatin() -> None:
+    """rulebook-1.5.0 §2.6"""
+    assert is_cheatin(cards("K♣ K♣ 2♠ 3♠ 4♠"))
+    assert not is_cheatin(cards("K♣ K♠ 2♠ 3♠ 4♠"))
+    assert not is_cheatin(cards("K♣ K♠ K♦ K♥ plain"))
+    assert not is_cheatin(cards("K♣ K♠ K♦ plain plain"))
+    assert is_cheatin(cards("K♣ K♣ K♦ plain plain"))
+
+
+def test_the_best_five_may_be_cheatin() -> None:
+    drawn = cards("K♣ K♣ K♦ 2♠ 2♦ 3♥ 9♥")
+    assert rank_of(best(drawn)) == 7 and rank_of(best(drawn, legal=True)) == 3
+    hand = best_hand(drawn)
+    assert hand and sorted(hand.cards) == sorted(cards("K♣ K♣ K♦ 2♠ 2♦")) and hand.cheatin
+    legal = best_hand(drawn, legal=True)
+    assert legal and sorted(legal.cards) == sorted(cards("K♣ K♦ 2♠ 2♦ 9♥")) and not legal.cheatin
+
+
+def test_a_legal_hand_is_kept_where_it_is_worth_as_much() -> None:
+    hand = best_hand(cards("K♣ K♣ K♦ K♠ K♥ 2♠ 2♠"))
+    assert hand and rank_of(hand.score) == 10 and hand.cheatin
+    hand = best_hand(cards("K♣ K♣ K♦ Q♠ Q♥ Q♦ 2♠"))
+    assert hand and rank_of(hand.score) == 7
+    hand = best_hand(cards("A♣ 9♣ 9♣ 9♦ 9♠ 9♥ plain"))
+    assert hand and rank_of(hand.score) == 10 and not hand.cheatin
+
+
+def test_no_joker_is_spent_for_nothing() -> None:
+    hand = best_hand(cards("A♦ 2♦ 3♦ 4♦ K♦ K♦ plain"))
+    assert hand and rank_of(hand.score) == 9 and joker("plain") in hand.cards
+    hand = best_hand(cards("9♦ 10♦ J♦ Q♦ K♦ plain plain"))
+    assert hand and rank_of(hand.score) == 9 and joker("plain") not in hand.cards
+
+
+def test_no_legal_hand() -> None:
+    drawn = cards("K♣ K♣ K♦ K♦ 2♠ 2♠")
+    assert best(drawn, legal=True) == 0 and best_hand(drawn, legal=True) is None
+
+
+def test_fewer_than_five_cards_make_the_lowest_hand() -> None:
+    """Says compendium-1.9.3 "Draw Hand"."""
+    assert score(cards("8♠ 8♥ 8♦ 8♣")) == scored(8, (8, 8, 8, 8, 1))
+    assert score(cards("8♠ 8♥ plain plain")) == scored(2, (8, 8, 3, 2, 1))
+    assert score(cards("2♠ 3♠ 4♠ 5♠")) == scored(1, (7, 5, 4, 3, 2))
+    assert score([]) == WORST[1] == scored(1, (6, 4, 3, 2, 1))
+    assert best(cards("8♠ 8♠"), legal=True) == 0 and best(cards("8♠ 8♥"), legal=True) == scored(2, (8, 8, 3, 2, 1))
+    hand = best_hand(cards("8♠ 8♠"))
+    assert hand and hand.cheatin and len(hand.cards) == 2
+
+
+def test_modifiers_sum_up_on_the_revealed_hand() -> None:
+    """A full house lowered by 2, then replaced by two pair: compendium-1.9.3 "Hand Rank Modifiers"."""
+    house, pairs = score(cards("A♣ A♠ A♠ K♣ K♠")), score(cards("A♣ A♠ K♠ K♣ 8♠"))
+    assert rank_of(modified(house, -2)) == 5 and rank_of(modified(pairs, -2)) == 1
+    assert modified(house, +2 - 2) == house
+
+
+def test_a_raised_hand_is_the_worst_and_a_lowered_one_the_best_of_its_rank() -> None:
+    """rulebook-1.5.0 §6.1 step 5"""
+    pair, house = score(cards("K♣ K♠ 7♠ J♣ 2♠")), score(cards("A♣ A♠ A♠ 2♣ 2♠"))
+    assert modified(pair, 2) == score(cards("A♣ A♠ A♦ 2♣ 3♠")) == WORST[4]
+    assert modified(house, -5) == score(cards("K♣ K♠ Q♠ J♦ 10♠")) == BEST[2]
+    assert modified(house, 4) == modified(pair, 20) == DEAD_SCORE
+    assert modified(house, -7) == modified(house, -20) == WORST[1]
+    assert modified(house, -6) == BEST[1]
+
+
+def test_modifiers_beyond_the_ends_count_before_the_sum() -> None:
+    """Rank 8 with +6 and -2 counts as 11: compendium-1.9.3 "Take Yer Lumps"."""
+    assert rank_of(modified(score(cards("A♣ A♠ A♥ A♠ 7♥")), 6 - 2)) == 11
+
+
+def test_a_devils_joker_raises_and_makes_illegal() -> None:
+    drawn = cards("K♠ K♦ K♣ 2♠ devil")
+    assert modifier(drawn) == 2 and is_cheatin(drawn)
+    assert best(drawn) == WORST[10] and best(drawn, legal=True) == 0
+
+
+def test_a_heretic_joker_lowers_and_makes_legal() -> None:
+    drawn = cards("K♠ K♠ K♠ K♠ heretic")
+    assert modifier(drawn) == -3 and not is_cheatin(drawn)
+    assert best(drawn) == best(drawn, legal=True) == BEST[7]
+
+
+def test_with_both_the_hand_cant_be_illegal() -> None:
+    drawn = cards("K♠ K♠ K♠ devil heretic")
+    assert modifier(drawn) == -1 and not is_cheatin(drawn) and best(drawn, legal=True) == BEST[9]
+
+
+def test_a_special_joker_may_be_left_out() -> None:
+    drawn = cards("K♠ K♥ K♦ 2♣ 2♠ heretic")
+    assert best(drawn) == scored(7, (13, 13, 13, 2, 2))
+    hand = best_hand(cards("K♠ K♥ K♦ 2♣ 2♠ devil"), legal=True)
+    assert hand and hand.score == scored(7, (13, 13, 13, 2, 2))
+    # Kept, it would be four of a kind lowered to straight; cheatin', nothing better is there.
+    assert best(cards("K♠ K♠ K♠ 7♣ 2♠ heretic"), legal=True) == BEST[5]
+
+
+def test_cards_can_be_read_again() -> None:
+    assert value_of(slot(12, "hearts")) == 12 and suit_of(slot(12, "hearts")) == "hearts"
+
+
+@pytest.mark.parametrize(("value", "suit"), [(0, "clubs"), (14, "clubs"), (3, "cups")])
+def test_there_are_no_other_cards(value: int, suit: str) -> None:
+    with pytest.raises(ValueError, match="There is no card"):
+        slot(value, suit)
+
+
+def test_there_are_no_other_jokers() -> None:
+    with pytest.raises(ValueError, match="kinds are plain, devil, heretic"):
+        joker("batman")
+
+
+def test_a_hand_has_a_limit() -> None:
+    with pytest.raises(ValueError, match="up to 20 cards"):
+        score(cards("K♠ " * 21))

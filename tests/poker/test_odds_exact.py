@@ -1,0 +1,164 @@
+"""Odds without sampling are the counts that going through every draw gives."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from spoken import FULL, SUITS, deck, plain_face, small_decks
+
+from dtk.poker import oracle
+from dtk.poker.composition import Composition
+from dtk.poker.hands import best, score
+from dtk.poker.odds import Shootout, shootout
+from dtk.poker.ranks import rank_of
+
+# The structure of three values, four copies of each slot: what decks aim for.
+TIGHT = Composition({(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()}, {"plain": 2})
+
+
+def counted(composition: Composition, drawn: int) -> tuple[list[int], list[int], list[int]]:
+    """Any, legal, and only cheatin', by going through all draws."""
+    any_rank, legal_rank, cheatin = [0] * 12, [0] * 12, [0] * 12
+    for draw in combinations(composition.cards(), drawn):
+        high, legal = rank_of(best(draw)), rank_of(best(draw, legal=True))
+        any_rank[high] += 1
+        legal_rank[legal] += 1
+        cheatin[high if legal < high else 0] += 1
+    return any_rank, legal_rank, cheatin
+
+
+@settings(max_examples=120, deadline=None)
+@given(small_decks(), st.integers(0, 4))
+def test_odds_are_counts(composition: Composition, stud: int) -> None:
+    stud = min(stud, composition.size - 5)
+    odds = shootout(composition, [stud])[stud]
+    expected = counted(composition, 5 + stud)
+    assert [list(one.ways) for one in (odds.any, odds.legal, odds.cheatin)] == [*expected]
+
+
+@settings(max_examples=15, deadline=None)
+@given(small_decks(least=10, most=13), st.integers(5, 7))
+def test_odds_are_counts_for_many_cards(composition: Composition, stud: int) -> None:
+    stud = min(stud, composition.size - 5)
+    odds = shootout(composition, [0, stud])[stud]
+    assert [list(one.ways) for one in (odds.any, odds.legal, odds.cheatin)] == [*counted(composition, 5 + stud)]
+
+
+def test_odds_are_what_the_slow_judge_counts() -> None:
+    composition = deck({"A♣": 2, "A♠": 1, "8♣": 1, "8♠": 1, "J♦": 1, "9♦": 1}, {"plain": 1})
+    odds = shootout(composition, [1])[1]
+    draws = [[plain_face(card) for card in draw] for draw in combinations(composition.cards(), 6)]
+    for distribution, legal in ((odds.any, False), (odds.legal, True)):
+        expected = Counter(oracle.best(draw, legal) >> 20 for draw in draws)
+        assert {rank: ways for rank, ways in enumerate(distribution.ways) if ways} == expected
+
+
+# Rank 1 to 11 of all hands of five from 52 different cards and none, one or two jokers.
+GOLDEN = {
+    0: (1303560, 1098240, 123551, 54912, 9180, 5112, 3744, 624, 36, 0, 1),
+    1: (1303560, 1269096, 123551, 137276, 18504, 7824, 6551, 3120, 184, 13, 6),
+    2: (1303560, 1439952, 123551, 233316, 31308, 11448, 9358, 9354, 564, 78, 21),
+}
+
+
+@pytest.mark.parametrize("jokers", GOLDEN)
+def test_five_cards_of_a_whole_deck(jokers: int) -> None:
+    odds = shootout(Composition(FULL.counts(), {"plain": jokers}), [0])[0]
+    assert odds.any.ways[1:] == odds.legal.ways[1:] == GOLDEN[jokers]
+    assert sum(GOLDEN[jokers]) == comb(52 + jokers, 5) and odds.cheatin.ways[0] == odds.cheatin.total
+
+
+def test_every_five_cards_of_a_whole_deck() -> None:
+    """The evaluator, one by one: hands with a joker are counted once for each joker that may be in them."""
+    natural, joker = FULL.cards(), Composition({}, {"plain": 1}).cards()
+    without = Counter(map(rank_of, map(score, combinations(natural, 5))))
+    with_one = Counter(rank_of(score([*hand, *joker])) for hand in combinations(natural, 4))
+    with_two = Counter(rank_of(score([*hand, *joker, *joker])) for hand in combinations(natural, 3))
+    for jokers, expected in GOLDEN.items():
+        ways = [without[rank] + jokers * with_one[rank] + (jokers == 2) * with_two[rank] for rank in range(1, 12)]
+        assert tuple(ways) == expected
+
+
+def test_published_counts_of_poker() -> None:
+    """Groups don't care that aces are low: of C(52, 7) and C(52, 9) hands only Dead Man's Hands are missing."""
+    seven = shootout(FULL, [2])[2].any
+    # 179 full houses and 2 fours of a kind hold the five cards: with two more aces or eights, or two more jacks.
+    assert seven.ways[7] == 3_473_184 - 179 and seven.ways[8] == 224_848 - 2
+    assert seven.ways[11] == comb(47, 2) and seven.total == 133_784_560
+    assert shootout(FULL, [4])[4].any.ways[11] == comb(47, 4)
+
+
+def test_three_values_and_two_jokers() -> None:
+    """Figures in percent of a well-known structure, found by enumeration in C."""
+    odds = shootout(TIGHT, [0, 2])
+    percent = [round(100 * float(odds[2].any.chance(rank)), 3) for rank in (7, 8, 10)]
+    assert percent == [42.750, 42.466, 14.644]
+    percent = [round(100 * float(odds[2].legal.chance(rank)), 3) for rank in (0, 3, 4, 7, 8, 9, 10)]
+    assert percent == [4.670, 20.151, 7.996, 46.708, 18.654, 0.169, 1.614]
+    assert round(float(odds[2].any.mean()), 5) == 7.86677
+    assert round(float(odds[0].legal.chance(0)), 3) == 0.491
+
+
+def whole(odds: Shootout) -> bool:
+    return all(sum(one.chance(rank) for rank in range(12)) == 1 for one in (odds.any, odds.legal, odds.cheatin))
+
+
+@settings(max_examples=40, deadline=None)
+@given(small_decks(least=12, most=40))
+def test_what_odds_must_be_like(composition: Composition) -> None:
+    odds = shootout(composition)
+    for stud, one in odds.items():
+        assert one.any.total == one.legal.total == one.cheatin.total == comb(composition.size, 5 + stud) and whole(one)
+        for rank in range(1, 12):
+            assert one.legal.at_least(rank) <= one.any.at_least(rank)
+            assert 0 <= one.cheatin.chance(rank) <= one.any.chance(rank)
+            if stud:
+                assert one.any.at_least(rank) >= odds[stud - 1].any.at_least(rank)
+                assert one.legal.at_least(rank) >= odds[stud - 1].legal.at_least(rank)
+        assert 0 <= one.any.mean() - one.legal.mean() <= 11 * one.cheatin.at_least(1)
+
+
+@pytest.mark.parametrize("jokers", [{"plain": 2}, {"devil": 1, "heretic": 1}])
+def test_sampling_agrees(jokers: dict[str, int]) -> None:
+    composition = Composition(TIGHT.counts() | {(9, "spades"): 2, (5, "hearts"): 1}, jokers)
+    odds, pick, times = shootout(composition, [2])[2], random.Random(20), 20_000
+    cards = composition.cards()
+    draws = [pick.sample(cards, 7) for _ in range(times)]
+    for distribution, legal in ((odds.any, False), (odds.legal, True)):
+        seen = Counter(rank_of(best(draw, legal)) for draw in draws)
+        for rank in range(12):
+            chance = float(distribution.chance(rank))
+            # Five standard deviations of the share.
+            assert abs(seen[rank] / times - chance) <= 5 * (chance * (1 - chance) / times) ** 0.5
+
+
+def test_ranks_that_need_no_cheatin() -> None:
+    """Straights, straight flushes and Dead Man's Hands are of different cards: they never need two alike."""
+    odds = shootout(TIGHT)
+    assert all(odds[stud].cheatin.chance(rank) == 0 for stud in odds for rank in (1, 5, 9, 11))
+    assert odds[2].cheatin.chance(10) > odds[2].legal.chance(10)
+
+
+def test_the_mean() -> None:
+    odds = shootout(deck({"A♣": 5, "A♠": 1}), [0])[0]
+    assert odds.any.mean() == 10 and odds.legal.mean() == 0 and odds.any.at_most(9) == Fraction(0)
+
+
+@pytest.mark.parametrize(
+    ("composition", "stud", "message"),
+    [
+        (TIGHT, 8, "A draw is of 5 to 12 cards, not of 13"),
+        (TIGHT, -1, "A draw is of 5 to 12 cards, not of 4"),
+        (deck({"A♣": 6}), 2, "7 cards can't be drawn from 6"),
+    ],
+)
+def test_impossible_draws(composition: Composition, stud: int, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        shootout(composition, [stud])
