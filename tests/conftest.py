@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# The gate tries the same examples each time, so that it says the same of the same tree; elsewhere each run tries others.
+# The gate tries the same examples each time, so that it says the same of the same tree; other runs try others.
 settings.register_profile("gate", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("gate" if os.environ.get("CI") else "search")
