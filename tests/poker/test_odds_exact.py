@@ -34,7 +34,7 @@ def counted(composition: Composition, drawn: int) -> tuple[list[int], list[int],
     return any_rank, legal_rank, cheatin
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(small_decks(), st.integers(0, 4))
 def test_odds_are_counts(composition: Composition, stud: int) -> None:
     stud = min(stud, composition.size - 5)
