@@ -131,7 +131,7 @@ def test_a_legal_hand_is_kept_where_it_is_worth_as_much() -> None:
 def test_no_joker_is_spent_for_nothing() -> None:
     hand = best_hand(cards("A♦ 2♦ 3♦ 4♦ K♦ K♦ plain"))
     assert hand and rank_of(hand.score) == 9 and joker("plain") in hand.cards
-    hand = best_hand(cards("9♦ 10♦ J♦ Q♦ K♦ plain plain"))
+    hand = best_hand(cards("plain 9♦ 10♦ plain J♦ Q♦ K♦"))
     assert hand and rank_of(hand.score) == 9 and joker("plain") not in hand.cards
 
 
