@@ -27,6 +27,11 @@ class Mention(NamedTuple):
     span: Span | None = None
     title_span: Span | None = None
 
+    @property
+    def place(self) -> Span | None:
+        """Where a fault of the card named is shown: its title, else all that stands for it."""
+        return self.title_span or self.span
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -46,6 +51,11 @@ class Line:
     span: Span | None = None
     title_span: Span | None = None
     starts: tuple[Mention, ...] = ()
+
+    @property
+    def place(self) -> Span | None:
+        """Where a fault of the card named is shown, as for a Mention."""
+        return self.title_span or self.span
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
@@ -19,8 +18,7 @@ NAME = re.compile(r"#[ \t]+(.*)")
 
 def read(source: Source, database: Database) -> Deck:
     """Read an export, as the site makes it or edited by hand. Raises Unreadable (DT008)."""
-    deck = read_listing(source, database, "dtdb-markdown", marked=NAME)
-    return deck if deck.name else replace(deck, unknown=frozenset(("name",)))
+    return read_listing(source, database, "dtdb-markdown", marked=NAME)
 
 
 def write(deck: Deck, database: Database) -> str:

@@ -46,8 +46,8 @@ def read_listing(
 ) -> Deck:
     """Read a list.
 
-    marked: how this format marks the deck's name; its first group is the name. The `unknown` of the deck is left
-    to the format. Raises Unreadable (DT008 too many lines).
+    marked: how this format marks the deck's name; its first group is the name, which is unknown where nothing is
+    marked so. What else is unknown is left to the format. Raises Unreadable (DT008 too many lines).
     """
     found = Listing()
     filled = [(number, text) for number, text in enumerate(source.lines, 1) if text.strip()]
@@ -68,6 +68,7 @@ def read_listing(
         kind,
         tuple(found.lines),
         name=found.name,
+        unknown=frozenset(("name",)) if marked and not found.name else frozenset(),
         spans={"name": found.name_span} if found.name_span else {},
         findings=tuple(not_understood(number, text) for number, text in found.missed),
     )

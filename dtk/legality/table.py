@@ -88,6 +88,4 @@ class Table:
 
 def starting_places(line: Line) -> list[Span | None]:
     """For each starting copy of a line, the place that says so."""
-    own = line.title_span or line.span
-    said = [start.title_span or start.span for start in line.starts]
-    return said or [own] * (line.starting or 0)
+    return [start.place for start in line.starts] or [line.place] * (line.starting or 0)

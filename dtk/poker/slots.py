@@ -73,11 +73,6 @@ def joker(kind: str) -> int:
     return card
 
 
-def is_joker(card: int) -> bool:
-    """Whether a card is a joker of any kind."""
-    return card >= JOKER
-
-
 def value_of(card: int) -> int:
     """The value of a card that is no joker, 1 (ace) to 13 (king). Raises KeyError for a joker."""
     return FACES[card][0]

@@ -43,7 +43,7 @@ def unknown_card(table: Table) -> Iterator[Finding]:
         yield Finding(
             "DT101",
             f"There is no card `{shown(line.reference)}`.",
-            span=line.title_span or line.span,
+            span=line.place,
             hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
         )
 
@@ -74,7 +74,7 @@ def other_spelling(table: Table) -> Iterator[Finding]:
         yield Finding(
             "DT102",
             f"`{shown(entry.line.reference)}` is printed as `{card.title}`.",
-            span=entry.line.title_span or entry.line.span,
+            span=entry.line.place,
             card=card.title,
             fix=spelled(entry, card, table),
         )
@@ -101,7 +101,7 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
             yield Finding(
                 "DT103",
                 f"No card has the code {visible(entry.match.code_unknown, 20)}; the title alone was read.",
-                span=entry.line.title_span or entry.line.span,
+                span=entry.line.place,
                 card=card.title,
                 hint=f"Write `{card.title} [{card.code}]`, or leave the code out.",
             )
@@ -112,7 +112,7 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
             yield Finding(
                 "DT103",
                 f"The code is that of `{card.title}` ({card.code}), but the title is `{titled.title}` ({titled.code}).",
-                span=entry.line.title_span or entry.line.span,
+                span=entry.line.place,
                 card=card.title,
                 hint=f"Write `{card.title} [{card.code}]` or `{titled.title} [{titled.code}]`.",
             )
@@ -269,7 +269,7 @@ def bare_code(table: Table) -> Iterator[Finding]:
             yield Finding(
                 "DT108",
                 f"{card.code} is `{card.title}`.",
-                span=entry.line.title_span or entry.line.span,
+                span=entry.line.place,
                 card=card.title,
                 fix=respelled(entry, f"{card.title} ({card.pack})", table, "write the title"),
             )

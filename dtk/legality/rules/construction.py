@@ -34,7 +34,7 @@ def deck_size(table: Table) -> Iterator[Finding]:
     ```
     """
     limit = table.law.limits["deck_size"]
-    known = sum(entry.line.copies for entry, _ in table.valued)
+    known = copies_of(table.valued)
     # A card that nobody knows may have a value or not; where neither makes the number right, it is wrong.
     unknown = sum(one.line.copies for one in table.entries if one.card is None)
     if known <= limit.value <= known + unknown:
@@ -125,18 +125,9 @@ def jokers(table: Table) -> Iterator[Finding]:
     """
     found = table.of_type("joker")
     limit = table.law.limits["jokers"]
-    count = sum(entry.line.copies for entry, _ in found)
-    if count > limit.value:
-        yield Finding(
-            "DT204",
-            f"The deck has {number(count, 'joker')}; it may have at most {limit.value}.",
-            span=found[-1][0].line.span,
-            card=found[-1][1].title,
-            count=count,
-            limit=limit.value,
-            imposed_by=str(limit),
-            hint=f"Take out {count - limit.value}.",
-        )
+    yield from excess(
+        "DT204", found, limit, f"The deck has {number(copies_of(found), 'joker')}; it may have at most {limit.value}."
+    )
 
 
 # How an outfit is named in formats that are no lists of lines; programs write these, and choose it themselves.
@@ -256,7 +247,7 @@ def not_an_outfit(table: Table) -> Iterator[Finding]:
             yield Finding(
                 "DT209",
                 f"`{card.title}` stands as the deck's {wanted}, but it is {with_article(card.type)}.",
-                span=entry.line.title_span or entry.line.span,
+                span=entry.line.place,
                 card=card.title,
                 imposed_by=table.law.says("not-an-outfit"),
             )
@@ -272,42 +263,45 @@ def grouped(table: Table, key: Callable[[Card], str]) -> Iterable[Copies]:
 
 def surplus(code: str, copies: Copies, limit: Imposed[int], noun: str, what: str, shared: str) -> Iterator[Finding]:
     """A fault where more cards share something than the limit allows."""
-    count = sum(entry.line.copies for entry, _ in copies)
-    if count > limit.value:
-        yield Finding(
-            code,
-            f"The deck has {number(count, noun)} {what}; at most {limit.value} may share {shared}.",
-            span=copies[-1][0].line.span,
-            card=copies[-1][1].title,
-            count=count,
-            limit=limit.value,
-            imposed_by=str(limit),
-            hint=f"Take out {count - limit.value}{elsewhere(copies)}.",
-        )
+    if copies_of(copies) <= limit.value:
+        return  # nearly always; the words below take longer than the counting
+    message = f"The deck has {number(copies_of(copies), noun)} {what}; at most {limit.value} may share {shared}."
+    yield from excess(code, copies, limit, message, elsewhere(copies))
 
 
 def too_many(table: Table, kind: str, code: str, limit_name: str) -> Iterator[Finding]:
     """More outfits or legends than the law has room for."""
     found = table.of_type(kind)
     limit = table.law.limits[limit_name]
-    count = sum(entry.line.copies for entry, _ in found)
+    titles = " and ".join(dict.fromkeys(f"`{card.title}`" for _, card in found))
+    allowed = f"at most {limit.value} is allowed" if limit.value else "none is allowed"
+    yield from excess(code, found, limit, f"The deck has {number(copies_of(found), kind)} ({titles}); {allowed}.")
+
+
+def excess(code: str, found: Copies, limit: Imposed[int], message: str, where: str = "") -> Iterator[Finding]:
+    """The fault of having more of something than the limit allows, at the last of its lines."""
+    count = copies_of(found)
     if count > limit.value:
-        titles = " and ".join(dict.fromkeys(f"`{card.title}`" for _, card in found))
-        allowed = f"at most {limit.value} is allowed" if limit.value else "none is allowed"
+        entry, card = found[-1]
         yield Finding(
             code,
-            f"The deck has {number(count, kind)} ({titles}); {allowed}.",
-            span=found[-1][0].line.span,
-            card=found[-1][1].title,
+            message,
+            span=entry.line.span,
+            card=card.title,
             count=count,
             limit=limit.value,
             imposed_by=str(limit),
-            hint=f"Take out {count - limit.value}.",
+            hint=f"Take out {count - limit.value}{where}.",
         )
 
 
+def copies_of(found: Copies) -> int:
+    """How many cards these lines hold together."""
+    return sum(entry.line.copies for entry, _ in found)
+
+
 def elsewhere(copies: Copies) -> str:
-    """` (the others are on lines 4 and 9)`, where more than one line is concerned."""
+    """` here or on lines 4 and 9`, where more than one line is concerned."""
     lines = [str(entry.line.span.line) for entry, _ in copies[:-1] if entry.line.span]
     if not lines:
         return ""

@@ -40,7 +40,7 @@ def banned(table: Table) -> Iterator[Finding]:
             yield Finding(
                 "DT301",
                 f"`{card.title}` is banned{since} by the {ban}.",
-                span=entry.line.title_span or entry.line.span,
+                span=entry.line.place,
                 card=card.title,
                 count=entry.line.copies,
                 limit=0,
@@ -85,7 +85,7 @@ def not_in_format(table: Table) -> Iterator[Finding]:
         yield Finding(
             "DT302",
             f"`{card.title}` of {pack} is not in the {pool.by}.",
-            span=entry.line.title_span or entry.line.span,
+            span=entry.line.place,
             card=card.title,
             imposed_by=pool.by,
             hint=f"Name the printing of {better.name}: `{card.title} ({better.code})`." if better else "Replace it.",
@@ -113,7 +113,7 @@ def not_yet_released(table: Table) -> Iterator[Finding]:
             yield Finding(
                 "DT303",
                 f"`{card.title}` comes out on {day}, after the day of this deck, {table.law.date}.",
-                span=entry.line.title_span or entry.line.span,
+                span=entry.line.place,
                 card=card.title,
                 imposed_by="the date",
                 hint="Replace it, or judge the deck for a later day.",

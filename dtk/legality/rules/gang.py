@@ -55,7 +55,7 @@ def starter_not_in_deck(table: Table) -> Iterator[Finding]:
             yield Finding(
                 "DT401",
                 f"`{card.title}` starts, but {not_there(card, others)}.",
-                span=stray.title_span or stray.span,
+                span=stray.place,
                 card=card.title,
                 count=stray.starting,
                 limit=0,
