@@ -14,7 +14,7 @@ from dtk.decks.deck import Line
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
-from dtk.legality.registry import RULES
+from dtk.legality.registry import sources
 
 if TYPE_CHECKING:
     from dtk.files.tree import Path, Tree
@@ -136,7 +136,7 @@ class Law:
 
     def says(self, slug: str) -> str:
         """The paragraph that states a rule under this ruleset."""
-        return self.cites.get(slug) or next(one.source for one in RULES.values() if one.slug == slug)
+        return self.cites.get(slug) or sources()[slug]
 
 
 class Laws:

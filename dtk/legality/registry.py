@@ -106,6 +106,12 @@ def add(new: Rule) -> None:
 
 
 @cache
+def sources() -> dict[str, str]:
+    """Rule slug -> the document and paragraph that the rule itself names."""
+    return {rule.slug: rule.source for rule in all_rules().values()}
+
+
+@cache
 def all_rules() -> dict[str, Rule]:
     """Every rule by code, in order."""
     from dtk.legality.rules import advice, cards, construction, file, format, gang  # noqa: F401  (they register)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from dtk.files.finding import Finding
 from dtk.legality.registry import INFO, rule
+from dtk.legality.rules.construction import copies_of
 from dtk.legality.table import Table
 
 ANTE = 1
@@ -26,7 +27,7 @@ def room_for_jokers(table: Table) -> Iterator[Finding]:
     ```
     """
     limit = table.law.limits["jokers"]
-    count = sum(entry.line.copies for entry, _ in table.of_type("joker"))
+    count = copies_of(table.of_type("joker"))
     if count < limit.value and "jokers" not in table.deck.unknown and table.entries:
         yield Finding(
             "DT901",
