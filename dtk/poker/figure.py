@@ -1,0 +1,50 @@
+"""How was a number obtained? Exactly, or from a sample that tells its size, its seed and how sure it is."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+from typing import NamedTuple
+
+# The normal quantile of a 95 % interval.
+Z95 = 1.959963984540054
+
+
+class Sample(NamedTuple):
+    """Where an estimate comes from: `size` independent draws by a seed, and its 95 % interval."""
+
+    size: int
+    seed: int
+    low: float
+    high: float
+
+
+class Figure(NamedTuple):
+    """A chance or an expectation. value: a Fraction where exact, else a float. sample: None where exact."""
+
+    value: Fraction | float
+    sample: Sample | None = None
+
+    @property
+    def how(self) -> str:
+        """`exact`, or `estimate` with all that is needed to judge and repeat it."""
+        if self.sample is None:
+            return "exact"
+        size, seed, low, high = self.sample
+        return f"estimate, n={size}, seed={seed}, 95 % interval {low:.4g} to {high:.4g}"
+
+
+def proportion(successes: int, count: int, seed: int) -> Figure:
+    """The chance of something that happened in `successes` of `count` samples, with Wilson's interval."""
+    share, square = successes / count, Z95 * Z95
+    middle = (share + square / (2 * count)) / (1 + square / count)
+    half = Z95 / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count * count))
+    return Figure(share, Sample(count, seed, max(0.0, middle - half), min(1.0, middle + half)))
+
+
+def mean(total: float, squares: float, count: int, seed: int) -> Figure:
+    """The expectation of what `count` samples (at least two) sum up to, its squares to `squares`; normal interval."""
+    average = total / count
+    variance = max(0.0, squares - total * average) / (count - 1)
+    half = Z95 * sqrt(variance / count)
+    return Figure(average, Sample(count, seed, average - half, average + half))
