@@ -64,7 +64,7 @@ class Table:
 
 
 class Out(NamedTuple):
-    """Cards known to be elsewhere: how many, and where ("starting gang", "hand", "boot hill" ...)."""
+    """Cards known to be elsewhere: how many cards, and where ("starting gang", "hand", "boot hill" ...)."""
 
     cards: int
     where: str
