@@ -19,13 +19,15 @@ Unit = Literal["chance", "mean", "count"]
 
 class Column(NamedTuple):
     """slug: its name for programs, unique in its table. group: a heading that columns side by side may share, "" for
-    none. label: its own heading. change: its figures are differences, shown with their sign.
+    none. label: its own heading. change: its figures are differences, shown with their sign. unit: of its figures,
+    None where that is the row's.
     """
 
     slug: str
     label: str
     group: str = ""
     change: bool = False
+    unit: Unit | None = None
 
 
 class Row(NamedTuple):

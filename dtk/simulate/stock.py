@@ -1,0 +1,170 @@
+"""Which cards do draws see, and which of them does a name mean? What a deck, a structure or a notation holds."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+
+from dtk.cards.card import Card
+from dtk.cards.database import Database
+from dtk.cards.names import Match
+from dtk.decks.deck import Line
+from dtk.decks.lines import card_line
+from dtk.decks.structure import Structure
+from dtk.files.shown import visible
+from dtk.legality.table import Table
+from dtk.poker.composition import MOST_JOKERS, Composition
+from dtk.simulate.notation import MOST_CARDS, Cards, is_notation, read_notation
+
+LONGEST_NAME = 60
+COUNTED = re.compile(r"\s*(?P<copies>[0-9]{1,2})\s*[xX×]?\s+\S")
+
+
+@dataclass(frozen=True)
+class Stock:
+    """Everything that draws see before any card is known to be elsewhere.
+
+    name: the deck's name, or the words it was given in. kind: of the file, or "notation". held: copies by
+    printing, empty where no cards are named. starters: the cards with values that start, None where that is not known.
+    table: the deck as a judge lays it out, None where no cards are named.
+    """
+
+    name: str
+    kind: str
+    cards: Cards
+    held: dict[Card, int] = field(default_factory=dict)
+    starters: tuple[Card, ...] | None = None
+    table: Table | None = None
+    remarks: tuple[str, ...] = ()
+
+
+def stock_of_deck(table: Table, name: str) -> Stock:
+    """A deck under a law; name: what to call it if it has no name of its own.
+
+    Raises ValueError where some of its cards are unknown: the odds of half a deck are wrong.
+    """
+    unknown = [one for one in table.entries if one.card is None]
+    if unknown:
+        names = ", ".join(f"`{visible(str(one.line.reference), LONGEST_NAME)}`" for one in unknown[:3])
+        more = f" and {len(unknown) - 3} more" if len(unknown) > 3 else ""
+        raise ValueError(f"The deck names cards that dtk doesn't know: {names}{more}. `dtk validate` tells where.")
+    held: dict[Card, int] = {}
+    for entry, card in table.of_type():
+        if entry.line.section not in ("outfit", "legend") and sees(card):
+            held[card] = held.get(card, 0) + entry.line.copies
+    cards = Cards()
+    for card, copies in held.items():
+        cards.add(printed(card), copies)
+    known = "start" not in table.deck.unknown
+    remarks = []
+    if not known:
+        remarks.append("The file doesn't say who starts, so the starting gang counts as in the deck; --gang names it.")
+    if "jokers" in table.deck.unknown:
+        remarks.append("The file doesn't say whether there are jokers; none are counted.")
+    starters = tuple(one.card for one in table.starters if sees(one.card)) if known else None
+    return Stock(table.deck.name or name, table.deck.kind, checked(cards), held, starters, table, tuple(remarks))
+
+
+def stock_of_structure(structure: Structure, name: str) -> Stock:
+    """A file of suits and values."""
+    return Stock(name, "structure", checked(Cards(Counter(structure.counts), Counter(structure.jokers))))
+
+
+def stock_of_notation(text: str) -> Stock:
+    """Cards in the short notation. Raises ValueError for what it can't read."""
+    return Stock(text, "notation", checked(read_notation(text)))
+
+
+def checked(cards: Cards) -> Cards:
+    """The cards, if odds are worked out for so many. Raises ValueError otherwise."""
+    if cards.total > MOST_CARDS:
+        raise ValueError(f"These are {cards.total} cards; odds are worked out for up to {MOST_CARDS}.")
+    if cards.jokers.total() > MOST_JOKERS:
+        raise ValueError(f"These are {cards.jokers.total()} jokers; odds are worked out for up to {MOST_JOKERS}.")
+    return cards
+
+
+def sees(card: Card) -> bool:
+    """Whether draws can meet a card: it has suit and value, or is a joker (rulebook-1.5.0 §2.4, §3.8)."""
+    return printed(card).total > 0
+
+
+def printed(card: Card) -> Cards:
+    """One copy of a card as draws see it: nothing where they can't."""
+    if card.joker is not None:
+        return Cards(jokers=Counter({card.joker: 1}))
+    if card.value is not None and card.suit is not None:
+        return Cards(Counter({(card.value, card.suit): 1}))
+    return Cards()
+
+
+def composition(cards: Cards) -> Composition:
+    """The same cards to be drawn from."""
+    return Composition(cards.slots, cards.jokers)
+
+
+def held_by(stock: Stock, text: str, database: Database) -> Cards:
+    """The cards of a deck that a text means: items parted by `;`, each in notation, or a number and a title.
+
+    Raises ValueError for an item that means no card of the deck, or one of several printings in it.
+    """
+    found = Cards()
+    for item in items(text):
+        if is_notation(item):
+            found.add(read_notation(item))
+        else:
+            card, copies = held_card(stock, item, database)
+            found.add(printed(card), copies)
+    return found
+
+
+def in_print(text: str, database: Database, table: Table | None) -> Cards:
+    """The cards that a text means, in the deck or not; a title means the printing that the table's law prefers.
+
+    Raises ValueError for an item that means none.
+    """
+    found = Cards()
+    for item in items(text):
+        if is_notation(item):
+            found.add(read_notation(item))
+            continue
+        line, match = named(item, database)
+        card = table.law.choose(line, match) if table else match.card
+        if card is None or not sees(card):
+            raise ValueError(f"`{visible(match.spelling)}` has no suit and value; draws never meet it.")
+        found.add(printed(card), line.copies)
+    return found
+
+
+def items(text: str) -> list[str]:
+    """What stands between semicolons."""
+    return [item.strip() for item in text.split(";") if item.strip()]
+
+
+def held_card(stock: Stock, item: str, database: Database) -> tuple[Card, int]:
+    """The card of a deck that a number and a title mean, and the number. Raises ValueError where there is none."""
+    line, match = named(item, database)
+    title = visible(match.spelling)
+    alike = [card for card in stock.held if card in match.printings]
+    if not stock.held:
+        raise ValueError(f"Only suits and values are known of this deck, not `{title}`; write them, like 8S.")
+    if not alike:
+        raise ValueError(f"The deck holds no `{title}` that a draw could meet.")
+    if len({card.slot for card in alike}) > 1:
+        packs = ", ".join(f"`{card.title} ({database.packs[card.pack].name})`" for card in alike)
+        raise ValueError(f"The deck holds printings of `{title}` with other values: {packs}. Add the pack.")
+    return alike[0], line.copies
+
+
+def named(item: str, database: Database) -> tuple[Line, Match]:
+    """A number and a title, and what it means. Raises ValueError where that is no card."""
+    line = card_line(item, 1, database.names, counted=COUNTED.match(item) is not None)
+    if line is None or not line.copies:
+        shown = visible(item, LONGEST_NAME)
+        raise ValueError(f"`{shown}` is no card; write `2 Pistol Whip`, or suits and values: `4x8S`.")
+    match = database.names.resolve(line.reference)
+    if not match.printings:
+        hint = f" Did you mean `{match.suggestions[0]}`?" if match.suggestions else ""
+        raise ValueError(f"There is no card `{visible(str(line.reference), LONGEST_NAME)}`.{hint}")
+    return line, match
