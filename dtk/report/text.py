@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from dtk.files.finding import Finding
 from dtk.files.shown import visible
@@ -11,25 +11,12 @@ from dtk.legality.verdict import Verdict
 from dtk.report.concise import place
 from dtk.report.escape import LONGEST_PATH, inert, sentence
 from dtk.report.excerpt import excerpt
+from dtk.report.paint import Paint, painted, plain
 from dtk.report.paths import posix
 from dtk.report.tally import counted, tally
 from dtk.report.told import Told, told
 
 MOST_FINDINGS = 1_000
-
-STYLES = {
-    "legal": "1;32",
-    "illegal": "1;31",
-    "unreadable": "1;31",
-    "unknown": "1;33",
-    "error": "1;31",
-    "warning": "1;33",
-    "info": "1;36",
-    "strong": "1",
-    "faint": "2",
-}
-
-Paint = Callable[[str, str], str]
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
@@ -40,16 +27,6 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
         lines.append("")
     totals = tally(verdicts, rules)
     return inert("\n".join([*lines, totals.verdicts, totals.remarks]) + "\n")
-
-
-def painted(text: str, style: str) -> str:
-    """`text` between the terminal's codes for a style."""
-    return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
-
-
-def plain(text: str, style: str) -> str:
-    """`text` without a style."""
-    return text
 
 
 def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint) -> list[str]:

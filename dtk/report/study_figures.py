@@ -1,0 +1,95 @@
+"""How is a figure written? In percent or with decimals, never rounded to a certainty that it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from math import ceil
+
+from dtk.poker.figure import Figure, Sample
+from dtk.simulate.study import Column, Row, Table, Unit
+
+MARK = "~"
+MEAN_DECIMALS = 3
+
+
+def unit_of(row: Row, column: Column) -> Unit:
+    """What a figure of the row counts in this column."""
+    return column.unit or row.unit
+
+
+def written(figure: Figure | None, unit: Unit, *, change: bool = False, decimals: int = 2, half: str = "±") -> str:
+    """A figure as people read it: a chance in percent, a mean with three decimals, a count as it is; "" for none.
+
+    An exact chance of nothing is `-`. A change has its sign. An estimate begins with a `~` and ends with half the
+    width of its 95 % interval, rounded up, behind `half`. decimals: 1 or 2, of percentages.
+    """
+    if figure is None:
+        return ""
+    value, sample = figure.value, figure.sample
+    if value == 0 and unit == "chance" and not (sample or change):
+        return "-"
+    sign = "-" if value < 0 else "+" if change and value else ""
+    shown = sign + magnitude(-value if value < 0 else value, unit, decimals)
+    return f"{MARK}{shown} {half}{half_width(value, sample, unit, decimals)}" if sample else shown
+
+
+def magnitude(value: Fraction | float, unit: Unit, decimals: int) -> str:
+    """A figure without its sign."""
+    if unit == "chance":
+        return percent(value, decimals)
+    if value == int(value) and (unit == "count" or value == 0):
+        return str(int(value))
+    shown = f"{float(value):.{MEAN_DECIMALS}f}"
+    return shown if float(shown) else f"<{10**-MEAN_DECIMALS}"
+
+
+def percent(share: Fraction | float, decimals: int) -> str:
+    """`42.10`; `0`, `100` and no more decimals than these only for what is just that."""
+    if share in (0, 1):
+        return str(int(share * 100))
+    # What one decimal can't tell from a certainty gets a second.
+    for places in (decimals, 2):
+        shown = f"{float(share) * 100:.{places}f}"
+        if float(shown) and (share > 1 or float(shown) < 100):
+            return shown
+    return "<0.01" if share < Fraction(1, 2) else ">99.99"
+
+
+def half_width(value: Fraction | float, sample: Sample, unit: Unit, decimals: int) -> str:
+    """How far the interval reaches on its longer side, rounded up, so that it is never shown too narrow."""
+    scale, places = (100, decimals) if unit == "chance" else (1, MEAN_DECIMALS)
+    reach = max(sample.high - float(value), float(value) - sample.low) * scale
+    # What floating point adds to a reach that needs no rounding is no reason to round it up.
+    return f"{ceil(reach * 10**places - 1e-9) / 10**places:.{places}f}"
+
+
+def obtained(table: Table) -> str:
+    """How the figures of a table were obtained and what its chances are in, in a few words."""
+    figures = [figure for row in table.rows for figure in row.figures if figure]
+    estimates = sum(figure.sample is not None for figure in figures)
+    how = (
+        "exact"
+        if not estimates
+        else f"{MARK} estimated"
+        if estimates == len(figures)
+        else f"exact, or {MARK} estimated"
+    )
+    units = {unit_of(row, column) for row in table.rows for column in table.columns}
+    return f"{how}, chances in %" if "chance" in units else how
+
+
+def footnote(table: Table, half: str = "±") -> str:
+    """What the estimates of a table come from, and what stands behind them; "" where there are none."""
+    samples = [figure.sample for row in table.rows for figure in row.figures if figure and figure.sample]
+    if not samples:
+        return ""
+    sizes, seeds = spread(one.size for one in samples), spread(one.seed for one in samples)
+    return f"{MARK} estimated from {sizes} samples, seed {seeds}; {half} half of the 95 % interval."
+
+
+def spread(numbers: Iterable[int]) -> str:
+    """`10,000`, or `5,000 to 20,000`."""
+    found = list(numbers)
+    least, most = min(found), max(found)
+    return f"{least:,}" if least == most else f"{least:,} to {most:,}"

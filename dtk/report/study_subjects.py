@@ -1,0 +1,43 @@
+"""What is drawn from? A deck's cards left, by suit and value, in words and as a grid."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+from dtk.cards.card import SUITS, SYMBOLS, value_name
+from dtk.poker.composition import Composition
+from dtk.poker.slots import VALUES
+from dtk.simulate.study import Study, Subject
+
+# A joker is called by what its card is called.
+JOKER_NAMES = {"plain": "Joker", "devil": "Devil's Joker", "heretic": "Heretic Joker"}
+NOTHING = "."
+
+
+def letter(study: Study, place: int) -> str:
+    """What the columns of a comparison call a subject: `a`, `b` ...; "" in a study of one."""
+    return ascii_lowercase[place : place + 1] if len(study.subjects) > 1 else ""
+
+
+def what_is_left(subject: Subject) -> str:
+    """`47 of 54 cards left to draw from, with 2 Jokers; out: 5 starting gang, 2 hand`."""
+    left, whole = subject.left.size, subject.whole.size
+    cards = f"{left} of {whole} cards left" if left != whole else f"{left} cards"
+    held = [
+        f"{copies} {JOKER_NAMES[kind]}{'s' if copies > 1 else ''}" for kind, copies in subject.left.jokers().items()
+    ]
+    out = ", ".join(f"{one.cards} {one.where}" for one in subject.out)
+    return (
+        f"{cards} to draw from, {'with ' + ' and '.join(held) if held else 'no jokers'}{'; out: ' + out if out else ''}"
+    )
+
+
+def grid(composition: Composition, symbols: dict[str, str] = SYMBOLS) -> list[list[str]]:
+    """A header, a row a suit and the totals; columns for the suit's symbol, aces to kings and the totals."""
+    header = ["", *(value_name(value) for value in range(1, VALUES + 1)), "all"]
+    rows = [
+        [symbols[suit], *(str(copies or NOTHING) for copies in row), str(sum(row))]
+        for suit, row in zip(SUITS, composition.copies, strict=True)
+    ]
+    columns = [sum(column) for column in zip(*composition.copies, strict=True)]
+    return [header, *rows, ["all", *(str(copies or NOTHING) for copies in columns), str(composition.naturals)]]
