@@ -1,0 +1,242 @@
+"""What will a kept part of a hand become? Every draw for the discards is counted, none is sampled.
+
+Nearly always only values matter, so draws are gone through as so many cards of each value. Where five of a suit, or the
+Dead Man's Hand, may still come together, the draws in which they do are gone through once more, for what they add.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from math import comb
+from typing import NamedTuple, TypeVar
+
+from dtk.poker.judge import FACE, HAND, Judge
+from dtk.poker.slots import COUNT, DEAD_CARDS, HERETIC, JOKER, JOKERS_AT, SUITS_AT, WIDTH
+
+# What may make more of cards than their values do, by the place of its field in a card's number: four suits, then the
+# Dead Man's Hand. Jokers are members of all.
+GROUPS = 5
+DEAD_MANS = 4
+ANY_SUIT = 5
+# Fields above those of a card's number tell the cards of the Dead Man's Hand apart.
+MARKS_AT = 128
+MARKS = {card: 1 << MARKS_AT + WIDTH * place for place, card in enumerate(sorted(DEAD_CARDS))}
+OWN_AT = 256
+# A hand judged by its cards takes about as long as so many judged by their values.
+SLOWLY = 15
+
+Added = TypeVar("Added", int, tuple[int, ...])
+Pile = tuple[int, int]
+Stack = list[tuple[int, Added, int]]
+Drawn = list[list[tuple[Added, int]]]
+
+
+class Split(NamedTuple):
+    """The draws from a group's cards, and the draws from all others, by numbers of cards."""
+
+    members: Drawn[int]
+    others: Drawn[int]
+
+
+def drawn_from(stacks: Iterable[Stack[Added]], most: int, nothing: Added) -> Drawn[Added]:
+    """Number of cards, 0 to `most` -> what they add up to, with the ways to draw it.
+
+    stacks: the ways to draw some cards of each stack: how many, what they add, the ways.
+    """
+    found: Drawn[Added] = [[(nothing, 1)], *([] for _ in range(most))]
+    for stack in stacks:
+        for size in range(most, 0, -1):
+            for cards, add, ways in stack:
+                if cards <= size:
+                    found[size] += [(added + add, before * ways) for added, before in found[size - cards]]
+    return found
+
+
+def alike(card: Added, copies: int, most: int) -> Stack[Added]:
+    """A stack of cards of which each adds the same."""
+    return [(cards, card * cards, comb(copies, cards)) for cards in range(1, min(copies, most) + 1)]
+
+
+def of_slots(card: int, slots: Iterable[int], most: int) -> Stack[int]:
+    """A stack of several slots (their copies), of which each adds the same once, however many cards of it are drawn."""
+    found = {(0, 0): 1}
+    for copies in slots:
+        after: dict[tuple[int, int], int] = {}
+        for (cards, different), ways in found.items():
+            for more in range(min(copies, most - cards) + 1):
+                key = cards + more, different + (more > 0)
+                after[key] = after.get(key, 0) + ways * comb(copies, more)
+        found = after
+    return [(cards, card * different, ways) for (cards, different), ways in found.items() if cards]
+
+
+def is_member(card: int, group: int) -> bool:
+    """Whether a card belongs to a suit or to the Dead Man's Hand."""
+    return card >> SUITS_AT + WIDTH * group & 1 > 0
+
+
+def members_of(cards: Sequence[int], group: int) -> int:
+    """How many of up to twenty cards belong to a suit or to the Dead Man's Hand."""
+    return sum(cards) >> SUITS_AT + WIDTH * group & COUNT
+
+
+def marked(card: int, group: int) -> int:
+    """What a card adds to a group: its face, and its mark where it matters which card of the Dead Man's Hand it is."""
+    return card & FACE | (MARKS.get(card, 0) if group == DEAD_MANS else 0)
+
+
+class Redraws:
+    """What may come for up to `most` discards of a hand. Keeps what it has worked out.
+
+    size: the cards of the hand, five or more. rest: what is drawn from, cards with their copies, jokers included.
+    """
+
+    def __init__(self, size: int, rest: Sequence[Pile], most: int, judge: Judge) -> None:
+        self.size = size
+        self.rest = rest
+        self.most = most
+        self.judge = judge
+        self.legal = judge.objective.legal
+        self.jokers = sum(copies for card, copies in rest if card >= JOKER)
+        self.values = len({card & FACE for card, _ in rest})
+        self.members = [sum(copies for card, copies in rest if is_member(card, group)) for group in range(GROUPS)]
+        self.known_drawn: dict[frozenset[int], Drawn[int]] = {}
+        self.known_split: dict[tuple[int, frozenset[int]], Split] = {}
+        self.known_totals: dict[tuple[int, int, int, frozenset[int]], int] = {}
+
+    def total(self, kept: Sequence[int]) -> int:
+        """What all draws that fill the kept cards up are worth, summed up."""
+        counting, drawn = self.counting(kept), self.size - len(kept)
+        groups = self.groups(counting, drawn)
+        if self.by_cards_only(counting, drawn, groups):
+            return self.by_cards(kept, drawn)
+        # What makes a hand cheatin', and so adds nothing to a legal one, depends on the slots that are there already.
+        taken = frozenset(counting) if self.legal else frozenset[int]()
+        return self.by_values(counting, drawn, taken) + sum(
+            self.gain(counting, drawn, taken, group) for group in groups
+        )
+
+    def work(self, kept: Sequence[int]) -> int:
+        """About how many hands `total` looks at."""
+        counting, drawn = self.counting(kept), self.size - len(kept)
+        groups = self.groups(counting, drawn)
+        if self.by_cards_only(counting, drawn, groups):
+            return SLOWLY * multisets(len(self.rest), drawn)
+        return (1 + len(groups)) * (4 if self.legal else 1) * multisets(self.values, drawn)
+
+    def counting(self, kept: Sequence[int]) -> tuple[int, ...]:
+        """The kept cards that count: where only legal hands do, one of each slot."""
+        if not self.legal:
+            return tuple(kept)
+        return (*dict.fromkeys(card for card in kept if card < JOKER), *(card for card in kept if card >= JOKER))
+
+    def groups(self, kept: Sequence[int], drawn: int) -> list[int]:
+        """The groups of which five may come together."""
+        return [group for group in range(GROUPS) if members_of(kept, group) + min(drawn, self.members[group]) >= HAND]
+
+    def by_cards_only(self, kept: Sequence[int], drawn: int, groups: list[int]) -> bool:
+        """Whether draws must be judged card by card.
+
+        Either because two groups may come to five at once, or because a Heretic Joker lets cards alike count in a legal
+        hand.
+        """
+        if self.legal and (HERETIC in kept or (drawn and any(card == HERETIC for card, _ in self.rest))):
+            return True
+        return any(self.meet(kept, drawn, one, other) for one, other in combinations(groups, 2))
+
+    def meet(self, kept: Sequence[int], drawn: int, one: int, other: int) -> bool:
+        """Whether five of one group and five of another may come together in one draw."""
+        for more in range(min(drawn, self.jokers) + 1):
+            needs = [max(0, HAND - members_of(kept, group) - more) for group in (one, other)]
+            # A suit has up to two cards of the Dead Man's Hand.
+            shared = min(2, *needs) if other == DEAD_MANS else 0
+            if sum(needs) - shared + more <= drawn:
+                return True
+        return False
+
+    def by_cards(self, kept: Sequence[int], drawn: int) -> int:
+        """What all draws are worth, each judged by its cards."""
+        draws = drawn_from([alike((card,), copies, drawn) for card, copies in self.rest], drawn, ())
+        worth = self.judge.objective.worth
+        return sum(ways * worth((*kept, *cards)) for cards, ways in draws[drawn])
+
+    def by_values(self, kept: tuple[int, ...], drawn: int, taken: frozenset[int]) -> int:
+        """What all draws are worth as far as values go."""
+        counts = sum(kept) & FACE
+        key = ANY_SUIT, counts, drawn, taken
+        total = self.known_totals.get(key)
+        if total is None:
+            if taken not in self.known_drawn:
+                self.known_drawn[taken] = drawn_from(self.stacks(self.rest, taken), self.most, 0)
+            judge, known, total = self.judge, self.judge.of_values, 0
+            for added, ways in self.known_drawn[taken][drawn]:
+                worth = known.get(counts + added)
+                total += ways * (judge.by_values(counts + added) if worth is None else worth)
+            self.known_totals[key] = total
+        return total
+
+    def gain(self, kept: tuple[int, ...], drawn: int, taken: frozenset[int], group: int) -> int:
+        """What all draws are worth beyond their values where five of a group come together."""
+        own = [card for card in kept if is_member(card, group)]
+        counts, own_counts = sum(kept) & FACE, sum(marked(card, group) for card in own)
+        key = group, counts | own_counts << OWN_AT, drawn, taken
+        total = self.known_totals.get(key)
+        if total is None:
+            judge, known, total = self.judge, self.judge.of_values, 0
+            members, others = self.split(group, taken)
+            for come in range(max(0, HAND - len(own)), drawn + 1):
+                for joining, ways in members[come]:
+                    worth = self.by_group(own_counts + joining, group)
+                    if worth > judge.nothing:
+                        before, more = counts + (joining & FACE), 0
+                        for added, other_ways in others[drawn - come]:
+                            plainly = known.get(before + added)
+                            if plainly is None:
+                                plainly = judge.by_values(before + added)
+                            if worth > plainly:
+                                more += other_ways * (worth - plainly)
+                        total += ways * more
+            self.known_totals[key] = total
+        return total
+
+    def by_group(self, counts: int, group: int) -> int:
+        """What the members of a group are worth together."""
+        if group != DEAD_MANS:
+            return self.judge.by_suit(counts)
+        different = sum(counts // mark & COUNT > 0 for mark in MARKS.values())
+        return self.judge.by_dead_mans(counts & FACE, different)
+
+    def split(self, group: int, taken: frozenset[int]) -> Split:
+        """The draws from a group, slot by slot, and those from all other cards."""
+        key = group, taken
+        if key not in self.known_split:
+            joining = [is_member(card, group) and (card >= JOKER or card not in taken) for card, _ in self.rest]
+            members = [
+                self.stack(marked(card, group), [copies])
+                for (card, copies), one in zip(self.rest, joining, strict=True)
+                if one
+            ]
+            others = [pile for pile, one in zip(self.rest, joining, strict=True) if not one]
+            self.known_split[key] = Split(
+                drawn_from(members, self.most, 0), drawn_from(self.stacks(others, taken), self.most, 0)
+            )
+        return self.known_split[key]
+
+    def stacks(self, piles: Sequence[Pile], taken: frozenset[int]) -> list[Stack[int]]:
+        """The piles by value; those that are taken add nothing."""
+        by_value: dict[int, list[int]] = {}
+        for card, copies in piles:
+            by_value.setdefault(0 if card in taken and card < JOKER else card & FACE, []).append(copies)
+        return [self.stack(face, slots) for face, slots in by_value.items()]
+
+    def stack(self, adding: int, slots: list[int]) -> Stack[int]:
+        """A stack of slots (their copies): every card adds, or every slot where only legal hands count."""
+        if self.legal and not adding >> JOKERS_AT & COUNT:
+            return of_slots(adding, slots, self.most)
+        return alike(adding, sum(slots), self.most)
+
+
+def multisets(kinds: int, size: int) -> int:
+    """How many ways there are to take cards of so many kinds."""
+    return comb(kinds + size - 1, size) if size else 1
