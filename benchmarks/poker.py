@@ -5,7 +5,10 @@
 Hands: judged per CPU second, the best of N alternating runs on the same random hands of 52 different cards, which is
 all that the others can hold; cards are converted beforehand. treys and phevaluator come with `pip install --group
 bench`. Odds: the CPU time of a whole process that works out lowball, ranks for stud bonus 0 to 4, and pulls, with
-bare Python as the floor and, for scale, a process in which the slow judge looks at a thousand hands of seven cards.
+bare Python as the floor and, for scale, a process in which the slow judge looks at a thousand hands of seven cards;
+the decks of three values and of 52 different cards have two jokers besides. Duels: the same, for a round of a
+shootout with two studs each and a deal of lowball between two of those decks; where it is too long to go through all
+draws, 20,000 are dealt.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from importlib.util import find_spec
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +37,16 @@ from dtk.poker.pulls import skill_checks
 slots, jokers = json.load(open(sys.argv[1]))
 deck = Composition({(value, suit): copies for value, suit, copies in slots}, {"plain": jokers})
 shootout(deck), lowball(deck).any(), skill_checks(deck, range(6), range(20))
+"""
+DUEL = """
+import json, sys
+from dtk.poker.composition import Composition
+from dtk.poker.duels import Side, lowball_duel, shootout_duel
+decks = []
+for path in sys.argv[1:]:
+    slots, jokers = json.load(open(path))
+    decks.append(Composition({(value, suit): copies for value, suit, copies in slots}, {"plain": jokers}))
+shootout_duel(*(Side(deck, 2) for deck in decks)), lowball_duel(*decks)
 """
 JUDGE = """
 import random
@@ -113,18 +127,19 @@ def main() -> None:
         judged(drawn, options.hands, options.runs)
     whole = [(value, suit, 1) for value in range(1, 14) for suit in SUIT_LETTERS]
     tight = [(value, suit, 4) for value in (5, 9, 12) for suit in SUIT_LETTERS]
-    decks = {
-        "odds: three values, 2 jokers": (tight, 2),
-        f"odds: {DECKS[-2].stem}": real_deck(),
-        "odds: 52 different, 2 jokers": (whole, 2),
-    }
-    commands = {"python": [sys.executable, "-c", "0"], "slow judge: 1,000 hands": [sys.executable, "-c", JUDGE]}
+    decks = {"three values": (tight, 2), DECKS[-2].stem: real_deck(), "52 different": (whole, 2)}
+    scale = {"python": [sys.executable, "-c", "0"], "slow judge: 1,000 hands": [sys.executable, "-c", JUDGE]}
     with tempfile.TemporaryDirectory() as folder:
-        for number, (name, deck) in enumerate(decks.items()):
-            path = Path(folder) / f"{number}.json"
-            path.write_text(json.dumps(deck), encoding="utf-8")
-            commands[name] = [sys.executable, "-c", REPORT, str(path)]
-        table("All odds of a deck, as a fresh process", commands, "python", options.runs)
+        paths = {name: str(Path(folder) / f"{number}.json") for number, name in enumerate(decks)}
+        for name, path in paths.items():
+            Path(path).write_text(json.dumps(decks[name]), encoding="utf-8")
+        odds = {f"odds: {name}": [sys.executable, "-c", REPORT, path] for name, path in paths.items()}
+        table("All odds of a deck, as a fresh process", scale | odds, "python", options.runs)
+        duels = {
+            f"{name}, {other}": [sys.executable, "-c", DUEL, paths[name], paths[other]]
+            for name, other in combinations(paths, 2)
+        }
+        table("A duel of two decks, as a fresh process", scale | duels, "python", options.runs)
 
 
 if __name__ == "__main__":

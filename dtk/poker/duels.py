@@ -92,7 +92,7 @@ class Group(NamedTuple):
     met: dict[int, int]
 
 
-class Law(NamedTuple):
+class Prospects(NamedTuple):
     """How likely the scores of a player are.
 
     weights: score -> weight, lowest score first. total: their sum. groups: what the weights were guessed from, empty
@@ -131,15 +131,18 @@ def shootout_duel(ours: Side, theirs: Side, *, samples: int = 20_000, seed: int 
     that the other may have. Raises ValueError for bonuses that can't be, for a player who would show legal hands only,
     and for fewer than two samples.
     """
-    we = law_of(ours, samples, random.Random(f"{seed} ours"))
-    they = law_of(theirs, samples, random.Random(f"{seed} theirs"))
+    we = prospects_of(ours, samples, random.Random(f"{seed} ours"))
+    they = prospects_of(theirs, samples, random.Random(f"{seed} theirs"))
     for_us, for_them = outcomes(we, they), outcomes(they, we)
+    values = [
+        Fraction(sum(weight * for_us[score][place] for score, weight in we.weights.items()), we.total * they.total)
+        for place in range(len(ShootoutDuel._fields))
+    ]
+    guessed, known = we.groups or they.groups, we.ranks_known and they.ranks_known
     found = []
-    for place in range(len(ShootoutDuel._fields)):
-        value = Fraction(
-            sum(weight * for_us[score][place] for score, weight in we.weights.items()), we.total * they.total
-        )
-        if not (we.groups or they.groups) or (place >= SAME_RANK and we.ranks_known and they.ranks_known):
+    for place, value in enumerate(values):
+        # Ranks that are known tell who wins, too, if they can't be the same.
+        if not guessed or (known and (place >= SAME_RANK or not values[SAME_RANK])):
             found.append(Figure(value))
         else:
             variance = spread(we, for_us, place, they.total) + spread(they, for_them, MIRRORED[place], we.total)
@@ -147,7 +150,7 @@ def shootout_duel(ours: Side, theirs: Side, *, samples: int = 20_000, seed: int 
     return ShootoutDuel(*found)
 
 
-def law_of(side: Side, samples: int, pick: random.Random) -> Law:
+def prospects_of(side: Side, samples: int, pick: random.Random) -> Prospects:
     """What a player may show, exact if that doesn't take too long."""
     if side.keeps == "legal":
         raise ValueError(
@@ -156,7 +159,7 @@ def law_of(side: Side, samples: int, pick: random.Random) -> Law:
     drawn = HAND + side.stud
     total = side.composition.checked_draw(drawn, HAND, HAND + MOST_STUDS)
     if different_draws(side.composition, drawn) <= MOST_DIFFERENT:
-        return Law(scores(side.composition, drawn, side.keeps), total, (), True)
+        return Prospects(scores(side.composition, drawn, side.keeps), total, (), True)
     # The worst and the best hand of a rank are counted as met, so that no rank is without a hand, and one of which few
     # were met is not taken to be better known than it is.
     met = [dict.fromkeys((WORST[rank], BEST[rank]), 1) for rank in range(HIGHEST_RANK + 1)]
@@ -167,7 +170,7 @@ def law_of(side: Side, samples: int, pick: random.Random) -> Law:
     return by_rank(kept_ranks(side.composition, side.stud, side.keeps), met)
 
 
-def by_rank(ranks: Distribution, met: Sequence[dict[int, int]]) -> Law:
+def by_rank(ranks: Distribution, met: Sequence[dict[int, int]]) -> Prospects:
     """Ranks as likely as they are, and scores within a rank as likely as they were met."""
     groups = {rank: found for rank, found in enumerate(met) if ranks.ways[rank]}
     parts = lcm(*(sum(found.values()) for found in groups.values()))
@@ -177,7 +180,7 @@ def by_rank(ranks: Distribution, met: Sequence[dict[int, int]]) -> Law:
         for score, count in sorted(found.items())
     }
     shares = tuple(Group(float(ranks.chance(rank)), found) for rank, found in groups.items())
-    return Law(weights, ranks.total * parts, shares, True)
+    return Prospects(weights, ranks.total * parts, shares, True)
 
 
 def shown(cards: Sequence[int], keeps: Keeps) -> int:
@@ -185,7 +188,7 @@ def shown(cards: Sequence[int], keeps: Keeps) -> int:
     return (keeps == "legal first" and best(cards, legal=True)) or best(cards)
 
 
-def outcomes(we: Law, they: Law) -> dict[int, tuple[int, ...]]:
+def outcomes(we: Prospects, they: Prospects) -> dict[int, tuple[int, ...]]:
     """Our score -> what comes of it, in the order of ShootoutDuel, summed over the weights of their scores."""
     ranks = [0] * (HIGHEST_RANK + 1)
     for score, weight in they.weights.items():
@@ -209,10 +212,10 @@ def outcomes(we: Law, they: Law) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def spread(law: Law, rows: dict[int, tuple[int, ...]], place: int, total: int) -> float:
+def spread(prospects: Prospects, rows: dict[int, tuple[int, ...]], place: int, total: int) -> float:
     """The variance that a figure has because of what was guessed of one player. total: what the rows sum up to."""
     variance = 0.0
-    for share, met in law.groups:
+    for share, met in prospects.groups:
         count = sum(met.values())
         seen = [(rows[score][place] / total, times) for score, times in met.items()]
         average = sum(value * times for value, times in seen) / count

@@ -175,6 +175,12 @@ def test_a_guess_is_reproducible_and_says_what_it_is(monkeypatch: pytest.MonkeyP
     assert duel.win.value != duel.lose.value
 
 
+def test_where_ranks_decide_nothing_is_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(duels, "MOST_DIFFERENT", 0)
+    assert exactly(shootout_duel(Side(JACKS, 0), Side(PAIR, 0))) == [1, 0, 0, 0, 2, 0]
+    assert shootout_duel(Side(JACKS, 0), Side(ACES, 0)).win.sample
+
+
 def test_fifty_two_different_cards_with_stud_are_too_many_to_go_through() -> None:
     duel = shootout_duel(Side(FULL, 2), Side(FULL, 2), samples=500)
     assert duel.win.sample and duel.same_rank.sample is None and duel.dealt == duel.taken

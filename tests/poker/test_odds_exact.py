@@ -154,6 +154,17 @@ def test_what_odds_must_be_like(composition: Composition) -> None:
         assert 0 <= one.any.mean() - one.legal.mean() <= 11 * one.cheatin.at_least(1)
 
 
+@settings(max_examples=40, deadline=None)
+@given(small_decks(most=30), st.integers(0, 2))
+def test_spades_are_as_good_as_clubs(composition: Composition, stud: int) -> None:
+    """The Dead Man's Hand, for which alone suits matter, has as many of the one as of the other."""
+    names = {"spades": "clubs", "clubs": "spades"}
+    counts = {(value, names.get(suit, suit)): copies for (value, suit), copies in composition.counts().items()}
+    renamed = Composition(counts, composition.jokers())
+    stud = min(stud, composition.size - 5)
+    assert shootout(renamed, [stud]) == shootout(composition, [stud])
+
+
 def test_ranks_that_need_no_cheatin() -> None:
     """Straights, straight flushes and Dead Man's Hands are of different cards: they never need two alike."""
     odds = shootout(TIGHT)
