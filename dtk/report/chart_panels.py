@@ -18,7 +18,7 @@ from dtk.report.study_subjects import letter
 from dtk.simulate.study import Study, Table, Unit
 
 CHANCE, MEAN = "chance, %", "mean rank"
-LONGEST_NAME = 36
+LONGEST_NAME = 40
 LONGEST_LABEL = 24
 STUD = re.compile(r"stud-(\d{1,2})-")
 DRAW = re.compile(r"draw-(\d{1,2})(?:-|\Z)")

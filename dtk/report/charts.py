@@ -53,7 +53,7 @@ LOOK: dict[Any, Any] = {
 }
 WIDTH, PAD, DPI = 12.0, 0.08, 150
 MOST_BESIDE = 5
-LONGEST_NAME, LONGEST_REST = 44, 68
+LONGEST_NAME, LONGEST_REST = 44, 90
 LETTERS_AN_INCH = 13
 # The least share of the axis that has room for a number.
 LEAST_NUMBERED = 0.08
