@@ -1,4 +1,4 @@
-"""What is a hand worth? Hands, and exact chances; no game state here, and no chance is ever sampled.
+"""What is a hand worth? Hands, and chances, exact or else labelled as estimates; no game state here.
 
 Single hands, for a game and for samples:
 `slots` makes the cards (`slot(8, "clubs")`, `JOKER`, `DEVIL`, `HERETIC`); `ranks` names the ranks, says what a score
@@ -8,7 +8,9 @@ the five to keep, and the cheatin' test; `jokers` says what the special ones do.
 Chances of a deck, or of what is left of it:
 `composition` is what may be drawn; `odds.shootout` gives ranks by stud bonus, `lowball.lowball` every lowball hand,
 `pulls` pulls and tests, `scores.scores` full scores for comparing the hands of two players. They give whole numbers
-of ways and, as `distribution.Distribution`, exact fractions.
+of ways and, as `distribution.Distribution`, exact fractions. `duels` says who wins: a round of a shootout, or a deal
+of lowball. `samples` deals hands by a seed, to check all that; its answers, and whatever else may be an estimate, are
+a `figure.Figure`, which says how it was obtained.
 
 Behind `odds`: `draws` knows what to look for, `watch` makes the machines that look for it, `walk` moves them. `oracle`
 judges single hands slowly and plainly; tests and cross-checks compare with it.

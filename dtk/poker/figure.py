@@ -36,10 +36,16 @@ class Figure(NamedTuple):
 
 def proportion(successes: int, count: int, seed: int) -> Figure:
     """The chance of something that happened in `successes` of `count` samples, with Wilson's interval."""
-    share, square = successes / count, Z95 * Z95
+    share = successes / count
+    return Figure(share, Sample(count, seed, *wilson(share, count)))
+
+
+def wilson(share: float, count: float) -> tuple[float, float]:
+    """Wilson's interval of a share of `count` samples, or of as many as a better estimate is worth."""
+    square = Z95 * Z95
     middle = (share + square / (2 * count)) / (1 + square / count)
     half = Z95 / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count * count))
-    return Figure(share, Sample(count, seed, max(0.0, middle - half), min(1.0, middle + half)))
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def mean(total: float, squares: float, count: int, seed: int) -> Figure:

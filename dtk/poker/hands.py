@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from dtk.poker.jokers import modifier_of, views
 from dtk.poker.ranks import (
@@ -39,6 +39,10 @@ from dtk.poker.slots import (
 )
 
 HAND = 5
+
+# Which five a player keeps: the best, cheatin' or not; the best legal ones, and nothing where there are none; the best
+# legal ones where there are any, else the best. rulebook-1.5.0 §6.1 step 3 leaves the choice to the player.
+Keeps = Literal["any", "legal", "legal first"]
 
 
 class Hand(NamedTuple):

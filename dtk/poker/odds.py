@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
 from dtk.poker.draws import HAND, Draws
+from dtk.poker.hands import Keeps
 from dtk.poker.jokers import View, views
 from dtk.poker.ranks import HIGHEST_RANK
 
 MOST_STUDS = 7
+
+# Natural cards, plain jokers, Devil's Jokers and Heretic Jokers drawn -> how a hand is sought among them.
+Looks = Callable[[int, int, int, int], tuple[View, ...]]
 
 
 class Shootout(NamedTuple):
@@ -41,30 +45,69 @@ def shootout(composition: Composition, studs: Sequence[int] = range(HAND)) -> di
     return {stud: one_draw(composition, draws, HAND + stud, most, total) for stud, total in totals.items()}
 
 
+def kept_ranks(composition: Composition, stud: int, keeps: Keeps = "any") -> Distribution:
+    """The rank of the hand that a player keeps of five cards and a stud bonus (0 to 7).
+
+    Modifiers and errors are those of `shootout`.
+    """
+    drawn = HAND + stud
+    total = composition.checked_draw(drawn, HAND, HAND + MOST_STUDS)
+    draws = Draws(composition, drawn)
+    if keeps == "any":
+        return differences([*no_more(composition, draws, drawn, drawn, freely), total])
+    legal = no_more(composition, draws, drawn, drawn, legally)
+    if keeps == "legal":
+        return differences([*legal, total])
+    must_cheat = no_more(composition, draws, drawn, drawn, illegally)
+    return differences([*(some - legal[0] + others for some, others in zip(legal, must_cheat, strict=True)), total])
+
+
 def one_draw(composition: Composition, draws: Draws, drawn: int, most: int, total: int) -> Shootout:
     """The chances for one number of cards. most: the largest number that `draws` is asked about."""
-    no_more: list[int] = [0] * HIGHEST_RANK
-    no_more_legal = no_more.copy()
-    only_cheatin = no_more.copy()
+    any_rank = no_more(composition, draws, drawn, most, freely)
+    legal = no_more(composition, draws, drawn, most, legally)
+    only_cheatin = [*no_more(composition, draws, drawn, most, both), legal[-1]]
+    better = [only_cheatin[rank] - any_rank[rank - 1] if rank > 1 else 0 for rank in range(1, HIGHEST_RANK + 1)]
+    return Shootout(
+        drawn,
+        differences([*any_rank, total]),
+        differences([*legal, total]),
+        Distribution([total - sum(better), *better]),
+    )
+
+
+def no_more(composition: Composition, draws: Draws, drawn: int, most: int, looks: Looks) -> list[int]:
+    """Rank 0 to 10 -> the draws that are worth no more than that, looked at in a way."""
+    counts = [0] * HIGHEST_RANK
     for plain, devils, heretics, ways in composition.joker_draws(drawn):
         jokers = plain + devils + heretics
         naturals = drawn - jokers
-        freely = views(naturals, plain, devils, heretics, legal=False)
-        legally = views(naturals, plain, devils, heretics, legal=True)
-        # A draw is worth no more than a rank, and its legal hands less: seen so, legal hands count one rank more.
-        both = freely + tuple(View(legal, jokers, modifier + 1) for legal, jokers, modifier in legally)
-        for counts, seen in ((no_more, freely), (no_more_legal, legally), (only_cheatin, both)):
-            within = draws.within(seen, most - jokers)
-            for rank in range(HIGHEST_RANK):
-                counts[rank] += ways * within[rank][naturals]
-    only_cheatin.append(no_more_legal[-1])
-    better = [only_cheatin[rank] - no_more[rank - 1] if rank > 1 else 0 for rank in range(1, HIGHEST_RANK + 1)]
-    return Shootout(
-        drawn,
-        differences([*no_more, total]),
-        differences([*no_more_legal, total]),
-        Distribution([total - sum(better), *better]),
-    )
+        within = draws.within(looks(naturals, plain, devils, heretics), most - jokers)
+        for rank in range(HIGHEST_RANK):
+            counts[rank] += ways * within[rank][naturals]
+    return counts
+
+
+def freely(naturals: int, plain: int, devils: int, heretics: int) -> tuple[View, ...]:
+    """The best hand is kept."""
+    return views(naturals, plain, devils, heretics, legal=False)
+
+
+def legally(naturals: int, plain: int, devils: int, heretics: int) -> tuple[View, ...]:
+    """The best legal hand is kept."""
+    return views(naturals, plain, devils, heretics, legal=True)
+
+
+def both(naturals: int, plain: int, devils: int, heretics: int) -> tuple[View, ...]:
+    """Seen so, legal hands count one rank more: a draw is worth no more than a rank, and its legal hands less."""
+    seen = legally(naturals, plain, devils, heretics)
+    return freely(naturals, plain, devils, heretics) + tuple(view._replace(modifier=view.modifier + 1) for view in seen)
+
+
+def illegally(naturals: int, plain: int, devils: int, heretics: int) -> tuple[View, ...]:
+    """Seen so, every legal hand is worth more than rank 10: a draw worth no more has none."""
+    seen = legally(naturals, plain, devils, heretics)
+    return freely(naturals, plain, devils, heretics) + tuple(view._replace(modifier=HIGHEST_RANK) for view in seen)
 
 
 def differences(sums: list[int]) -> Distribution:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.draws import HAND, Draws, Wanted
-from dtk.poker.hands import best_of_one_suit
+from dtk.poker.hands import Keeps, best_of_one_suit
 from dtk.poker.jokers import View, views
 from dtk.poker.odds import MOST_STUDS
 from dtk.poker.ranks import (
@@ -27,6 +27,9 @@ from dtk.poker.ranks import (
 )
 from dtk.poker.slots import JOKERS_AT, WIDTH
 from dtk.poker.walk import CARDS, SLOTS, SUITED
+
+# Whether a player wants a legal hand: one wish after the other until there is such a hand.
+WISHES: dict[Keeps, tuple[bool, ...]] = {"any": (False,), "legal": (True,), "legal first": (True, False)}
 
 
 class Choice(NamedTuple):
@@ -43,19 +46,19 @@ class Choice(NamedTuple):
         return self.slots if view.legal else self.cards
 
 
-def scores(composition: Composition, drawn: int, legal: bool = False) -> dict[int, int]:
-    """Final score -> ways to draw it as the best five of `drawn` cards, 5 to 12; the lowest score first.
+def scores(composition: Composition, drawn: int, keeps: Keeps = "any") -> dict[int, int]:
+    """Final score -> ways to draw it as the five that a player keeps of `drawn` cards, 5 to 12; lowest score first.
 
-    legal: only hands that are not cheatin' are kept; score 0 where there is none. Raises ValueError for other numbers
-    of cards, and where there are fewer.
+    With "legal" the score is 0 where there is no legal hand. Raises ValueError for other numbers of cards, and where
+    there are fewer.
     """
     composition.checked_draw(drawn, HAND, HAND + MOST_STUDS)
     draws = Draws(composition, drawn)
     found: dict[int, int] = {}
     for plain, devils, heretics, chosen in composition.joker_draws(drawn):
         naturals = drawn - plain - devils - heretics
-        seen = views(naturals, plain, devils, heretics, legal)
-        for score, ways in Sorting(draws, seen, naturals).scores():
+        wishes = [views(naturals, plain, devils, heretics, legal) for legal in WISHES[keeps]]
+        for score, ways in Sorting(draws, wishes, naturals).scores():
             found[score] = found.get(score, 0) + chosen * ways
     return dict(sorted(found.items()))
 
@@ -70,15 +73,19 @@ def different_draws(composition: Composition, drawn: int) -> int:
 
 
 class Sorting:
-    """Going through the draws of so many natural cards, as some views see them."""
+    """Going through the draws of so many natural cards.
 
-    def __init__(self, draws: Draws, seen: tuple[View, ...], naturals: int) -> None:
+    wishes: the views of what the player wants most, then of what is to be kept where none of those sees a hand.
+    """
+
+    def __init__(self, draws: Draws, wishes: Sequence[tuple[View, ...]], naturals: int) -> None:
         self.draws = draws
-        self.seen = seen
+        self.wishes = wishes
         self.naturals = naturals
         self.mask = (1 << draws.width * (naturals + 1)) - 1
-        cards = any(not view.legal for view in seen) or not seen
-        wanted = Wanted(cards, any(view.legal for view in seen), False, cards)
+        every = [view for seen in wishes for view in seen]
+        cards = any(not view.legal for view in every) or not every
+        wanted = Wanted(cards, any(view.legal for view in every), False, cards)
         self.choices = [self.choices_of(layer, wanted) for layer in range(len(draws.values))]
 
     def choices_of(self, layer: int, wanted: Wanted) -> list[Choice]:
@@ -112,24 +119,29 @@ class Sorting:
 
     def sorted_by_suits(self, draw: tuple[Choice, ...], ways: int) -> Iterator[tuple[int, int]]:
         """The scores of the draws with these values."""
-        by_values = [self.by_values(draw, view) for view in self.seen]
-        plainly = self.best(by_values)
-        if not any(self.suits_matter(draw, view, score) for view, score in zip(self.seen, by_values, strict=True)):
+        for seen in self.wishes:
+            by_values = [self.by_values(draw, view) for view in seen]
+            if any(by_values):
+                yield from self.with_this_wish(draw, ways, seen, by_values)
+                return
+        yield 0, ways
+
+    def with_this_wish(
+        self, draw: tuple[Choice, ...], ways: int, seen: tuple[View, ...], by_values: list[int]
+    ) -> Iterator[tuple[int, int]]:
+        """The scores that views see in the draws with these values; `by_values` is what values alone make."""
+        plainly = best_seen(seen, by_values)
+        if not any(self.suits_matter(draw, view, score) for view, score in zip(seen, by_values, strict=True)):
             yield plainly, ways
             return
-        for held, packed_ways in self.by_suits(draw):
+        for held, packed_ways in self.by_suits(draw, HAND - max(view.jokers for view in seen)):
             special = self.ways(packed_ways)
             if special:
                 ways -= special
-                pairs = zip(self.seen, by_values, strict=True)
-                yield self.best([self.with_suits(draw, held, view, score) for view, score in pairs]), special
+                pairs = zip(seen, by_values, strict=True)
+                yield best_seen(seen, [self.with_suits(draw, held, view, score) for view, score in pairs]), special
         if ways:
             yield plainly, ways
-
-    def best(self, scores: Sequence[int]) -> int:
-        """The best of what the views see, modifiers included; 0 if none sees a hand."""
-        pairs = zip(self.seen, scores, strict=True)
-        return max((modified(score, view.modifier) for view, score in pairs if score), default=0)
 
     def by_values(self, draw: tuple[Choice, ...], view: View) -> int:
         """The score that values alone make, 0 where they are too few for a hand."""
@@ -158,12 +170,12 @@ class Sorting:
         """How many cards of the Dead Man's Hand may be among them."""
         return min(max(choice.cards, choice.slots), len(self.draws.dead_mans_suits[choice.layer]))
 
-    def by_suits(self, draw: tuple[Choice, ...]) -> Iterator[tuple[tuple[tuple[int, ...], ...], int]]:
+    def by_suits(self, draw: tuple[Choice, ...], need: int) -> Iterator[tuple[tuple[tuple[int, ...], ...], int]]:
         """The ways to split draws by suits, (cards of each suit by value, packed ways), where a suit makes something.
 
-        Splits in which no suit can come to enough cards any more are left out.
+        need: how many cards of a suit, or of the Dead Man's Hand, make something. Splits in which that can't come any
+        more are left out.
         """
-        need = HAND - max(view.jokers for view in self.seen)
         # What each suit, and the Dead Man's Hand, may still get from the later values.
         later = [[0] * (len(self.draws.copies) + 1)]
         for choice in reversed(draw):
@@ -203,3 +215,8 @@ class Sorting:
             if len(values) + view.jokers >= HAND:
                 score = max(score, best_of_one_suit(values, view.jokers))
         return score
+
+
+def best_seen(seen: Sequence[View], scores: Sequence[int]) -> int:
+    """The best of what views see, modifiers included; 0 if none sees a hand."""
+    return max((modified(score, view.modifier) for view, score in zip(seen, scores, strict=True) if score), default=0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from math import comb
 
@@ -12,29 +13,43 @@ from hypothesis import strategies as st
 from spoken import FULL, deck, small_decks
 
 from dtk.poker.composition import Composition
-from dtk.poker.hands import best
-from dtk.poker.odds import shootout
-from dtk.poker.ranks import rank_of
+from dtk.poker.hands import Keeps, best
+from dtk.poker.odds import kept_ranks
+from dtk.poker.ranks import rank_of, scored
 from dtk.poker.scores import different_draws, scores
 
+KEPT: dict[Keeps, Callable[[Sequence[int]], int]] = {
+    "any": best,
+    "legal": lambda draw: best(draw, legal=True),
+    "legal first": lambda draw: best(draw, legal=True) or best(draw),
+}
 
-@settings(max_examples=100, deadline=None)
-@given(small_decks(), st.integers(5, 8), st.booleans())
-def test_scores_are_counts(composition: Composition, drawn: int, legal: bool) -> None:
+
+@settings(max_examples=150, deadline=None)
+@given(small_decks(), st.integers(5, 8), st.sampled_from([*KEPT]))
+def test_scores_are_counts(composition: Composition, drawn: int, keeps: Keeps) -> None:
     drawn = min(drawn, composition.size)
-    expected = Counter(best(draw, legal) for draw in combinations(composition.cards(), drawn))
-    found = scores(composition, drawn, legal)
+    expected = Counter(map(KEPT[keeps], combinations(composition.cards(), drawn)))
+    found = scores(composition, drawn, keeps)
     assert found == expected and list(found) == sorted(found)
 
 
-@settings(max_examples=25, deadline=None)
-@given(small_decks(least=12, most=24), st.integers(0, 2), st.booleans())
-def test_scores_and_ranks_agree(composition: Composition, stud: int, legal: bool) -> None:
+def test_who_keeps_legal_hands_cheats_where_there_is_none() -> None:
+    """Five queens of two suits are five of a kind or no hand; with a jack, a pair is the best that is legal."""
+    queens = deck({"Q♠": 3, "Q♥": 2})
+    assert scores(queens, 5, "legal") == {0: 1}
+    assert scores(queens, 5, "legal first") == scores(queens, 5) == {scored(10, [12] * 5): 1}
+    more = deck({"Q♠": 3, "Q♥": 2, "J♠": 1, "10♠": 1, "9♠": 1})
+    assert scores(more, 8, "legal first") == scores(more, 8, "legal") == {scored(2, [12, 12, 11, 10, 9]): 1}
+
+
+@settings(max_examples=60, deadline=None)
+@given(small_decks(least=12, most=24), st.integers(0, 2), st.sampled_from([*KEPT]))
+def test_scores_and_ranks_agree(composition: Composition, stud: int, keeps: Keeps) -> None:
     ranks = [0] * 12
-    for score, ways in scores(composition, 5 + stud, legal).items():
+    for score, ways in scores(composition, 5 + stud, keeps).items():
         ranks[rank_of(score)] += ways
-    odds = shootout(composition, [stud])[stud]
-    assert tuple(ranks) == (odds.legal if legal else odds.any).ways
+    assert tuple(ranks) == kept_ranks(composition, stud, keeps).ways
 
 
 def test_scores_of_a_whole_deck() -> None:

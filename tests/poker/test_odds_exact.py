@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
@@ -86,12 +85,42 @@ def test_every_five_cards_of_a_whole_deck() -> None:
         assert tuple(ways) == expected
 
 
-def test_published_counts_of_poker() -> None:
-    """Groups don't care that aces are low: of C(52, 7) and C(52, 9) hands only Dead Man's Hands are missing."""
-    seven = shootout(FULL, [2])[2].any
-    # 179 full houses and 2 fours of a kind hold the five cards: with two more aces or eights, or two more jacks.
-    assert seven.ways[7] == 3_473_184 - 179 and seven.ways[8] == 224_848 - 2
-    assert seven.ways[11] == comb(47, 2) and seven.total == 133_784_560
+def sets_without_a_straight(size: int) -> int:
+    """How many sets of so many of thirteen values, aces low, hold no five in a row."""
+    straights = [set(range(low, low + 5)) for low in range(1, 10)]
+    return sum(not any(row <= set(held) for row in straights) for held in combinations(range(1, 14), size))
+
+
+def test_seven_cards_of_a_whole_deck() -> None:
+    """Every rank by the identities of poker, but with aces low, and with the Dead Man's Hand taken out."""
+    seven, six, five = (sets_without_a_straight(size) for size in (7, 6, 5))
+    # With a straight to a king any two others will do; to another top, any but the next higher of the suit.
+    straight_flush = 4 * (comb(47, 2) + 8 * comb(46, 2))
+    flush = 4 * (comb(13, 5) * comb(39, 2) + comb(13, 6) * 39 + comb(13, 7)) - straight_flush
+    # Ways to give suits to seven, six (one a pair) and five different values (threes, or two pair) without a flush.
+    single = 4**7 - 4 * (comb(7, 5) * 3**2 + comb(7, 6) * 3 + 1)
+    with_pair = 6 * (4**5 - 4 - 2 * 5 * 3)
+    with_three, with_two_pair = 4 * (4**4 - 3), 6 * 62 + 24 * 63 + 6 * 64
+    ways = {
+        1: seven * single,
+        2: six * 6 * with_pair,
+        3: five * comb(5, 2) * with_two_pair + comb(13, 3) * comb(4, 2) ** 3 * 10 * 4,
+        4: five * 5 * with_three,
+        6: flush,
+        7: 13 * 4 * comb(12, 2) * 6**2 + comb(13, 2) * 4**2 * 44 + 13 * 4 * 12 * 6 * comb(11, 2) * 4**2,
+        8: 13 * comb(48, 3),
+        9: straight_flush,
+        11: comb(47, 2),
+    }
+    # With two more aces or eights, or two more jacks, it would be four of a kind or a full house, else two pair.
+    ways[8] -= 2
+    ways[7] -= 179
+    ways[3] -= comb(47, 2) - 2 - 179
+    ways[5] = comb(52, 7) - sum(ways.values())
+    assert dict(enumerate(shootout(FULL, [2])[2].any.ways)) == {0: 0, 10: 0} | ways
+
+
+def test_nine_cards_hold_the_dead_mans_hand() -> None:
     assert shootout(FULL, [4])[4].any.ways[11] == comb(47, 4)
 
 
@@ -123,20 +152,6 @@ def test_what_odds_must_be_like(composition: Composition) -> None:
                 assert one.any.at_least(rank) >= odds[stud - 1].any.at_least(rank)
                 assert one.legal.at_least(rank) >= odds[stud - 1].legal.at_least(rank)
         assert 0 <= one.any.mean() - one.legal.mean() <= 11 * one.cheatin.at_least(1)
-
-
-@pytest.mark.parametrize("jokers", [{"plain": 2}, {"devil": 1, "heretic": 1}])
-def test_sampling_agrees(jokers: dict[str, int]) -> None:
-    composition = Composition(TIGHT.counts() | {(9, "spades"): 2, (5, "hearts"): 1}, jokers)
-    odds, pick, times = shootout(composition, [2])[2], random.Random(20), 20_000
-    cards = composition.cards()
-    draws = [pick.sample(cards, 7) for _ in range(times)]
-    for distribution, legal in ((odds.any, False), (odds.legal, True)):
-        seen = Counter(rank_of(best(draw, legal)) for draw in draws)
-        for rank in range(12):
-            chance = float(distribution.chance(rank))
-            # Five standard deviations of the share.
-            assert abs(seen[rank] / times - chance) <= 5 * (chance * (1 - chance) / times) ** 0.5
 
 
 def test_ranks_that_need_no_cheatin() -> None:

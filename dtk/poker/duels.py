@@ -1,0 +1,232 @@
+"""Who wins? Two players draw, each from a deck of their own, and compare: a round of a shootout, and a deal of lowball.
+
+What is won is worked out from how likely every score of each player is. Where there are too many different draws to
+go through, the ranks stay exact, and only what decides within a rank is sampled; with a draw bonus all is.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from fractions import Fraction
+from math import lcm, sqrt
+from typing import NamedTuple
+
+from dtk.poker.composition import Composition
+from dtk.poker.distribution import Distribution
+from dtk.poker.draws import HAND
+from dtk.poker.figure import Z95, Figure, Sample, wilson
+from dtk.poker.hands import Keeps, best
+from dtk.poker.lowball import lowball
+from dtk.poker.odds import MOST_STUDS, kept_ranks
+from dtk.poker.ranks import BEST, HIGHEST_RANK, WORST, rank_of
+from dtk.poker.samples import deals
+from dtk.poker.scores import different_draws, scores
+
+# Places in ShootoutDuel. From the second on figures are about ranks only; after it they are casualties.
+TIE, SAME_RANK = 1, 3
+# What is ours as they see it: win is lose, dealt is taken.
+MIRRORED = (2, 1, 0, 3, 5, 4)
+
+# Up to here a player's draws are gone through: a second or two.
+MOST_DIFFERENT = 1_000_000
+
+
+class Side(NamedTuple):
+    """How a player draws: stud and draw bonus, and which five are kept, "any" or "legal first"."""
+
+    composition: Composition
+    stud: int
+    keeps: Keeps = "any"
+
+
+class ShootoutDuel(NamedTuple):
+    """A round of a shootout, modifiers other than the jokers' left out.
+
+    win, tie, lose: the chances that our hand is better, equal, or worse. same_rank: the chance that both have the same
+    rank. dealt, taken: the casualties that they and we are expected to take: the loser takes the difference of the
+    ranks, and with the same rank both take one (rulebook-1.5.0 §6.1 step 5).
+    """
+
+    win: Figure
+    tie: Figure
+    lose: Figure
+    same_rank: Figure
+    dealt: Figure
+    taken: Figure
+
+
+class LowballDuel(NamedTuple):
+    """A deal of lowball, exactly: the chances that we win, or they, with a legal or a cheatin' hand, or nobody."""
+
+    win_legal: Fraction
+    win_cheatin: Fraction
+    tie: Fraction
+    lose_legal: Fraction
+    lose_cheatin: Fraction
+
+    @property
+    def win(self) -> Fraction:
+        """The chance that our hand is lower."""
+        return self.win_legal + self.win_cheatin
+
+    @property
+    def lose(self) -> Fraction:
+        """The chance that their hand is lower."""
+        return self.lose_legal + self.lose_cheatin
+
+    @property
+    def after_redraws(self) -> Fraction | None:
+        """The chance that we win in the end, tied players drawing anew (rulebook-1.5.0 §5.1). None if all deals tie.
+
+        New hands are taken to come from whole decks. They come from what the tied hands left, which made a difference
+        of less than 0.0001 wherever it was worked out.
+        """
+        return self.win / (1 - self.tie) if self.tie < 1 else None
+
+
+class Group(NamedTuple):
+    """Draws of which only a sample is known: their share of all draws, and score -> how many were met."""
+
+    share: float
+    met: dict[int, int]
+
+
+class Law(NamedTuple):
+    """How likely the scores of a player are.
+
+    weights: score -> weight, lowest score first. total: their sum. groups: what the weights were guessed from, empty
+    where they are exact. ranks_known: whether the sum of the weights of each rank is exact.
+    """
+
+    weights: dict[int, int]
+    total: int
+    groups: tuple[Group, ...]
+    ranks_known: bool
+
+
+def lowball_duel(ours: Composition, theirs: Composition) -> LowballDuel:
+    """A deal of lowball between two decks. Raises ValueError if one has fewer than five cards."""
+    we, they = lowball(ours), lowball(theirs)
+    win_legal = win_cheatin = tie = lose_legal = lose_cheatin = 0
+    our_rest, their_rest = we.total, they.total
+    for score in sorted(we.scores.keys() | they.scores.keys()):
+        legal, cheatin = we.scores.get(score, (0, 0))
+        their_legal, their_cheatin = they.scores.get(score, (0, 0))
+        our_rest -= legal + cheatin
+        their_rest -= their_legal + their_cheatin
+        win_legal += legal * their_rest
+        win_cheatin += cheatin * their_rest
+        lose_legal += their_legal * our_rest
+        lose_cheatin += their_cheatin * our_rest
+        tie += (legal + cheatin) * (their_legal + their_cheatin)
+    pairs = we.total * they.total
+    return LowballDuel(*(Fraction(ways, pairs) for ways in (win_legal, win_cheatin, tie, lose_legal, lose_cheatin)))
+
+
+def shootout_duel(ours: Side, theirs: Side, *, samples: int = 20_000, seed: int = 0) -> ShootoutDuel:
+    """A round of a shootout between two players.
+
+    samples: the draws of a player that are dealt where it takes too long to go through all; each is compared with all
+    that the other may have. Raises ValueError for bonuses that can't be, for a player who would show legal hands only,
+    and for fewer than two samples.
+    """
+    we = law_of(ours, samples, random.Random(f"{seed} ours"))
+    they = law_of(theirs, samples, random.Random(f"{seed} theirs"))
+    for_us, for_them = outcomes(we, they), outcomes(they, we)
+    found = []
+    for place in range(len(ShootoutDuel._fields)):
+        value = Fraction(
+            sum(weight * for_us[score][place] for score, weight in we.weights.items()), we.total * they.total
+        )
+        if not (we.groups or they.groups) or (place >= SAME_RANK and we.ranks_known and they.ranks_known):
+            found.append(Figure(value))
+        else:
+            variance = spread(we, for_us, place, they.total) + spread(they, for_them, MIRRORED[place], we.total)
+            found.append(estimate(float(value), variance, place, samples, seed))
+    return ShootoutDuel(*found)
+
+
+def law_of(side: Side, samples: int, pick: random.Random) -> Law:
+    """What a player may show, exact if that doesn't take too long."""
+    if side.keeps == "legal":
+        raise ValueError(
+            "A player must show five cards: keep 'any' hand, or 'legal first', as there may be no legal one."
+        )
+    drawn = HAND + side.stud
+    total = side.composition.checked_draw(drawn, HAND, HAND + MOST_STUDS)
+    if different_draws(side.composition, drawn) <= MOST_DIFFERENT:
+        return Law(scores(side.composition, drawn, side.keeps), total, (), True)
+    # The worst and the best hand of a rank are counted as met, so that no rank is without a hand, and one of which few
+    # were met is not taken to be better known than it is.
+    met = [dict.fromkeys((WORST[rank], BEST[rank]), 1) for rank in range(HIGHEST_RANK + 1)]
+    for cards in deals(side.composition, drawn, samples, pick):
+        score = shown(cards, side.keeps)
+        counts = met[rank_of(score)]
+        counts[score] = counts.get(score, 0) + 1
+    return by_rank(kept_ranks(side.composition, side.stud, side.keeps), met)
+
+
+def by_rank(ranks: Distribution, met: Sequence[dict[int, int]]) -> Law:
+    """Ranks as likely as they are, and scores within a rank as likely as they were met."""
+    groups = {rank: found for rank, found in enumerate(met) if ranks.ways[rank]}
+    parts = lcm(*(sum(found.values()) for found in groups.values()))
+    weights = {
+        score: ranks.ways[rank] * (parts // sum(found.values())) * count
+        for rank, found in groups.items()
+        for score, count in sorted(found.items())
+    }
+    shares = tuple(Group(float(ranks.chance(rank)), found) for rank, found in groups.items())
+    return Law(weights, ranks.total * parts, shares, True)
+
+
+def shown(cards: Sequence[int], keeps: Keeps) -> int:
+    """The score of the five that a player keeps."""
+    return (keeps == "legal first" and best(cards, legal=True)) or best(cards)
+
+
+def outcomes(we: Law, they: Law) -> dict[int, tuple[int, ...]]:
+    """Our score -> what comes of it, in the order of ShootoutDuel, summed over the weights of their scores."""
+    ranks = [0] * (HIGHEST_RANK + 1)
+    for score, weight in they.weights.items():
+        ranks[rank_of(score)] += weight
+    casualties = [
+        (
+            ranks[rank],
+            sum((rank - other) * ranks[other] for other in range(rank)) + ranks[rank],
+            sum((other - rank) * ranks[other] for other in range(rank + 1, HIGHEST_RANK + 1)) + ranks[rank],
+        )
+        for rank in range(HIGHEST_RANK + 1)
+    ]
+    found: dict[int, tuple[int, ...]] = {}
+    theirs, place, beaten = list(they.weights.items()), 0, 0
+    for score in we.weights:
+        while place < len(theirs) and theirs[place][0] < score:
+            beaten += theirs[place][1]
+            place += 1
+        tied = they.weights.get(score, 0)
+        found[score] = (beaten, tied, they.total - beaten - tied, *casualties[rank_of(score)])
+    return found
+
+
+def spread(law: Law, rows: dict[int, tuple[int, ...]], place: int, total: int) -> float:
+    """The variance that a figure has because of what was guessed of one player. total: what the rows sum up to."""
+    variance = 0.0
+    for share, met in law.groups:
+        count = sum(met.values())
+        seen = [(rows[score][place] / total, times) for score, times in met.items()]
+        average = sum(value * times for value, times in seen) / count
+        variance += share * share * sum((value - average) ** 2 * times for value, times in seen) / (count * count)
+    return variance
+
+
+def estimate(value: float, variance: float, place: int, samples: int, seed: int) -> Figure:
+    """A figure with its interval: a chance has Wilson's, of as many samples as its variance is worth.
+
+    Ties may be made by hands that were never met, which no variance tells, so they are worth no more than was dealt.
+    """
+    if place > SAME_RANK:
+        half = Z95 * sqrt(variance)
+        return Figure(value, Sample(samples, seed, value - half, value + half))
+    worth = value * (1 - value) / variance if place != TIE and variance and 0 < value < 1 else samples
+    return Figure(value, Sample(samples, seed, *wilson(value, worth)))
