@@ -10,13 +10,18 @@ from pathlib import Path
 
 def write_text(path: Path, text: str) -> None:
     """Replace what a file holds, keeping its mode; line ends are written as they are. Raises OSError."""
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Replace what a file holds, keeping its mode. Raises OSError."""
     if path.is_symlink():
         raise OSError("it is a link; name the file that it leads to")
     mode = path.stat().st_mode & 0o777 if path.exists() else 0o644
     descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}-")
     try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
         Path(temporary).chmod(mode)
         Path(temporary).replace(path)
     except BaseException:

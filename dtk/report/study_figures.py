@@ -66,26 +66,31 @@ def half_width(value: Fraction | float, sample: Sample, unit: Unit, decimals: in
 
 def obtained(table: Table) -> str:
     """How the figures of a table were obtained and what its chances are in, in a few words."""
-    figures = [figure for row in table.rows for figure in row.figures if figure]
-    estimates = sum(figure.sample is not None for figure in figures)
-    how = (
-        "exact"
-        if not estimates
-        else f"{MARK} estimated"
-        if estimates == len(figures)
-        else f"exact, or {MARK} estimated"
-    )
+    how = how_told(table, f"{MARK} estimated")
     units = {unit_of(row, column) for row in table.rows for column in table.columns}
     return f"{how}, chances in %" if "chance" in units else how
 
 
 def footnote(table: Table, half: str = "±") -> str:
     """What the estimates of a table come from, and what stands behind them; "" where there are none."""
-    samples = [figure.sample for row in table.rows for figure in row.figures if figure and figure.sample]
-    if not samples:
+    samples = samples_of(table)
+    return f"{MARK} estimated from {samples}; {half} half of the 95 % interval." if samples else ""
+
+
+def how_told(table: Table, estimated: str) -> str:
+    """`exact`, or what is said of estimates, or both."""
+    found = {figure.sample is not None for row in table.rows for figure in row.figures if figure}
+    if found == {True, False}:
+        return f"exact, or {estimated}"
+    return estimated if True in found else "exact"
+
+
+def samples_of(table: Table) -> str:
+    """`10,000 samples, seed 1`; "" where nothing is estimated."""
+    found = [figure.sample for row in table.rows for figure in row.figures if figure and figure.sample]
+    if not found:
         return ""
-    sizes, seeds = spread(one.size for one in samples), spread(one.seed for one in samples)
-    return f"{MARK} estimated from {sizes} samples, seed {seeds}; {half} half of the 95 % interval."
+    return f"{spread(one.size for one in found)} samples, seed {spread(one.seed for one in found)}"
 
 
 def spread(numbers: Iterable[int]) -> str:

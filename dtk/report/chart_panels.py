@@ -1,0 +1,277 @@
+"""Which pictures does a study give? Bars and lines, found in its tables by their slugs; nothing is drawn here.
+
+Tables: `lowball` (columns any, legal, cheatin), `shootout` (stud-N-any, stud-N-legal, and where there are any,
+stud-N-cheatin; rows by rank, then mean, needs-cheatin), `draw` (columns draw-D) and `duel` (columns win, tie, lose). In
+a comparison each column is there for each deck, its slug followed by the deck's letter: `any-a`, `any-b`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from dtk.files.shown import visible
+from dtk.poker.figure import Figure
+from dtk.report.study_figures import how_told, samples_of, unit_of
+from dtk.report.study_subjects import letter
+from dtk.simulate.study import Study, Table, Unit
+
+CHANCE, MEAN = "chance, %", "mean rank"
+LONGEST_NAME = 40
+LONGEST_LABEL = 24
+STUD = re.compile(r"stud-(\d{1,2})-")
+DRAW = re.compile(r"draw-(\d{1,2})(?:-|\Z)")
+
+
+class Point(NamedTuple):
+    """A figure as it is drawn, chances in percent. low, high: its interval, both `value` where it is exact."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Series(NamedTuple):
+    """What looks alike: a point for each category, None where there is nothing to say.
+
+    colour: what it stands for ("any", "legal", "cheatin", "none", "win", "tie", "lose"), or a number that tells decks
+    or rows apart. dashed: whether the line is.
+    """
+
+    label: str
+    colour: str | int
+    points: tuple[Point | None, ...]
+    dashed: bool = False
+
+
+class Facet(NamedTuple):
+    """One picture of a panel. title: "" where the panel's is enough."""
+
+    title: str
+    series: tuple[Series, ...]
+
+
+class Panel(NamedTuple):
+    """Pictures side by side with the same axes.
+
+    note: how the figures were obtained. axis: what the values are. of: what the categories are, "" if they say it.
+    """
+
+    kind: Literal["stacked", "grouped", "lines"]
+    title: str
+    note: str
+    axis: str
+    of: str
+    categories: tuple[str, ...]
+    facets: tuple[Facet, ...]
+
+
+class Deck(NamedTuple):
+    """A deck as charts call it. suffix: of its columns' slugs, "" in a study of one deck."""
+
+    number: int
+    letter: str
+    name: str
+
+    @property
+    def suffix(self) -> str:
+        """What its columns' slugs end with in a comparison."""
+        return f"-{self.letter}" if self.letter else ""
+
+    def called(self, what: str) -> str:
+        """Something of this deck: `b: best hand`, or just `best hand` in a study of one deck."""
+        return f"{self.letter}: {what}" if self.letter else what
+
+
+class Quantity(NamedTuple):
+    """A row of the shootout's table, and which columns of a stud bonus it is read in."""
+
+    row: str
+    kind: str
+    label: str
+    colour: str
+
+
+# Title, axis, quantities, of which the second is dashed.
+BY_STUD = (
+    (
+        "Cheatin' by stud bonus",
+        CHANCE,
+        (
+            Quantity("needs-cheatin", "any", "best hand needs cheatin'", "cheatin"),
+            Quantity("no-legal-hand", "legal", "no legal hand", "none"),
+        ),
+    ),
+    (
+        "Mean rank by stud bonus",
+        MEAN,
+        (Quantity("mean", "any", "best hand", "any"), Quantity("mean", "legal", "best legal hand", "legal")),
+    ),
+)
+
+# (row, column) -> what is drawn, where there is a figure.
+Points = dict[tuple[str, str], Point]
+
+
+def panels(study: Study) -> list[Panel]:
+    """Every panel that the study has figures for, in the order of its tables."""
+    makers = {"lowball": lowball, "shootout": shootout, "draw": draw_play, "duel": duel}
+    decks = decks_of(study)
+    found = [panel for table in study.tables if table.slug in makers for panel in makers[table.slug](table, decks)]
+    return [
+        panel
+        for panel in found
+        if any(point for facet in panel.facets for series in facet.series for point in series.points)
+    ]
+
+
+def decks_of(study: Study) -> list[Deck]:
+    """The decks of a study."""
+    return [
+        Deck(place, letter(study, place), visible(subject.name, LONGEST_NAME))
+        for place, subject in enumerate(study.subjects)
+    ]
+
+
+def note_of(table: Table) -> str:
+    """How a table's figures were obtained."""
+    return how_told(table, f"estimated from {samples_of(table)}")
+
+
+def points_of(table: Table) -> Points:
+    """All figures of a table, to be drawn."""
+    return {
+        (row.slug, column.slug): point(figure, unit_of(row, column))
+        for row in table.rows
+        for column, figure in zip(table.columns, row.figures, strict=True)
+        if figure
+    }
+
+
+def point(figure: Figure, unit: Unit) -> Point:
+    """A figure as it is drawn."""
+    scale = 100 if unit == "chance" else 1
+    value, sample = float(figure.value) * scale, figure.sample
+    return Point(value, sample.low * scale, sample.high * scale) if sample else Point(value, value, value)
+
+
+def less(whole: Point | None, part: Point | None) -> Point | None:
+    """What is left of a figure without a part of it; no interval is known for that."""
+    if whole is None or part is None:
+        return whole
+    left = max(0.0, whole.value - part.value)
+    return Point(left, left, left)
+
+
+def lowball(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+    """Lowball hands by rank."""
+    return by_rank(table, decks, "Lowball hand", [("", "")], ("legal", "cheatin'"))
+
+
+def shootout(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+    """The best hand by rank for each stud bonus, then what stud bonuses change."""
+    studs = sorted({int(found[1]) for column in table.columns if (found := STUD.match(column.slug))})
+    headings = [(f"stud-{stud}-", f"stud {stud}") for stud in studs]
+    yield from by_rank(
+        table, decks, "Best hand of a shootout", headings, ("a legal hand is as good", "only a cheatin' hand")
+    )
+    points = points_of(table)
+    for title, axis, quantities in BY_STUD if len(studs) > 1 else ():
+        series = tuple(
+            Series(
+                deck.called(one.label),
+                deck.number if deck.letter else one.colour,
+                tuple(points.get((one.row, f"stud-{stud}-{one.kind}{deck.suffix}")) for stud in studs),
+                dashed,
+            )
+            for deck in decks
+            for dashed, one in zip((False, True), quantities, strict=True)
+        )
+        yield Panel("lines", title, note_of(table), axis, "stud bonus", tuple(map(str, studs)), (Facet("", series),))
+
+
+def by_rank(
+    table: Table, decks: Sequence[Deck], title: str, headings: Sequence[tuple[str, str]], parts: tuple[str, str]
+) -> Iterator[Panel]:
+    """Bars for the rows that are about ranks.
+
+    headings: what the slugs of a picture's columns begin with, and its title. parts: what the hands are called that are
+    legal, or as good as legal ones, and the others. A comparison has a panel for any hands and one for legal ones;
+    for one deck they stand in one.
+    """
+    points = points_of(table)
+    ranked = [row for row in table.rows if row.rank is not None]
+
+    def panel(kind: Literal["stacked", "grouped"], named: str, columns: Sequence[Sequence[Series]]) -> Panel:
+        # A row that says nothing here, like that of no legal hand among any hands, is left out.
+        told = [place for place in range(len(ranked)) if any(one.points[place] for series in columns for one in series)]
+        facets = tuple(
+            Facet(heading, tuple(one._replace(points=tuple(one.points[place] for place in told)) for one in series))
+            for (_, heading), series in zip(headings, columns, strict=True)
+        )
+        categories = tuple(visible(ranked[place].label, LONGEST_LABEL) for place in told)
+        return Panel(kind, named, note_of(table), CHANCE, "", categories, facets)
+
+    def read(column: str) -> tuple[Point | None, ...]:
+        return tuple(points.get((row.slug, column)) for row in ranked)
+
+    starts = [start for start, _ in headings]
+    if len(decks) > 1:
+        for kind, named in (("any", title), ("legal", f"{title}, legal hands only")):
+            yield panel(
+                "grouped",
+                named,
+                [
+                    [Series(one.called(one.name), one.number, read(f"{start}{kind}{one.suffix}")) for one in decks]
+                    for start in starts
+                ],
+            )
+    elif all(any(read(f"{start}cheatin")) for start in starts):
+        stacks = []
+        for start in starts:
+            cheatin = read(f"{start}cheatin")
+            legal = tuple(map(less, read(f"{start}any"), cheatin))
+            stacks.append([Series(parts[0], "legal", legal), Series(parts[1], "cheatin", cheatin)])
+        yield panel("stacked", title, stacks)
+    else:
+        beside = (("best hand", "any"), ("best legal hand", "legal"))
+        yield panel(
+            "grouped",
+            title,
+            [[Series(label, kind, read(f"{start}{kind}")) for label, kind in beside] for start in starts],
+        )
+
+
+def draw_play(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+    """What a draw bonus is worth: a line for each row, or a picture for each row with a line for each deck."""
+    draws = sorted({int(found[1]) for column in table.columns if (found := DRAW.match(column.slug))})
+    points, facets = points_of(table), []
+    for number, row in enumerate(table.rows):
+        label = visible(row.label, LONGEST_LABEL)
+        lines = tuple(
+            Series(
+                deck.called(deck.name) if deck.letter else label,
+                deck.number if deck.letter else number,
+                tuple(points.get((row.slug, f"draw-{draw}{deck.suffix}")) for draw in draws),
+            )
+            for deck in decks
+        )
+        facets.append(Facet(label, lines))
+    if len(decks) == 1:
+        facets = [Facet("", tuple(one for facet in facets for one in facet.series))]
+    axis = CHANCE if any(row.unit == "chance" for row in table.rows) else MEAN
+    yield Panel("lines", table.title, note_of(table), axis, "draw bonus", tuple(map(str, draws)), tuple(facets))
+
+
+def duel(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+    """Who wins: a bar for each row that tells."""
+    points = points_of(table)
+    rows = [row for row in table.rows if (row.slug, "win") in points]
+    series = tuple(
+        Series(result, result, tuple(points.get((row.slug, result)) for row in rows))
+        for result in ("win", "tie", "lose")
+    )
+    title = f"Duel: {' against '.join(deck.letter for deck in decks)}" if len(decks) == 2 else "Duel"
+    categories = tuple(visible(row.label, LONGEST_LABEL) for row in rows)
+    yield Panel("stacked", title, note_of(table), CHANCE, "", categories, (Facet("", series),))
