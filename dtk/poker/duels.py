@@ -6,7 +6,7 @@ go through, the ranks stay exact, and only what decides within a rank is sampled
 
 from __future__ import annotations
 
-import random
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm, sqrt
@@ -18,7 +18,9 @@ from dtk.poker.draws import HAND
 from dtk.poker.figure import Z95, Figure, Sample, wilson
 from dtk.poker.hands import Keeps, best
 from dtk.poker.lowball import lowball
+from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS, kept_ranks
+from dtk.poker.player import Player
 from dtk.poker.ranks import BEST, HIGHEST_RANK, WORST, rank_of
 from dtk.poker.samples import deals
 from dtk.poker.scores import different_draws, scores
@@ -31,13 +33,21 @@ MIRRORED = (2, 1, 0, 3, 5, 4)
 # Up to here a player's draws are gone through: a second or two.
 MOST_DIFFERENT = 1_000_000
 
+# Draws that are dealt: a moment's work, or some seconds where discards are pondered.
+SAMPLES, PONDERED = 20_000, 2_000
+
 
 class Side(NamedTuple):
-    """How a player draws: stud and draw bonus, and which five are kept, "any" or "legal first"."""
+    """How a player draws: stud bonus, draw bonus, which five are shown, and what discards are made for.
+
+    keeps: "any" or "legal first"; a player must show five cards, and there may be no legal hand.
+    """
 
     composition: Composition
     stud: int
+    draw: int = 0
     keeps: Keeps = "any"
+    objective: Objective = RANK
 
 
 class ShootoutDuel(NamedTuple):
@@ -124,15 +134,18 @@ def lowball_duel(ours: Composition, theirs: Composition) -> LowballDuel:
     return LowballDuel(*(Fraction(ways, pairs) for ways in (win_legal, win_cheatin, tie, lose_legal, lose_cheatin)))
 
 
-def shootout_duel(ours: Side, theirs: Side, *, samples: int = 20_000, seed: int = 0) -> ShootoutDuel:
+def shootout_duel(ours: Side, theirs: Side, *, samples: int | None = None, seed: int = 0) -> ShootoutDuel:
     """A round of a shootout between two players.
 
     samples: the draws of a player that are dealt where it takes too long to go through all; each is compared with all
-    that the other may have. Raises ValueError for bonuses that can't be, for a player who would show legal hands only,
-    and for fewer than two samples.
+    that the other may have. None for 20,000, or for 2,000 where a draw bonus makes players think. Discards are replaced
+    from the rest of the deck, and if it runs out, no more are made. Raises ValueError for bonuses that can't be, for a
+    player who would show legal hands only, and for fewer than two samples.
     """
-    we = prospects_of(ours, samples, random.Random(f"{seed} ours"))
-    they = prospects_of(theirs, samples, random.Random(f"{seed} theirs"))
+    if samples is None:
+        samples = PONDERED if ours.draw or theirs.draw else SAMPLES
+    we = prospects_of(ours, samples, seed, "ours")
+    they = prospects_of(theirs, samples, seed, "theirs")
     for_us, for_them = outcomes(we, they), outcomes(they, we)
     values = [
         Fraction(sum(weight * for_us[score][place] for score, weight in we.weights.items()), we.total * they.total)
@@ -150,24 +163,34 @@ def shootout_duel(ours: Side, theirs: Side, *, samples: int = 20_000, seed: int 
     return ShootoutDuel(*found)
 
 
-def prospects_of(side: Side, samples: int, pick: random.Random) -> Prospects:
-    """What a player may show, exact if that doesn't take too long."""
+def prospects_of(side: Side, samples: int, seed: int, name: str) -> Prospects:
+    """What a player may show, exact if that doesn't take too long. name: whose luck it is."""
+    composition, drawn = side.composition, HAND + side.stud
+    total = composition.checked_draw(drawn, HAND, HAND + MOST_STUDS)
     if side.keeps == "legal":
-        raise ValueError(
-            "A player must show five cards: keep 'any' hand, or 'legal first', as there may be no legal one."
-        )
-    drawn = HAND + side.stud
-    total = side.composition.checked_draw(drawn, HAND, HAND + MOST_STUDS)
-    if different_draws(side.composition, drawn) <= MOST_DIFFERENT:
-        return Prospects(scores(side.composition, drawn, side.keeps), total, (), True)
+        raise ValueError("A player must show five cards: keep 'any', or 'legal first', for there may be no legal hand.")
+    if side.draw < 0:
+        raise ValueError(f"A draw bonus can't be {side.draw}; it is 0 or more.")
+    if not side.draw and different_draws(composition, drawn) <= MOST_DIFFERENT:
+        return Prospects(scores(composition, drawn, side.keeps), total, (), True)
+    replaced = min(side.draw, composition.size - drawn)
+    dealt = deals(composition, drawn + replaced, samples, f"{seed} {name}")
+    if side.draw:
+        player = Player(composition, side.stud, side.draw, side.objective, seed)
+        met = Counter(shown(after_discards(player, cards, drawn), side.keeps) for cards in dealt)
+        return Prospects(dict(sorted(met.items())), samples, (Group(1.0, met),), False)
     # The worst and the best hand of a rank are counted as met, so that no rank is without a hand, and one of which few
     # were met is not taken to be better known than it is.
-    met = [dict.fromkeys((WORST[rank], BEST[rank]), 1) for rank in range(HIGHEST_RANK + 1)]
-    for cards in deals(side.composition, drawn, samples, pick):
-        score = shown(cards, side.keeps)
-        counts = met[rank_of(score)]
-        counts[score] = counts.get(score, 0) + 1
-    return by_rank(kept_ranks(side.composition, side.stud, side.keeps), met)
+    within = [Counter({WORST[rank], BEST[rank]}) for rank in range(HIGHEST_RANK + 1)]
+    for score in (shown(cards, side.keeps) for cards in dealt):
+        within[rank_of(score)][score] += 1
+    return by_rank(kept_ranks(composition, side.stud, side.keeps), within)
+
+
+def after_discards(player: Player, cards: Sequence[int], drawn: int) -> list[int]:
+    """What is held in the end, of the cards drawn at first and those that come next."""
+    kept = player.keep(cards[:drawn])
+    return [*kept, *cards[drawn : 2 * drawn - len(kept)]]
 
 
 def by_rank(ranks: Distribution, met: Sequence[dict[int, int]]) -> Prospects:

@@ -45,7 +45,8 @@ def wilson(share: float, count: float) -> tuple[float, float]:
     square = Z95 * Z95
     middle = (share + square / (2 * count)) / (1 + square / count)
     half = Z95 / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count * count))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # Rounding must not keep out what was always, or never, seen.
+    return min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))
 
 
 def mean(total: float, squares: float, count: int, seed: int) -> Figure:

@@ -81,7 +81,7 @@ def sampled_shootout(
     for stud in studs:
         composition.checked_draw(HAND + stud, HAND, HAND + MOST_STUDS)
     hits = {stud: ([0] * (HIGHEST_RANK + 1), [0] * (HIGHEST_RANK + 1), [0] * (HIGHEST_RANK + 1)) for stud in studs}
-    for cards in deals(composition, HAND + max(studs, default=0), count, random.Random(seed)):
+    for cards in deals(composition, HAND + max(studs, default=0), count, seed):
         for stud, (any_rank, legal, cheatin) in hits.items():
             draw = cards[: HAND + stud]
             high, low = rank_of(best(draw)), rank_of(best(draw, legal=True))
@@ -98,7 +98,7 @@ def sampled_lowball(composition: Composition, count: int = 20_000, seed: int = 0
     """
     composition.checked_draw(HAND, HAND, HAND)
     any_rank, legal, cheatin = ([0] * (HIGHEST_RANK + 1) for _ in range(3))
-    for hand in deals(composition, HAND, count, random.Random(seed)):
+    for hand in deals(composition, HAND, count, seed):
         rank = rank_of(lowball_score(hand))
         caught = is_cheatin(hand)
         any_rank[rank] += 1
@@ -110,7 +110,7 @@ def sampled_lowball(composition: Composition, count: int = 20_000, seed: int = 0
 def sampled_pull(composition: Composition, count: int = 20_000, seed: int = 0, low: bool = False) -> Sampled:
     """The values of `count` pulls, as dtk.poker.pulls.pull counts them. Raises ValueError for fewer than two."""
     hits = [0] * (VALUES + 1)
-    for pulled in deals(composition, min(1, composition.size), count, random.Random(seed)):
+    for pulled in deals(composition, min(1, composition.size), count, seed):
         value = ACE
         if pulled and pulled[0] < JOKER:
             value = value_of(pulled[0])
@@ -120,7 +120,7 @@ def sampled_pull(composition: Composition, count: int = 20_000, seed: int = 0, l
     return Sampled(hits, seed)
 
 
-def deals(composition: Composition, drawn: int, count: int, pick: random.Random) -> Iterator[list[int]]:
+def deals(composition: Composition, drawn: int, count: int, seed: int | str) -> Iterator[list[int]]:
     """`count` draws of `drawn` cards, each in the order drawn and each from the whole composition.
 
     Raises ValueError for fewer than two draws, of which no interval can be told.
@@ -128,7 +128,7 @@ def deals(composition: Composition, drawn: int, count: int, pick: random.Random)
     if count < 2:
         raise ValueError(f"A sample is of two draws or more, not of {count}.")
     deck = composition.cards()
-    uniform, size = pick.random, len(deck)
+    uniform, size = random.Random(seed).random, len(deck)  # noqa: S311 luck, no secret
     for _ in range(count):
         # The order that is left from the last draw does no harm: every card that is left is as likely to be next.
         for place in range(drawn):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, product
 
@@ -15,9 +15,12 @@ from spoken import FULL, SUITS, deck, plain_face, small_decks
 from dtk.poker import duels, oracle
 from dtk.poker.composition import Composition
 from dtk.poker.duels import ShootoutDuel, Side, lowball_duel, shootout_duel
+from dtk.poker.figure import Figure
 from dtk.poker.hands import Keeps, best, is_cheatin
 from dtk.poker.lowball import lowball_score
+from dtk.poker.objective import LEGAL
 from dtk.poker.odds import kept_ranks, shootout
+from dtk.poker.player import Player
 
 KEEPS: tuple[Keeps, ...] = ("any", "legal first")
 JACKS = deck({"J♠": 1, "J♥": 1, "J♦": 1, "2♠": 1, "4♥": 1})
@@ -37,9 +40,14 @@ def exactly(duel: ShootoutDuel) -> list[Fraction | float]:
 
 
 def counted(ours: Sequence[int], theirs: Sequence[int]) -> list[Fraction]:
-    """What comes of all pairs of scores, as the rulebook tells it: rulebook-1.5.0 §6.1 step 5."""
+    """What comes of all pairs of scores."""
+    return counted_ways(Counter(ours), Counter(theirs))
+
+
+def counted_ways(ours: Mapping[int, int], theirs: Mapping[int, int]) -> list[Fraction]:
+    """What comes of scores with their ways, as the rulebook tells it: rulebook-1.5.0 §6.1 step 5."""
     win = tie = lose = same = dealt = taken = 0
-    for (our_score, our_ways), (their_score, their_ways) in product(Counter(ours).items(), Counter(theirs).items()):
+    for (our_score, our_ways), (their_score, their_ways) in product(ours.items(), theirs.items()):
         our_rank, their_rank, ways = our_score >> 20, their_score >> 20, our_ways * their_ways
         if our_rank == their_rank:
             same, dealt, taken = same + ways, dealt + ways, taken + ways
@@ -49,7 +57,8 @@ def counted(ours: Sequence[int], theirs: Sequence[int]) -> list[Fraction]:
             lose, taken = lose + ways, taken + ways * (their_rank - our_rank)
         else:
             tie += ways
-    return [Fraction(ways, len(ours) * len(theirs)) for ways in (win, tie, lose, same, dealt, taken)]
+    pairs = sum(ours.values()) * sum(theirs.values())
+    return [Fraction(ways, pairs) for ways in (win, tie, lose, same, dealt, taken)]
 
 
 def all_scores(side: Side, judge: Callable[[tuple[int, ...], bool], int]) -> list[int]:
@@ -194,11 +203,55 @@ def test_fifty_two_different_cards_with_stud_are_too_many_to_go_through() -> Non
         (Side(FULL, 8), "5 to 12 cards, not of 13"),
         (Side(JACKS, 1), "6 cards can't be drawn from 5"),
         (Side(FULL, 0, keeps="legal"), "A player must show five cards"),
+        (Side(FULL, 0, draw=-1), "A draw bonus can't be -1"),
     ],
 )
 def test_impossible_sides(side: Side, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         shootout_duel(side, Side(FULL, 0))
+
+
+def all_final_scores(side: Side) -> dict[int, Fraction]:
+    """Score -> chance, going through all draws, and all replacements of what a player discards."""
+    cards, player = side.composition.cards(), Player(*side[:3], side.objective)
+    found: dict[int, Fraction] = Counter()  # type: ignore[assignment]
+    draws = list(combinations(range(len(cards)), 5 + side.stud))
+    for places in draws:
+        kept = player.keep([cards[place] for place in places])
+        rest = [cards[place] for place in range(len(cards)) if place not in places]
+        redraws = list(combinations(rest, len(places) - len(kept)))
+        for new in redraws:
+            final = (*kept, *new)
+            score = (side.keeps == "legal first" and best(final, legal=True)) or best(final)
+            found[score] += Fraction(1, len(draws) * len(redraws))
+    return found
+
+
+DRAWING = [
+    Side(deck({"A♣": 2, "A♠": 1, "8♣": 1, "8♠": 1, "J♦": 1, "9♦": 1, "2♥": 1}, {"plain": 1}), 0, draw=2),
+    Side(deck({"9♠": 2, "10♠": 1, "J♠": 1, "Q♠": 2, "K♠": 1, "9♦": 1}), 1, 1, "legal first", LEGAL),
+    Side(deck({"5♥": 3, "5♦": 2, "6♥": 1, "7♠": 1}), 1, draw=3),
+]
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [*combinations(DRAWING, 2), (DRAWING[0], SMALL[1])])
+def test_with_a_draw_bonus_intervals_hold_what_all_draws_and_redraws_say(ours: Side, theirs: Side) -> None:
+    """The last of the four plays against a player without draw bonus. Discards beyond what is left are not made."""
+    chances = [all_final_scores(side) for side in (ours, theirs)]
+    ways = [{score: int(chance * 5040**2) for score, chance in one.items()} for one in chances]
+    assert [sum(one.values()) for one in ways] == [5040**2, 5040**2]
+    exact = ShootoutDuel(*map(Figure, counted_ways(*ways)))
+    guesses = [shootout_duel(ours, theirs, samples=800, seed=seed) for seed in range(20)]
+    assert all(figure.sample for guess in guesses for figure in guess)
+    assert_intervals_hold(exact, guesses)
+
+
+def test_a_draw_bonus_is_worth_casualties() -> None:
+    tight = Composition({(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()}, {"plain": 2})
+    drawing = shootout_duel(Side(tight, 0, draw=2), Side(tight, 0), samples=300, seed=1)
+    assert drawing == shootout_duel(Side(tight, 0, draw=2), Side(tight, 0), samples=300, seed=1)
+    assert drawing.win.sample and drawing.win.sample.low > 0.6
+    assert drawing.dealt.value > 1.5 > 0.7 > drawing.taken.value
 
 
 LOW = deck({"A♠": 1, "2♥": 1, "3♦": 1, "4♠": 1, "6♥": 1})

@@ -20,7 +20,10 @@ def test_wilsons_interval_of_something_that_never_happened_is_not_empty() -> Non
     """Wilson's upper end for 0 of n is z^2 / (n + z^2)."""
     square = 1.959963984540054**2
     sample = proportion(0, 100, 1).sample
-    assert sample and sample.low == pytest.approx(0) and sample.high == pytest.approx(square / (100 + square))
+    assert sample and sample.low == 0 and sample.high == pytest.approx(square / (100 + square))
+    for count in range(1, 200):
+        always = proportion(count, count, 1).sample
+        assert always and always.high == 1
 
 
 def test_the_interval_of_a_mean_is_the_normal_one() -> None:
