@@ -1,0 +1,129 @@
+"""Figures are written so that nobody reads more, or less, than what is known."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dtk.poker.figure import Figure, Sample, proportion
+from dtk.report.study_figures import footnote, obtained, written
+from dtk.simulate.study import Column, Row, Table
+
+shares = st.fractions(0, 1)
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "shown"),
+    [
+        (Fraction(0), "chance", "-"),
+        (Fraction(1), "chance", "100"),
+        (Fraction(1, 3), "chance", "33.33"),
+        (Fraction(4, 10_000), "chance", "0.04"),
+        (Fraction(1, 1_000_000), "chance", "<0.01"),
+        (1 - Fraction(1, 10**30), "chance", ">99.99"),
+        (Fraction(0), "mean", "0"),
+        (Fraction(44), "mean", "44.000"),
+        (Fraction(5, 3), "mean", "1.667"),
+        (Fraction(1, 10_000), "mean", "<0.001"),
+        (Fraction(-5, 3), "mean", "-1.667"),
+        (Fraction(17), "count", "17"),
+        (Fraction(-2), "count", "-2"),
+        (Fraction(5, 2), "count", "2.500"),
+    ],
+)
+def test_exact_figures(value, unit, shown):
+    assert written(Figure(value), unit) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "shown"),
+    [
+        (Fraction(1, 8), "chance", "+12.50"),
+        (Fraction(-1, 8), "chance", "-12.50"),
+        (Fraction(0), "chance", "0"),
+        (Fraction(-1, 10**6), "chance", "-<0.01"),
+        (Fraction(-1), "chance", "-100"),
+        (Fraction(1, 2), "mean", "+0.500"),
+        (Fraction(3), "count", "+3"),
+    ],
+)
+def test_changes_have_a_sign(value, unit, shown):
+    assert written(Figure(value), unit, change=True) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (Fraction(421, 1000), "42.1"),
+        (Fraction(4, 10_000), "0.04"),
+        (Fraction(9_996, 10_000), "99.96"),
+        (Fraction(1, 10**6), "<0.01"),
+        (Fraction(1), "100"),
+    ],
+)
+def test_where_there_is_little_room_one_decimal_does_unless_it_would_hide_something(value, shown):
+    assert written(Figure(value), "chance", decimals=1) == shown
+
+
+@pytest.mark.parametrize(
+    ("figure", "unit", "shown"),
+    [
+        (Figure(0.421, Sample(100, 1, 0.4179, 0.4241)), "chance", "~42.10 ±0.31"),
+        (Figure(0.421, Sample(100, 1, 0.4179, 0.42411)), "chance", "~42.10 ±0.32"),
+        (Figure(7.8667, Sample(100, 1, 7.8467, 7.8867)), "mean", "~7.867 ±0.020"),
+        (proportion(0, 1000, 1), "chance", "~0 ±0.39"),
+        (proportion(1000, 1000, 1), "chance", "~100 ±0.39"),
+    ],
+)
+def test_estimates_are_marked_and_say_how_sure_they_are(figure, unit, shown):
+    assert written(figure, unit) == shown
+
+
+def test_nothing_to_say_is_nothing():
+    assert written(None, "chance") == ""
+
+
+@given(shares, st.sampled_from([1, 2]))
+def test_only_what_is_certain_looks_so(share, decimals):
+    shown = written(Figure(share), "chance", decimals=decimals)
+    if share in (0, 1):
+        assert shown == ("100" if share else "-")
+    elif shown in ("<0.01", ">99.99"):
+        assert min(share, 1 - share) < Fraction(1, 10_000)
+    else:
+        assert 0 < float(shown) < 100
+        assert abs(float(shown) - float(share) * 100) <= 0.5 * 10 ** -len(shown.split(".")[1]) + 1e-9
+
+
+@given(st.integers(0, 500), st.integers(1, 500), st.sampled_from([1, 2]))
+def test_an_interval_is_never_shown_too_narrow(successes, failures, decimals):
+    figure = proportion(successes, successes + failures, 1)
+    half = float(re.search("±(.*)", written(figure, "chance", decimals=decimals))[1]) / 100
+    reach = max(figure.value - figure.sample.low, figure.sample.high - figure.value)
+    assert reach - 1e-9 <= half <= reach + 10 ** -(decimals + 2)
+
+
+def table(*figures: Figure | None) -> Table:
+    columns = tuple(Column(str(place), "") for place in range(len(figures)))
+    return Table("t", "T", "Note.", columns, (Row("r", "r", "chance", figures),))
+
+
+def test_a_table_says_how_its_figures_were_obtained():
+    known, one, other = Figure(Fraction(1, 2)), proportion(5, 10, 1), proportion(500, 1_000, 3)
+    assert obtained(table(known, None)) == "exact, chances in %"
+    assert footnote(table(known, None)) == ""
+    assert obtained(table(one, None)) == "~ estimated, chances in %"
+    assert footnote(table(one)) == "~ estimated from 10 samples, seed 1; ± half of the 95 % interval."
+    assert obtained(table(one, known)) == "exact, or ~ estimated, chances in %"
+    assert footnote(table(one, known, other), "+-") == (
+        "~ estimated from 10 to 1,000 samples, seed 1 to 3; +- half of the 95 % interval."
+    )
+
+
+def test_means_and_counts_are_no_percentages():
+    rows = (Row("r", "r", "chance", (Figure(Fraction(1)),)),)
+    assert obtained(Table("t", "T", "Note.", (Column("c", "", unit="mean"),), rows)) == "exact"
