@@ -1,0 +1,43 @@
+"""Where does luck come from? From named streams, each of which starts anew from the seed of the match.
+
+A draw from a stream depends on the seed, the stream's name, and how often that stream was used, and on nothing else:
+so another player's decisions don't change a deck's shuffles. All that must be remembered is how often each was used.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Chance:
+    """The streams of one game. seed: of the match. used: name of a stream -> how often it was used."""
+
+    __slots__ = ("seed", "used")
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.used: dict[str, int] = {}
+
+    def copy(self) -> Chance:
+        """The same streams at the same places."""
+        twin = Chance(self.seed)
+        twin.used = self.used.copy()
+        return twin
+
+    def shuffle(self, stream: str, cards: MutableSequence[T]) -> None:
+        """Put cards in random order."""
+        self.draw(stream).shuffle(cards)
+
+    def choice(self, stream: str, among: Sequence[T]) -> T:
+        """One of several."""
+        return self.draw(stream).choice(among)
+
+    def draw(self, stream: str) -> random.Random:
+        """The next draw of a stream."""
+        number = self.used.get(stream, 0)
+        self.used[stream] = number + 1
+        return random.Random(f"{self.seed}/{stream}/{number}")  # noqa: S311 luck, no secret

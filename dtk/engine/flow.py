@@ -1,0 +1,48 @@
+"""What comes next? One unit of the game after another; between units a game can be copied, saved and gone on with."""
+
+from __future__ import annotations
+
+from dtk.engine.game import Game
+from dtk.engine.rules.gambling import play_gambling
+from dtk.engine.rules.high_noon import play_noon
+from dtk.engine.rules.shootout import play_step
+from dtk.engine.rules.sundown import play_sundown
+from dtk.engine.rules.upkeep import play_upkeep
+from dtk.engine.rules.victory import adjudicated
+
+# A game that goes on for longer is stopped and adjudicated.
+MOST_DAYS = 30
+MOST_PLAYS = 300
+
+
+def play(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
+    """Play a game that has been set up to its end. most_plays: in one day."""
+    state = game.state
+    while state.outcome is None:
+        step(game)
+        if state.outcome is None and (state.day > most_days or state.plays > most_plays):
+            state.outcome = adjudicated(game, "days" if state.day > most_days else "plays")
+
+
+def step(game: Game) -> None:
+    """One unit: a phase, one play of High Noon, or one step of a shootout."""
+    state = game.state
+    if state.shootout is not None:
+        play_step(game)
+    elif state.phase == "high noon":
+        if not play_noon(game):
+            state.phase = "sundown"
+    elif state.phase == "upkeep":
+        play_upkeep(game)
+        state.phase = "high noon"
+        state.turn = state.winner
+        state.passes = 0
+    elif state.phase == "sundown":
+        play_sundown(game)
+        state.phase = "gambling"
+    else:
+        state.phase = "gambling"
+        state.day += 1
+        state.plays = 0
+        play_gambling(game)
+        state.phase = "upkeep"

@@ -1,0 +1,89 @@
+"""How do players decide? Through one door: `Game.ask` lists the legal answers, asks, checks, and writes it down.
+
+Everything else of the rules is plain calls on a Game. What an agent is asked is a `Decision`; what it answers is one
+of its options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from dtk.engine.state import NOBODY, Piece, Player, State
+
+
+class Decision(NamedTuple):
+    """kind: what is to be decided, in a few words. options: the legal answers, two or more. about: what it concerns.
+
+    An option is a piece's number or place, a NamedTuple of such, a word, or None for "no" or "no more".
+    """
+
+    kind: str
+    seat: int
+    options: Sequence[Any]
+    about: Any = None
+
+
+class IllegalAnswer(Exception):
+    """An agent answered what was no option."""
+
+    def __init__(self, decision: Decision, answer: object) -> None:
+        self.decision, self.answer = decision, answer
+        super().__init__(f"{answer!r} is no answer to {decision.kind!r}; there are {len(decision.options)} others.")
+
+
+class Agent(Protocol):
+    """Who decides for a player. It sees what that player may see, and nothing else."""
+
+    def answer(self, decision: Decision, view: Any) -> Any:
+        """One of the decision's options."""
+
+
+class Game:
+    """A game that is being played. agents: one a seat. answers: the place of each answer among its options, in order;
+    forced ones are not asked and not written down.
+    """
+
+    __slots__ = ("agents", "answers", "state", "views")
+
+    def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any]) -> None:
+        self.state = state
+        self.agents = list(agents)
+        self.views = list(views)
+        self.answers: list[int] = []
+
+    def ask(self, kind: str, seat: int, options: Sequence[Any], about: Any = None) -> Any:
+        """The player's choice among legal answers; a single one is taken without asking.
+
+        Raises IllegalAnswer for anything that is no option, ValueError without options.
+        """
+        if len(options) == 1:
+            return options[0]
+        if not options:
+            raise ValueError(f"Nobody can decide {kind!r}: there are no options.")
+        decision = Decision(kind, seat, options, about)
+        answer = self.agents[seat].answer(decision, self.views[seat])
+        try:
+            place = options.index(answer)
+        except ValueError:
+            raise IllegalAnswer(decision, answer) from None
+        self.answers.append(place)
+        return options[place]
+
+    def piece(self, number: int) -> Piece:
+        """The piece of a number."""
+        return self.state.pieces[number]
+
+    def player(self, seat: int) -> Player:
+        """The player of a seat."""
+        return self.state.players[seat]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has ended."""
+        return self.state.outcome is not None
+
+    @property
+    def first(self) -> int:
+        """The seat that goes first: the Winner's (rulebook-1.5.0 §5.1), seat 0 before there is one."""
+        return max(0, self.state.winner) if self.state.winner != NOBODY else 0

@@ -1,0 +1,143 @@
+"""Where is everything, what is next to what, and who controls it?
+
+Functions read the state and change nothing. Seats are NOBODY where nobody is meant.
+"""
+
+from __future__ import annotations
+
+from dtk.cards.card import Card
+from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, State
+from dtk.engine.stats import bullets, influence
+
+
+def is_dude(piece: Piece) -> bool:
+    """Whether a piece in play counts as a dude."""
+    return piece.card.type == "dude"
+
+
+def is_out_of_town(card: Card) -> bool:
+    """Whether a deed is a location of its own, next to nothing (rulebook-1.5.0 §2.5)."""
+    return card.has("Out of Town")
+
+
+def dudes(state: State, seat: int) -> list[Piece]:
+    """The dudes in play that a player controls, in the order in which they came."""
+    pieces = state.pieces
+    return [
+        piece for number in state.in_play if (piece := pieces[number]).controller == seat and piece.card.type == "dude"
+    ]
+
+
+def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
+    """The dudes at a location, of one player if a seat is given."""
+    pieces = state.pieces
+    return [
+        piece
+        for number in state.in_play
+        if (piece := pieces[number]).at == place
+        and piece.card.type == "dude"
+        and (seat is None or piece.controller == seat)
+    ]
+
+
+def deeds(state: State) -> list[Piece]:
+    """The deeds in play."""
+    return [piece for number in state.in_play if (piece := state.pieces[number]).card.type == "deed"]
+
+
+def locations(state: State) -> list[int]:
+    """Every location: the town square, then each player's street from left to right and deeds out of town."""
+    found = [TOWN_SQUARE]
+    for player in state.players:
+        found += player.street
+        found += player.out_of_town
+    return found
+
+
+def home(state: State, seat: int) -> int:
+    """A player's home (rulebook-1.5.0 §3.1)."""
+    return state.players[seat].outfit
+
+
+def is_home(state: State, place: int) -> bool:
+    """Whether a location is somebody's home."""
+    return any(player.outfit == place for player in state.players)
+
+
+def place_of(state: State, piece: Piece) -> int:
+    """The location of a piece in play: an attachment is where its host is."""
+    while piece.host != NOBODY:
+        piece = state.pieces[piece.host]
+    return piece.at
+
+
+def neighbours(state: State, place: int) -> list[int]:
+    """The locations adjacent to one (rulebook-1.5.0 §2.5): its street's next ones, and the town square.
+
+    Deeds out of town are next to nothing.
+    """
+    if place == TOWN_SQUARE:
+        return [one for player in state.players for one in player.street]
+    for player in state.players:
+        street = player.street
+        if place in street:
+            at = street.index(place)
+            return [TOWN_SQUARE, *street[max(0, at - 1) : at], *street[at + 1 : at + 2]]
+    return []
+
+
+def are_adjacent(state: State, one: int, other: int) -> bool:
+    """Whether two locations are next to each other; it goes both ways (compendium-1.9.3 "Adjacency")."""
+    return other in neighbours(state, one)
+
+
+def controller(state: State, place: int) -> int:
+    """Who controls a location: nobody the town square, always its owner a home, else who has most influence there.
+
+    The owner controls a deed on a tie, even from afar (rulebook-1.5.0 §3.9). With the Rowdy keyword bullets count
+    instead (compendium-1.9.3 "Rowdy").
+    """
+    if place == TOWN_SQUARE:
+        return NOBODY
+    deed = state.pieces[place]
+    if deed.card.type != "deed":
+        return deed.owner
+    weigh = bullets if deed.card.has("Rowdy") else influence
+    weights = [0] * len(state.players)
+    for dude in dudes_at(state, place):
+        weights[dude.controller] += weigh(state, dude)
+    most = max(weights)
+    return deed.owner if weights.count(most) > 1 else weights.index(most)
+
+
+def controller_of(state: State, piece: Piece) -> int:
+    """Who controls a piece: attachments go with what they are attached to (rulebook-1.5.0 §3.9)."""
+    while piece.host != NOBODY:
+        piece = state.pieces[piece.host]
+    if piece.card.type == "deed" and piece.zone == IN_PLAY:
+        return controller(state, piece.number)
+    return piece.controller
+
+
+def is_private(state: State, place: int) -> bool:
+    """Whether a shootout there makes strangers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
+    return place != TOWN_SQUARE and (
+        state.pieces[place].card.type == "outfit" or state.pieces[place].card.has("Private")
+    )
+
+
+def owner_of_place(state: State, place: int) -> int:
+    """Who owns a location, NOBODY for the town square."""
+    return NOBODY if place == TOWN_SQUARE else state.pieces[place].owner
+
+
+def left_of(state: State, seat: int) -> int:
+    """The next player clockwise."""
+    return (seat + 1) % len(state.players)
+
+
+def from_winner(state: State) -> list[int]:
+    """The seats in turn order, the Winner first (rulebook-1.5.0 §5.1); seat 0 first before there is one."""
+    count = len(state.players)
+    first = max(0, state.winner)
+    return [(first + place) % count for place in range(count)]

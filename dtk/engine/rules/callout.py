@@ -1,0 +1,33 @@
+"""How does a shootout begin? One dude calls out another at its location, who accepts or runs (rulebook-1.5.0 §5.3.2)."""
+
+from __future__ import annotations
+
+from dtk.engine import places
+from dtk.engine.game import Game
+from dtk.engine.rules.shootout import begin
+from dtk.engine.state import Piece
+from dtk.engine.verbs.dudes import send_home_booted
+
+
+def targets(game: Game, dude: Piece) -> list[int]:
+    """Whom a dude may call out as a play: others' dudes at its location, but not at their home."""
+    state, place = game.state, dude.at
+    return [
+        other.number
+        for other in places.dudes_at(state, place)
+        if other.controller != dude.controller and place != places.home(state, other.controller)
+    ]
+
+
+def play(game: Game, dude: Piece) -> None:
+    """Choose whom, and let that dude's player answer."""
+    target = game.ask("call out", dude.controller, targets(game, dude), dude.number)
+    call_out(game, dude, game.piece(target))
+
+
+def call_out(game: Game, dude: Piece, target: Piece) -> None:
+    """Call a dude out. Unbooted, it may refuse by going home booted; else a shootout starts where it is."""
+    if not target.booted and game.ask("accept", target.controller, (True, False), target.number) is False:
+        send_home_booted(game, target)
+    else:
+        begin(game, dude, target)

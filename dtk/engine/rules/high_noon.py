@@ -1,0 +1,62 @@
+"""What can be done on one's turn? The five plays, or passing, until all pass in a row (rulebook-1.5.0 §5.3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dtk.engine import places
+from dtk.engine.game import Game
+from dtk.engine.rules import callout, movement, shoppin, trading
+from dtk.engine.state import NOBODY
+from dtk.engine.verbs.play import keep_limits
+
+
+class Play(NamedTuple):
+    """One thing to do on one's turn. kind: one of PLAYS. piece: what does it or is played, a place
+    to trade at, NOBODY to pass.
+    """
+
+    kind: str
+    piece: int = NOBODY
+
+
+PASS = Play("pass")
+
+
+def play_noon(game: Game) -> bool:
+    """One play of the player whose turn it is. Returns whether High Noon goes on."""
+    state = game.state
+    seat = state.turn
+    play = game.ask("play", seat, legal_plays(game, seat))
+    state.turn = places.left_of(state, seat)
+    if play == PASS:
+        state.passes += 1
+        return state.passes < len(state.players)
+    state.passes = 0
+    state.plays += 1
+    if play.kind == "call out":
+        callout.play(game, game.piece(play.piece))
+    elif play.kind == "move":
+        movement.play(game, game.piece(play.piece))
+    elif play.kind == "trade":
+        trading.play(game, play.piece, seat)
+    else:
+        shoppin.play(game, game.piece(play.piece))
+    if state.shootout is None:
+        keep_limits(game)
+    return True
+
+
+def legal_plays(game: Game, seat: int) -> list[Play]:
+    """Everything that may be done now, passing first."""
+    state = game.state
+    plays = [PASS]
+    own = places.dudes(state, seat)
+    for dude in own:
+        if not dude.booted:
+            if callout.targets(game, dude):
+                plays.append(Play("call out", dude.number))
+            plays.append(Play("move", dude.number))
+    plays += [Play("shop", number) for number in game.player(seat).hand if shoppin.can_play(game, game.piece(number))]
+    plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
+    return plays

@@ -1,0 +1,34 @@
+"""How do dudes get about? One unbooted dude to any other location (rulebook-1.5.0 §5.3.3)."""
+
+from __future__ import annotations
+
+from dtk.engine import places
+from dtk.engine.game import Game
+from dtk.engine.state import TOWN_SQUARE, Piece
+from dtk.engine.verbs.dudes import boot, move
+
+
+def play(game: Game, dude: Piece) -> None:
+    """Choose where to, boot for it unless the way is a short one, and go."""
+    place = game.ask("move to", dude.controller, destinations(game, dude), dude.number)
+    if boots(game, dude, place):
+        boot(game, dude)
+    move(game, dude, place)
+
+
+def destinations(game: Game, dude: Piece) -> list[int]:
+    """Every other location, however far away."""
+    return [place for place in places.locations(game.state) if place != dude.at]
+
+
+def boots(game: Game, dude: Piece, place: int) -> bool:
+    """Whether a move boots: all do but those from one's home, or from the town square, to what is next to it.
+
+    Going from the town square to one's own home boots.
+    """
+    own_home = places.home(game.state, dude.controller)
+    if dude.at == own_home:
+        return not places.are_adjacent(game.state, own_home, place)
+    if dude.at == TOWN_SQUARE and place != own_home:
+        return not places.are_adjacent(game.state, TOWN_SQUARE, place)
+    return True

@@ -1,0 +1,54 @@
+"""How does a day end? The check for victory, discards, full hands, everything upright (rulebook-1.5.0 §5.4)."""
+
+from __future__ import annotations
+
+from dtk.engine import places
+from dtk.engine.game import Game
+from dtk.engine.rules.victory import winner
+from dtk.engine.state import NOBODY, Outcome
+from dtk.engine.verbs.dudes import unboot
+from dtk.engine.verbs.piles import draw, hand_limit, put
+
+
+def play_sundown(game: Game) -> None:
+    """A whole Sundown phase; nothing but the check if somebody has won."""
+    won = winner(game)
+    if won != NOBODY:
+        game.state.outcome = Outcome(won, "control points over influence")
+        return
+    order = places.from_winner(game.state)
+    for seat in order:
+        discard_one(game, seat)
+    for seat in order:
+        refill(game, seat)
+    for number in game.state.in_play:
+        unboot(game, game.piece(number))
+    end_effects(game)
+
+
+def discard_one(game: Game, seat: int) -> None:
+    """A player may discard one card."""
+    hand = game.player(seat).hand
+    if hand:
+        number = game.ask("discard at sundown", seat, [None, *hand])
+        if number is not None:
+            put(game, game.piece(number), "discard")
+
+
+def refill(game: Game, seat: int) -> None:
+    """Discard down, or draw up, to the hand size."""
+    hand, limit = game.player(seat).hand, hand_limit(game, seat)
+    while len(hand) > limit:
+        put(game, game.piece(game.ask("discard down", seat, hand.copy())), "discard")
+    draw(game, seat, limit - len(hand))
+
+
+def end_effects(game: Game) -> None:
+    """What lasts through the day ends; abilities can be used again, goods traded."""
+    state = game.state
+    for stat, modifiers in state.modifiers.items():
+        state.modifiers[stat] = [one for one in modifiers if one.until == "leaves play"]
+    for number in state.in_play:
+        piece = game.piece(number)
+        piece.used = frozenset()
+        piece.traded = False

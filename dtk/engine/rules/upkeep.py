@@ -1,0 +1,64 @@
+"""What comes in and what goes out? Production, debts, upkeep (rulebook-1.5.0 §5.2)."""
+
+from __future__ import annotations
+
+from dtk.engine import places, stats
+from dtk.engine.game import Game
+from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.verbs.play import discard
+
+
+def play_upkeep(game: Game) -> None:
+    """A whole Upkeep phase. Cards that nobody paid for are discarded after all players have paid."""
+    state = game.state
+    incomes = [income(game, player.seat) for player in state.players]
+    for player, rock in zip(state.players, incomes, strict=True):
+        player.rock += rock
+    order = places.from_winner(state)
+    unpaid: list[Piece] = []
+    for seat in [*order[1:], order[0]]:
+        repay(game, seat)
+        unpaid += pay(game, seat)
+    for piece in unpaid:
+        if piece.zone == IN_PLAY:
+            discard(game, piece)
+
+
+def income(game: Game, seat: int) -> int:
+    """Production of the deeds that a player both owns and controls, and of other cards that the player controls."""
+    state = game.state
+    return sum(
+        rock
+        for number in state.in_play
+        if (rock := stats.production(state, piece := state.pieces[number]))
+        and places.controller_of(state, piece) == seat
+        and (piece.card.type != "deed" or piece.owner == seat)
+        # What a legend adds is in its outfit's production already.
+        and piece.card.type != "legend"
+    )
+
+
+def repay(game: Game, seat: int) -> None:
+    """Give back what was borrowed; what can't be given back is owed on."""
+    player = game.player(seat)
+    back = min(player.rock, player.debt)
+    player.rock -= back
+    player.debt -= back
+
+
+def pay(game: Game, seat: int) -> list[Piece]:
+    """Pay for the cards that a player wishes to keep; those not paid for. What costs nothing stays."""
+    state, player = game.state, game.player(seat)
+    costly = [
+        piece
+        for number in state.in_play
+        if stats.upkeep(state, piece := state.pieces[number]) and places.controller_of(state, piece) == seat
+    ]
+    unpaid = []
+    for piece in costly:
+        due = stats.upkeep(state, piece)
+        if due <= player.rock and game.ask("pay upkeep", seat, (True, False), piece.number):
+            player.rock -= due
+        else:
+            unpaid.append(piece)
+    return unpaid

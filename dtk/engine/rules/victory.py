@@ -1,0 +1,53 @@
+"""Who has won? Whoever has more control points than anyone else has influence (rulebook-1.5.0 §5.4)."""
+
+from __future__ import annotations
+
+from dtk.engine import stats
+from dtk.engine.game import Game
+from dtk.engine.state import NOBODY, Outcome
+
+
+def winner(game: Game) -> int:
+    """The seat that has won, NOBODY where the game goes on.
+
+    Of several the one with most control points, then the one with most influence; if that is tied too, nobody yet.
+    """
+    return best(game, qualified(game))
+
+
+def qualified(game: Game) -> list[int]:
+    """The seats with more control points than the highest influence among all others."""
+    points, influence = standing(game)
+    return [
+        seat
+        for seat in range(len(points))
+        if points[seat] > max((influence[other] for other in range(len(points)) if other != seat), default=0)
+    ]
+
+
+def best(game: Game, seats: list[int]) -> int:
+    """The one seat with most control points, then most influence; NOBODY if there is none or several."""
+    points, influence = standing(game)
+    ranked = sorted(((points[seat], influence[seat], seat) for seat in seats), reverse=True)
+    if not ranked or (len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]):
+        return NOBODY
+    return ranked[0][2]
+
+
+def standing(game: Game) -> tuple[list[int], list[int]]:
+    """Control points and influence by seat."""
+    seats = range(len(game.state.players))
+    return (
+        [stats.control_points(game.state, seat) for seat in seats],
+        [stats.total_influence(game.state, seat) for seat in seats],
+    )
+
+
+def adjudicated(game: Game, reason: str) -> Outcome:
+    """The outcome of a game that a cap stops, as organisers end a game in time: most control points and influence
+    together, then most control points, else a draw.
+    """
+    points, influence = standing(game)
+    ranked = sorted(((points[seat] + influence[seat], points[seat], seat) for seat in range(len(points))), reverse=True)
+    tied = len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]
+    return Outcome(NOBODY if tied else ranked[0][2], reason)

@@ -1,0 +1,124 @@
+"""What is a card's number now? Worked out whenever it is asked for: printed, set, changed, then kept within bounds.
+
+compendium-1.9.3 "Penalties and Bonuses", "Value and Grit". Numbers may fall below their bounds; they are only read
+within them.
+"""
+
+from __future__ import annotations
+
+from dtk.engine.state import NOBODY, Piece, State
+
+LEAST_VALUE, MOST_VALUE = 1, 13
+
+
+def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
+    """A printed number with every modifier of that statistic: the last that sets it, then all that add to it, then
+    bounds of their own.
+    """
+    modifiers = state.modifiers.get(stat)
+    if not modifiers:
+        return printed
+    number, added, least, most = printed, 0, None, None
+    for one in modifiers:
+        if one.piece == piece.number:
+            if one.change == "add":
+                added += one.amount
+            elif one.change == "set":
+                number = one.amount
+            elif one.change == "least":
+                least = one.amount if least is None else max(least, one.amount)
+            else:
+                most = one.amount if most is None else min(most, one.amount)
+    number += added
+    if most is not None:
+        number = min(number, most)
+    return number if least is None else max(number, least)
+
+
+def bullets(state: State, piece: Piece) -> int:
+    """The bullet rating, never below 0: a dude's with what its attachments add (rulebook-1.5.0 §3.5)."""
+    number = piece.card.bullets or 0
+    for other in piece.attached:
+        number += state.pieces[other].card.bullets or 0
+    return max(0, changed(state, "bullets", piece, number) if state.modifiers else number)
+
+
+def influence(state: State, piece: Piece) -> int:
+    """The influence, never below 0: a dude's with what its attachments add (rulebook-1.5.0 §3.5)."""
+    number = piece.card.influence or 0
+    for other in piece.attached:
+        number += state.pieces[other].card.influence or 0
+    return max(0, changed(state, "influence", piece, number) if state.modifiers else number)
+
+
+def value(state: State, piece: Piece) -> int:
+    """The value from 1 to 13; a Kung Fu rating adds to it in play (rulebook-1.5.0 §7.3)."""
+    number = (piece.card.value or 0) + (piece.card.rating("Kung Fu") or 0)
+    return min(MOST_VALUE, max(LEAST_VALUE, changed(state, "value", piece, number)))
+
+
+def grit(state: State, piece: Piece) -> int:
+    """Value, bullets and influence together, each within its bounds (compendium-1.9.3 "Value and Grit")."""
+    return value(state, piece) + bullets(state, piece) + influence(state, piece)
+
+
+def is_stud(state: State, piece: Piece) -> bool:
+    """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
+    return changed(state, "stud", piece, int(piece.card.shooter == "stud")) > 0
+
+
+def control(state: State, piece: Piece) -> int:
+    """The control points that a card has, printed and permanent ones, never below 0."""
+    return max(0, changed(state, "control", piece, (piece.card.control or 0) + piece.control_points))
+
+
+def production(state: State, piece: Piece) -> int:
+    """The ghost rock that a card brings in Upkeep, never below 0; a legend changes its outfit's (§3.2)."""
+    number = piece.card.production or 0
+    if piece.card.type == "outfit":
+        legend = state.players[piece.owner].legend
+        number += (state.pieces[legend].card.production or 0) if legend != NOBODY else 0
+    return max(0, changed(state, "production", piece, number))
+
+
+def upkeep(state: State, piece: Piece) -> int:
+    """What a card costs each day, never below 0; a dude of another faction costs its influence too (§5.2)."""
+    number = piece.card.upkeep or 0
+    if piece.card.type == "dude" and is_stranger(state, piece):
+        number += influence(state, piece)
+    return max(0, changed(state, "upkeep", piece, number))
+
+
+def is_stranger(state: State, piece: Piece) -> bool:
+    """Whether a dude belongs to another faction than its controller's outfit; drifters belong to none (§3.1)."""
+    gangs = piece.card.gangs
+    if not gangs:
+        return False
+    outfit = state.pieces[state.players[piece.controller].outfit]
+    return not set(gangs) & set(outfit.card.gangs)
+
+
+def cost(state: State, piece: Piece) -> int:
+    """What a card costs to play, never below 0."""
+    return max(0, changed(state, "cost", piece, piece.card.cost or 0))
+
+
+def control_points(state: State, seat: int) -> int:
+    """All control points that a player has (rulebook-1.5.0 §5.4): of the cards that the player controls."""
+    from dtk.engine.places import controller_of
+
+    return sum(
+        points
+        for number in state.in_play
+        if (points := control(state, state.pieces[number])) and controller_of(state, state.pieces[number]) == seat
+    )
+
+
+def total_influence(state: State, seat: int) -> int:
+    """The influence of all dudes that a player controls (rulebook-1.5.0 §5.4)."""
+    pieces = state.pieces
+    return sum(
+        influence(state, piece)
+        for number in state.in_play
+        if (piece := pieces[number]).card.type == "dude" and piece.controller == seat
+    )

@@ -1,0 +1,87 @@
+"""How do cards pass between deck, hands, discard pile and Boot Hill?"""
+
+from __future__ import annotations
+
+from dtk.engine.game import Game
+from dtk.engine.state import NOBODY, Piece
+
+
+def pile_of(game: Game, piece: Piece) -> list[int]:
+    """The pile that holds a piece out of play: always its owner's (rulebook-1.5.0 §2.2)."""
+    player = game.player(piece.owner)
+    piles = {
+        "deck": player.deck,
+        "hand": player.hand,
+        "draw hand": player.draw_hand,
+        "discard": player.discard,
+        "boot hill": player.boot_hill,
+    }
+    return piles[piece.zone]
+
+
+def put(game: Game, piece: Piece, zone: str) -> None:
+    """Move a piece that is out of play into another of its owner's piles, or "resolving" or "removed"."""
+    if piece.zone not in ("resolving", "removed", "in play"):
+        pile_of(game, piece).remove(piece.number)
+    piece.zone = zone
+    if zone not in ("resolving", "removed"):
+        pile_of(game, piece).append(piece.number)
+
+
+def refill_deck(game: Game, seat: int) -> bool:
+    """Shuffle the discard pile into an empty deck; whether there is a deck now (rulebook-1.5.0 §2.2)."""
+    player = game.player(seat)
+    if not player.deck and player.discard:
+        player.deck, player.discard = player.discard, player.deck
+        for number in player.deck:
+            game.piece(number).zone = "deck"
+        game.state.chance.shuffle(f"deck {seat}", player.deck)
+    return bool(player.deck)
+
+
+def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
+    """Draw cards from the top of the deck into the hand or the draw hand; fewer where there are no more."""
+    player = game.player(seat)
+    drawn: list[int] = []
+    for _ in range(count):
+        if not player.deck and not refill_deck(game, seat):
+            break
+        number = player.deck.pop()
+        game.state.pieces[number].zone = zone
+        drawn.append(number)
+    (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
+    return drawn
+
+
+def pull(game: Game, seat: int) -> Piece | None:
+    """Reveal the top card of a player's deck; None where there is none anywhere, which counts as an ace of clubs.
+
+    The card stays out of every pile until `discard_pulled` (rulebook-1.5.0 §7.2).
+    """
+    if not refill_deck(game, seat):
+        return None
+    piece = game.piece(game.player(seat).deck[-1])
+    put(game, piece, "resolving")
+    return piece
+
+
+def discard_pulled(game: Game, piece: Piece | None) -> None:
+    """Discard a pulled card once all results of the pull are in; a joker is aced."""
+    if piece is not None and piece.zone == "resolving":
+        put(game, piece, "boot hill" if piece.card.type == "joker" else "discard")
+
+
+def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
+    """Discard a draw hand. revealed: whether its jokers were used, and so are aced."""
+    player = game.player(seat)
+    for number in player.draw_hand:
+        piece = game.piece(number)
+        aced = revealed and piece.card.type == "joker"
+        piece.zone = "boot hill" if aced else "discard"
+        (player.boot_hill if aced else player.discard).append(number)
+    player.draw_hand.clear()
+
+
+def hand_limit(game: Game, seat: int) -> int:
+    """The largest play hand after Sundown's refill (rulebook-1.5.0 §5.4)."""
+    return 5 if seat != NOBODY else 0

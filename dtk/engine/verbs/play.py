@@ -1,0 +1,145 @@
+"""How do cards come into play, hold on to each other, and leave?"""
+
+from __future__ import annotations
+
+from dtk.cards.card import Card
+from dtk.engine import places
+from dtk.engine.game import Game
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.piles import put
+
+# One of each at a time (compendium-1.9.3 "Attachment Limits").
+ONE_EACH = ("Weapon", "Horse", "Attire")
+# What a dude must be to hold a spell (rulebook-1.5.0 §3.6).
+CASTERS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
+
+
+def can_enter(game: Game, piece: Piece) -> bool:
+    """Whether uniqueness lets a piece come into play (compendium-1.9.3 "Uniqueness").
+
+    A unique card may not, if its owner owns another of that name in play or in Boot Hill; versions of a character are
+    one name.
+    """
+    if not piece.card.is_unique:
+        return True
+    player, pieces, identity = game.player(piece.owner), game.state.pieces, piece.card.identity
+    owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
+    return all(pieces[number].card.identity != identity for number in (*owned, *player.boot_hill))
+
+
+def enter(game: Game, piece: Piece, place: int, controller: int) -> None:
+    """Put a piece that is out of play into play, unbooted, at a location."""
+    put(game, piece, "resolving")
+    piece.zone = IN_PLAY
+    piece.at = place
+    piece.controller = controller
+    game.state.in_play.append(piece.number)
+
+
+def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
+    """Put a deed at an end of a player's street, or beside it where it is out of town (rulebook-1.5.0 §5.3.4)."""
+    enter(game, piece, piece.number, seat)
+    player = game.player(seat)
+    if places.is_out_of_town(piece.card):
+        player.out_of_town.append(piece.number)
+    else:
+        player.street.insert(0 if left else len(player.street), piece.number)
+
+
+def can_hold(game: Game, dude: Piece, card: Card) -> bool:
+    """Whether a dude may have a card attached: spells need the skill (rulebook-1.5.0 §3.6)."""
+    if card.type == "spell":
+        return any(card.has(kind) and dude.card.has(skill) for kind, skill in CASTERS.items())
+    return card.type == "goods"
+
+
+def attach(game: Game, piece: Piece, host: Piece) -> None:
+    """Attach a piece to another in play, out of whatever it was attached to or wherever it was."""
+    if piece.zone != IN_PLAY:
+        enter(game, piece, NOWHERE, host.controller)
+    else:
+        detach(game, piece)
+    piece.host = host.number
+    piece.controller = host.controller
+    host.attached.append(piece.number)
+
+
+def detach(game: Game, piece: Piece) -> None:
+    """Take a piece off what it is attached to."""
+    if piece.host != NOBODY:
+        game.piece(piece.host).attached.remove(piece.number)
+        piece.host = NOBODY
+
+
+def keep_limits(game: Game) -> None:
+    """After a play: whoever has more of one kind than allowed chooses what goes, until all is legal.
+
+    compendium-1.9.3 "Attachment Limits"; the default reading, where the controller chooses.
+    """
+    for number in game.state.in_play.copy():
+        dude = game.piece(number)
+        if dude.zone == IN_PLAY and dude.card.type == "dude" and len(dude.attached) > 1:
+            for kind in ONE_EACH:
+                held = [one for one in dude.attached if game.piece(one).card.has(kind)]
+                while len(held) > 1:
+                    gone = game.ask(f"discard one {kind}", dude.controller, held, dude.number)
+                    discard(game, game.piece(gone))
+                    held.remove(gone)
+
+
+def discard(game: Game, piece: Piece) -> None:
+    """Discard a piece in play, and what is attached to it."""
+    leave(game, piece, "discard")
+
+
+def ace(game: Game, piece: Piece) -> None:
+    """Put a piece in play into Boot Hill; what is attached to it is discarded (rulebook-1.5.0 §2.2)."""
+    leave(game, piece, "boot hill")
+
+
+def leave(game: Game, piece: Piece, zone: str) -> None:
+    """Take a piece out of play to its owner's pile; tokens leave the game (compendium-1.9.3 "Token").
+
+    Its attachments are discarded, it leaves its posse, and its bounty goes to the bank. Where a deed was, the street
+    closes, and dudes who were there go home booted (rulebook-1.5.0 §2.5).
+    """
+    for number in piece.attached.copy():
+        discard(game, game.piece(number))
+    detach(game, piece)
+    if piece.card.type == "deed":
+        for dude in places.dudes_at(game.state, piece.number):
+            send_home_booted(game, dude)
+        close_gap(game, piece)
+    if game.state.shootout is not None:
+        for posse in game.state.shootout.posses:
+            if piece.number in posse.dudes:
+                posse.dudes.remove(piece.number)
+    game.state.in_play.remove(piece.number)
+    forget(game, piece)
+    put_down(game, piece, "removed" if piece.card.is_token else zone)
+
+
+def close_gap(game: Game, deed: Piece) -> None:
+    """Take a deed off its street."""
+    for player in game.state.players:
+        for row in (player.street, player.out_of_town):
+            if deed.number in row:
+                row.remove(deed.number)
+
+
+def forget(game: Game, piece: Piece) -> None:
+    """Drop everything that holds only in play: a card that comes back is new."""
+    piece.at = NOWHERE
+    piece.controller = piece.owner
+    piece.booted = piece.traded = False
+    piece.bounty = piece.control_points = 0
+    piece.used = frozenset()
+    for stat, modifiers in game.state.modifiers.items():
+        game.state.modifiers[stat] = [one for one in modifiers if one.piece != piece.number]
+
+
+def put_down(game: Game, piece: Piece, zone: str) -> None:
+    """Lay a piece that left play on its owner's pile."""
+    piece.zone = "resolving"
+    put(game, piece, zone)
