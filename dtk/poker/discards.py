@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
-from math import comb
+from math import comb, lcm
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
@@ -82,6 +82,32 @@ def valued(
     return sorted(answers, key=lambda one: (-one.expected.value, len(one.discarded)))
 
 
+def best_of(
+    hand: Sequence[int], rest: Sequence[Pile], draw: int, objective: Objective, work: int, seed: int
+) -> Discard:
+    """The first of `valued`, without valuing the others further than needed; so that more can be exact."""
+    left = sum(copies for _, copies in rest)
+    most = min(draw, left, len(hand))
+    found = choices(hand, most)
+    redraws = Redraws(len(hand), rest, most, judge_of(objective))
+    if sum(redraws.least_work(kept) for _, kept in found) > 4 * work:
+        return valued(hand, rest, draw, objective, work, seed)[0]
+    common = lcm(*(comb(left, gone) for gone in range(most + 1)))
+    factors = [common // comb(left, gone) for gone in range(most + 1)]
+    bounds = [redraws.no_more_than(kept) * factors[len(gone)] for gone, kept in found]
+    best, chosen = -1, 0
+    for place in sorted(range(len(found)), key=lambda place: -bounds[place]):
+        if bounds[place] < best:
+            break
+        gone, kept = found[place]
+        if redraws.close_to(kept) * factors[len(gone)] >= best:
+            total = redraws.total(kept) * factors[len(gone)]
+            # The choices are in the order in which equal ones are preferred.
+            if (total, chosen) > (best, place):
+                best, chosen = total, place
+    return Discard(*found[chosen], Figure(Fraction(best, common)))
+
+
 def choices(hand: Sequence[int], most: int) -> list[Choice]:
     """Every different choice of up to `most` discards, the fewest first."""
     found: dict[tuple[int, ...], Choice] = {}
@@ -100,12 +126,18 @@ def choices(hand: Sequence[int], most: int) -> list[Choice]:
 def estimated(
     found: list[Choice], rest: Sequence[Pile], most: int, objective: Objective, count: int, seed: int
 ) -> list[Discard]:
-    """The choices tried on the same redraws, each taking as many of their first cards as it has discarded."""
+    """The choices tried on the same redraws, each taking as many of their first cards as it has discarded.
+
+    Where nothing is discarded nothing need be tried.
+    """
     pick = random.Random(seed)  # noqa: S311 luck, no secret
     deck = [card for card, copies in rest for _ in range(copies)]
     redraws = [pick.sample(deck, most) for _ in range(count)]
     answers = []
     for gone, kept in found:
+        if not gone:
+            answers.append(Discard(gone, kept, Figure(Fraction(objective.worth(kept)))))
+            continue
         worths = [objective.worth((*kept, *drawn[: len(gone)])) for drawn in redraws]
         answers.append(Discard(gone, kept, mean(sum(worths), sum(worth * worth for worth in worths), count, seed)))
     return answers

@@ -11,17 +11,11 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple, TypeVar
 
-from dtk.poker.judge import FACE, HAND, Judge
-from dtk.poker.slots import COUNT, DEAD_CARDS, HERETIC, JOKER, JOKERS_AT, SUITS_AT, WIDTH
+from dtk.poker.judge import DEAD_MANS, FACE, GROUPS, HAND, Judge, is_member, marked, members_of
+from dtk.poker.slots import COUNT, DEVIL, HERETIC, JOKER, JOKERS_AT
 
-# What may make more of cards than their values do, by the place of its field in a card's number: four suits, then the
-# Dead Man's Hand. Jokers are members of all.
-GROUPS = 5
-DEAD_MANS = 4
-ANY_SUIT = 5
-# Fields above those of a card's number tell the cards of the Dead Man's Hand apart.
-MARKS_AT = 128
-MARKS = {card: 1 << MARKS_AT + WIDTH * place for place, card in enumerate(sorted(DEAD_CARDS))}
+# In place of a group, where only values are looked at.
+NO_GROUP = -1
 OWN_AT = 256
 # A hand judged by its cards takes about as long as so many judged by their values.
 SLOWLY = 15
@@ -71,21 +65,6 @@ def of_slots(card: int, slots: Iterable[int], most: int) -> Stack[int]:
     return [(cards, card * different, ways) for (cards, different), ways in found.items() if cards]
 
 
-def is_member(card: int, group: int) -> bool:
-    """Whether a card belongs to a suit or to the Dead Man's Hand."""
-    return card >> SUITS_AT + WIDTH * group & 1 > 0
-
-
-def members_of(cards: Sequence[int], group: int) -> int:
-    """How many of up to twenty cards belong to a suit or to the Dead Man's Hand."""
-    return sum(cards) >> SUITS_AT + WIDTH * group & COUNT
-
-
-def marked(card: int, group: int) -> int:
-    """What a card adds to a group: its face, and its mark where it matters which card of the Dead Man's Hand it is."""
-    return card & FACE | (MARKS.get(card, 0) if group == DEAD_MANS else 0)
-
-
 class Redraws:
     """What may come for up to `most` discards of a hand. Keeps what it has worked out.
 
@@ -101,6 +80,9 @@ class Redraws:
         self.jokers = sum(copies for card, copies in rest if card >= JOKER)
         self.values = len({card & FACE for card, _ in rest})
         self.members = [sum(copies for card, copies in rest if is_member(card, group)) for group in range(GROUPS)]
+        self.cards = sum(copies for _, copies in rest)
+        self.devils = any(card == DEVIL for card, _ in rest)
+        self.heretics = any(card == HERETIC for card, _ in rest)
         self.known_drawn: dict[frozenset[int], Drawn[int]] = {}
         self.known_split: dict[tuple[int, frozenset[int]], Split] = {}
         self.known_totals: dict[tuple[int, int, int, frozenset[int]], int] = {}
@@ -108,22 +90,57 @@ class Redraws:
     def total(self, kept: Sequence[int]) -> int:
         """What all draws that fill the kept cards up are worth, summed up."""
         counting, drawn = self.counting(kept), self.size - len(kept)
-        groups = self.groups(counting, drawn)
-        if self.by_cards_only(counting, drawn, groups):
+        if self.by_heretics(kept, drawn) or self.groups_meet(counting, drawn):
             return self.by_cards(kept, drawn)
-        # What makes a hand cheatin', and so adds nothing to a legal one, depends on the slots that are there already.
-        taken = frozenset(counting) if self.legal else frozenset[int]()
-        return self.by_values(counting, drawn, taken) + sum(
-            self.gain(counting, drawn, taken, group) for group in groups
+        return self.added_up(counting, drawn)
+
+    def close_to(self, kept: Sequence[int]) -> int:
+        """What `total` is at most, found more quickly where two groups may come to five at once."""
+        counting, drawn = self.counting(kept), self.size - len(kept)
+        return self.by_cards(kept, drawn) if self.by_heretics(kept, drawn) else self.added_up(counting, drawn)
+
+    def added_up(self, kept: tuple[int, ...], drawn: int) -> int:
+        """What values make of all draws, and what each group adds."""
+        taken = self.taken(kept)
+        gains = [self.gain(kept, drawn, taken, group) for group in self.groups(kept, drawn)]
+        return self.by_values(kept, drawn, taken) + sum(gains)
+
+    def taken(self, kept: tuple[int, ...]) -> frozenset[int]:
+        """The cards of which more add nothing: where only legal hands count, those that are there already."""
+        return frozenset(kept) if self.legal else frozenset()
+
+    def no_more_than(self, kept: Sequence[int]) -> int:
+        """What `total` is at most, found quickest where suits might matter."""
+        counting, drawn = self.counting(kept), self.size - len(kept)
+        if self.by_heretics(kept, drawn):
+            return self.by_cards(kept, drawn)
+        gains = [self.most_gain(counting, drawn, group) for group in self.groups(counting, drawn)]
+        return self.by_values(counting, drawn, self.taken(counting)) + sum(gains)
+
+    def most_gain(self, kept: tuple[int, ...], drawn: int, group: int) -> int:
+        """What `gain` is at most: as if every draw in which five may come together brought jokers that fit."""
+        own, members = [card for card in kept if is_member(card, group)], self.members[group]
+        wild = sum(marked(card, group) for card in own) + drawn * (JOKER & FACE)
+        most = self.judge.most if self.devils else self.judge.by_group(wild, group)
+        least = self.judge.by_values(sum(kept) & FACE) if len(kept) >= HAND else self.judge.nothing
+        return max(0, most - least) * sum(
+            comb(members, come) * comb(self.cards - members, drawn - come)
+            for come in range(max(0, HAND - len(own)), drawn + 1)
         )
 
     def work(self, kept: Sequence[int]) -> int:
         """About how many hands `total` looks at."""
         counting, drawn = self.counting(kept), self.size - len(kept)
-        groups = self.groups(counting, drawn)
-        if self.by_cards_only(counting, drawn, groups):
+        if self.groups_meet(counting, drawn):
             return SLOWLY * multisets(len(self.rest), drawn)
-        return (1 + len(groups)) * (4 if self.legal else 1) * multisets(self.values, drawn)
+        return (1 + len(self.groups(counting, drawn))) * self.least_work(kept)
+
+    def least_work(self, kept: Sequence[int]) -> int:
+        """About how many hands `no_more_than` looks at."""
+        drawn = self.size - len(kept)
+        if self.by_heretics(kept, drawn):
+            return SLOWLY * multisets(len(self.rest), drawn)
+        return (4 if self.legal else 1) * multisets(self.values, drawn)
 
     def counting(self, kept: Sequence[int]) -> tuple[int, ...]:
         """The kept cards that count: where only legal hands do, one of each slot."""
@@ -135,15 +152,13 @@ class Redraws:
         """The groups of which five may come together."""
         return [group for group in range(GROUPS) if members_of(kept, group) + min(drawn, self.members[group]) >= HAND]
 
-    def by_cards_only(self, kept: Sequence[int], drawn: int, groups: list[int]) -> bool:
-        """Whether draws must be judged card by card.
+    def groups_meet(self, kept: Sequence[int], drawn: int) -> bool:
+        """Whether two groups may come to five at once."""
+        return any(self.meet(kept, drawn, one, other) for one, other in combinations(self.groups(kept, drawn), 2))
 
-        Either because two groups may come to five at once, or because a Heretic Joker lets cards alike count in a legal
-        hand.
-        """
-        if self.legal and (HERETIC in kept or (drawn and any(card == HERETIC for card, _ in self.rest))):
-            return True
-        return any(self.meet(kept, drawn, one, other) for one, other in combinations(groups, 2))
+    def by_heretics(self, kept: Sequence[int], drawn: int) -> bool:
+        """Whether a legal hand may hold a Heretic Joker, beside which cards alike count."""
+        return self.legal and (HERETIC in kept or (drawn > 0 and self.heretics))
 
     def meet(self, kept: Sequence[int], drawn: int, one: int, other: int) -> bool:
         """Whether five of one group and five of another may come together in one draw."""
@@ -164,7 +179,7 @@ class Redraws:
     def by_values(self, kept: tuple[int, ...], drawn: int, taken: frozenset[int]) -> int:
         """What all draws are worth as far as values go."""
         counts = sum(kept) & FACE
-        key = ANY_SUIT, counts, drawn, taken
+        key = NO_GROUP, counts, drawn, taken
         total = self.known_totals.get(key)
         if total is None:
             if taken not in self.known_drawn:
@@ -187,7 +202,7 @@ class Redraws:
             members, others = self.split(group, taken)
             for come in range(max(0, HAND - len(own)), drawn + 1):
                 for joining, ways in members[come]:
-                    worth = self.by_group(own_counts + joining, group)
+                    worth = judge.by_group(own_counts + joining, group)
                     if worth > judge.nothing:
                         before, more = counts + (joining & FACE), 0
                         for added, other_ways in others[drawn - come]:
@@ -199,13 +214,6 @@ class Redraws:
                         total += ways * more
             self.known_totals[key] = total
         return total
-
-    def by_group(self, counts: int, group: int) -> int:
-        """What the members of a group are worth together."""
-        if group != DEAD_MANS:
-            return self.judge.by_suit(counts)
-        different = sum(counts // mark & COUNT > 0 for mark in MARKS.values())
-        return self.judge.by_dead_mans(counts & FACE, different)
 
     def split(self, group: int, taken: frozenset[int]) -> Split:
         """The draws from a group, slot by slot, and those from all other cards."""
