@@ -155,7 +155,7 @@ def begins_natively(text: str) -> bool:
 def read_no_deck(source: Source, database: Database) -> Deck:
     """A structure names no cards, so that it is no deck."""
     text = "This states suits and values only; a deck names its cards."
-    raise Unreadable(Finding("DT005", text, hint="Odds can be told from it, but no verdict."))
+    raise Unreadable(Finding("DT005", text, hint="`dtk simulate` tells its odds; a verdict needs a file that names cards."))
 
 
 ALL = frozenset(SAYS)
