@@ -58,7 +58,7 @@ def draw_play(
     most = max(counting.values(), default=0)
     if not most:
         expected = [without_draws(ranks(composition, stud, objective), objective)]
-    elif different_draws(composition, size) << 2 * stud > MOST_HANDS:
+    elif not is_exact(composition, stud):
         estimates = Estimates(composition, stud, objective, samples, seed)
         return {draw: estimates.of(drawn) for draw, drawn in counting.items()}
     elif stud or objective.legal or composition.size - composition.naturals > 2:
@@ -66,6 +66,11 @@ def draw_play(
     else:
         expected = FiveCards(composition, objective).expected(most)
     return {draw: Figure(expected[drawn]) for draw, drawn in counting.items()}
+
+
+def is_exact(composition: Composition, stud: int) -> bool:
+    """Whether every hand is looked at; else some are sampled, which takes seconds where hands differ much."""
+    return different_draws(composition, HAND + stud) << 2 * stud <= MOST_HANDS
 
 
 def ranks(composition: Composition, stud: int, objective: Objective) -> Distribution:

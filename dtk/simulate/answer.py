@@ -60,9 +60,10 @@ def study_of(question: Question, subject: Subject, ruleset: str) -> Study:
 
     Raises ValueError where a deck has too few cards left for what is asked.
     """
-    tables, remarks = tables_of(question, subject), tuple[str, ...]()
+    tables, remarks = tables_of(question, subject), unsaid(question, subject)
     if question.samples is not None:
-        tables, remarks = cross_checked(question, question.samples, subject, tables)
+        tables, checked = cross_checked(question, question.samples, subject, tables)
+        remarks += checked
     if question.theirs is None:
         return Study((subject,), tuple(tables), ruleset, remarks)
     return Study((subject, question.theirs), tuple(tables), ruleset, remarks, ("us", "them"))
@@ -135,7 +136,7 @@ def tables_of(question: Question, subject: Subject) -> list[Table]:
     return [
         lowball_table(exact_lowball(left)),
         ranks,
-        draws(left, question),
+        *([draws(left, question)] if shows_draws(question, left) else []),
         pull_table(*exact_pulls(left), question.equal_succeeds),
         *duels(question, left, "lowball", "shootout"),
     ]
@@ -157,6 +158,20 @@ def draws(left: Composition, question: Question) -> Table:
     studs = question.studs or STUDS
     rows = studs if question.draws else studs[:1]
     return draw_table(left, rows, question.draws or DRAWS, question.objective, question.samples, question.seed)
+
+
+def shows_draws(question: Question, left: Composition) -> bool:
+    """Whether a report shows draw play: if asked for, or where it is exact, which takes no time to speak of."""
+    from dtk.poker.draw_play import is_exact
+
+    return question.draws is not None or is_exact(left, (question.studs or STUDS)[0])
+
+
+def unsaid(question: Question, subject: Subject) -> tuple[str, ...]:
+    """What a report leaves out."""
+    if question.part != "report" or shows_draws(question, subject.left):
+        return ()
+    return ("Draw play is left out: it would be sampled, for some seconds. --draw asks for it.",)
 
 
 def discard(question: Question, subject: Subject) -> Table:

@@ -187,6 +187,16 @@ def test_draw_play_is_exact_for_five_cards_and_says_when_it_is_sampled() -> None
     assert figure["sample"]["low"] < figure["value"] < figure["sample"]["high"]
 
 
+def test_a_report_samples_nothing_unasked() -> None:
+    """Fifty-two different cards have too many hands to look at each."""
+    different = " ".join(f"4x{value}" for value in ("A", *range(2, 11), "J", "Q", "K"))
+    found = study(different, "--stud", 0)
+    assert "draw" not in {one["slug"] for one in found["tables"]}
+    assert "--draw asks for it" in found["remarks"][0]
+    asked = study(different, "--stud", 0, "--draw", 1, "--samples", 20)
+    assert table(asked, "draw")["stud-0"]["draw-1"]["how"] == "estimate"
+
+
 def test_the_best_discards_of_a_hand() -> None:
     """Three eights and two strays: keep the eights."""
     found = study("discard", THREE_VALUES, "--drawn", "8S 8H 8D 9S QH", "--draw", 2)
