@@ -70,7 +70,7 @@ def valued(
     """The same for what is drawn from as cards with their copies."""
     left = sum(copies for _, copies in rest)
     most = min(draw, left, len(hand))
-    found = choices(hand, most)
+    found = different_choices(hand, most)
     redraws = Redraws(len(hand), rest, most, judge_of(objective))
     if sum(redraws.work(kept) for _, kept in found) <= work:
         answers = [
@@ -88,7 +88,7 @@ def best_of(
     """The first of `valued`, without valuing the others further than needed; so that more can be exact."""
     left = sum(copies for _, copies in rest)
     most = min(draw, left, len(hand))
-    found = choices(hand, most)
+    found = different_choices(hand, most)
     redraws = Redraws(len(hand), rest, most, judge_of(objective))
     if sum(redraws.least_work(kept) for _, kept in found) > 4 * work:
         return valued(hand, rest, draw, objective, work, seed)[0]
@@ -100,15 +100,14 @@ def best_of(
         if bounds[place] < best:
             break
         gone, kept = found[place]
-        if redraws.close_to(kept) * factors[len(gone)] >= best:
-            total = redraws.total(kept) * factors[len(gone)]
-            # The choices are in the order in which equal ones are preferred.
-            if (total, chosen) > (best, place):
-                best, chosen = total, place
+        total = redraws.total(kept) * factors[len(gone)]
+        # The choices are in the order in which equal ones are preferred.
+        if (total, chosen) > (best, place):
+            best, chosen = total, place
     return Discard(*found[chosen], Figure(Fraction(best, common)))
 
 
-def choices(hand: Sequence[int], most: int) -> list[Choice]:
+def different_choices(hand: Sequence[int], most: int) -> list[Choice]:
     """Every different choice of up to `most` discards, the fewest first."""
     found: dict[tuple[int, ...], Choice] = {}
     order = sorted(range(len(hand)), key=lambda place: (hand[place], place))

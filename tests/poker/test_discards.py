@@ -196,6 +196,13 @@ def test_a_player_keeps_what_is_best(dealt: tuple[list[int], list[int]], draw: i
     assert decided.keep(hand) == decided.keep(hand[::-1]) == best.kept
 
 
+def test_a_player_counts_on_devils_jokers_for_a_flush() -> None:
+    """Four diamonds with a Devil's Joker are worth two ranks more than a flush."""
+    hand, rest = cards("4♦ 6♣ 8♦ 9♦ 8♦ 7♠"), composed(cards("Q♣ 8♦ 7♦ Q♦ 8♥ devil devil"))
+    best = Player(composed(hand + rest.cards()), 1, 2, at_least(FOUR)).best(hand)
+    assert best.expected.value == Fraction(4, 7) == discards(hand, rest, 2, at_least(FOUR))[0].expected.value
+
+
 def test_a_player_who_is_given_no_time_chooses_on_redraws(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "WORK", 0)
     decided = Player(FULL, 0, 3, seed=5)
