@@ -14,6 +14,7 @@ from math import sqrt
 
 from dtk.poker import choices
 from dtk.poker.composition import Composition
+from dtk.poker.discards import checked_bonus
 from dtk.poker.distribution import Distribution
 from dtk.poker.figure import Z95, Figure, Sample
 from dtk.poker.five_cards import FiveCards
@@ -50,11 +51,9 @@ def draw_play(
     """
     size = HAND + stud
     composition.checked_draw(size, HAND, HAND + MOST_STUDS)
-    if min(draws, default=0) < 0:
-        raise ValueError(f"A draw bonus can't be {min(draws)}; it is 0 or more.")
     if samples < 2:
         raise ValueError(f"An estimate needs 2 samples or more, not {samples}.")
-    counting = {draw: min(draw, size, composition.size - size) for draw in draws}
+    counting = {draw: min(checked_bonus(draw), size, composition.size - size) for draw in draws}
     most = max(counting.values(), default=0)
     if not most:
         expected = [without_draws(ranks(composition, stud, objective), objective)]

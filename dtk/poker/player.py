@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dtk.poker.composition import Composition
-from dtk.poker.discards import WORK, Discard, best_of
+from dtk.poker.discards import WORK, Choosing, Discard, checked_bonus
 from dtk.poker.judge import HAND
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS
@@ -20,9 +20,9 @@ class Player:
     def __init__(
         self, composition: Composition, stud: int, draw: int, objective: Objective = RANK, seed: int = 0
     ) -> None:
-        """Raises ValueError where there are fewer cards than drawn, and for a stud bonus over 7."""
+        """Raises ValueError where there are fewer cards than drawn, for a stud bonus over 7, and for a negative one."""
         composition.checked_draw(HAND + stud, HAND, HAND + MOST_STUDS)
-        self.draw = draw
+        self.draw = checked_bonus(draw)
         self.objective = objective
         self.seed = seed
         self.piles = Counter(composition.cards())
@@ -38,5 +38,5 @@ class Player:
         if key not in self.known:
             held = Counter(key)
             rest = [(card, copies - held[card]) for card, copies in self.piles.items() if copies > held[card]]
-            self.known[key] = best_of(key, rest, self.draw, self.objective, WORK, self.seed)
+            self.known[key] = Choosing(key, rest, self.draw, self.objective).best(WORK, self.seed)
         return self.known[key]

@@ -14,7 +14,7 @@ from spoken import FULL, SUITS, cards, deck, plain_face, small_decks
 
 from dtk.poker import player
 from dtk.poker.composition import Composition
-from dtk.poker.discards import Discard, discards
+from dtk.poker.discards import Discard, best_discard, discards
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
 from dtk.poker.player import Player
 from dtk.poker.ranks import DEAD_MANS_HAND, FLUSH, FOUR, FULL_HOUSE, PAIR, STRAIGHT
@@ -192,6 +192,7 @@ def test_a_player_keeps_what_is_best(dealt: tuple[list[int], list[int]], draw: i
     hand, rest = dealt
     decided = Player(composed(hand + rest), len(hand) - 5, draw, objective)
     best = discards(sorted(hand), composed(rest), draw, objective, work=10**12)[0]
+    assert best_discard(sorted(hand), composed(rest), draw, objective) == best
     assert decided.best(hand) == best
     assert decided.keep(hand) == decided.keep(hand[::-1]) == best.kept
 
@@ -213,3 +214,5 @@ def test_a_player_who_is_given_no_time_chooses_on_redraws(monkeypatch: pytest.Mo
 def test_a_player_draws_from_what_there_is() -> None:
     with pytest.raises(ValueError, match="6 cards can't be drawn from 5"):
         Player(deck({"A♣": 5}), 1, 1)
+    with pytest.raises(ValueError, match="draw bonus can't be -2"):
+        Player(FULL, 1, -2)
