@@ -4,50 +4,29 @@
 
 Hands: judged per CPU second, the best of N alternating runs on the same random hands of 52 different cards, which is
 all that the others can hold; cards are converted beforehand. treys and phevaluator come with `pip install --group
-bench`. Odds: the CPU time of a whole process that works out lowball, ranks for stud bonus 0 to 4, and pulls, with
-bare Python as the floor and, for scale, a process in which the slow judge looks at a thousand hands of seven cards;
-the decks of three values and of 52 different cards have two jokers besides. Duels: the same, for a round of a
-shootout with two studs each and a deal of lowball between two of those decks; where it is too long to go through all
-draws, 20,000 are dealt.
+bench`. Reports and duels: the CPU time of a whole `dtk simulate`, with bare Python as the floor; for scale, a process
+in which the slow judge looks at a thousand hands of seven cards. Duels are a round with two studs each and a deal of
+lowball; where it is too long to go through all draws, 20,000 are dealt. Draw play: the CPU time of the best discards
+of a hand, and of what a draw bonus makes of a deck, against looking at every hand of five by itself.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import random
 import sys
-import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable
 from importlib.util import find_spec
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 from run import DECKS, table
 
 SUIT_LETTERS = {"spades": "s", "hearts": "h", "diamonds": "d", "clubs": "c"}
-REPORT = """
-import json, sys
-from dtk.poker.composition import Composition
-from dtk.poker.lowball import lowball
-from dtk.poker.odds import shootout
-from dtk.poker.pulls import skill_checks
-slots, jokers = json.load(open(sys.argv[1]))
-deck = Composition({(value, suit): copies for value, suit, copies in slots}, {"plain": jokers})
-shootout(deck), lowball(deck).any(), skill_checks(deck, range(6), range(20))
-"""
-DUEL = """
-import json, sys
-from dtk.poker.composition import Composition
-from dtk.poker.duels import Side, lowball_duel, shootout_duel
-decks = []
-for path in sys.argv[1:]:
-    slots, jokers = json.load(open(path))
-    decks.append(Composition({(value, suit): copies for value, suit, copies in slots}, {"plain": jokers}))
-shootout_duel(*(Side(deck, 2) for deck in decks)), lowball_duel(*decks)
-"""
+DTK = [sys.executable, "-m", "dtk"]
+WORST = " ".join(f"4x{value}" for value in ("A", *range(2, 11), "J", "Q", "K")) + " 2xJoker"
 JUDGE = """
 import random
 from dtk.poker import oracle
@@ -104,6 +83,53 @@ def judged(drawn: int, count: int, runs: int) -> None:
         print(f"  {name:32} {count / seconds:12,.0f} a second   {least['dtk'] / seconds:6.2f} x dtk")
 
 
+def draw_play(slots: list[tuple[int, str, int]], jokers: int, runs: int) -> None:
+    """Print how long choices of discards take, and what a draw bonus makes of a deck, and ratios to a plain method."""
+    from dtk.poker import choices
+    from dtk.poker.composition import Composition
+    from dtk.poker.discards import discards
+    from dtk.poker.draw_play import draw_play
+    from dtk.poker.objective import LEGAL, RANK
+
+    deck = Composition({(value, suit): copies for value, suit, copies in slots}, {"plain": jokers})
+    plainly = least(lambda: choices.expected(deck, 5, 5, RANK), 1)
+    print(f"\nDraw play, draw bonus 1 to 5\n  {'every hand by itself':32} {plainly:8.3f} s")
+    quickly = least(lambda: draw_play(deck, 0, range(6)), runs)
+    print(f"  {'by values':32} {quickly:8.3f} s   {quickly / plainly:6.2f} x every hand by itself")
+    print("\nDiscards of a hand, as thousandths of every hand of five by itself")
+    for objective in (RANK, LEGAL):
+        for stud, draw in ((0, 1), (0, 3), (1, 2), (2, 2), (2, 3), (3, 2), (3, 3)):
+            hands = [dealt(deck, 5 + stud, seed) for seed in range(20)]
+            ask = lambda hands=hands, draw=draw, objective=objective: [  # noqa: E731
+                discards(hand, rest, draw, objective) for hand, rest in hands
+            ]
+            seconds, exact = least(ask, runs) / len(hands), sum(not one[0].expected.sample for one in ask())
+            name = f"{objective.name}, stud {stud}, draw {draw}"
+            print(f"  {name:32} {1000 * seconds:8.2f} ms  {1000 * seconds / plainly:6.2f}   exact {exact}/{len(hands)}")
+
+
+def least(ask: Callable[[], Any], runs: int) -> float:
+    """The least CPU time of some runs."""
+    times = []
+    for _ in range(runs):
+        start = time.process_time()
+        ask()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+def dealt(deck: Any, size: int, seed: int) -> tuple[list[int], Any]:
+    """A hand, and what is left of the deck."""
+    from dtk.poker.composition import Composition
+    from dtk.poker.slots import JOKER, suit_of, value_of
+
+    cards = deck.cards()
+    random.Random(seed).shuffle(cards)
+    left = [card for card in cards[size:] if card < JOKER]
+    jokers = len(cards) - size - len(left)
+    return cards[:size], Composition(Counter((value_of(card), suit_of(card)) for card in left), {"plain": jokers})
+
+
 def real_deck() -> tuple[list[tuple[int, str, int]], int]:
     """The draw deck of an example, its starting gang gone: slots with copies, and jokers."""
     from dtk.cards.database import load_database
@@ -125,21 +151,18 @@ def main() -> None:
     options = parser.parse_args()
     for drawn in (5, 7):
         judged(drawn, options.hands, options.runs)
-    whole = [(value, suit, 1) for value in range(1, 14) for suit in SUIT_LETTERS]
-    tight = [(value, suit, 4) for value in (5, 9, 12) for suit in SUIT_LETTERS]
-    decks = {"three values": (tight, 2), DECKS[-2].stem: real_deck(), "52 different": (whole, 2)}
-    scale = {"python": [sys.executable, "-c", "0"], "slow judge: 1,000 hands": [sys.executable, "-c", JUDGE]}
-    with tempfile.TemporaryDirectory() as folder:
-        paths = {name: str(Path(folder) / f"{number}.json") for number, name in enumerate(decks)}
-        for name, path in paths.items():
-            Path(path).write_text(json.dumps(decks[name]), encoding="utf-8")
-        odds = {f"odds: {name}": [sys.executable, "-c", REPORT, path] for name, path in paths.items()}
-        table("All odds of a deck, as a fresh process", scale | odds, "python", options.runs)
-        duels = {
-            f"{name}, {other}": [sys.executable, "-c", DUEL, paths[name], paths[other]]
-            for name, other in combinations(paths, 2)
-        }
-        table("A duel of two decks, as a fresh process", scale | duels, "python", options.runs)
+    decks = {"three values": "16x8 16x9 16xQ 2xJoker", DECKS[-2].stem: str(DECKS[-2]), "52 different": WORST}
+    bare = {"python": [sys.executable, "-c", "0"]}
+    reports = {f"dtk simulate: {name}": [*DTK, "simulate", "--isolated", deck] for name, deck in decks.items()}
+    help_only = {"dtk --help": [*DTK, "--help"]}
+    table("The report of a deck, as a fresh process", bare | help_only | reports, "python", options.runs)
+    duels = {
+        f"{name}, {other}": [*DTK, "simulate", "duel", "--isolated", "--stud", "2", one, "--versus", two]
+        for (name, one), (other, two) in combinations(decks.items(), 2)
+    }
+    judge = {"slow judge: 1,000 hands": [sys.executable, "-c", JUDGE]}
+    table("A duel of two decks, as a fresh process", bare | judge | duels, "python", options.runs)
+    draw_play(*real_deck(), options.runs)
 
 
 if __name__ == "__main__":

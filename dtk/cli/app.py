@@ -16,6 +16,8 @@ from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
 from dtk.cli.init import init
 from dtk.cli.rule import rule
+from dtk.cli.simulate import EPILOG as SIMULATE_EPILOG
+from dtk.cli.simulate import simulate
 from dtk.cli.validate import EPILOG, validate
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
@@ -29,6 +31,7 @@ app = typer.Typer(
     add_completion=True,
 )
 app.command(epilog=EPILOG)(validate)
+app.command(epilog=SIMULATE_EPILOG)(simulate)
 app.command()(gang)
 app.command()(rule)
 app.command()(init)

@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.decks.gang import Gang
-    from dtk.legality.judge import Judge
     from dtk.legality.table import Table
     from dtk.report.gangs import Listed
 
@@ -52,7 +51,7 @@ def gang(
     """
     import heapq
 
-    from dtk.cli.law import appointed, configured
+    from dtk.cli.law import appointed, configured, laid_out, opened
     from dtk.legality.gang import faults, legal_gangs
     from dtk.report import gangs as shown
 
@@ -61,7 +60,7 @@ def gang(
         judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
-    table = laid_out(deck, judge)
+    table = laid_out(opened(deck), judge)
     outfit = table.lead("outfit")
     if outfit is None:
         refuse("the deck needs exactly one outfit; `dtk validate` tells more.", FINDINGS)
@@ -115,24 +114,3 @@ def order(by: By) -> Callable[[Gang], tuple[Any, ...]]:
         return (numbers[by], *numbers.values(), tuple(member.card.code for member in one.members))
 
     return key
-
-
-def laid_out(path: str, judge: Judge) -> Table:
-    """The deck on a judge's table; ends with 3 where that can't be. Says which of the deck's own words mean no law."""
-    from dtk.decks.kinds import read_deck
-    from dtk.files.finding import Unreadable
-    from dtk.files.reading import read_source
-    from dtk.legality.rules.format import no_such_day, unknown_format, unknown_ruleset
-    from dtk.legality.table import Table
-
-    name = "<stdin>" if path == "-" else path
-    database = judge.laws.database
-    try:
-        read = read_deck(read_source(path), database)
-        table = Table(read, judge.law_for(read), database)
-    except Unreadable as error:
-        complain(name, error.findings)
-        raise typer.Exit(UNREADABLE) from None
-    for rule in (unknown_format, unknown_ruleset, no_such_day):
-        complain(name, rule(table))
-    return table

@@ -7,13 +7,16 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dtk.cli.console import Refusal
+import typer
+
+from dtk.cli.console import UNREADABLE, Refusal, complain
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
     from dtk.files.reading import Source
     from dtk.legality.judge import Judge
     from dtk.legality.law import Laws
+    from dtk.legality.table import Table
 
 
 def configured(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
@@ -79,3 +82,34 @@ def added(laws: Laws, what: str, path: str, read: Callable[[str], Source]) -> st
         place = f":{fault.span.line}:{fault.span.column}" if fault.span else ""
         hint = f" {fault.hint}" if fault.hint else ""
         raise Refusal(f"{visible(path)}{place}: {visible(fault.message, 1000)}{visible(hint, 1000)}") from None
+
+
+def opened(path: str) -> Source:
+    """A file's text, or standard input's for `-`; ends with 3 where it can't be read."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_source
+
+    try:
+        return read_source(path)
+    except Unreadable as error:
+        complain("<stdin>" if path == "-" else path, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+
+
+def laid_out(source: Source, judge: Judge) -> Table:
+    """A deck on a judge's table; ends with 3 where that can't be. Says which of the deck's own words mean no law."""
+    from dtk.decks.kinds import read_deck
+    from dtk.files.finding import Unreadable
+    from dtk.legality.rules.format import no_such_day, unknown_format, unknown_ruleset
+    from dtk.legality.table import Table
+
+    database = judge.laws.database
+    try:
+        read = read_deck(source, database)
+        table = Table(read, judge.law_for(read), database)
+    except Unreadable as error:
+        complain(source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    for rule in (unknown_format, unknown_ruleset, no_such_day):
+        complain(source.name, rule(table))
+    return table

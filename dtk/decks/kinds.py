@@ -155,7 +155,8 @@ def begins_natively(text: str) -> bool:
 def read_no_deck(source: Source, database: Database) -> Deck:
     """A structure names no cards, so that it is no deck."""
     text = "This states suits and values only; a deck names its cards."
-    raise Unreadable(Finding("DT005", text, hint="Odds can be told from it, but no verdict."))
+    hint = "`dtk simulate` tells its odds; a verdict needs a file that names cards."
+    raise Unreadable(Finding("DT005", text, hint=hint))
 
 
 ALL = frozenset(SAYS)

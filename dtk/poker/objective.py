@@ -31,6 +31,14 @@ class Objective(NamedTuple):
             return "legal" if self.legal else "rank"
         return f"legal-{SLUGS[self.target]}" if self.legal else SLUGS[self.target]
 
+    @property
+    def words(self) -> str:
+        """What is wanted, as a part of a sentence."""
+        legal = "legal " if self.legal else ""
+        if self.target == 0:
+            return f"mean {legal}rank"
+        return f"chance of a {legal}{RANK_NAMES[self.target]}{' or better' * (self.target < HIGHEST_RANK)}"
+
     def of_rank(self, rank: int) -> int:
         """What a hand of this rank (0 to 11) is worth: the rank itself, or 1 where the target is reached, else 0."""
         return int(rank >= self.target) if self.target else rank

@@ -1,28 +1,22 @@
 """What will a kept part of a hand become? Every draw for the discards is counted, none is sampled.
 
 Nearly always only values matter, so draws are gone through as so many cards of each value. Where five of a suit, or the
-Dead Man's Hand, may still come together, the draws in which they do are gone through once more, for what they add.
+Dead Man's Hand, may still come together (a group, here), the draws in which they do are gone through once more, for
+what they add.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
 from math import comb
 from typing import NamedTuple, TypeVar
 
-from dtk.poker.judge import FACE, HAND, Judge
-from dtk.poker.slots import COUNT, DEAD_CARDS, HERETIC, JOKER, JOKERS_AT, SUITS_AT, WIDTH
+from dtk.poker.judge import DEAD_MANS, FACE, GROUPS, HAND, Judge, is_member, marked, members_of
+from dtk.poker.slots import COUNT, DEVIL, HERETIC, JOKER, JOKERS_AT
 
-# What may make more of cards than their values do, by the place of its field in a card's number: four suits, then the
-# Dead Man's Hand. Jokers are members of all.
-GROUPS = 5
-DEAD_MANS = 4
-ANY_SUIT = 5
-# Fields above those of a card's number tell the cards of the Dead Man's Hand apart.
-MARKS_AT = 128
-MARKS = {card: 1 << MARKS_AT + WIDTH * place for place, card in enumerate(sorted(DEAD_CARDS))}
-OWN_AT = 256
+# So many bits hold what cards add to a group, or their faces.
+SIDE = 256
+SIDE_ONLY = (1 << SIDE) - 1
 # A hand judged by its cards takes about as long as so many judged by their values.
 SLOWLY = 15
 
@@ -71,21 +65,6 @@ def of_slots(card: int, slots: Iterable[int], most: int) -> Stack[int]:
     return [(cards, card * different, ways) for (cards, different), ways in found.items() if cards]
 
 
-def is_member(card: int, group: int) -> bool:
-    """Whether a card belongs to a suit or to the Dead Man's Hand."""
-    return card >> SUITS_AT + WIDTH * group & 1 > 0
-
-
-def members_of(cards: Sequence[int], group: int) -> int:
-    """How many of up to twenty cards belong to a suit or to the Dead Man's Hand."""
-    return sum(cards) >> SUITS_AT + WIDTH * group & COUNT
-
-
-def marked(card: int, group: int) -> int:
-    """What a card adds to a group: its face, and its mark where it matters which card of the Dead Man's Hand it is."""
-    return card & FACE | (MARKS.get(card, 0) if group == DEAD_MANS else 0)
-
-
 class Redraws:
     """What may come for up to `most` discards of a hand. Keeps what it has worked out.
 
@@ -101,29 +80,58 @@ class Redraws:
         self.jokers = sum(copies for card, copies in rest if card >= JOKER)
         self.values = len({card & FACE for card, _ in rest})
         self.members = [sum(copies for card, copies in rest if is_member(card, group)) for group in range(GROUPS)]
+        self.cards = sum(copies for _, copies in rest)
+        self.devils = any(card == DEVIL for card, _ in rest)
+        self.heretics = any(card == HERETIC for card, _ in rest)
         self.known_drawn: dict[frozenset[int], Drawn[int]] = {}
-        self.known_split: dict[tuple[int, frozenset[int]], Split] = {}
-        self.known_totals: dict[tuple[int, int, int, frozenset[int]], int] = {}
+        self.known_split: dict[tuple[tuple[int, ...], frozenset[int]], Split] = {}
+        self.known_totals: dict[tuple[tuple[int, ...], int, int, frozenset[int]], int] = {}
 
     def total(self, kept: Sequence[int]) -> int:
         """What all draws that fill the kept cards up are worth, summed up."""
         counting, drawn = self.counting(kept), self.size - len(kept)
-        groups = self.groups(counting, drawn)
-        if self.by_cards_only(counting, drawn, groups):
+        if self.by_heretics(kept, drawn):
             return self.by_cards(kept, drawn)
-        # What makes a hand cheatin', and so adds nothing to a legal one, depends on the slots that are there already.
-        taken = frozenset(counting) if self.legal else frozenset[int]()
-        return self.by_values(counting, drawn, taken) + sum(
-            self.gain(counting, drawn, taken, group) for group in groups
+        taken = self.taken(counting)
+        gains = [self.gain(counting, drawn, taken, groups) for groups in self.unions(counting, drawn)]
+        return self.by_values(counting, drawn, taken) + sum(gains)
+
+    def taken(self, kept: tuple[int, ...]) -> frozenset[int]:
+        """The cards of which more add nothing: where only legal hands count, those that are there already."""
+        return frozenset(kept) if self.legal else frozenset()
+
+    def no_more_than(self, kept: Sequence[int]) -> int:
+        """What `total` is at most, found quickest where suits might matter."""
+        counting, drawn = self.counting(kept), self.size - len(kept)
+        if self.by_heretics(kept, drawn):
+            return self.by_cards(kept, drawn)
+        gains = [self.most_gain(counting, drawn, group) for group in self.groups(counting, drawn)]
+        return self.by_values(counting, drawn, self.taken(counting)) + sum(gains)
+
+    def most_gain(self, kept: tuple[int, ...], drawn: int, group: int) -> int:
+        """What `gain` is at most: as if every draw in which five may come together brought jokers that fit."""
+        own, members = [card for card in kept if is_member(card, group)], self.members[group]
+        wild = sum(marked(card, group) for card in own) + drawn * (JOKER & FACE)
+        most = self.judge.most if self.devils else self.judge.by_group(wild, group)
+        least = self.judge.by_values(sum(kept) & FACE) if len(kept) >= HAND else self.judge.nothing
+        return max(0, most - least) * sum(
+            comb(members, come) * comb(self.cards - members, drawn - come)
+            for come in range(max(0, HAND - len(own)), drawn + 1)
         )
 
     def work(self, kept: Sequence[int]) -> int:
         """About how many hands `total` looks at."""
         counting, drawn = self.counting(kept), self.size - len(kept)
-        groups = self.groups(counting, drawn)
-        if self.by_cards_only(counting, drawn, groups):
+        unions = self.unions(counting, drawn)
+        meeting = [sum(is_one_of(card, groups) for card, _ in self.rest) for groups in unions if len(groups) > 1]
+        return (1 + len(unions)) * self.least_work(kept) + sum(multisets(piles, drawn) for piles in meeting)
+
+    def least_work(self, kept: Sequence[int]) -> int:
+        """About how many hands `no_more_than` looks at."""
+        drawn = self.size - len(kept)
+        if self.by_heretics(kept, drawn):
             return SLOWLY * multisets(len(self.rest), drawn)
-        return (1 + len(groups)) * (4 if self.legal else 1) * multisets(self.values, drawn)
+        return (4 if self.legal else 1) * multisets(self.values, drawn)
 
     def counting(self, kept: Sequence[int]) -> tuple[int, ...]:
         """The kept cards that count: where only legal hands do, one of each slot."""
@@ -135,15 +143,17 @@ class Redraws:
         """The groups of which five may come together."""
         return [group for group in range(GROUPS) if members_of(kept, group) + min(drawn, self.members[group]) >= HAND]
 
-    def by_cards_only(self, kept: Sequence[int], drawn: int, groups: list[int]) -> bool:
-        """Whether draws must be judged card by card.
+    def unions(self, kept: Sequence[int], drawn: int) -> list[tuple[int, ...]]:
+        """The groups of which five may come together; those together of which this may happen at once."""
+        found: list[tuple[int, ...]] = []
+        for group in self.groups(kept, drawn):
+            met = [union for union in found if any(self.meet(kept, drawn, other, group) for other in union)]
+            found = [union for union in found if union not in met] + [(*(one for union in met for one in union), group)]
+        return found
 
-        Either because two groups may come to five at once, or because a Heretic Joker lets cards alike count in a legal
-        hand.
-        """
-        if self.legal and (HERETIC in kept or (drawn and any(card == HERETIC for card, _ in self.rest))):
-            return True
-        return any(self.meet(kept, drawn, one, other) for one, other in combinations(groups, 2))
+    def by_heretics(self, kept: Sequence[int], drawn: int) -> bool:
+        """Whether a legal hand may hold a Heretic Joker, beside which cards alike count."""
+        return self.legal and (HERETIC in kept or (drawn > 0 and self.heretics))
 
     def meet(self, kept: Sequence[int], drawn: int, one: int, other: int) -> bool:
         """Whether five of one group and five of another may come together in one draw."""
@@ -164,7 +174,7 @@ class Redraws:
     def by_values(self, kept: tuple[int, ...], drawn: int, taken: frozenset[int]) -> int:
         """What all draws are worth as far as values go."""
         counts = sum(kept) & FACE
-        key = ANY_SUIT, counts, drawn, taken
+        key = (), counts, drawn, taken
         total = self.known_totals.get(key)
         if total is None:
             if taken not in self.known_drawn:
@@ -176,18 +186,20 @@ class Redraws:
             self.known_totals[key] = total
         return total
 
-    def gain(self, kept: tuple[int, ...], drawn: int, taken: frozenset[int], group: int) -> int:
-        """What all draws are worth beyond their values where five of a group come together."""
-        own = [card for card in kept if is_member(card, group)]
-        counts, own_counts = sum(kept) & FACE, sum(marked(card, group) for card in own)
-        key = group, counts | own_counts << OWN_AT, drawn, taken
+    def gain(self, kept: tuple[int, ...], drawn: int, taken: frozenset[int], groups: tuple[int, ...]) -> int:
+        """What all draws are worth beyond their values where five of one of the groups come together."""
+        own = sum([side_by_side(card, groups) for card in kept])
+        counts, key = sum(kept) & FACE, (groups, own, drawn, taken)
         total = self.known_totals.get(key)
         if total is None:
             judge, known, total = self.judge, self.judge.of_values, 0
-            members, others = self.split(group, taken)
-            for come in range(max(0, HAND - len(own)), drawn + 1):
+            members, others = self.split(groups, taken)
+            least = HAND - max(members_of(kept, group) for group in groups)
+            for come in range(max(0, least), drawn + 1):
                 for joining, ways in members[come]:
-                    worth = self.by_group(own_counts + joining, group)
+                    together = own + joining
+                    sides = [(together >> SIDE * place & SIDE_ONLY, group) for place, group in enumerate(groups, 1)]
+                    worth = max([judge.by_group(side, group) for side, group in sides])
                     if worth > judge.nothing:
                         before, more = counts + (joining & FACE), 0
                         for added, other_ways in others[drawn - come]:
@@ -200,20 +212,13 @@ class Redraws:
             self.known_totals[key] = total
         return total
 
-    def by_group(self, counts: int, group: int) -> int:
-        """What the members of a group are worth together."""
-        if group != DEAD_MANS:
-            return self.judge.by_suit(counts)
-        different = sum(counts // mark & COUNT > 0 for mark in MARKS.values())
-        return self.judge.by_dead_mans(counts & FACE, different)
-
-    def split(self, group: int, taken: frozenset[int]) -> Split:
-        """The draws from a group, slot by slot, and those from all other cards."""
-        key = group, taken
+    def split(self, groups: tuple[int, ...], taken: frozenset[int]) -> Split:
+        """The draws from groups, slot by slot, and those from all other cards."""
+        key = groups, taken
         if key not in self.known_split:
-            joining = [is_member(card, group) and (card >= JOKER or card not in taken) for card, _ in self.rest]
+            joining = [is_one_of(card, groups) and (card >= JOKER or card not in taken) for card, _ in self.rest]
             members = [
-                self.stack(marked(card, group), [copies])
+                self.stack(side_by_side(card, groups), [copies])
                 for (card, copies), one in zip(self.rest, joining, strict=True)
                 if one
             ]
@@ -235,6 +240,20 @@ class Redraws:
         if self.legal and not adding >> JOKERS_AT & COUNT:
             return of_slots(adding, slots, self.most)
         return alike(adding, sum(slots), self.most)
+
+
+def is_one_of(card: int, groups: Iterable[int]) -> bool:
+    """Whether a card belongs to any of the groups."""
+    return any(is_member(card, group) for group in groups)
+
+
+def side_by_side(card: int, groups: Iterable[int]) -> int:
+    """What a card adds to each group, side by side; lowest its face, whether it belongs to any or not."""
+    added = card & FACE
+    for place, group in enumerate(groups, 1):
+        if is_member(card, group):
+            added |= marked(card, group) << SIDE * place
+    return added
 
 
 def multisets(kinds: int, size: int) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from string import ascii_lowercase
-
 from dtk.cards.card import SUITS, SYMBOLS, value_name
 from dtk.poker.composition import Composition
 from dtk.poker.slots import VALUES
@@ -15,18 +13,18 @@ NOTHING = "."
 
 
 def letter(study: Study, place: int) -> str:
-    """What the columns of a comparison call a subject: `a`, `b` ...; "" in a study of one."""
-    return ascii_lowercase[place : place + 1] if len(study.subjects) > 1 else ""
+    """What columns and texts call a subject: `a`, `before` ...; "" in a study of one."""
+    return study.labels[place] if study.labels else ""
 
 
 def what_is_left(subject: Subject) -> str:
-    """`47 of 54 cards left to draw from, with 2 Jokers; out: 5 starting gang, 2 hand`."""
+    """`47 of 54 cards left to draw from, with 2 Jokers; out: starting gang 5, hand 2`."""
     left, whole = subject.left.size, subject.whole.size
     cards = f"{left} of {whole} cards left" if left != whole else f"{left} cards"
     held = [
         f"{copies} {JOKER_NAMES[kind]}{'s' if copies > 1 else ''}" for kind, copies in subject.left.jokers().items()
     ]
-    out = ", ".join(f"{one.cards} {one.where}" for one in subject.out)
+    out = ", ".join(f"{one.where} {one.cards}" for one in subject.out)
     return (
         f"{cards} to draw from, {'with ' + ' and '.join(held) if held else 'no jokers'}{'; out: ' + out if out else ''}"
     )

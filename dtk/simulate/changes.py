@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 
 from dtk.cards.card import SYMBOLS, value_name
 from dtk.cards.database import Database
@@ -16,23 +18,23 @@ ARROW = "->"
 LONGEST = 60
 
 
-def what_if(subject: Subject, stock: Stock, text: str, database: Database) -> Subject:
+def changed(subject: Subject, stock: Stock, changes: Sequence[str], database: Database) -> Subject:
     """The deck with some cards exchanged: `2 Coachwhip! -> 2 Pistol Whip`; either side may be empty.
 
-    The cards that go must be in what is drawn from. Raises ValueError for a text that says something else.
+    The cards that go must be among those that are drawn from. Raises ValueError for a text that says something else.
     """
-    before, arrow, after = text.partition(ARROW)
-    if not arrow or not (before.strip() or after.strip()):
-        raise ValueError(f"`{visible(text, LONGEST)}` says no change; write it like `2 Coachwhip! -> 2 Pistol Whip`.")
-    gone = held_by(stock, before, database)
-    come = in_print(after, database, stock.table)
-    left = exchanged(subject.left, gone, come)
-    whole = exchanged(subject.whole, gone, come)
-    remarks = list(subject.remarks)
+    whole, left = subject.whole, subject.left
+    for text in changes:
+        before, arrow, after = text.partition(ARROW)
+        if not arrow or not (before.strip() or after.strip()):
+            shown = visible(text, LONGEST)
+            raise ValueError(f"`{shown}` says no change; write it like `2 Coachwhip! -> 2 Pistol Whip`.")
+        gone, come = held_by(stock, before, database), in_print(after, database, stock.law)
+        whole, left = exchanged(whole, gone, come), exchanged(left, gone, come)
+    remarks = [*subject.remarks, *crowded(whole, stock)]
     if whole.size != subject.whole.size:
-        remarks.append(f"The change makes the deck one of {whole.size} cards, not {subject.whole.size}.")
-    remarks += crowded(whole, stock)
-    return Subject(subject.name, subject.kind, whole, left, subject.out, tuple(remarks))
+        remarks.append(f"The change makes a deck of {whole.size} cards, not of {subject.whole.size}.")
+    return replace(subject, whole=whole, left=left, remarks=tuple(remarks))
 
 
 def exchanged(composition: Composition, gone: Cards, come: Cards) -> Composition:
@@ -43,9 +45,7 @@ def exchanged(composition: Composition, gone: Cards, come: Cards) -> Composition
 
 def crowded(composition: Composition, stock: Stock) -> list[str]:
     """A remark where more cards share suit and value than the law of the deck allows (rulebook-1.5.0 §8)."""
-    if stock.table is None:
-        return []
-    limit = stock.table.law.limits["slot_copies"]
+    limit = stock.law.limits["slot_copies"]
     over = [
         f"{value_name(value)}{SYMBOLS[suit]}"
         for (value, suit), copies in composition.counts().items()

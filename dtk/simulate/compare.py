@@ -8,18 +8,20 @@ from math import hypot
 from dtk.poker.figure import Figure, Sample
 from dtk.simulate.study import Column, Table
 
+# What decks side by side are called.
+LETTERS = tuple("abcdefgh")
+
 
 def compared(labels: Sequence[str], tables: Sequence[Sequence[Table]], *, change: bool) -> tuple[Table, ...]:
-    """The tables of several decks as one: each column once for each deck, labelled a, b ... as `labels` says.
+    """The tables of several decks as one: each column once for each deck, labelled as `labels` says.
 
     change: with what the others differ by from the first. Tables and rows that not all have are left out.
     """
     found = []
     for table in tables[0]:
-        others = [next((one for one in several if one.slug == table.slug), None) for several in tables]
-        alike = [one for one in others if one is not None and one.columns == table.columns]
+        alike = [one for several in tables for one in several if (one.slug, one.columns) == (table.slug, table.columns)]
         if len(alike) == len(tables):
-            found.append(beside(labels, alike, change))
+            found.append(beside(labels[: len(tables)], alike, change))
     return tuple(found)
 
 
@@ -61,11 +63,11 @@ def difference(before: Figure | None, after: Figure | None) -> Figure | None:
     return Figure(value, Sample(min(one.size for one in sampled), sampled[0].seed, value - half, value + half))
 
 
-def within(exact: Sequence[Table], sampled: Sequence[Table]) -> tuple[int, int]:
+def within(pairs: Sequence[tuple[Table, Table]]) -> tuple[int, int]:
     """How many exact figures lie in the interval of the sampled one beside them, and how many there are."""
     inside = total = 0
-    for known, drawn in zip(exact, sampled, strict=True):
-        for row, other in zip(known.rows, drawn.rows, strict=True):
+    for exact, sampled in pairs:
+        for row, other in zip(exact.rows, sampled.rows, strict=True):
             for one, estimate in zip(row.figures, other.figures, strict=True):
                 if one is not None and estimate is not None and estimate.sample is not None:
                     total += 1

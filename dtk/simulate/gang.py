@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
-from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.decks.gang import Gang, Starter
 from dtk.files.shown import visible
 from dtk.legality.gang import faults
-from dtk.legality.table import Table as LaidOut
+from dtk.legality.law import Law
 from dtk.poker.figure import Figure
-from dtk.simulate.known import NOBODY
+from dtk.simulate.compare import LETTERS, compared
+from dtk.simulate.known import NOBODY, Known, subject_of
 from dtk.simulate.stock import Stock, held_card, items
-from dtk.simulate.study import Column, Row, Table
+from dtk.simulate.study import Column, Row, Study, Table
 
 
 def starting_gang(stock: Stock, named: str | None, database: Database) -> Gang:
@@ -55,13 +57,26 @@ def gang_table(gang: Gang) -> Table:
     return Table("gang", "Starting gang", note, (Column("number", ""),), rows)
 
 
-def gang_remarks(gang: Gang, laid_out: LaidOut) -> list[str]:
+def gang_study(stocks: Sequence[Stock], named: str | None, database: Database) -> Study:
+    """The starting gangs of decks; side by side where there are several. Raises ValueError as `starting_gang` does."""
+    gangs = [starting_gang(stock, named, database) for stock in stocks]
+    tables = [[gang_table(gang)] for gang in gangs]
+    subjects = [
+        replace(subject_of(stock, Known(named), database), remarks=tuple(gang_remarks(gang, stock.law)))
+        for stock, gang in zip(stocks, gangs, strict=True)
+    ]
+    if len(tables) == 1:
+        return Study(tuple(subjects), tuple(tables[0]), stocks[0].law.ruleset)
+    labels = LETTERS[: len(tables)]
+    return Study(tuple(subjects), compared(labels, tables, change=False), stocks[0].law.ruleset, labels=labels)
+
+
+def gang_remarks(gang: Gang, law: Law) -> list[str]:
     """Who is in it, and every fault that the law finds."""
     who = ", ".join(visible(one.card.title) for one in gang.members) or "nobody"
     leads = " and ".join(visible(card.title) for card in (gang.outfit, gang.legend) if card)
     found = [f"{leads}: {who}."]
-    varying: list[Card] = [one.card for one in gang.members if one.card.variable]
+    varying = [visible(one.card.title) for one in gang.members if one.card.variable]
     if varying:
-        found.append(f"Numbers that vary count as 0: {', '.join(visible(card.title) for card in varying)}.")
-    found += [f"{fault.code}: {fault.message}" for fault in faults(gang, laid_out.law)]
-    return found
+        found.append(f"Numbers that vary count as 0: {', '.join(varying)}.")
+    return found + [f"{fault.code}: {fault.message}" for fault in faults(gang, law)]

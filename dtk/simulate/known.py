@@ -66,6 +66,4 @@ def take(left: Cards, cards: Cards, where: str) -> None:
 def missing(there: int, wanted: int, what: str, where: str) -> None:
     """Complain where more cards are wanted than there are."""
     if wanted > there:
-        raise ValueError(
-            f"{where}: {wanted}x {what} can't be out of the deck, which holds {there or 'none'} of it now."
-        )
+        raise ValueError(f"{where}: {wanted}x {what} can't be there; the rest of the deck holds {there or 'none'}.")

@@ -13,6 +13,7 @@ from dtk.decks.deck import Line
 from dtk.decks.lines import card_line
 from dtk.decks.structure import Structure
 from dtk.files.shown import visible
+from dtk.legality.law import Law
 from dtk.legality.table import Table
 from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.simulate.notation import MOST_CARDS, Cards, is_notation, read_notation
@@ -25,14 +26,15 @@ COUNTED = re.compile(r"\s*(?P<copies>[0-9]{1,2})\s*[xX×]?\s+\S")
 class Stock:
     """Everything that draws see before any card is known to be elsewhere.
 
-    name: the deck's name, or the words it was given in. kind: of the file, or "notation". held: copies by
-    printing, empty where no cards are named. starters: the cards with values that start, None where that is not known.
-    table: the deck as a judge lays it out, None where no cards are named.
+    name: the deck's name, or the words it was given in. kind: of the file, or "notation". law: what it is judged by.
+    held: copies by printing, empty where no cards are named. starters: the cards with values that start, None where
+    that is not known. table: the deck as a judge lays it out, None where no cards are named.
     """
 
     name: str
     kind: str
     cards: Cards
+    law: Law
     held: dict[Card, int] = field(default_factory=dict)
     starters: tuple[Card, ...] | None = None
     table: Table | None = None
@@ -63,17 +65,19 @@ def stock_of_deck(table: Table, name: str) -> Stock:
     if "jokers" in table.deck.unknown:
         remarks.append("The file doesn't say whether there are jokers; none are counted.")
     starters = tuple(one.card for one in table.starters if sees(one.card)) if known else None
-    return Stock(table.deck.name or name, table.deck.kind, checked(cards), held, starters, table, tuple(remarks))
+    return Stock(
+        table.deck.name or name, table.deck.kind, checked(cards), table.law, held, starters, table, tuple(remarks)
+    )
 
 
-def stock_of_structure(structure: Structure, name: str) -> Stock:
+def stock_of_structure(structure: Structure, name: str, law: Law) -> Stock:
     """A file of suits and values."""
-    return Stock(name, "structure", checked(Cards(Counter(structure.counts), Counter(structure.jokers))))
+    return Stock(name, "structure", checked(Cards(Counter(structure.counts), Counter(structure.jokers))), law)
 
 
-def stock_of_notation(text: str) -> Stock:
+def stock_of_notation(text: str, law: Law) -> Stock:
     """Cards in the short notation. Raises ValueError for what it can't read."""
-    return Stock(text, "notation", checked(read_notation(text)))
+    return Stock(text, "notation", checked(read_notation(text)), law)
 
 
 def checked(cards: Cards) -> Cards:
@@ -107,7 +111,7 @@ def composition(cards: Cards) -> Composition:
 def held_by(stock: Stock, text: str, database: Database) -> Cards:
     """The cards of a deck that a text means: items parted by `;`, each in notation, or a number and a title.
 
-    Raises ValueError for an item that means no card of the deck, or one of several printings in it.
+    Raises ValueError for an item that means no card of the deck.
     """
     found = Cards()
     for item in items(text):
@@ -119,8 +123,8 @@ def held_by(stock: Stock, text: str, database: Database) -> Cards:
     return found
 
 
-def in_print(text: str, database: Database, table: Table | None) -> Cards:
-    """The cards that a text means, in the deck or not; a title means the printing that the table's law prefers.
+def in_print(text: str, database: Database, law: Law) -> Cards:
+    """The cards that a text means, in any deck or none; a title means the printing that the law prefers.
 
     Raises ValueError for an item that means none.
     """
@@ -130,7 +134,7 @@ def in_print(text: str, database: Database, table: Table | None) -> Cards:
             found.add(read_notation(item))
             continue
         line, match = named(item, database)
-        card = table.law.choose(line, match) if table else match.card
+        card = law.choose(line, match)
         if card is None or not sees(card):
             raise ValueError(f"`{visible(match.spelling)}` has no suit and value; draws never meet it.")
         found.add(printed(card), line.copies)
@@ -143,7 +147,10 @@ def items(text: str) -> list[str]:
 
 
 def held_card(stock: Stock, item: str, database: Database) -> tuple[Card, int]:
-    """The card of a deck that a number and a title mean, and the number. Raises ValueError where there is none."""
+    """The card of a deck that a number and a title mean, and the number. Raises ValueError where it isn't there.
+
+    All printings of a title share suit and value, so any that the deck holds will do.
+    """
     line, match = named(item, database)
     title = visible(match.spelling)
     alike = [card for card in stock.held if card in match.printings]
@@ -151,9 +158,9 @@ def held_card(stock: Stock, item: str, database: Database) -> tuple[Card, int]:
         raise ValueError(f"Only suits and values are known of this deck, not `{title}`; write them, like 8S.")
     if not alike:
         raise ValueError(f"The deck holds no `{title}` that a draw could meet.")
-    if len({card.slot for card in alike}) > 1:
-        packs = ", ".join(f"`{card.title} ({database.packs[card.pack].name})`" for card in alike)
-        raise ValueError(f"The deck holds printings of `{title}` with other values: {packs}. Add the pack.")
+    held = sum(stock.held[card] for card in alike)
+    if line.copies > held:
+        raise ValueError(f"The deck holds {held} `{title}`, not {line.copies}.")
     return alike[0], line.copies
 
 

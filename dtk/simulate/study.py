@@ -91,12 +91,16 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """Everything that was asked about decks. ruleset: the name of the rules that held."""
+    """Everything that was asked about decks. ruleset: the name of the rules that held.
+
+    labels: what columns and texts call each subject, such as "a" and "b"; empty where there is only one.
+    """
 
     subjects: tuple[Subject, ...]
     tables: tuple[Table, ...]
     ruleset: str
     remarks: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
 
     def figures(self) -> Iterator[tuple[str, str, str, Figure]]:
         """Every figure as (table, row, column, figure), by slugs."""

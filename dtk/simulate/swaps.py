@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple
 
 from dtk.cards.card import SUITS, SYMBOLS, value_name
+from dtk.legality.law import Law
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure
 from dtk.poker.lowball import lowball
-from dtk.poker.odds import shootout
+from dtk.poker.odds import kept_ranks, shootout
+from dtk.poker.ranks import LOWEST_RANK
 from dtk.poker.slots import VALUES
-from dtk.simulate.study import Column, Row, Table
+from dtk.simulate.study import Column, Row, Study, Subject, Table, Unit
 
 Face = tuple[int, str] | str
 JOKER = "plain"
 EVERY_FACE: list[Face] = [*((value, suit) for value in range(1, VALUES + 1) for suit in SUITS), JOKER]
-# What swaps are ranked by, and whether more of it is better for the deck's player.
-BETTER_IF_MORE = {"legal": True, "any": True, "cheatin": False, "lowball": False}
 
 
 class Swap(NamedTuple):
@@ -30,18 +31,45 @@ class Swap(NamedTuple):
     left: Composition
 
 
-class Measured(NamedTuple):
-    """What a deck draws: mean rank of the best legal hand and of the best hand, the chance that the best hand needs
-    cheatin', and the mean rank in lowball.
-    """
+class Measure(NamedTuple):
+    """What a swap may change. better: 1 where more of it is better for the deck's player, else -1."""
 
-    legal: Fraction
-    any: Fraction
-    cheatin: Fraction
-    lowball: Fraction
+    group: str
+    label: str
+    unit: Unit
+    better: int
+    of: Callable[[Composition, int], Fraction]
 
 
-def swaps(left: Composition, most_copies: int, most_jokers: int) -> Iterator[Swap]:
+def legal(left: Composition, stud: int) -> Fraction:
+    """The mean rank of the best legal hand."""
+    return kept_ranks(left, stud, "legal").mean()
+
+
+def best(left: Composition, stud: int) -> Fraction:
+    """The mean rank of the best hand."""
+    return kept_ranks(left, stud, "any").mean()
+
+
+def cheatin(left: Composition, stud: int) -> Fraction:
+    """The chance that the best hand needs cheatin'."""
+    return shootout(left, [stud])[stud].cheatin.at_least(LOWEST_RANK)
+
+
+def lowest(left: Composition, stud: int) -> Fraction:
+    """The mean rank in lowball, which no stud bonus changes."""
+    return lowball(left).any().mean()
+
+
+MEASURES = {
+    "legal": Measure("shootout", "legal mean", "mean", 1, legal),
+    "any": Measure("shootout", "mean", "mean", 1, best),
+    "cheatin": Measure("shootout", "needs cheatin'", "chance", -1, cheatin),
+    "lowball": Measure("lowball", "mean", "mean", -1, lowest),
+}
+
+
+def swaps(left: Composition, most_copies: int, most_jokers: int) -> list[Swap]:
     """Every swap of a card for one of another suit or value, or for a plain joker, that keeps within the limits.
 
     Special jokers neither go nor come.
@@ -49,13 +77,13 @@ def swaps(left: Composition, most_copies: int, most_jokers: int) -> Iterator[Swa
     held: Counter[Face] = Counter(left.counts())
     held.update(left.jokers())
     jokers = sum(left.jokers().values())
+    found = []
     for out in EVERY_FACE:
-        if not held[out]:
-            continue
-        for into in EVERY_FACE:
+        for into in EVERY_FACE if held[out] else ():
             full = jokers - (out == JOKER) >= most_jokers if into == JOKER else held[into] >= most_copies
             if into != out and not full:
-                yield Swap(face(out), face(into), of_faces(held + Counter([into]) - Counter([out])))
+                found.append(Swap(face(out), face(into), of_faces(held + Counter([into]) - Counter([out]))))
+    return found
 
 
 def of_faces(held: Counter[Face]) -> Composition:
@@ -69,40 +97,39 @@ def face(card: Face) -> str:
     return "Joker" if isinstance(card, str) else f"{value_name(card[0])}{SYMBOLS[card[1]]}"
 
 
-def measured(left: Composition, stud: int) -> Measured:
-    """What a deck draws with a stud bonus."""
-    found = shootout(left, [stud])[stud]
-    return Measured(found.legal.mean(), found.any.mean(), found.cheatin.at_least(1), lowball(left).any().mean())
+def swap_study(subject: Subject, law: Law, stud: int, by: str, most: int, workers: int) -> Study:
+    """The best swaps of one card by one of MEASURES, at most so many, and what each changes.
+
+    workers: processes at work; the answer is the same for any number.
+    """
+    left = subject.left
+    found = swaps(left, law.limits["slot_copies"].value, law.limits["jokers"].value)
+    measure = MEASURES[by]
+    worth = all_measured(by, [one.left for one in found], stud, workers)
+    ranked = sorted(zip(worth, found, strict=True), key=lambda one: (-measure.better * one[0], *one[1][:2]))
+    before = {name: one.of(left, stud) for name, one in MEASURES.items()}
+    rows = []
+    for _, swap in ranked[:most]:
+        changes = (Figure(one.of(swap.left, stud) - before[name]) for name, one in MEASURES.items())
+        rows.append(Row(f"{swap.out}-{swap.into}", f"{swap.out} -> {swap.into}", "mean", tuple(changes)))
+    columns = tuple(
+        Column(name, one.label, f"{one.group}, change", change=True, unit=one.unit) for name, one in MEASURES.items()
+    )
+    note = f"Of all {len(found)} swaps of one card the best by {by}, with stud bonus {stud}, and what they change."
+    return Study((subject,), (Table("each-swap", "Each swap", note, columns, tuple(rows)),), law.ruleset)
 
 
-def every_swap(left: Composition, stud: int, most_copies: int, most_jokers: int, workers: int) -> list[Measured]:
-    """What each of the `swaps` brings, in their order, worked out by so many processes."""
-    from functools import partial
-
-    decks = [one.left for one in swaps(left, most_copies, most_jokers)]
-    work = partial(measured, stud=stud)
-    if workers < 2:
-        return [work(deck) for deck in decks]
+def all_measured(by: str, decks: Sequence[Composition], stud: int, workers: int) -> list[Fraction]:
+    """One of MEASURES for each deck, worked out by so many processes."""
+    work = partial(measured, by, stud)
+    if workers == 1:
+        return list(map(work, decks))
     from concurrent.futures import ProcessPoolExecutor
 
     with ProcessPoolExecutor(workers) as pool:
         return list(pool.map(work, decks, chunksize=16))
 
 
-def swap_table(before: Measured, found: Sequence[tuple[Swap, Measured]], stud: int, by: str, limit: int) -> Table:
-    """The best swaps by one of BETTER_IF_MORE, and what each changes."""
-    sign = -1 if BETTER_IF_MORE[by] else 1
-    best = sorted(found, key=lambda one: (sign * getattr(one[1], by), one[0].out, one[0].into))[:limit]
-    group = f"stud {stud}, change"
-    columns = (
-        Column("legal", "mean legal rank", group, change=True),
-        Column("any", "mean rank", group, change=True),
-        Column("cheatin", "needs cheatin'", group, change=True),
-        Column("lowball", "mean rank", "lowball, change", change=True),
-    )
-    rows = []
-    for swap, after in best:
-        changes = (Figure(now - then) for now, then in zip(after, before, strict=True))
-        rows.append(Row(f"{swap.out}-{swap.into}", f"{swap.out} -> {swap.into}", "mean", tuple(changes)))
-    note = f"Every swap of one card, the {len(best)} best of {len(found)} by {by}."
-    return Table("each-swap", "Each swap", note, columns, tuple(rows))
+def measured(by: str, stud: int, left: Composition) -> Fraction:
+    """One of MEASURES for a deck; what other processes are asked for."""
+    return MEASURES[by].of(left, stud)

@@ -83,7 +83,7 @@ def test_a_structure_is_told_apart_from_a_deck():
     assert (finding.code, finding.message, finding.hint) == (
         "DT005",
         "This states suits and values only; a deck names its cards.",
-        "Odds can be told from it, but no verdict.",
+        "`dtk simulate` tells its odds; a verdict needs a file that names cards.",
     )
 
 

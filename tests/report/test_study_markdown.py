@@ -10,7 +10,7 @@ from dtk.report.study_markdown import render
 
 START = r"""## `Three values` (yaml)
 
-17 of 21 cards left to draw from, with 1 Joker; out: 2 starting gang, 2 hand.
+17 of 21 cards left to draw from, with 1 Joker; out: starting gang 2, hand 2.
 
 |  | A | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | J | Q | K | all |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

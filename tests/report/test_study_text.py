@@ -19,7 +19,7 @@ from dtk.simulate.study import Column, Row, Study, Table
 
 PAGE = """\
 Three values (yaml)
-  17 of 21 cards left to draw from, with 1 Joker; out: 2 starting gang, 2 hand.
+  17 of 21 cards left to draw from, with 1 Joker; out: starting gang 2, hand 2.
      A  2  3  4  5  6  7  8  9 10  J  Q  K  all
 ♠    .  .  .  .  1  .  .  .  2  .  .  2  .    5
 ♥    .  .  .  .  1  .  .  .  2  .  .  2  .    5
@@ -27,23 +27,24 @@ Three values (yaml)
 ♣    .  .  .  .  .  .  .  .  .  .  .  .  .    0
 all  .  .  .  .  4  .  .  .  6  .  .  6  .   16
 
-Shootout (exact, chances in %): The best five of five cards plus the stud bonus
-  (rulebook-1.5.0 §6.1 step 3); no legal hand counts as rank 0.
-                   any  legal  cheatin'  █▒ any, ▒ of it cheatin'
-Dead Man's Hand      -      -         -
-Five of a Kind    3.60      -      3.60  ▒▒
-Straight Flush       -      -         -
-Four of a Kind   28.12   8.92     21.23  █████▒▒▒▒▒▒▒▒▒▒▒▒▒▒
-Full House       57.37  33.03     31.51  ██████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
-Flush             0.22      -      0.22
-Straight             -      -         -
-Three of a Kind      -  18.03         -
-Two Pair         10.69  27.34      0.80  ██████▒
-Pair                 -      -         -
-High Card            -      -         -
-no legal hand           12.67
-mean rank        6.960  4.568
-needs cheatin'   57.37
+Shootout (exact, chances in %): The best five of 5 + stud cards (rulebook-1.5.0
+  §6.1 step 3).
+                          stud 1
+                    any  legal  cheatin'  █▒ any, ▒ of it cheatin'
+Dead Man's Hand       -      -         -
+Five of a Kind     3.60      -      3.60  ▒▒
+Straight Flush        -      -         -
+Four of a Kind    28.12   8.92     21.23  █████▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+Full House        57.37  33.03     31.51  █████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+Flush              0.22      -      0.22
+Straight              -      -         -
+Three of a Kind       -  18.03         -
+Two Pair          10.69  27.34      0.80  ██████▒
+Pair                  -      -         -
+High Card             -      -         -
+no legal hand            12.67
+needs cheatin'    57.37
+mean rank         6.960  4.568
 
 Draw bonus (exact, or ~ estimated): The mean rank of the best hand with the best
   discards.
@@ -70,7 +71,7 @@ Five of a Kind     0.69  28.17  +27.48       -      -       0
 """
 DECKS = """\
 a: Three values (yaml)
-  17 of 21 cards left to draw from, with 1 Joker; out: 2 starting gang, 2 hand.
+  17 of 21 cards left to draw from, with 1 Joker; out: starting gang 2, hand 2.
 b: 4x5 4x9 (notation)
   20 cards to draw from, no jokers.
 - Both are small.
@@ -105,7 +106,7 @@ def test_a_comparison_is_wrapped_between_groups():
 def test_old_terminals_get_letters_and_signs_that_they_have():
     shown = render(only(studies.one((1,)), "shootout", "draw"), ascii=True)
     assert re.search("^S    [.]  [.]  [.]  [.]  1", shown, re.MULTILINE)
-    assert "Two Pair         10.69  27.34      0.80  ######=\n" in shown
+    assert "Two Pair          10.69  27.34      0.80  ######=\n" in shown
     assert "#= any, = of it cheatin'" in shown and "~4.000 +-0.013" in shown and "; +- half" in shown
     assert shown.replace("§", "").isascii()
 

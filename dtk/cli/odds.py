@@ -1,0 +1,93 @@
+"""What do the words of `dtk simulate` mean? Its bonuses, sample sizes, and the decks that it is given."""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import TYPE_CHECKING
+
+import typer
+
+from dtk.cli.console import UNREADABLE, Refusal, complain
+from dtk.files.shown import visible
+
+if TYPE_CHECKING:
+    from dtk.legality.judge import Judge
+    from dtk.legality.law import Law
+    from dtk.simulate.stock import Stock
+
+MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12}
+USUAL_STUD = 2
+LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
+BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
+# What a reader remarks where a format can't say something; what it means for odds is said with them.
+UNSAID = "DT013"
+
+
+def bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
+    """The numbers of `2`, `0-4` or `0,2,4`, least first. Raises Refusal for anything else."""
+    if text is None:
+        return None
+    if not BONUSES.match(text):
+        raise Refusal(
+            f"{option}: `{visible(text, 40)}` is no bonus; write a number from 0 to {MOST[option]}, 0-4 or 0,2,4."
+        )
+    found: set[int] = set()
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        if last and int(last) < int(first):
+            raise Refusal(f"{option}: write {last}-{first}, the lesser number first.")
+        found |= set(range(int(first), int(last or first) + 1))
+    return tuple(one_bonus(option, number) or 0 for number in sorted(found))
+
+
+def one_bonus(option: str, number: int | None) -> int | None:
+    """The number, if it can be a bonus. Raises Refusal otherwise."""
+    if number is not None and not 0 <= number <= MOST[option]:
+        raise Refusal(f"{option}: {number} is no bonus; it is a number from 0 to {MOST[option]}.")
+    return number
+
+
+def swap_stud(studs: tuple[int, ...] | None) -> int:
+    """The one stud bonus that swaps are judged with. Raises Refusal for several."""
+    if studs is not None and len(studs) > 1:
+        raise Refusal("--each-swap: give one stud bonus; swaps are judged with that.")
+    return studs[0] if studs else USUAL_STUD
+
+
+def sample_size(samples: int | None) -> int | None:
+    """The number of samples, if it can be one. Raises Refusal otherwise."""
+    if samples is not None and not LEAST_SAMPLES <= samples <= MOST_SAMPLES:
+        raise Refusal(f"--samples: {samples} is no number of samples; it is from {LEAST_SAMPLES} to {MOST_SAMPLES:,}.")
+    return samples
+
+
+def stock_of(deck: str, judge: Judge) -> Stock:
+    """The cards of a deck: a file of cards, of suits and values, or a few words.
+
+    Ends with 3 where a file can't be read. Raises ValueError for words that mean no cards.
+    """
+    from dtk.cli.law import laid_out, opened
+    from dtk.decks.kinds import is_structure
+    from dtk.decks.structure import read_structure
+    from dtk.files.finding import Unreadable
+    from dtk.simulate.notation import is_notation
+    from dtk.simulate.stock import stock_of_deck, stock_of_notation, stock_of_structure
+
+    if deck != "-" and not os.path.lexists(deck) and (is_notation(deck) or len(deck.split()) > 1):
+        return stock_of_notation(deck, general_law(judge))
+    source = opened(deck)
+    if is_structure(source.text):
+        try:
+            return stock_of_structure(read_structure(source), source.name, general_law(judge))
+        except Unreadable as error:
+            complain(source.name, error.findings)
+            raise typer.Exit(UNREADABLE) from None
+    table = laid_out(source, judge)
+    complain(source.name, [one for one in table.deck.findings if one.code != UNSAID])
+    return stock_of_deck(table, source.name)
+
+
+def general_law(judge: Judge) -> Law:
+    """The law of cards that no deck file names."""
+    return judge.laws.law(judge.ruleset, judge.format, judge.date)

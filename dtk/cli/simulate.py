@@ -1,0 +1,191 @@
+"""`dtk simulate`: the odds of a deck."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from dtk.cli.console import Refusal, colourful, refuse, say
+from dtk.files.shown import visible
+
+if TYPE_CHECKING:
+    from dtk.simulate.study import Study
+
+PARTS = ("lowball", "shootout", "pull", "discard", "duel", "gang")
+FORMATS = {"text": "study_text", "markdown": "study_markdown", "csv": "study_csv", "json": "study_json"}
+MOST_DECKS = 8
+WIDTH = 100
+# What bars are drawn with; a terminal that lacks it gets other letters.
+BARS = "█░"
+
+EPILOG = (
+    "PART is lowball, shootout, pull, discard (a hand that was drawn: --drawn), duel (against --versus) or gang; "
+    "without one, a screen of everything. DECK is a deck file of any kind, a file of suits and values, - for standard "
+    "input, or a few words such as '16x8 16x9 16xQ 2xJoker'. CARDS are titles or such words, parted by semicolons: "
+    "'2 Pistol Whip; 8S; Joker'. Cards that nobody has seen, in a play hand or elsewhere, change no odds. "
+    "Exit codes: 0 done, 2 wrong usage or a deck with too few or unknown cards, 3 a file that can't be read."
+)
+
+
+def simulate(
+    words: list[str] = typer.Argument(..., metavar="[PART] DECK...", help="What to show, and of which deck."),
+    stud: str | None = typer.Option(None, "--stud", help="Stud bonuses: 2, or 0-4, or 0,2,4. Up to 7."),
+    draw: str | None = typer.Option(None, "--draw", help="Draw bonuses, written likewise. Up to 12."),
+    objective: str = typer.Option(
+        "rank", "--objective", help="What discards aim at: rank, legal, full-house (or better), legal-full-house ..."
+    ),
+    versus: str | None = typer.Option(None, "--versus", metavar="DECK", help="The other side of a duel."),
+    their_stud: int | None = typer.Option(None, "--their-stud", help="The other side's stud bonus; else as ours."),
+    their_draw: int | None = typer.Option(None, "--their-draw", help="The other side's draw bonus; else as ours."),
+    legal: bool = typer.Option(False, "--legal", help="In a duel, both keep a legal hand where they have one."),
+    drawn: str | None = typer.Option(None, "--drawn", metavar="CARDS", help="The draw hand to discard from."),
+    gang: str | None = typer.Option(
+        None, "--gang", metavar="CARDS", help="Who starts, out of the deck; none for nobody. Else the file says."
+    ),
+    without: list[str] | None = typer.Option(None, "--without", metavar="CARDS", help="Cards out of the deck."),
+    hand: list[str] | None = typer.Option(None, "--hand", metavar="CARDS", help="Cards in your play hand."),
+    boot_hill: list[str] | None = typer.Option(
+        None, "--boot-hill", metavar="CARDS", help="Cards in Boot Hill, aced jokers among them."
+    ),
+    what_if: list[str] | None = typer.Option(
+        None, "--what-if", metavar="CHANGE", help="A change, such as '2 Coachwhip! -> 2 Pistol Whip'."
+    ),
+    each_swap: bool = typer.Option(False, "--each-swap", help="Every swap of one card, the best first."),
+    by: str = typer.Option("legal", "--by", help="With --each-swap, best by legal, any, cheatin or lowball."),
+    limit: int = typer.Option(20, "--limit", min=1, help="With --each-swap, how many to show."),
+    workers: int = typer.Option(1, "--workers", min=1, max=256, help="With --each-swap, how many processes."),
+    compare: bool = typer.Option(False, "--compare", help="Show several decks side by side."),
+    samples: int | None = typer.Option(
+        None, "--samples", help="Samples of estimates; and sample exact figures too, as a cross-check."
+    ),
+    seed: int = typer.Option(0, "--seed", help="The seed of all samples."),
+    output_format: str = typer.Option("text", "--output-format", help="text, markdown, csv or json."),
+    chart: Path | None = typer.Option(None, "--chart", help="Draw a picture: FILE.svg, .png or .html."),
+    format: str | None = typer.Option(None, "--format", help="Choose printings by this format: a name or a file."),
+    ruleset: str | None = typer.Option(None, "--ruleset", help="Use this ruleset: a name, or a YAML file."),
+    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
+    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+    colour: str = typer.Option("auto", "--color", "--colour", help="auto, always or never."),
+) -> None:
+    """Work out the odds of a deck: lowball, shootouts, pulls."""
+    from dtk.cli.law import appointed, configured
+    from dtk.cli.odds import bonuses, one_bonus, sample_size, stock_of, swap_stud
+    from dtk.poker.objective import objective_named
+    from dtk.simulate.answer import Question, study_of, study_of_change, study_of_several
+    from dtk.simulate.changes import changed
+    from dtk.simulate.gang import gang_study
+    from dtk.simulate.known import Known, subject_of
+    from dtk.simulate.notation import read_notation
+    from dtk.simulate.swaps import MEASURES, swap_study
+
+    part, decks = (words[0], words[1:]) if words[0] in PARTS else ("report", words)
+    try:
+        checked(part, decks, compare=compare, versus=versus, drawn=drawn, changes=bool(what_if) or each_swap)
+        checked_output(output_format, colour, chart)
+        if by not in MEASURES:
+            raise Refusal(f"--by: swaps are ranked by {', '.join(MEASURES)}.")
+        question = Question(
+            part,
+            bonuses("--stud", stud),
+            bonuses("--draw", draw),
+            objective_named(objective),
+            drawn=None if drawn is None else read_notation(drawn),
+            their_stud=one_bonus("--their-stud", their_stud),
+            their_draw=one_bonus("--their-draw", their_draw),
+            legal=legal,
+            samples=sample_size(samples),
+            seed=seed,
+        )
+        judge = appointed(configured(config_file, None, isolated), format, ruleset)
+        database = judge.laws.database
+        stocks = [stock_of(deck, judge) for deck in decks]
+        law = stocks[0].law
+        if part == "gang":
+            show(gang_study(stocks, gang, database), output_format, colour, chart)
+            return
+        where = (("outside", without), ("hand", hand), ("boot hill", boot_hill))
+        known = Known(gang, [(place, text) for place, texts in where for text in texts or ()])
+        first, *others = [subject_of(stock, known, database) for stock in stocks]
+        question = replace(
+            question,
+            theirs=None if versus is None else subject_of(stock_of(versus, judge), Known(), database),
+            equal_succeeds=law.switches["kung_fu_equal_succeeds"].value == "yes",
+        )
+        if each_swap:
+            study = swap_study(first, law, swap_stud(question.studs), by, limit, workers)
+        elif what_if:
+            study = study_of_change(question, first, changed(first, stocks[0], what_if, database), law.ruleset)
+        elif others:
+            study = study_of_several(question, [first, *others], law.ruleset)
+        else:
+            study = study_of(question, first, law.ruleset)
+        show(study, output_format, colour, chart)
+    except (Refusal, ValueError) as refusal:
+        refuse(str(refusal))
+
+
+def checked(
+    part: str, decks: list[str], *, compare: bool, versus: str | None, drawn: str | None, changes: bool
+) -> None:
+    """Refuse options that don't go together. Raises Refusal."""
+    if not decks:
+        raise Refusal(f"{part}: of which deck? Name a file, or write its values, such as '16x8 16x9 16xQ'.")
+    if len(decks) > 1 and not compare:
+        raise Refusal("several decks: --compare shows them side by side, --versus lets two of them meet.")
+    if compare and not 2 <= len(decks) <= MOST_DECKS:
+        raise Refusal(f"--compare: name two decks or more, up to {MOST_DECKS}.")
+    if compare and (versus or changes or drawn):
+        raise Refusal("--compare goes with neither --versus, --what-if, --each-swap nor --drawn.")
+    if (part == "duel") > (versus is not None):
+        raise Refusal("duel: name the other deck with --versus.")
+    if versus is not None and part in ("pull", "discard", "gang"):
+        raise Refusal(f"--versus means nothing for {part}.")
+    if (part == "discard") != (drawn is not None):
+        raise Refusal("discard: name the draw hand with --drawn." if drawn is None else "--drawn is for `discard`.")
+    if changes and part in ("discard", "gang"):
+        raise Refusal(f"--what-if and --each-swap mean nothing for {part}.")
+
+
+def checked_output(output_format: str, colour: str, chart: Path | None) -> None:
+    """Refuse outputs that there aren't. Raises Refusal."""
+    if output_format not in FORMATS:
+        raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
+    if colour not in ("auto", "always", "never"):
+        raise Refusal("--color: it is auto, always or never.")
+    if chart is not None and chart.suffix not in (".svg", ".png", ".html"):
+        raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {visible(str(chart))}.")
+
+
+def show(study: Study, output_format: str, colour: str, chart: Path | None) -> None:
+    """Print a study, and draw it where a picture is wanted."""
+    from importlib import import_module
+
+    if chart is not None:
+        from dtk.report.charts import draw
+
+        draw(study, chart)
+    render = import_module(f"dtk.report.{FORMATS[output_format]}").render
+    if output_format == "text":
+        say(render(study, width=width(), colour=colourful(colour), ascii=not can_show(BARS)), newline=False)
+    else:
+        say(render(study), newline=False)
+
+
+def width() -> int:
+    """How many columns a line may have: the terminal's, where there is one."""
+    from shutil import get_terminal_size
+
+    return get_terminal_size((WIDTH, 0)).columns if sys.stdout is not None and sys.stdout.isatty() else WIDTH
+
+
+def can_show(text: str) -> bool:
+    """Whether standard output has these letters."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

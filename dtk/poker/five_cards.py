@@ -1,0 +1,187 @@
+"""What does a draw bonus make of five cards? Exactly, for hands that are mostly told apart by their values.
+
+Without stud bonus every card counts, so suits matter only to parts that belong to one group: a suit, or the Dead Man's
+Hand; jokers belong to all. The rest is settled by values, for all hands of the same values at once: first what each
+choice is worth by values alone, then who might gain enough from a group to choose otherwise. Only those hands are
+looked at one by one. What groups add to a choice that is made by values is averaged over the hands of those values.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import product
+from math import comb, gcd, lcm, prod
+from typing import NamedTuple
+
+from dtk.poker.choices import Choices, places_by_discards
+from dtk.poker.composition import Composition
+from dtk.poker.judge import FACE, GROUPS, HAND, is_member, judge_of, marked
+from dtk.poker.objective import Objective
+from dtk.poker.redraws import Drawn, alike, drawn_from
+
+# Piles or faces by their places, in rising order.
+Part = tuple[int, ...]
+
+
+class Candidate(NamedTuple):
+    """A choice by values: what it is worth by values alone, what groups can add at most, and the faces kept."""
+
+    worth: int
+    most_gain: int
+    kept: Part
+
+
+# Less than any choice.
+NOTHING = Candidate(-1, 0, ())
+
+
+class Group(NamedTuple):
+    """places: pile -> its place among the group's own. gains: what the group adds to the hands that belong to it."""
+
+    places: dict[int, int]
+    gains: Choices
+
+
+class FiveCards:
+    """The hands of five cards from a composition with up to two jokers; cheatin' allowed.
+
+    Cards lie in piles, one for each slot and kind of joker; piles of one value, or kind of joker, share a face.
+    """
+
+    def __init__(self, composition: Composition, objective: Objective) -> None:
+        self.judge = judge_of(objective)
+        piles = Counter(composition.cards())
+        self.cards, self.copies = list(piles), list(piles.values())
+        self.size = composition.size
+        self.faces = list(dict.fromkeys(card & FACE for card in self.cards))
+        self.face_of = [self.faces.index(card & FACE) for card in self.cards]
+        by_face: list[list[int]] = [[] for _ in self.faces]
+        for pile, face in enumerate(self.face_of):
+            by_face[face].append(pile)
+        self.drawn_of = [draws(by_face[face], self.copies) for face in range(len(self.faces))]
+        face_copies = [sum(self.copies[pile] for pile in one) for one in by_face]
+        self.hands = draws(range(len(self.faces)), face_copies)[HAND]
+        worths = [(hand, self.judge.by_values(sum([self.faces[face] for face in hand]))) for hand, _ in self.hands]
+        self.by_values = Choices(face_copies, HAND, worths)
+        # What groups add to all hands of some faces together, and at most to some kept piles, by the faces of these.
+        self.added: Counter[Part] = Counter()
+        self.most_gains: Counter[Part] = Counter()
+        self.groups = [found for group in range(GROUPS) if (found := self.group(group))]
+        self.kept_of: dict[Part, list[tuple[int, Part]]] = {}
+        for part, gain in self.most_gains.items():
+            if gain:
+                self.kept_of.setdefault(self.faces_of(part), []).append((gain, part))
+        self.most_gain_of = {faces: max(kept)[0] for faces, kept in self.kept_of.items()}
+        ways = dict(self.hands)
+        self.scale = lcm(*(ways[hand] // gcd(ways[hand], added) for hand, added in self.added.items()))
+        averages = [(hand, self.scale * self.added[hand] // number) for hand, number in self.hands]
+        self.averages = Choices(face_copies, HAND, averages)
+
+    def faces_of(self, piles: Iterable[int]) -> Part:
+        """The faces of piles."""
+        return tuple(sorted([self.face_of[pile] for pile in piles]))
+
+    def group(self, group: int) -> Group | None:
+        """A group, its gains entered; None if it has none."""
+        piles = [pile for pile, card in enumerate(self.cards) if is_member(card, group)]
+        faces = [self.cards[pile] & FACE for pile in piles]
+        marks = [marked(self.cards[pile], group) for pile in piles]
+        copies = [self.copies[pile] for pile in piles]
+        found = draws(range(len(piles)), copies)
+        hands = []
+        for hand, ways in found[HAND]:
+            gain = self.judge.by_group(sum([marks[place] for place in hand]), group)
+            gain = max(0, gain - self.judge.by_values(sum([faces[place] for place in hand])))
+            hands.append((hand, gain))
+            if gain:
+                self.added[self.faces_of(piles[place] for place in hand)] += gain * ways
+        if not any(gain for _, gain in hands):
+            return None
+        gains = Choices(copies, HAND, hands)
+        for part in [part for parts in found for part, _ in parts]:
+            self.most_gains[tuple(piles[place] for place in part)] += gains.sums[gains.key(part)]
+        return Group({pile: place for place, pile in enumerate(piles)}, gains)
+
+    def expected(self, most: int) -> list[Fraction]:
+        """The expected worth for a draw bonus of 0 to `most`, which is no more than five, nor than the cards left."""
+        rest = self.size - HAND
+        common = lcm(*(comb(rest, drawn) for drawn in range(most + 1)))
+        factors = [common // comb(rest, drawn) for drawn in range(most + 1)]
+        totals = [0] * (most + 1)
+        for hand, ways in self.hands:
+            worths, held = self.by_values.of(hand), Counter(hand)
+            parts: list[Part] = [()]
+            for face, count in held.items():
+                parts = [(*part, *(face,) * kept) for kept in range(count + 1) for part in parts]
+            places = places_by_discards(tuple(held.values()))
+            top, candidates = NOTHING, [NOTHING]
+            for drawn in range(most + 1):
+                factor = factors[drawn]
+                for place in places[drawn]:
+                    gain = self.most_gain_of.get(parts[place], 0)
+                    candidates.append(Candidate(worths[place] * factor, gain * factor, parts[place]))
+                top = max(top, *candidates)
+                candidates = [one for one in candidates if one.worth + one.most_gain > top.worth]
+                totals[drawn] += ways * self.scale * top.worth
+                if candidates:
+                    totals[drawn] += self.by_groups(hand, ways, top, candidates, factors)
+        return [Fraction(total, common * self.scale * comb(self.size, HAND)) for total in totals]
+
+    def by_groups(
+        self, hand: Part, ways: int, top: Candidate, candidates: Sequence[Candidate], factors: Sequence[int]
+    ) -> int:
+        """What groups add to all hands of some faces, beyond the choice that is best by values.
+
+        candidates: the choices that may be better with what groups add, the best by values perhaps among them.
+        """
+        added, factor = 0, factors[HAND - len(top.kept)]
+        # Whether the best choice by values says which piles are kept: all or none of each face.
+        plain = all(hand.count(face) == top.kept.count(face) for face in top.kept)
+        if plain and top.most_gain:
+            added = ways * factor * self.averages.one(top.kept, [face for face in hand if face not in top.kept])
+        best: dict[Part, int] = {}
+        for one in candidates:
+            if plain and one == top:
+                continue
+            for most_gain, kept in self.kept_of[one.kept]:
+                one_factor = factors[HAND - len(kept)]
+                if one.worth + most_gain * one_factor > top.worth:
+                    for piles in self.hands_with(kept, hand):
+                        worth = one.worth + self.gain(kept, piles) * one_factor
+                        if worth > best.get(piles, top.worth):
+                            best[piles] = worth
+        for piles, worth in best.items():
+            if plain and top.most_gain:
+                worth -= self.gain(tuple([pile for pile in piles if self.face_of[pile] in top.kept]), piles) * factor
+            if worth > top.worth:
+                added += (worth - top.worth) * self.scale * self.ways(piles)
+        return added
+
+    def hands_with(self, kept: Part, hand: Part) -> list[Part]:
+        """The hands of some faces that hold the kept piles."""
+        faces = self.faces_of(kept)
+        more = [self.drawn_of[face][hand.count(face) - faces.count(face)] for face in sorted(set(hand))]
+        found = [tuple(sorted(sum([one for one, _ in chosen], kept))) for chosen in product(*more)]
+        return [piles for piles in found if all(piles.count(pile) <= self.copies[pile] for pile in kept)]
+
+    def gain(self, kept: Part, piles: Part) -> int:
+        """What groups add, over all draws, to a choice from a hand."""
+        gone = list(piles)
+        for pile in kept:
+            gone.remove(pile)
+        total = 0
+        for places, gains in self.groups:
+            if all(pile in places for pile in kept):
+                total += gains.one([places[pile] for pile in kept], [places[pile] for pile in gone if pile in places])
+        return total
+
+    def ways(self, piles: Part) -> int:
+        """The ways to draw a hand."""
+        return prod(comb(self.copies[pile], count) for pile, count in Counter(piles).items())
+
+
+def draws(piles: Iterable[int], copies: Sequence[int]) -> Drawn[Part]:
+    """Number of cards, 0 to 5 -> parts of so many from piles, with the ways to draw them."""
+    return drawn_from([alike((pile,), copies[pile], HAND) for pile in piles], HAND, ())

@@ -1,0 +1,297 @@
+"""`dtk simulate` as a person types it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from fractions import Fraction
+from math import comb
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from dtk.cli.app import app
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples" / "decks"
+REAL = ROOT / "tests" / "decks" / "real"
+GUNFIGHTER = EXAMPLES / "sloane-gunfighter.yaml"
+LAW_DOGS = EXAMPLES / "law-dogs-gunfighter.yaml"
+THREE_VALUES = "16x8 16x9 16xQ 2xJoker"
+
+
+def dtk(*arguments: object, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(app, ["simulate", *map(str, arguments)], input=stdin)
+
+
+def study(*arguments: object, stdin: str | None = None) -> dict[str, Any]:
+    result = dtk(*arguments, "--isolated", "--output-format", "json", stdin=stdin)
+    assert result.exit_code == 0, result.output
+    found: dict[str, Any] = json.loads(result.stdout)
+    return found
+
+
+def table(found: dict[str, Any], slug: str) -> dict[str, dict[str, Any]]:
+    """Row slug -> column slug -> figure."""
+    (one,) = [one for one in found["tables"] if one["slug"] == slug]
+    return {row["slug"]: row["figures"] for row in one["rows"]}
+
+
+def fraction(figure: dict[str, Any]) -> Fraction:
+    assert figure["how"] == "exact"
+    return Fraction(figure["fraction"])
+
+
+def test_one_screen_of_everything() -> None:
+    result = dtk(GUNFIGHTER, "--isolated")
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    assert len(lines) <= 60 and max(map(len, lines)) <= 100
+    for title in ("Lowball", "Shootout", "Draw play", "Pull"):
+        assert any(line.startswith(title) for line in lines)
+    assert "starting gang 5" in result.stdout and "estimated" not in result.stdout
+
+
+def test_the_published_figures_of_three_values() -> None:
+    """Sixteen each of three values and two jokers with stud bonus 2: mean ranks 7.86677 and, legal, 5.86472."""
+    found = table(study("shootout", THREE_VALUES, "--stud", 2), "shootout")
+    assert float(fraction(found["mean"]["stud-2-any"])) == pytest.approx(7.86677, abs=5e-6)
+    assert float(fraction(found["mean"]["stud-2-legal"])) == pytest.approx(5.86472, abs=5e-6)
+    assert float(fraction(found["no-legal-hand"]["stud-2-legal"])) == pytest.approx(0.04670, abs=5e-6)
+
+
+def test_chances_sum_to_one() -> None:
+    found = table(study("shootout", GUNFIGHTER, "--stud", "0-2"), "shootout")
+    ranks = [slug for slug in found if slug not in ("mean", "needs-cheatin")]
+    for stud in range(3):
+        for kind in ("any", "legal"):
+            cells = [found[slug][f"stud-{stud}-{kind}"] for slug in ranks]
+            assert sum(fraction(cell) for cell in cells if cell) == 1
+    total = comb(49, 5)
+    assert all(total % fraction(one["stud-0-any"]).denominator == 0 for one in found.values() if one["stud-0-any"])
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted([*EXAMPLES.glob("*.yaml"), *(one for one in REAL.rglob("[!.]*") if one.is_file())]),
+    ids=lambda path: path.name,
+)
+def test_every_kind_of_deck_file(path: Path) -> None:
+    found = study("lowball", path)
+    subject = found["subjects"][0]
+    starters = sum(one["cards"] for one in subject["out"])
+    assert subject["whole"]["cards"] - starters == subject["left"]["cards"] >= 47
+    assert sum(fraction(row["any"]) for row in table(found, "lowball").values() if row["any"] and row["legal"]) == 1
+
+
+def test_a_file_of_suits_and_values_and_the_same_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text(
+        "".join(f"{value},{suit}\n" * 4 for value in ("8", "9", "12") for suit in "SHDC") + "Joker\nJoker\n"
+    )
+    assert study("lowball", path)["tables"] == study("lowball", THREE_VALUES)["tables"]
+    assert study("lowball", "-", stdin=path.read_text())["tables"] == study("lowball", THREE_VALUES)["tables"]
+
+
+def test_cards_known_to_be_elsewhere_are_out() -> None:
+    found = study(
+        "lowball", GUNFIGHTER, "--gang", "none", "--hand", "2 Pistol Whip", "--boot-hill", "Joker", "--without", "Tusk"
+    )
+    subject = found["subjects"][0]
+    assert subject["out"] == [
+        {"cards": 1, "where": "outside"}, {"cards": 2, "where": "hand"}, {"cards": 1, "where": "boot hill"},
+    ]  # fmt: skip
+    assert subject["left"]["cards"] == 50
+
+
+def test_pulls_at_every_difficulty_and_rating() -> None:
+    """rulebook-1.5.0 §7.2.1: with 16 queens, 16 nines and 2 jokers of 50, rating 1 makes 10 with 34 cards."""
+    found = study("pull", THREE_VALUES)
+    assert fraction(table(found, "skill-checks")["difficulty-10"]["rating-1"]) == Fraction(34, 50)
+    # §7.3.1: a joker is an ace, and lower than 2.
+    assert fraction(table(found, "kung-fu")["success"]["value-2"]) == Fraction(2, 50)
+
+
+def test_the_ruleset_says_whether_an_equal_pull_succeeds(tmp_path: Path) -> None:
+    house = tmp_path / "house.yaml"
+    house.write_text(
+        "name: house\ntitle: House\nextends: pinebox-1.5\n"
+        "switches:\n  kung_fu_equal_succeeds: {value: 'yes', source: our club}\n"
+    )
+    strict, lenient = (
+        table(study("pull", THREE_VALUES, "--ruleset", one), "kung-fu")["success"] for one in ("pinebox-1.5", house)
+    )
+    assert fraction(strict["value-8"]) == Fraction(2, 50) and fraction(lenient["value-8"]) == Fraction(18, 50)
+
+
+def test_two_decks_meet() -> None:
+    found = study("duel", GUNFIGHTER, "--versus", LAW_DOGS, "--stud", 1)
+    (row,) = table(found, "duel").values()
+    assert fraction(row["win"]) + fraction(row["tie"]) + fraction(row["lose"]) == 1
+    mirrored = table(study("duel", LAW_DOGS, "--versus", GUNFIGHTER, "--stud", 1), "duel")
+    (other,) = mirrored.values()
+    assert (other["win"], other["dealt"]) == (row["lose"], row["taken"])
+    low = table(found, "lowball-duel")["deal"]
+    assert fraction(low["win-after-redraws"]) == fraction(low["win"]) / (1 - fraction(low["tie"]))
+
+
+def test_both_sides_of_a_report_are_named() -> None:
+    found = study(THREE_VALUES, "--versus", "16x5 16x6 16xJ", "--stud", 0)
+    assert [one["label"] for one in found["subjects"]] == ["us", "them"]
+    assert {"lowball", "shootout", "draw", "pull", "duel", "lowball-duel"} == {one["slug"] for one in found["tables"]}
+
+
+def test_what_if_shows_before_after_and_the_change() -> None:
+    found = study("lowball", THREE_VALUES, "--what-if", "2xJoker -> 2x10S")
+    mean = table(found, "lowball")["mean"]
+    before, after, change = (fraction(mean[f"any-{one}"]) for one in ("before", "after", "after-change"))
+    assert change == after - before != 0
+    assert [one["label"] for one in found["subjects"]] == ["before", "after"]
+
+
+def test_decks_side_by_side() -> None:
+    found = study("--compare", GUNFIGHTER, LAW_DOGS)
+    alone = [table(study("lowball", one), "lowball")["pair"]["any"] for one in (GUNFIGHTER, LAW_DOGS)]
+    both = table(found, "lowball")["pair"]
+    assert [both["any-a"], both["any-b"]] == alone
+
+
+def test_every_swap_of_a_card_the_best_first() -> None:
+    deck = "4x8S 4x9S QD"
+    found = table(study(deck, "--each-swap", "--stud", 0, "--by", "any", "--limit", 500), "each-swap")
+    changes = [fraction(row["any"]) for row in found.values()]
+    assert changes == sorted(changes, reverse=True) and changes[0] > 0
+    # Three cards may go, for any of 51 others or a joker; but a fifth 8♠ or 9♠ may not come, once, once and twice.
+    assert len(found) == 3 * 52 - 4
+    swapped = study("shootout", deck, "--stud", 0, "--what-if", "QD -> 8H")
+    change = table(swapped, "shootout")["mean"]["stud-0-any-after-change"]
+    assert fraction(change) == fraction(found["Q♦-8♥"]["any"])
+
+
+def test_workers_change_nothing() -> None:
+    one, two = (dtk("4x8S 4x9S 2xQD", "--each-swap", "--stud", 0, "--workers", n).stdout for n in (1, 2))
+    assert one == two and "8♠ -> " in one
+
+
+def test_draw_play_is_exact_for_five_cards_and_says_when_it_is_sampled() -> None:
+    exact = table(study("shootout", THREE_VALUES, "--stud", 0, "--draw", "0-2"), "draw")["stud-0"]
+    means = [fraction(exact[f"draw-{draw}"]) for draw in range(3)]
+    assert means == sorted(means) and len(set(means)) == 3
+    sampled = table(study("shootout", GUNFIGHTER, "--stud", 1, "--draw", 2, "--samples", 200, "--seed", 5), "draw")
+    figure = sampled["stud-1"]["draw-2"]
+    assert figure["how"] == "estimate" and figure["fraction"] is None
+    assert (figure["sample"]["size"], figure["sample"]["seed"]) == (200, 5)
+    assert figure["sample"]["low"] < figure["value"] < figure["sample"]["high"]
+
+
+def test_a_report_samples_nothing_unasked() -> None:
+    """Fifty-two different cards have too many hands to look at each."""
+    different = " ".join(f"4x{value}" for value in ("A", *range(2, 11), "J", "Q", "K"))
+    found = study(different, "--stud", 0)
+    assert "draw" not in {one["slug"] for one in found["tables"]}
+    assert "--draw asks for it" in found["remarks"][0]
+    asked = study(different, "--stud", 0, "--draw", 1, "--samples", 20)
+    assert table(asked, "draw")["stud-0"]["draw-1"]["how"] == "estimate"
+
+
+def test_the_best_discards_of_a_hand() -> None:
+    """Three eights and two strays: keep the eights."""
+    found = study("discard", THREE_VALUES, "--drawn", "8S 8H 8D 9S QH", "--draw", 2)
+    best = found["tables"][0]["rows"][0]
+    assert set(best["slug"].split("-")) == {"9♠", "Q♥"}
+    assert found["tables"][0]["rows"][-1]["figures"]["expected"]["value"] < best["figures"]["expected"]["value"]
+
+
+def test_samples_stand_beside_exact_figures() -> None:
+    found = study("lowball", THREE_VALUES, "--samples", 2000, "--seed", 3)
+    pair = table(found, "lowball")["pair"]
+    sample = pair["any-sampled"]["sample"]
+    assert pair["any-exact"]["how"] == "exact" and (sample["size"], sample["seed"]) == (2000, 3)
+    assert "exact figures lie within" in found["remarks"][0]
+
+
+def test_the_starting_gang_as_it_begins() -> None:
+    """rulebook-1.5.0 §4: stash 18, five dudes for 15."""
+    found = table(study("gang", GUNFIGHTER), "gang")
+    numbers = {slug: row["number"]["value"] for slug, row in found.items()}
+    assert numbers["stash"] == numbers["cost"] + numbers["left"] == 18
+    assert numbers["after-upkeep"] == numbers["left"] + numbers["income"] - numbers["upkeep"]
+
+
+def test_another_gang_and_its_faults() -> None:
+    found = study("gang", GUNFIGHTER, "--gang", "Jessica Patchett; Pancho Castillo; Allie Hensman; The Brute")
+    assert any(remark.startswith("DT403") for remark in found["subjects"][0]["remarks"])
+
+
+@pytest.mark.parametrize("output", ["text", "markdown", "csv", "json"])
+def test_every_output_says_how_figures_were_obtained(output: str) -> None:
+    result = dtk("lowball", THREE_VALUES, "--output-format", output)
+    assert result.exit_code == 0 and "exact" in result.stdout
+
+
+def test_csv_holds_every_figure() -> None:
+    rows = list(csv.DictReader(io.StringIO(dtk("lowball", THREE_VALUES, "--output-format", "csv").stdout)))
+    figures = [figure for row in table(study("lowball", THREE_VALUES), "lowball").values() for figure in row.values()]
+    assert len(rows) == sum(one is not None for one in figures)
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (["4x8S"], "4 cards are left in the deck; 5 can't be drawn from that."),
+    (["4x8S 2x9S", "--stud", "2"], "6 cards are left in the deck; 7 can't be drawn from that."),
+    (["16x8", "--stud", "-1"], "`-1` is no bonus"),
+    (["16x8", "--stud", "8"], "8 is no bonus"),
+    (["16x8", "--stud", "4-2"], "write 2-4"),
+    (["16x8", "--their-stud", "-1", "--versus", "16x9"], "-1 is no bonus"),
+    (["16x8", "--draw", "x"], "`x` is no bonus"),
+    (["16x8", "--without", "5x8S"], "outside: 5x 8♠ can't be there; the rest of the deck holds 4."),
+    (["16x8", "--without", "Zorro the Great"], "There is no card `Zorro the Great`"),
+    (["16x8", "--gang", "Joker"], "starting gang: 1x Joker can't be there"),
+    (["16x8 Zorro"], "`Zorro` is no card"),
+    (["16x8", "16x9"], "--compare shows them side by side"),
+    (["--compare", "16x8"], "name two decks or more"),
+    (["lowball"], "of which deck?"),
+    (["duel", "16x8"], "name the other deck with --versus"),
+    (["discard", "16x8"], "name the draw hand with --drawn"),
+    (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C"], "one draw bonus; name it with --draw"),
+    (["discard", "16x8", "--drawn", "8S 8H"], "A draw hand has 5 cards or more"),
+    (["discard", "16x8", "--drawn", "8S 8H 8D 8C KS"], "draw hand: 1x K♠ can't be there"),
+    (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C", "--draw", "0-2"], "one draw bonus"),
+    (["pull", "16x8", "--versus", "16x9"], "--versus means nothing for pull"),
+    (["16x8", "--what-if", "8S"], "says no change"),
+    (["16x8", "--each-swap", "--by", "luck"], "swaps are ranked by"),
+    (["16x8", "--each-swap", "--stud", "1,2"], "give one stud bonus"),
+    (["16x8", "--objective", "ful-house"], "Did you mean 'full-house'?"),
+    (["16x8", "--samples", "0"], "no number of samples"),
+    (["16x8", "--output-format", "xml"], "there is no format 'xml'"),
+    (["16x8", "--chart", "odds.doc"], "ends with .svg, .png or .html"),
+    (["16x8", "--ruleset", "none"], "no ruleset `none`"),
+    (["gang", "16x8"], "needs a deck file that names its cards"),
+    (["5xJoker 16x8"], "up to 4"),
+])  # fmt: skip
+def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str], sentence: str) -> None:
+    result = dtk(*arguments, "--isolated")
+    assert result.exit_code == 2 and result.stdout == "", result.output
+    assert sentence in result.stderr and "Traceback" not in result.stderr
+
+
+def test_unknown_cards_in_a_deck_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "deck.yaml"
+    path.write_text("outfit: Law Dogs\ndudes:\n  Miranda Clark: 1\n")
+    result = dtk(path, "--isolated")
+    assert result.exit_code == 2 and "cards that dtk doesn't know: `Miranda Clark`" in result.stderr
+
+
+@pytest.mark.parametrize("text", ["8,S\n99,Z\n8,H\n", "", "outfit: [\n"])
+def test_a_file_that_can_not_be_read_is_exit_code_3(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "deck.txt"
+    path.write_text(text)
+    result = dtk(path, "--isolated")
+    assert result.exit_code == 3 and "deck.txt:" in result.stderr and result.stdout == ""
+
+
+def test_a_missing_file_is_exit_code_3() -> None:
+    result = dtk("nowhere.yaml", "--isolated")
+    assert result.exit_code == 3 and "nowhere.yaml" in result.stderr

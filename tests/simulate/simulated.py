@@ -1,0 +1,41 @@
+"""Decks to simulate."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from dtk.cards.database import load_database
+from dtk.decks.kinds import read_deck
+from dtk.files.reading import Source, read_source
+from dtk.legality.judge import Judge
+from dtk.legality.law import Law, Laws
+from dtk.legality.table import Table
+from dtk.simulate.stock import Stock, stock_of_deck, stock_of_notation
+
+DECKS = Path(__file__).parents[2] / "examples" / "decks"
+GUNFIGHTER = DECKS / "sloane-gunfighter.yaml"
+
+
+@cache
+def judge() -> Judge:
+    return Judge(Laws(load_database()))
+
+
+def law() -> Law:
+    return judge().laws.law()
+
+
+def stock_of_text(text: str, name: str = "a.yaml") -> Stock:
+    database = load_database()
+    deck = read_deck(Source(name, text), database)
+    return stock_of_deck(Table(deck, judge().law_for(deck), database), name)
+
+
+@cache
+def gunfighter() -> Stock:
+    return stock_of_text(read_source(str(GUNFIGHTER)).text, str(GUNFIGHTER))
+
+
+def words(text: str) -> Stock:
+    return stock_of_notation(text, law())

@@ -1,0 +1,60 @@
+"""A deck with some cards exchanged."""
+
+from __future__ import annotations
+
+import pytest
+from simulated import gunfighter, words
+
+from dtk.cards.database import load_database
+from dtk.poker.composition import Composition
+from dtk.simulate.changes import changed
+from dtk.simulate.known import Known, subject_of
+from dtk.simulate.stock import Stock
+from dtk.simulate.study import Subject
+
+
+def after(stock: Stock, *changes: str) -> Subject:
+    return changed(subject_of(stock, Known(), load_database()), stock, changes, load_database())
+
+
+def test_cards_go_and_others_come() -> None:
+    assert after(words("4x8S 4x9H"), "2x8S -> 2xKC").left == Composition(
+        {(8, "spades"): 2, (9, "hearts"): 4, (13, "clubs"): 2}
+    )
+
+
+def test_titles_are_exchanged_by_their_values() -> None:
+    held = {card.title: card for card in gunfighter().held}
+    coachwhip, whip = held["Coachwhip!"], held["Pistol Whip"]
+    before, now = gunfighter().cards.slots, after(gunfighter(), "2 Coachwhip! -> 2 Pistol Whip").whole.counts()
+    assert coachwhip.value and coachwhip.suit and whip.value and whip.suit
+    assert now.get((coachwhip.value, coachwhip.suit), 0) == before[coachwhip.value, coachwhip.suit] - 2
+    assert now[whip.value, whip.suit] == before[whip.value, whip.suit] + 2
+
+
+def test_either_side_may_be_empty_and_the_size_is_remarked_on() -> None:
+    fewer = after(words("8x8 8x9"), "8S ->")
+    assert fewer.left.size == 15 and fewer.remarks == ("The change makes a deck of 15 cards, not of 16.",)
+    assert after(words("8x8 8x9"), "-> 2 Joker").left.plain == 2
+
+
+def test_changes_follow_each_other() -> None:
+    assert after(words("4x8S"), "8S -> 9S", "9S -> 10S").left.counts() == {(8, "spades"): 3, (10, "spades"): 1}
+
+
+def test_more_of_a_slot_than_the_law_allows_is_remarked_on() -> None:
+    found = after(words("16x8 16x9"), "9S -> 8S")
+    assert found.remarks == ("More than 4 cards would be 8♠, against ruleset pinebox-1.5 (rulebook-1.5.0 §8).",)
+
+
+@pytest.mark.parametrize(("change", "sentence"), [
+    ("2 Coachwhip!", "says no change"),
+    (" -> ", "says no change"),
+    ("3 Coachwhip! -> 3 Pistol Whip", "holds 2 `Coachwhip!`, not 3"),
+    ("Coachwhip! -> The Sloane Gang", "has no suit and value"),
+    ("Coachwhip! -> Pistol Wip", "Did you mean `Pistol Whip`"),
+    ("Allie Hensman -> Joker", "can't be taken"),  # she starts, so no draw meets her
+])  # fmt: skip
+def test_changes_that_can_not_be(change: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        after(gunfighter(), change)

@@ -1,0 +1,90 @@
+"""What is left to draw from: the cards that are known to be elsewhere are out, and no others."""
+
+from __future__ import annotations
+
+import pytest
+from simulated import gunfighter, stock_of_text, words
+
+from dtk.cards.database import load_database
+from dtk.simulate.known import Known, subject_of
+from dtk.simulate.study import Out, Subject
+
+
+def left(known: Known, deck: str = "gunfighter") -> Subject:
+    return subject_of(gunfighter() if deck == "gunfighter" else words(deck), known, load_database())
+
+
+def test_the_starting_gang_is_out_of_the_deck_by_default() -> None:
+    """rulebook-1.5.0 §4: the gang starts in play; 52 cards and 2 jokers less 5 dudes are left."""
+    found = left(Known())
+    assert (found.whole.size, found.left.size) == (54, 49)
+    assert found.out == (Out(5, "starting gang"),)
+
+
+def test_nobody_starts_if_so_told() -> None:
+    found = left(Known(gang="none"))
+    assert found.left == found.whole and found.out == ()
+
+
+def test_another_gang_may_start() -> None:
+    found = left(Known(gang="Allie Hensman; Baker Andrews"))
+    assert found.left.size == 52 and found.out == (Out(2, "starting gang"),)
+
+
+def test_cards_in_hand_in_boot_hill_and_outside_are_out() -> None:
+    known = Known(None, [("hand", "2 Pistol Whip; Mustang"), ("boot hill", "Joker"), ("outside", "Coachwhip!")])
+    found = left(known)
+    assert found.left.size == 49 - 5
+    assert [one for one in found.out if one.where != "starting gang"] == [
+        Out(3, "hand"), Out(1, "boot hill"), Out(1, "outside"),
+    ]  # fmt: skip
+    assert found.left.plain == 1
+
+
+def test_slots_do_as_well_as_titles() -> None:
+    by_title = left(Known(None, [("hand", "2 Pistol Whip")])).left
+    slot = next(card.slot for card in gunfighter().held if card.title == "Pistol Whip")
+    assert left(Known(None, [("hand", f"2x{slot}")])).left == by_title
+
+
+@pytest.mark.parametrize(("cards", "sentence"), [
+    ("3 Pistol Whip", "The deck holds 2 `Pistol Whip`, not 3"),
+    # She starts, and is not in the deck any more.
+    ("Allie Hensman", "hand: 1x A♠ can't be there; the rest of the deck holds none"),
+    ("3 Joker", "3x Joker can't be there"),
+    ("Heretic", "1x Heretic Joker can't be there"),
+    ("Pistol Wip", "There is no card `Pistol Wip`. Did you mean `Pistol Whip`?"),
+    ("Abram Grothe", "The deck holds no `Abram Grothe`"),
+    ("The Sloane Gang", "The deck holds no `The Sloane Gang` that a draw could meet"),
+    ("99x", "is no card"),
+])  # fmt: skip
+def test_what_can_not_be_out(cards: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        left(Known(None, [("hand", cards)]))
+
+
+def test_titles_mean_nothing_where_only_values_are_known() -> None:
+    with pytest.raises(ValueError, match="Only suits and values are known of this deck, not `Pistol Whip`"):
+        left(Known(None, [("hand", "Pistol Whip")]), "16x8 16x9")
+    assert left(Known(None, [("hand", "8S 9H")]), "16x8 16x9").left.size == 30
+
+
+def test_all_printings_of_a_title_share_suit_and_value() -> None:
+    """So it does not matter which printing a title means."""
+    slots: dict[str, set[str]] = {}
+    for card in load_database():
+        slots.setdefault(card.title, set()).add(card.slot)
+    assert all(len(found) == 1 for found in slots.values())
+
+
+def test_unknown_cards_are_refused() -> None:
+    with pytest.raises(ValueError, match="cards that dtk doesn't know: `Miranda Clark`"):
+        stock_of_text("outfit: Law Dogs\ndudes:\n  Miranda Clark: 1\n")
+
+
+def test_what_the_file_does_not_say_is_remarked_on() -> None:
+    listing = "Dude (1)\n1x Abram Grothe (Base Set)\n\nAction (1)\n4x Pistol Whip (Base Set)\n"
+    stock = stock_of_text(listing, "list.txt")
+    found = subject_of(stock, Known(), load_database())
+    assert found.left == found.whole
+    assert not any("--gang" in one for one in found.remarks) or stock.starters is None
