@@ -1,4 +1,4 @@
-"""How does a shootout begin? One dude calls out another at its location, who accepts or runs (rulebook-1.5.0 §5.3.2)."""
+"""How does a shootout begin? A dude calls out another at its location, who accepts or runs (rulebook-1.5.0 §5.3.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is hurt? The loser takes the difference of the ranks, both take one on equal ranks (rulebook-1.5.0 §6.1 step 5)."""
+"""Who is hurt? The loser takes the difference of the ranks; on equal ranks both take one (rulebook-1.5.0 §6.1)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from dtk.poker.ranks import rank_of
 
 
 class Casualty(NamedTuple):
-    """What becomes of a dude or Sidekick, and how many casualties that covers."""
+    """What becomes of a dude or Sidekick."""
 
     piece: int
     fate: str
-    covers: int
 
 
 def loser_first(shootout: Shootout) -> tuple[Posse, Posse]:
@@ -49,7 +48,7 @@ def shootout_posses(game: Game) -> tuple[Posse, Posse]:
 
 
 def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
-    """What the player chooses, one by one: exactly as many as are due, or all that the posse can take if that is less."""
+    """What the player chooses, one by one: exactly as many as are due, or all that the posse can take."""
     left = [number for dude in posse.dudes for number in (dude, *sidekicks(game, dude))]
     due_now = min(count, sum(most(game, number) for number in left))
     chosen: list[Casualty] = []
@@ -57,7 +56,7 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
         choice: Casualty = game.ask("casualty", posse.seat, choices(game, left, due_now), tuple(chosen))
         chosen.append(choice)
         left.remove(choice.piece)
-        due_now -= choice.covers
+        due_now -= covers(game, choice)
     return chosen
 
 
@@ -68,25 +67,32 @@ def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
         casualty
         for number in left
         for casualty in fates(game, number)
-        if casualty.covers <= due_now <= casualty.covers + room - most(game, number)
+        if (covered := covers(game, casualty)) <= due_now <= covered + room - most(game, number)
     ]
 
 
 def fates(game: Game, number: int) -> list[Casualty]:
-    """What can become of a piece: discarded for one, aced for two; a Harrowed dude goes home booted for one, is discarded
-    for two, or aced for three (compendium-1.9.3 "Harrowed"); a Sidekick is discarded for one.
+    """What can become of a piece, the least first: discarded for one, aced for two.
+
+    A Harrowed dude goes home booted for one, is discarded for two, or aced for three (compendium-1.9.3 "Harrowed"); a
+    Sidekick is discarded for one.
     """
     piece = game.piece(number)
     if piece.card.type != "dude":
-        return [Casualty(number, "discard", 1)]
+        return [Casualty(number, "discard")]
     if piece.card.has("Harrowed"):
-        return [Casualty(number, "send home", 1), Casualty(number, "discard", 2), Casualty(number, "ace", 3)]
-    return [Casualty(number, "discard", 1), Casualty(number, "ace", 2)]
+        return [Casualty(number, "send home"), Casualty(number, "discard"), Casualty(number, "ace")]
+    return [Casualty(number, "discard"), Casualty(number, "ace")]
+
+
+def covers(game: Game, casualty: Casualty) -> int:
+    """How many casualties a fate covers: its place among those of the piece, from one."""
+    return fates(game, casualty.piece).index(casualty) + 1
 
 
 def most(game: Game, number: int) -> int:
     """The most casualties that a piece can cover."""
-    return fates(game, number)[-1].covers
+    return len(fates(game, number))
 
 
 def sidekicks(game: Game, dude: int) -> list[int]:

@@ -16,7 +16,7 @@ HAND = 5
 
 
 class DeckList(NamedTuple):
-    """A deck to play with. cards: every card of the deck, jokers too, once a copy. gang: those that start by default."""
+    """A deck to play with. cards: all of the deck, jokers too, once a copy. gang: those that start by default."""
 
     name: str
     outfit: Card

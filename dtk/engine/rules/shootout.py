@@ -1,4 +1,4 @@
-"""What happens in a shootout? Posses form, then rounds of seven steps until only one posse is left (rulebook-1.5.0 §6.1).
+"""What happens in a shootout? Posses form, then rounds of seven steps until one is left (rulebook-1.5.0 §6.1).
 
 A shootout is part of the state, and each step a unit that the game can be stopped after.
 """
@@ -57,7 +57,7 @@ def can_join(game: Game, posse: Posse) -> list[int]:
 
 
 def make_wanted(game: Game, dude: Piece) -> None:
-    """Raise the bounty of a dude who joins a shootout at somebody else's private location (compendium-1.9.3 "Bounty")."""
+    """Raise the bounty of a dude who joins at somebody else's private location (compendium-1.9.3 "Bounty")."""
     place = shootout_of(game).at
     if places.is_private(game.state, place) and places.owner_of_place(game.state, place) != dude.controller:
         add_bounty(game, dude, 1)

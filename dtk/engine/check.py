@@ -1,0 +1,94 @@
+"""Is the state whole? Everything that must always hold, for tests; a sentence for each thing that does not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, State
+
+
+def faults(state: State) -> list[str]:
+    """What is wrong with a state between two units; empty for a good one."""
+    return [*zones(state), *attachments(state), *whereabouts(state), *rock(state), *shootout(state)]
+
+
+def zones(state: State) -> Iterator[str]:
+    """Every piece is in just one pile, and knows it."""
+    held: Counter[int] = Counter(state.in_play)
+    labels = dict.fromkeys(state.in_play, IN_PLAY)
+    for player in state.players:
+        for zone, pile in (
+            ("deck", player.deck),
+            ("hand", player.hand),
+            ("draw hand", player.draw_hand),
+            ("discard", player.discard),
+            ("boot hill", player.boot_hill),
+        ):
+            held.update(pile)
+            labels.update(dict.fromkeys(pile, zone))
+            for number in pile:
+                if state.pieces[number].owner != player.seat:
+                    yield f"{state.pieces[number]} lies in the {zone} of seat {player.seat}, who does not own it."
+    for piece in state.pieces:
+        count = held[piece.number]
+        if count > 1 or (count == 0 and piece.zone not in ("removed", "resolving")):
+            yield f"{piece} is in {count} piles."
+        elif count and labels[piece.number] != piece.zone:
+            yield f"{piece} says {piece.zone}, but lies in {labels[piece.number]}."
+
+
+def attachments(state: State) -> Iterator[str]:
+    """What is attached is in play with its host, and both know it."""
+    for piece in state.pieces:
+        if piece.host != NOBODY and piece.number not in state.pieces[piece.host].attached:
+            yield f"{piece} hangs on {state.pieces[piece.host]}, which does not know it."
+        for number in piece.attached:
+            other = state.pieces[number]
+            if other.host != piece.number or other.zone != IN_PLAY or piece.zone != IN_PLAY:
+                yield f"{other} is said to be attached to {piece}."
+        if piece.zone == IN_PLAY and piece.card.type in ("goods", "spell") and piece.host == NOBODY:
+            yield f"{piece} is attached to nothing."
+
+
+def whereabouts(state: State) -> Iterator[str]:
+    """Dudes are at locations that there are; streets hold homes and deeds in play; nothing elsewhere is booted."""
+    locations = {TOWN_SQUARE}
+    for player in state.players:
+        locations |= {*player.street, *player.out_of_town}
+        if player.outfit not in player.street:
+            yield f"The home of seat {player.seat} is not on its street."
+    for piece in state.pieces:
+        if piece.zone == IN_PLAY and piece.card.type == "dude" and piece.at not in locations:
+            yield f"{piece} is nowhere."
+        if (piece.zone == IN_PLAY and piece.card.type == "deed") != (
+            piece.number in locations
+        ) and piece.card.type == "deed":
+            yield f"{piece} is on no street, or still on one."
+        if piece.zone != IN_PLAY and (piece.booted or piece.bounty or piece.attached or piece.at != NOWHERE):
+            yield f"{piece} is out of play, but keeps what holds only in play."
+
+
+def rock(state: State) -> Iterator[str]:
+    """Nobody has less than nothing."""
+    for player in state.players:
+        if player.rock < 0 or player.debt < 0:
+            yield f"Seat {player.seat} has {player.rock} ghost rock and owes {player.debt}."
+    if state.pot < 0 or any(piece.bounty < 0 for piece in state.pieces):
+        yield "There is less than nothing in the pot, or on a dude."
+
+
+def shootout(state: State) -> Iterator[str]:
+    """Whoever is in a shootout is a dude in play at its location, on one side, its player's."""
+    if state.shootout is None:
+        if any(player.draw_hand for player in state.players):
+            yield "There are draw hands without a shootout."
+        return
+    sides = Counter(number for posse in state.shootout.posses for number in posse.dudes)
+    for posse in state.shootout.posses:
+        for number in posse.dudes:
+            dude = state.pieces[number]
+            if sides[number] > 1 or dude.controller != posse.seat:
+                yield f"{dude} is on the wrong side, or on both."
+            if dude.zone != IN_PLAY or dude.at != state.shootout.at:
+                yield f"{dude} is not where the shootout is."
