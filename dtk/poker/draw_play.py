@@ -67,9 +67,9 @@ def draw_play(
     return {draw: Figure(expected[drawn]) for draw, drawn in counting.items()}
 
 
-def is_exact(composition: Composition, stud: int) -> bool:
-    """Whether every hand is looked at; else some are sampled, which takes seconds where hands differ much."""
-    return different_draws(composition, HAND + stud) << 2 * stud <= MOST_HANDS
+def is_exact(composition: Composition, stud: int, most: int = MOST_HANDS) -> bool:
+    """Whether hands are few enough, by a lower limit if one is given, for every one to be looked at."""
+    return different_draws(composition, HAND + stud) << 2 * stud <= most
 
 
 def ranks(composition: Composition, stud: int, objective: Objective) -> Distribution:

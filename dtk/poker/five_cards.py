@@ -65,10 +65,12 @@ class FiveCards:
         self.hands = draws(range(len(self.faces)), face_copies)[HAND]
         worths = [(hand, self.judge.by_values(sum([self.faces[face] for face in hand]))) for hand, _ in self.hands]
         self.by_values = Choices(face_copies, HAND, worths)
-        # What groups add to all hands of some faces together, and at most to some kept piles, by the faces of these.
+        # What groups add to all hands of some faces together; what they add at most to kept piles, and which do.
         self.added: Counter[Part] = Counter()
         self.most_gains: Counter[Part] = Counter()
-        self.groups = [found for group in range(GROUPS) if (found := self.group(group))]
+        self.groups_of: dict[Part, list[Group]] = {}
+        for group in range(GROUPS):
+            self.enter(group)
         self.kept_of: dict[Part, list[tuple[int, Part]]] = {}
         for part, gain in self.most_gains.items():
             if gain:
@@ -83,8 +85,8 @@ class FiveCards:
         """The faces of piles."""
         return tuple(sorted([self.face_of[pile] for pile in piles]))
 
-    def group(self, group: int) -> Group | None:
-        """A group, its gains entered; None if it has none."""
+    def enter(self, group: int) -> None:
+        """Enter what a group adds, if it can add anything."""
         piles = [pile for pile, card in enumerate(self.cards) if is_member(card, group)]
         faces = [self.cards[pile] & FACE for pile in piles]
         marks = [marked(self.cards[pile], group) for pile in piles]
@@ -98,11 +100,12 @@ class FiveCards:
             if gain:
                 self.added[self.faces_of(piles[place] for place in hand)] += gain * ways
         if not any(gain for _, gain in hands):
-            return None
-        gains = Choices(copies, HAND, hands)
+            return
+        entered = Group({pile: place for place, pile in enumerate(piles)}, Choices(copies, HAND, hands))
         for part in [part for parts in found for part, _ in parts]:
-            self.most_gains[tuple(piles[place] for place in part)] += gains.sums[gains.key(part)]
-        return Group({pile: place for place, pile in enumerate(piles)}, gains)
+            kept = tuple([piles[place] for place in part])
+            self.most_gains[kept] += entered.gains.sums[entered.gains.key(part)]
+            self.groups_of.setdefault(kept, []).append(entered)
 
     def expected(self, most: int) -> list[Fraction]:
         """The expected worth for a draw bonus of 0 to `most`, which is no more than five, nor than the cards left."""
@@ -168,13 +171,13 @@ class FiveCards:
 
     def gain(self, kept: Part, piles: Part) -> int:
         """What groups add, over all draws, to a choice from a hand."""
-        gone = list(piles)
-        for pile in kept:
-            gone.remove(pile)
         total = 0
-        for places, gains in self.groups:
-            if all(pile in places for pile in kept):
-                total += gains.one([places[pile] for pile in kept], [places[pile] for pile in gone if pile in places])
+        for places, gains in self.groups_of.get(kept, ()):
+            gone = [places[pile] for pile in piles if pile in places]
+            own = [places[pile] for pile in kept]
+            for place in own:
+                gone.remove(place)
+            total += gains.one(own, gone)
         return total
 
     def ways(self, piles: Part) -> int:

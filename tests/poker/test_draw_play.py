@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -63,6 +65,20 @@ def test_hands_by_their_values_are_worth_what_every_hand_is(composition: Composi
 @pytest.mark.parametrize("objective", [RANK, at_least(STRAIGHT), at_least(FLUSH), at_least(FULL_HOUSE)])
 def test_where_suits_and_values_compete(objective: Objective) -> None:
     assert FiveCards(ROW, objective).expected(5) == choices.expected(ROW, 5, 5, objective)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(12))
+def test_whole_decks_by_their_values(seed: int) -> None:
+    """Decks of 50 cards as players build them: a few values often, and copies of the same cards."""
+    pick = random.Random(seed)
+    often = pick.sample(range(1, 14), 3)
+    slots = [(value, suit) for value in often for suit in SUITS.values()]
+    slots += [(value, suit) for value in pick.sample(range(1, 14), 4) for suit in pick.sample(list(SUITS.values()), 2)]
+    jokers = {"plain": seed % 3} if seed % 4 else {"devil": 1, "plain": 1}
+    composition = Composition(Counter(pick.choice(slots) for _ in range(48)), jokers)
+    for objective in (RANK, at_least(pick.randint(2, 11))):
+        assert FiveCards(composition, objective).expected(5) == choices.expected(composition, 5, 5, objective)
 
 
 def test_three_jokers() -> None:
