@@ -1,0 +1,75 @@
+"""When is an ability played, by whom, at what cost? What its printed header says, such as `Controller Noon, Boot`."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+NOON, SHOOTOUT, RESOLUTION, CHEATIN, REACT = "noon", "shootout", "resolution", "cheatin' resolution", "react"
+WHEN = {
+    "Noon": (NOON,),
+    "Shootout": (SHOOTOUT,),
+    "Noon/Shootout": (NOON, SHOOTOUT),
+    "Resolution": (RESOLUTION,),
+    "Cheatin' Resolution": (CHEATIN,),
+    "React": (REACT,),
+}
+# No upper bound: the player says how much.
+ANY_AMOUNT = -1
+
+WORDS = re.compile(
+    r"(?P<when>Noon/Shootout|Noon|Shootout|Cheatin' Resolution|Resolution|React)"
+    r"|(?P<school>Hex|Miracle|Spirit)(?: (?P<difficulty>[0-9]+|X))?"
+    r"|Pay (?P<least>[0-9]+|X)(?:-(?P<most>[0-9]+))? Ghost Rock"
+    r"|(?P<word>Repeat|Controller|Owner|Job|Tao|Technique|Boot|Pull)"
+    r"|(?P<gap>[ ,]+)"
+)
+
+
+class Header(NamedTuple):
+    """plays: NOON, SHOOTOUT ..., one or two; none for what is played at a moment that its own text names.
+
+    rock: the least and the most ghost rock that it costs. school: "Hex", "Miracle" or "Spirit" for what must be cast;
+    difficulty: None where the text says it. words: what else stands there, in small letters: "repeat", "controller",
+    "owner", "job", "tao", "technique", "boot", "pull".
+    """
+
+    plays: tuple[str, ...]
+    words: frozenset[str] = frozenset()
+    school: str | None = None
+    difficulty: int | None = None
+    rock: tuple[int, int] = (0, 0)
+
+    @property
+    def boots(self) -> bool:
+        """Whether booting is a part of its cost."""
+        return "boot" in self.words
+
+    @property
+    def repeats(self) -> bool:
+        """Whether it may be used more than once a day (rulebook-1.5.0 §5.3.1)."""
+        return "repeat" in self.words
+
+
+def parsed(text: str) -> Header:
+    """A header in the words of the card facts. Raises ValueError for one with other words."""
+    plays: list[str] = []
+    words: set[str] = set()
+    school, difficulty, rock = None, None, (0, 0)
+    at = 0
+    while at < len(text):
+        found = WORDS.match(text, at)
+        if found is None:
+            raise ValueError(f"`{text}` is no header of an ability: `{text[at:]}` is not understood.")
+        at = found.end()
+        if found["when"]:
+            plays += WHEN[found["when"]]
+        elif found["school"]:
+            school = found["school"]
+            difficulty = int(found["difficulty"]) if (found["difficulty"] or "X") != "X" else None
+        elif found["least"]:
+            least = 0 if found["least"] == "X" else int(found["least"])
+            rock = least, ANY_AMOUNT if found["least"] == "X" else int(found["most"] or least)
+        elif found["word"]:
+            words.add(found["word"].lower())
+    return Header(tuple(plays), frozenset(words), school, difficulty, rock)
