@@ -57,7 +57,7 @@ def happen(game: Game, event: Any, do: Callable[[], None]) -> bool:
 
 
 def respond(game: Game, event: Any, moment: str, reacts: bool) -> bool:
-    """All traits, or all Reacts, of one moment; one that replaces the event is the last. Returns whether there was any."""
+    """All traits, or all Reacts, of one moment, until one replaces the event. Returns whether there was any."""
     codes = game.texts.listening.get((type(event), moment))
     if not codes:
         return False

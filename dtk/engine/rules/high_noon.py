@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from dtk.engine import places
 from dtk.engine.game import Game
-from dtk.engine.rules import callout, movement, shoppin, trading
+from dtk.engine.header import NOON
+from dtk.engine.rules import actin, callout, movement, shoppin, trading
 from dtk.engine.state import NOBODY
 from dtk.engine.verbs.play import keep_limits
 
@@ -34,7 +35,9 @@ def play_noon(game: Game) -> bool:
         return state.passes < len(state.players)
     state.passes = 0
     state.plays += 1
-    if play.kind == "call out":
+    if isinstance(play, actin.Act):
+        actin.use(game, play, seat)
+    elif play.kind == "call out":
         callout.play(game, game.piece(play.piece))
     elif play.kind == "move":
         movement.play(game, game.piece(play.piece))
@@ -47,10 +50,10 @@ def play_noon(game: Game) -> bool:
     return True
 
 
-def legal_plays(game: Game, seat: int) -> list[Play]:
+def legal_plays(game: Game, seat: int) -> list[Play | actin.Act]:
     """Everything that may be done now, passing first."""
     state = game.state
-    plays = [PASS]
+    plays: list[Play | actin.Act] = [PASS]
     own = places.dudes(state, seat)
     for dude in own:
         if not dude.booted:
@@ -59,4 +62,6 @@ def legal_plays(game: Game, seat: int) -> list[Play]:
             plays.append(Play("move", dude.number))
     plays += [Play("shop", number) for number in game.player(seat).hand if shoppin.can_play(game, game.piece(number))]
     plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
+    if game.texts.by_code:
+        plays += actin.acts(game, seat, NOON)
     return plays

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine import places
+from dtk.engine.effects import DAY, expire
 from dtk.engine.game import Game
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import NOBODY, Outcome
@@ -45,10 +46,8 @@ def refill(game: Game, seat: int) -> None:
 
 def end_effects(game: Game) -> None:
     """What lasts through the day ends; abilities can be used again, goods traded."""
-    state = game.state
-    for stat, modifiers in state.modifiers.items():
-        state.modifiers[stat] = [one for one in modifiers if one.until == "leaves play"]
-    for number in state.in_play:
+    expire(game, DAY)
+    for number in game.state.in_play:
         piece = game.piece(number)
         piece.used = frozenset()
         piece.traded = False
