@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dtk.engine import places, stats
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON
+from dtk.engine.plays import PASS, Play
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import boot, posse_of
 from dtk.engine.verbs.piles import put
@@ -16,22 +15,20 @@ from dtk.engine.verbs.piles import put
 OTHER_CHAPTERS = frozenset({"job", "technique", "pull"})
 
 
-class Act(NamedTuple):
-    """An ability to use: the piece, and which of its abilities."""
-
-    piece: int
-    ability: int
-
-
-def acts(game: Game, seat: int, when: str) -> list[Act]:
+def acts(game: Game, seat: int, when: str) -> list[Play]:
     """The abilities that a player may use as a play of a kind: of cards in play, then of action cards in hand."""
     found = []
     for number in (*game.state.in_play, *game.player(seat).hand):
         piece = game.piece(number)
         for place, ability in enumerate(game.texts.of(piece).abilities):
             if when in ability.header.plays and can_use(game, piece, place, ability, seat, when):
-                found.append(Act(number, place))
+                found.append(Play("use", number, label(game, piece, place)))
     return found
+
+
+def label(game: Game, piece: Piece, place: int) -> str:
+    """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
+    return f"ability {place + 1}" if len(game.texts.of(piece).abilities) > 1 else ""
 
 
 def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, when: str) -> bool:
@@ -75,17 +72,19 @@ def price(game: Game, piece: Piece, ability: Ability) -> int:
     return printed + ability.header.rock[0]
 
 
-def use(game: Game, act: Act, seat: int) -> None:
+def use(game: Game, play: Play, seat: int) -> None:
     """Choose, pay, resolve. An action card is discarded once its play is complete."""
-    piece = game.piece(act.piece)
-    ability = game.texts.of(piece).abilities[act.ability]
-    target = game.ask("target", seat, ability.targets(game, piece, seat), act) if ability.targets else None
+    piece = game.piece(play.piece)
+    abilities = game.texts.of(piece).abilities
+    place = next(number for number in range(len(abilities)) if label(game, piece, number) == play.ability)
+    ability = abilities[place]
+    target = game.ask("target", seat, ability.targets(game, piece, seat), piece.number) if ability.targets else None
     rock = pay(game, piece, ability, seat)
     played = piece.zone != IN_PLAY
     if played:
         put(game, piece, "resolving")
     else:
-        piece.used |= {act.ability}
+        piece.used |= {place}
     ability.effect(Use(game, piece, seat, target, rock))
     if played and piece.zone == "resolving":
         put(game, piece, "discard")
@@ -95,23 +94,17 @@ def pay(game: Game, piece: Piece, ability: Ability, seat: int) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds."""
     player = game.player(seat)
     player.rock -= price(game, piece, ability) - ability.header.rock[0]
-    least, most = ability.header.rock
-    rock = game.ask("pay", seat, amounts(least, player.rock if most == ANY_AMOUNT else min(most, player.rock)))
-    player.rock -= rock.ghost_rock
+    rock = int(game.ask("pay", seat, amounts(player.rock, *ability.header.rock), piece.number))
+    player.rock -= rock
     if ability.header.boots:
         boot(game, piece)
-    return int(rock.ghost_rock)
+    return rock
 
 
-class Amount(NamedTuple):
-    """So much ghost rock."""
-
-    ghost_rock: int
-
-
-def amounts(least: int, most: int) -> list[Amount]:
-    """Every amount that may be paid."""
-    return [Amount(number) for number in range(least, max(least, most) + 1)]
+def amounts(rock: int, least: int, most: int) -> list[str]:
+    """Every amount that may be paid out of so much ghost rock."""
+    most = rock if most == ANY_AMOUNT else min(most, rock)
+    return [str(number) for number in range(least, most + 1)]
 
 
 def takes_turns(game: Game, seats: list[int], when: str) -> None:
@@ -120,8 +113,8 @@ def takes_turns(game: Game, seats: list[int], when: str) -> None:
     while passes < len(seats):
         seat = seats[turn % len(seats)]
         turn += 1
-        choice = game.ask(f"{when} play", seat, [None, *acts(game, seat, when)])
-        if choice is None:
+        choice = game.ask(f"{when} play", seat, [PASS, *acts(game, seat, when)])
+        if choice == PASS:
             passes += 1
             continue
         passes = 0
@@ -130,7 +123,7 @@ def takes_turns(game: Game, seats: list[int], when: str) -> None:
             return
 
 
-def cheatin_acts(game: Game, seat: int, caught: list[int]) -> list[Act]:
+def cheatin_acts(game: Game, seat: int, caught: list[int]) -> list[Play]:
     """The Cheatin' abilities that a player may use: only while another player has a Cheatin' hand.
 
     caught: the seats whose hand is Cheatin', and has not had such an ability used against it.

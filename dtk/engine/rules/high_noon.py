@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dtk.engine import places
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
+from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import actin, callout, movement, shoppin, trading
-from dtk.engine.state import NOBODY
 from dtk.engine.verbs.play import keep_limits
-
-
-class Play(NamedTuple):
-    """One thing to do on one's turn. kind: one of PLAYS. piece: what does it or is played, a place
-    to trade at, NOBODY to pass.
-    """
-
-    kind: str
-    piece: int = NOBODY
-
-
-PASS = Play("pass")
 
 
 def play_noon(game: Game) -> bool:
@@ -35,7 +21,7 @@ def play_noon(game: Game) -> bool:
         return state.passes < len(state.players)
     state.passes = 0
     state.plays += 1
-    if isinstance(play, actin.Act):
+    if play.kind == "use":
         actin.use(game, play, seat)
     elif play.kind == "call out":
         callout.play(game, game.piece(play.piece))
@@ -50,10 +36,10 @@ def play_noon(game: Game) -> bool:
     return True
 
 
-def legal_plays(game: Game, seat: int) -> list[Play | actin.Act]:
+def legal_plays(game: Game, seat: int) -> list[Play]:
     """Everything that may be done now, passing first."""
     state = game.state
-    plays: list[Play | actin.Act] = [PASS]
+    plays: list[Play] = [PASS]
     own = places.dudes(state, seat)
     for dude in own:
         if not dude.booted:

@@ -1,0 +1,144 @@
+"""Abilities as plays: who may use them, what they cost, how often (rulebook-1.5.0 §5.3.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dtk.cards.card import Card
+from dtk.engine import places, stats
+from dtk.engine.abilities import Ability, Text, Texts, Use
+from dtk.engine.effects import DAY, modify, usual
+from dtk.engine.game import Game
+from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parsed
+from dtk.engine.state import Piece
+from dtk.engine.verbs.dudes import boot
+from dtk.testing import Table, action, deed, dude, goods, rule
+
+
+def gain(use: Use) -> None:
+    """One ghost rock, and one more for each that was paid."""
+    use.game.player(use.seat).rock += 1 + 2 * use.rock
+
+
+def opposing_dudes(game: Game, piece: Piece, seat: int) -> list[int]:
+    return [one.number for one in places.dudes_at(game.state, piece.at) if one.controller != seat and not one.booted]
+
+
+def boot_target(use: Use) -> None:
+    boot(use.game, use.game.piece(use.target))
+
+
+def texts(table: Table, *cards: tuple[Card, Ability]) -> None:
+    table.game.texts = Texts({card.code: Text((ability,)) for card, ability in cards})
+
+
+def says(header: str, effect: Callable[[Use], None] = gain, **more: object) -> Ability:
+    return Ability(parsed(header), effect, **more)  # type: ignore[arg-type]
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_an_ability_is_used_once_a_day() -> None:
+    table, miner = Table(), dude("Miner")
+    texts(table, (miner, says("Noon")))
+    table.put(0, miner)
+    table.play("0 play: use Miner")
+    assert table.rock(0) == 1 and "use Miner" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_a_repeat_ability_may_be_used_again() -> None:
+    table, miner = Table(), dude("Miner")
+    texts(table, (miner, says("Repeat Noon")))
+    table.put(0, miner)
+    table.play("0 play: use Miner", "0 play: use Miner")
+    assert table.rock(0) == 2
+
+
+@rule("rulebook-1.5.0 §2.7", "rulebook-1.5.0 §5.3.1")
+def test_booting_is_a_cost_that_a_booted_card_can_not_pay() -> None:
+    table, miner = Table(), dude("Miner")
+    texts(table, (miner, says("Noon, Boot")))
+    table.put(0, miner, booted=True)
+    assert "use Miner" not in table.plays()
+    table["Miner"].booted = False
+    table.play("0 play: use Miner")
+    assert table.is_booted("Miner") and table.rock(0) == 1
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_what_is_to_be_paid_must_be_there_and_the_player_chooses_within_bounds() -> None:
+    table, miner = Table(), dude("Miner")
+    texts(table, (miner, says("Noon, Pay 1-3 Ghost Rock")))
+    table.put(0, miner)
+    assert "use Miner" not in table.plays()
+    table.set_rock(0, 2)
+    table.play("0 play: use Miner", "0 pay: 2")
+    assert table.rock(0) == 2 - 2 + 5
+
+
+@rule('compendium-1.9.3 "Abilities"')
+def test_an_ability_without_anything_to_choose_is_not_offered() -> None:
+    """The requirement clause needs an opposing unbooted dude here; one elsewhere or booted won't do."""
+    table, bully = Table(), dude("Bully")
+    texts(table, (bully, says("Noon", boot_target, targets=opposing_dudes)))
+    table.put(0, bully, "town square")
+    table.put(1, dude("Far"))
+    table.put(1, dude("Tired"), "town square", booted=True)
+    assert "use Bully" not in table.plays()
+    table.put(1, dude("Fresh"), "town square")
+    table.play("0 play: use Bully")
+    assert table.is_booted("Fresh")
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
+    table, bank = Table(), deed("Bank")
+    texts(table, (bank, says("Controller Noon")))
+    table.put(0, bank)
+    table.put(1, dude("Boss", influence=1), "Bank")
+    assert "use Bank" not in table.plays()
+    table.play("1 play: use Bank")
+    assert table.rock(1) == 1
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_an_action_card_is_paid_for_and_discarded() -> None:
+    table, plan = Table(), action("Plan", cost=2)
+    texts(table, (plan, says("Noon")))
+    table.in_hand(0, plan)
+    assert "use Plan" not in table.plays()
+    table.set_rock(0, 2)
+    table.play("0 play: use Plan")
+    assert table.rock(0) == 1 and table["Plan"].zone == "discard"
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_a_card_in_hand_that_is_no_action_has_no_abilities() -> None:
+    table, tool = Table(), goods("Tool")
+    texts(table, (tool, says("Noon")))
+    table.in_hand(0, tool)
+    assert table.plays() == ["pass"]
+
+
+@rule("rulebook-1.5.0 §5.3.1", 'compendium-1.9.3 "Duration of Abilities"')
+def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
+    table, coach = Table(), dude("Coach")
+
+    def train(use: Use) -> None:
+        modify(use.game, use.piece, "bullets", 2, usual(use.game, NOON))
+
+    texts(table, (coach, says("Noon", train)))
+    table.put(0, coach, "home 0")
+    table.play("0 play: use Coach")
+    assert stats.bullets(table.state, table["Coach"]) == 2
+    table.to("gambling", "0 play: pass")
+    assert stats.bullets(table.state, table["Coach"]) == 0
+
+
+@rule("rulebook-1.5.0 §7.1", 'compendium-1.9.3 "Duration of Abilities"')
+def test_how_long_effects_last_that_do_not_say() -> None:
+    table = Table()
+    assert [usual(table.game, played) for played in (NOON, SHOOTOUT, RESOLUTION)] == [DAY, "shootout", "round"]
+    assert usual(table.game, REACT) == DAY
+    table.state.phase = "upkeep"
+    assert usual(table.game, REACT) == "phase"
