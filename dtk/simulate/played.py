@@ -73,13 +73,18 @@ def shootout_duel_table(sides: Sequence[tuple[Side, Side]], samples: int | None,
     for ours, theirs in sides:
         found = shootout_duel(ours, theirs, samples=samples, seed=seed)
         slug = f"stud-{ours.stud}-draw-{ours.draw}-against-stud-{theirs.stud}-draw-{theirs.draw}"
-        label = f"stud {ours.stud} draw {ours.draw} : stud {theirs.stud} draw {theirs.draw}"
+        label = f"{bonuses(ours)} : {bonuses(theirs)}"
         rows.append(Row(slug, label, "chance", tuple(found)))
     note = (
         "Chances of a round, and expected casualties: the difference of the ranks for the loser, one each if they are"
         " the same (rulebook-1.5.0 §6.1 step 5)."
     )
     return Table("duel", "Shootout round", note, columns, tuple(rows))
+
+
+def bonuses(side: Side) -> str:
+    """`stud 2`, or `stud 2 draw 1`."""
+    return f"stud {side.stud}" + (f" draw {side.draw}" if side.draw else "")
 
 
 def lowball_duel_table(ours: Composition, theirs: Composition) -> Table:
