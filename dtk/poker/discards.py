@@ -17,8 +17,9 @@ from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, mean
-from dtk.poker.judge import HAND, judge_of
+from dtk.poker.judge import judge_of
 from dtk.poker.objective import RANK, Objective
+from dtk.poker.ranks import HAND
 from dtk.poker.redraws import SLOWLY, Pile, Redraws
 from dtk.poker.slots import MOST_CARDS
 

@@ -19,11 +19,10 @@ from dtk.poker.distribution import Distribution
 from dtk.poker.figure import Z95, Figure, Sample
 from dtk.poker.five_cards import FiveCards
 from dtk.poker.hands import best
-from dtk.poker.judge import HAND
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS, shootout
 from dtk.poker.player import Player
-from dtk.poker.ranks import rank_of
+from dtk.poker.ranks import HAND, rank_of
 from dtk.poker.scores import different_draws
 
 # Different hands of five cards that are all looked at; for each card more a quarter as many.
@@ -67,9 +66,9 @@ def draw_play(
     return {draw: Figure(expected[drawn]) for draw, drawn in counting.items()}
 
 
-def is_exact(composition: Composition, stud: int, most: int = MOST_HANDS) -> bool:
+def is_exact(composition: Composition, stud: int, most: int | None = None) -> bool:
     """Whether hands are few enough, by a lower limit if one is given, for every one to be looked at."""
-    return different_draws(composition, HAND + stud) << 2 * stud <= most
+    return different_draws(composition, HAND + stud) << 2 * stud <= (MOST_HANDS if most is None else most)
 
 
 def ranks(composition: Composition, stud: int, objective: Objective) -> Distribution:

@@ -14,14 +14,13 @@ from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
-from dtk.poker.draws import HAND
 from dtk.poker.figure import Z95, Figure, Sample, wilson
 from dtk.poker.hands import Keeps, best
 from dtk.poker.lowball import lowball
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS, kept_ranks
 from dtk.poker.player import Player
-from dtk.poker.ranks import BEST, HIGHEST_RANK, WORST, rank_of
+from dtk.poker.ranks import BEST, HAND, HIGHEST_RANK, WORST, rank_of
 from dtk.poker.samples import deals
 from dtk.poker.scores import different_draws, scores
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from dtk.files.shown import visible
 from dtk.poker.composition import Composition
-from dtk.poker.hands import HAND, Keeps
+from dtk.poker.hands import Keeps
 from dtk.poker.objective import RANK, Objective
+from dtk.poker.ranks import HAND
 from dtk.simulate.compare import LETTERS, compared, within
 from dtk.simulate.known import take
 from dtk.simulate.notation import Cards
