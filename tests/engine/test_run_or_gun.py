@@ -8,7 +8,7 @@ from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, 
 from dtk.engine.game import Game
 from dtk.engine.rules import shootout as rules
 from dtk.engine.rules.shootout import begin
-from dtk.engine.state import Shootout
+from dtk.engine.state import Posse, Shootout
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, dude, goods, rule
@@ -99,9 +99,11 @@ def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
     assert table.draw_hand(0) == table.draw_hand(1) == []
     assert len(table.discard(0)) == 5
     assert shootout(table).round == 1
+    for posse in posses(table):
+        posse.first_casualty, posse.caught, posse.more_casualties, posse.rank_shootout = posse.dudes[0], True, 1, 2
     table.step()
     assert shootout(table).round == 2
-    assert [posse.score for posse in posses(table)] == [0, 0]
+    assert list(posses(table)) == [Posse(one.seat, one.dudes, rank_shootout=2) for one in posses(table)]
 
 
 @rule("rulebook-1.5.0 §6.1 step 7")

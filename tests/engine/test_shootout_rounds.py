@@ -30,6 +30,7 @@ from dtk.engine.game import Decision
 from dtk.engine.rules.casualties import due, loser_first
 from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus, weigh
 from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.effects import end_effects
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.view import Hidden, View
 from dtk.poker.ranks import rank_of
@@ -320,7 +321,8 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
     sides = posses(table)
     counts = {posse.seat: count for posse, count in due(shootout(table))}
     assert (counts[0], counts[1]) == casualties
-    loser, _ = loser_first(shootout(table))
+    loser, winner = loser_first(shootout(table))
+    assert [posse.seat for posse, _ in due(shootout(table))] == [loser.seat, winner.seat]
     assert loser is sides[0 if wins in (1, None) else 1]
 
 
@@ -442,6 +444,17 @@ def test_effects_end_with_the_round_and_with_the_shootout() -> None:
     until(table, "make_plays", "0 flee: no", "0 flee: no")
     assert not table.is_shooting
     assert table.bullets("Allie") == 2
+
+
+def test_effects_that_have_ended_leave_nothing_behind() -> None:
+    table = showdown()
+    table.modify("Allie", "bullets", 1, "round")
+    table.modify("Allie", "influence", 1, "shootout")
+    table.modify("Bo", "influence", 1, "leaves play")
+    table.do(end_effects, "round", "shootout")
+    assert list(table.state.modifiers) == ["influence"]
+    assert table.influence("Allie") == 0
+    assert table.influence("Bo") == 1
 
 
 @rule("rulebook-1.5.0 §3.8")
