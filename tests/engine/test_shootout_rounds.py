@@ -30,7 +30,7 @@ from dtk.engine.game import Decision
 from dtk.engine.rules.casualties import due, loser_first
 from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus, weigh
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import end_effects
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.view import Hidden, View
 from dtk.poker.ranks import rank_of
@@ -451,7 +451,7 @@ def test_effects_that_have_ended_leave_nothing_behind() -> None:
     table.modify("Allie", "bullets", 1, "round")
     table.modify("Allie", "influence", 1, "shootout")
     table.modify("Bo", "influence", 1, "leaves play")
-    table.do(end_effects, "round", "shootout")
+    table.do(expire, "round", "shootout")
     assert list(table.state.modifiers) == ["influence"]
     assert table.influence("Allie") == 0
     assert table.influence("Bo") == 1
