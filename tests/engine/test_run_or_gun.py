@@ -92,7 +92,7 @@ def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
     assert table.state.fights[-1].winner == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 7")
+@rule("rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Shootout" step 7')
 def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
     table = wounded()
     until(table, "make_plays", "1 flee: no", "1 flee: no", "0 flee: no", "0 flee: no")
@@ -165,7 +165,7 @@ def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     assert table.attached("Allie") == ["Rifle"]
 
 
-@rule("rulebook-1.5.0 §5.3", "rulebook-1.5.0 §6.1 step 7")
+@rule("rulebook-1.5.0 §5.3", "rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Shootout" step 7')
 def test_after_a_shootout_the_next_player_has_the_turn() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")

@@ -300,7 +300,7 @@ def test_the_next_hands_are_hidden_again() -> None:
     assert table.game.views[1].revealed(0) == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", "rulebook-1.5.0 §7.4")
+@rule("rulebook-1.5.0 §2.4", "rulebook-1.5.0 §6.1 step 5", "rulebook-1.5.0 §7.4")
 @pytest.mark.parametrize(
     ("first", "second", "wins", "casualties"),
     [
@@ -427,7 +427,7 @@ def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
     assert (second.due, second.taken) == (3, 3)
 
 
-@rule('compendium-1.9.3 "Duration of Abilities"', "rulebook-1.5.0 §6.1 step 4")
+@rule('compendium-1.9.3 "Duration of Abilities"', 'compendium-1.9.3 "Shootout" step 7', "rulebook-1.5.0 §6.1 step 4")
 def test_effects_end_with_the_round_and_with_the_shootout() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR + " " + FOUR, HIGH + " " + HIGH)
