@@ -10,8 +10,9 @@ from dtk.engine.rules import shootout as rules
 from dtk.engine.rules.shootout import begin
 from dtk.engine.state import Posse, Shootout
 from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.play import discard
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, dude, goods, rule
+from dtk.testing import Table, deed, dude, goods, rule
 
 SHOOTERS = ("0 shooter: Allie", "1 shooter: Bo", *STAND)
 
@@ -190,3 +191,43 @@ def test_what_came_of_it_is_remembered() -> None:
     assert (one.dudes, one.due, one.taken) == ((2, 3), (0, 1), (0, 1))
     assert (two.dudes, two.due, two.taken) == ((2, 2), (7, 0), (4, 0))
     assert table.state.copy().fights == [fight]
+
+
+@rule("rulebook-1.5.0 §2.5", 'compendium-1.9.3 "Shootout" step 1')
+def test_where_the_deed_itself_leaves_play_all_go_home_and_nobody_wins() -> None:
+    table = Table()
+    table.put(0, deed("Club"))
+    showdown(at="Club", table=table)
+    table.do(discard, table["Club"])
+    assert table.posse(0) == table.posse(1) == []
+    until(table, "make_plays")
+    assert not table.is_shooting
+    assert table.state.fights[-1].winner == -1
+    assert (table.at("Allie"), table.at("Bo")) == ("home 0", "home 1")
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_one_round_follows_another_until_a_posse_is_gone() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name), "town square")
+    deal(table, PAIR + " " + PAIR, HIGH + " " + HIGH)
+    table.play(
+        "0 play: call out Allie",
+        "0 call out: Bo",
+        "1 accept: yes",
+        "1 join posse: Cy",
+        "1 shooter: Bo",
+        STAND[1],
+        "1 casualty: discard Bo",
+        "1 flee: no",
+        "0 flee: no",
+        "0 flee: no",
+        "0 play: pass",
+    )
+    (fight,) = table.state.fights
+    assert fight.winner == 0
+    assert [one.taken for one in fight.rounds] == [(0, 1), (0, 1)]
+    assert [table.zone(name) for name in ("Allie", "Bo", "Cy")] == ["in play", "discard", "discard"]
+    assert table.turn == 1
