@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import Ability, Text, Texts, Use
-from dtk.engine.effects import DAY, modify, usual
+from dtk.engine.verbs.effects import DAY, modify, usual
 from dtk.engine.game import Game
 from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parsed
 from dtk.engine.state import Piece

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dtk.engine import places
-from dtk.engine.effects import DAY, expire
 from dtk.engine.game import Game
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import NOBODY, Outcome
 from dtk.engine.verbs.dudes import unboot
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import draw, hand_limit, put
 
 
@@ -45,8 +45,9 @@ def refill(game: Game, seat: int) -> None:
 
 
 def end_effects(game: Game) -> None:
-    """What lasts through the day ends; abilities can be used again, goods traded."""
-    expire(game, DAY)
+    """What lasts through Sundown ends, then what lasts through the day; abilities can be used again, goods traded."""
+    expire(game, "round", "shootout", "phase")
+    expire(game, "day")
     for number in game.state.in_play:
         piece = game.piece(number)
         piece.used = frozenset()

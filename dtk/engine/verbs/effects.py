@@ -1,4 +1,4 @@
-"""What changes a number, and for how long? Modifiers come, and go when their time is over.
+"""What changes a number, and for how long? Modifiers come, and go when what they last until is over.
 
 rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 """
@@ -10,13 +10,6 @@ from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, Modifier, Piece
 
 ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT = "round", "shootout", "phase", "day", "leaves play"
-# What ends when this does: a day's end ends all but what is permanent.
-ENDS = {
-    ROUND: frozenset({ROUND}),
-    IN_SHOOTOUT: frozenset({ROUND, IN_SHOOTOUT}),
-    PHASE: frozenset({PHASE}),
-    DAY: frozenset({ROUND, IN_SHOOTOUT, PHASE, DAY}),
-}
 
 
 def modify(
@@ -36,9 +29,12 @@ def usual(game: Game, played_as: str) -> str:
     return {NOON: DAY, SHOOTOUT: IN_SHOOTOUT, RESOLUTION: ROUND}.get(played_as, PHASE)
 
 
-def expire(game: Game, what: str) -> None:
-    """End what lasts until now. what: ROUND, IN_SHOOTOUT, PHASE or DAY."""
-    ending, modifiers = ENDS[what], game.state.modifiers
-    for stat, some in modifiers.items():
-        if any(one.until in ending for one in some):
-            modifiers[stat] = [one for one in some if one.until not in ending]
+def expire(game: Game, *until: str) -> None:
+    """End every change that lasts until one of these."""
+    modifiers = game.state.modifiers
+    for stat in list(modifiers):
+        kept = [one for one in modifiers[stat] if one.until not in until]
+        if kept:
+            modifiers[stat] = kept
+        else:
+            del modifiers[stat]
