@@ -33,7 +33,7 @@ class View:
         if piece.zone in OPEN or (piece.owner == self.seat and piece.zone in OWN):
             return True
         # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
-        return self._state.phase == "setup" and piece.owner == self.seat and not self._state.players[self.seat].hand
+        return self._state.phase == "setup" and piece.owner == self.seat
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""

@@ -57,6 +57,17 @@ def test_who_passed_may_play_again_when_another_has_played() -> None:
 
 
 @rule("rulebook-1.5.0 §5.3")
+def test_passes_of_yesterday_do_not_count() -> None:
+    table = Table(phase="upkeep")
+    for seat in (0, 1):
+        table.put(seat, dude(f"Dude {seat}"))
+    table.state.passes = 2
+    table.step()
+    table.play("0 play: pass")
+    assert table.phase == "high noon"
+
+
+@rule("rulebook-1.5.0 §5.3")
 def test_plays_come_in_any_order_any_number_of_times() -> None:
     table = Table()
     table.put(0, dude("Allie"))

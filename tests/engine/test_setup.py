@@ -168,6 +168,7 @@ def test_players_look_through_their_own_decks_for_the_gang_and_never_again() -> 
     play_setup(table.game, [(), ()])
     hidden = table.state.players[0].deck
     assert len(hidden) == 10
+    assert table.phase == "gambling"
     assert not any(view.sees(number) for number in hidden)
 
 
