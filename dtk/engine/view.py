@@ -32,8 +32,11 @@ class View:
         piece = self._state.pieces[number]
         if piece.zone in OPEN or (piece.owner == self.seat and piece.zone in OWN):
             return True
+        state = self._state
+        if piece.zone == "draw hand":
+            return state.shootout is not None and state.shootout.revealed
         # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
-        return self._state.phase == "setup" and piece.owner == self.seat
+        return state.phase == "setup" and piece.owner == self.seat
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""
@@ -75,6 +78,11 @@ class View:
     def draw_hand(self) -> list[int]:
         """The player's own draw hand."""
         return self._state.players[self.seat].draw_hand.copy()
+
+    def revealed(self, seat: int) -> list[int]:
+        """A player's draw hand once it was revealed in a shootout; nothing before."""
+        shown = self.shootout is not None and self.shootout.revealed
+        return self._state.players[seat].draw_hand.copy() if shown else []
 
     def rock(self, seat: int) -> int:
         """A player's ghost rock."""
@@ -170,7 +178,7 @@ class View:
 
     @property
     def shootout(self) -> Shootout | None:
-        """The shootout under way. Draw hands in it are seen through `draw_hand` alone until they are revealed."""
+        """The shootout under way. The others' draw hands are seen once they are `revealed`."""
         return self._state.shootout
 
     def unseen(self, seat: int) -> list[Card]:

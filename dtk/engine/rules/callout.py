@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dtk.engine import places
 from dtk.engine.game import Game
 from dtk.engine.rules.shootout import begin
 from dtk.engine.state import Piece
@@ -11,11 +10,14 @@ from dtk.engine.verbs.dudes import send_home_booted
 
 def targets(game: Game, dude: Piece) -> list[int]:
     """Whom a dude may call out as a play: others' dudes at its location, but not at their home."""
-    state, place = game.state, dude.at
+    pieces, players, place = game.state.pieces, game.state.players, dude.at
     return [
-        other.number
-        for other in places.dudes_at(state, place)
-        if other.controller != dude.controller and place != places.home(state, other.controller)
+        number
+        for number in game.state.in_play
+        if (other := pieces[number]).at == place
+        and other.controller != dude.controller
+        and other.card.type == "dude"
+        and place != players[other.controller].outfit
     ]
 
 
@@ -25,9 +27,12 @@ def play(game: Game, dude: Piece) -> None:
     call_out(game, dude, game.piece(target))
 
 
-def call_out(game: Game, dude: Piece, target: Piece) -> None:
-    """Call a dude out. Unbooted, it may refuse by going home booted; else a shootout starts where it is."""
-    if not target.booted and game.ask("accept", target.controller, (True, False), target.number) is False:
+def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> None:
+    """Call a dude out; effects call out booted, and at home too. A shootout starts where the accepting dude is.
+
+    Unbooted, it may refuse by going home booted, even where it is home already; a booted one must accept.
+    """
+    if refusable and not target.booted and game.ask("accept", target.controller, (True, False), target.number) is False:
         send_home_booted(game, target)
     else:
         begin(game, dude, target)

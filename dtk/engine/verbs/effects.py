@@ -7,6 +7,10 @@ from dtk.engine.game import Game
 
 def expire(game: Game, *until: str) -> None:
     """End every change that lasts until one of these (compendium-1.9.3 "Duration of Abilities")."""
-    state = game.state
-    for stat, modifiers in state.modifiers.items():
-        state.modifiers[stat] = [one for one in modifiers if one.until not in until]
+    modifiers = game.state.modifiers
+    for stat in list(modifiers):
+        kept = [one for one in modifiers[stat] if one.until not in until]
+        if kept:
+            modifiers[stat] = kept
+        else:
+            del modifiers[stat]
