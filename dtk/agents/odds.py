@@ -1,0 +1,85 @@
+"""Who would win a shootout? The mean ranks that a deck makes with stud and draw bonuses, by dtk.poker."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from dtk.engine.state import Piece
+from dtk.engine.view import View
+from dtk.poker.composition import MOST_JOKERS, Composition
+from dtk.poker.draw_play import draw_play
+from dtk.poker.odds import MOST_STUDS, shootout
+
+MOST_DRAWS = 5
+# Fewer cards than this are not worth working anything out for; such a hand counts as the lowest.
+FEWEST_CARDS = 20
+
+
+class Means:
+    """The mean rank of a deck's hands by stud bonus alone, and by draw bonus alone."""
+
+    __slots__ = ("by_draw", "by_stud")
+
+    def __init__(self, by_stud: Sequence[float], by_draw: Sequence[float]) -> None:
+        self.by_stud, self.by_draw = tuple(by_stud), tuple(by_draw)
+
+    def of(self, stud: int, draw: int) -> float:
+        """About the mean rank with both: draws mend what studs have left to mend."""
+        studs, draws = self.by_stud[min(stud, MOST_STUDS)], self.by_draw[min(draw, MOST_DRAWS)]
+        plain, most = self.by_stud[0], self.by_stud[-1]
+        return studs + (draws - plain) * (most - studs) / (most - plain) if most > plain else studs
+
+
+FLAT = Means([1.0] * (MOST_STUDS + 1), [1.0] * (MOST_DRAWS + 1))
+
+
+@lru_cache(maxsize=64)
+def means_of(composition: Composition) -> Means:
+    """The mean ranks of a deck, worked out once."""
+    if composition.size < FEWEST_CARDS:
+        return FLAT
+    studs = shootout(composition, range(MOST_STUDS + 1))
+    draws = draw_play(composition, 0, range(MOST_DRAWS + 1))
+    return Means([float(one.any.mean()) for one in studs.values()], [float(one.value) for one in draws.values()])
+
+
+def drawn_from(view: View, seat: int) -> Composition:
+    """What a player's hands are drawn from: the whole deck, as its list says. Who is in play makes little difference,
+    and so the means of a deck are the same in every game.
+    """
+    cards = view.deck_list(seat)
+    counts = Counter((card.value, card.suit) for card in cards if card.value is not None and card.suit is not None)
+    jokers = Counter(card.joker for card in cards if card.joker is not None)
+    if jokers.total() > MOST_JOKERS:
+        jokers = Counter({"plain": MOST_JOKERS})
+    return Composition(dict(counts), dict(jokers))
+
+
+def bonuses(view: View, dudes: Sequence[Piece], shooter: Piece) -> tuple[int, int]:
+    """The stud and the draw bonus of a posse (rulebook-1.5.0 §6.1 step 3)."""
+    stud = draw = 0
+    for dude in dudes:
+        brings = view.bullets(dude) if dude is shooter else 1
+        if view.is_stud(dude):
+            stud += brings
+        else:
+            draw += brings
+    return stud, draw
+
+
+def strength(view: View, means: Means, dudes: Sequence[Piece]) -> float:
+    """The mean rank of a posse whose best shooter shoots; nothing for nobody."""
+    return max((means.of(*bonuses(view, dudes, one)) for one in dudes), default=0.0)
+
+
+def best_shooter(view: View, means: Means, dudes: Sequence[Piece]) -> Piece:
+    """Who makes the best hands; the first of equals."""
+    return max(dudes, key=lambda one: means.of(*bonuses(view, dudes, one)))
+
+
+def able(view: View, seat: int, place: int) -> list[Piece]:
+    """The dudes of a player who could be in a shootout at a place: those there, and unbooted ones next to it."""
+    near = view.neighbours(place)
+    return [dude for dude in view.dudes(seat) if dude.at == place or (not dude.booted and dude.at in near)]
