@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from dtk.engine.state import NOWHERE, TOWN_SQUARE, Piece
 from dtk.engine.view import View
 
@@ -9,19 +11,39 @@ from dtk.engine.view import View
 POINT, ROCK, GAME = 4.0, 1.5, 30.0
 
 
-class Board:
-    """Deeds and dudes at a moment. weights: deed -> by seat, the influence (or bullets) that counts there.
-
-    points, influence: by seat. deeds: number -> the deed.
+class Stake(NamedTuple):
+    """What a deed is about. ours: what controlling it is worth to us. denied: what it is worth that its owner, if it is
+    somebody else, does not control it. control: its control points.
     """
 
-    __slots__ = ("deeds", "influence", "points", "seat", "seats", "view", "weights")
+    owner: int
+    ours: float
+    denied: float
+    control: int
+    rowdy: bool
+
+
+class Change(NamedTuple):
+    """A deed's control points go from one seat to another, which is worth something to us."""
+
+    worth: float
+    old: int
+    new: int
+    control: int
+
+
+class Board:
+    """Deeds and dudes at a moment. stakes: by deed. weights: deed -> by seat, the influence (or bullets) that counts
+    there. points, influence: by seat.
+    """
+
+    __slots__ = ("_budget", "_leaving", "influence", "points", "seat", "seats", "stakes", "view", "weights")
 
     def __init__(self, view: View) -> None:
         self.view, self.seat = view, view.seat
         self.seats = len(view.opponents) + 1
-        self.deeds: dict[int, Piece] = {deed.number: deed for deed in view.deeds()}
-        self.weights = {number: [0] * self.seats for number in self.deeds}
+        self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
+        self.weights = {number: [0] * self.seats for number in self.stakes}
         self.influence = [0] * self.seats
         for seat in range(self.seats):
             for dude in view.dudes(seat):
@@ -29,23 +51,33 @@ class Board:
                 if dude.at in self.weights:
                     self.weights[dude.at][seat] += self.weight(dude, dude.at)
         self.points = [view.control_points(seat) for seat in range(self.seats)]
+        self._leaving: dict[int, Change | None] = {}
+        self._budget: int | None = None
+
+    def stake(self, deed: Piece) -> Stake:
+        """What a deed is about."""
+        control, brings = self.view.control(deed), self.view.production(deed)
+        own = deed.owner == self.seat
+        ours = POINT * control + (ROCK * brings if own else 0.0)
+        denied = 0.0 if own else (POINT * control + ROCK * brings) / 2
+        return Stake(deed.owner, ours, denied, control, deed.card.has("Rowdy"))
 
     def weight(self, dude: Piece, place: int) -> int:
         """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
-        return self.view.bullets(dude) if self.deeds[place].card.has("Rowdy") else self.view.influence(dude)
+        return self.view.bullets(dude) if self.stakes[place].rowdy else self.view.influence(dude)
 
     def holder(self, place: int, weights: list[int]) -> int:
         """Who controls a deed with such weights: the most, its owner on ties (rulebook-1.5.0 §3.9)."""
         most = max(weights)
-        return self.deeds[place].owner if weights.count(most) > 1 else weights.index(most)
+        return self.stakes[place].owner if weights.count(most) > 1 else weights.index(most)
 
     def lead(self, points: list[int]) -> float:
         """What the standing is worth at Sundown: the game, won or lost, where somebody has more control points than
         any other has influence (rulebook-1.5.0 §5.4).
         """
-        most = max(range(self.seats), key=lambda seat: points[seat])
-        others = max(self.influence[seat] for seat in range(self.seats) if seat != most)
-        if points[most] <= others:
+        high = max(points)
+        most = points.index(high)
+        if any(high <= other for seat, other in enumerate(self.influence) if seat != most):
             return 0.0
         return GAME if most == self.seat else -GAME
 
@@ -54,37 +86,51 @@ class Board:
         """Whether another player wins if nothing changes before Sundown."""
         return self.lead(self.points) < 0
 
+    def change(self, dude: Piece, place: int, sign: int) -> Change | None:
+        """What comes of it that a dude of anybody's arrives at a place (1) or leaves it (-1); None for nothing."""
+        stake = self.stakes.get(place)
+        weight = self.weight(dude, place) if stake else 0
+        if stake is None or not weight:
+            return None
+        before = self.weights[place]
+        after = before.copy()
+        after[dude.controller] += sign * weight
+        old, new = self.holder(place, before), self.holder(place, after)
+        if old == new:
+            return None
+        worth = stake.ours * ((new == self.seat) - (old == self.seat))
+        worth += stake.denied * ((old == stake.owner) - (new == stake.owner))
+        return Change(worth, old, new, stake.control)
+
     def gain(self, dude: Piece, place: int) -> float:
-        """What it would change if a dude of anybody's were at another location; NOWHERE for out of play."""
-        changed = 0.0
-        points = self.points
-        for at, sign in ((dude.at, -1), (place, 1)):
-            if at not in self.deeds:
-                continue
-            before = self.weights[at]
-            after = before.copy()
-            after[dude.controller] += sign * self.weight(dude, at)
-            old, new = self.holder(at, before), self.holder(at, after)
-            if old == new:
-                continue
-            deed = self.deeds[at]
-            control, brings = self.view.control(deed), self.view.production(deed)
-            changed += (POINT * control + (ROCK * brings if deed.owner == self.seat else 0)) * (new == self.seat)
-            changed -= (POINT * control + (ROCK * brings if deed.owner == self.seat else 0)) * (old == self.seat)
-            # What the owner loses is worth something too.
-            if deed.owner != self.seat:
-                changed += POINT / 2 * control + ROCK / 2 * brings if old == deed.owner else 0.0
-                changed -= POINT / 2 * control + ROCK / 2 * brings if new == deed.owner else 0.0
-            points = points.copy()
-            points[old] -= control
-            points[new] += control
-        if points is not self.points:
-            changed += self.lead(points) - self.lead(self.points)
-        return changed
+        """What it would be worth if a dude of anybody's were at another location; NOWHERE for out of play."""
+        if dude.number not in self._leaving:
+            self._leaving[dude.number] = self.change(dude, dude.at, -1)
+        left, came = self._leaving[dude.number], self.change(dude, place, 1)
+        if left is None and came is None:
+            return 0.0
+        points, worth = self.points.copy(), 0.0
+        for one in (left, came):
+            if one is not None:
+                worth += one.worth
+                points[one.old] -= one.control
+                points[one.new] += one.control
+        return worth + self.lead(points) - self.lead(self.points)
 
     def gain_without(self, dude: Piece) -> float:
         """What it would change if a dude went home."""
         return self.gain(dude, NOWHERE)
+
+    @property
+    def budget(self) -> int:
+        """What next Upkeep brings, less what it costs, if nothing changes (rulebook-1.5.0 §5.2)."""
+        if self._budget is None:
+            view = self.view
+            held = [deed for deed in view.deeds() if self.holder(deed.number, self.weights[deed.number]) == self.seat]
+            brings = sum(view.production(deed) for deed in held if deed.owner == self.seat)
+            costs = sum(view.upkeep(piece) for piece in (*held, *view.dudes(self.seat)))
+            self._budget = view.production(view.piece(view.home(self.seat))) + brings - costs
+        return self._budget
 
 
 def boots(view: View, dude: Piece, place: int) -> bool:

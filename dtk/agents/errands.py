@@ -52,6 +52,8 @@ def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> 
     best, chosen = 0.0, places[0]
     for place in places:
         gain = board.gain(dude, place)
+        if gain <= best:
+            continue
         booted = boots(board.view, dude, place)
         if booted:
             gain -= BOOTED

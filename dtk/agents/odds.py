@@ -59,19 +59,26 @@ def drawn_from(view: View, seat: int) -> Composition:
 
 def bonuses(view: View, dudes: Sequence[Piece], shooter: Piece) -> tuple[int, int]:
     """The stud and the draw bonus of a posse (rulebook-1.5.0 §6.1 step 3)."""
-    stud = draw = 0
-    for dude in dudes:
-        brings = view.bullets(dude) if dude is shooter else 1
-        if view.is_stud(dude):
-            stud += brings
-        else:
-            draw += brings
-    return stud, draw
+    studs = sum(view.is_stud(dude) for dude in dudes)
+    more = view.bullets(shooter) - 1
+    draws = len(dudes) - studs
+    return (studs + more, draws) if view.is_stud(shooter) else (studs, draws + more)
 
 
 def strength(view: View, means: Means, dudes: Sequence[Piece]) -> float:
     """The mean rank of a posse whose best shooter shoots; nothing for nobody."""
-    return max((means.of(*bonuses(view, dudes, one)) for one in dudes), default=0.0)
+    studs, draws, stud, draw = 0, 0, -1, -1
+    for dude in dudes:
+        if view.is_stud(dude):
+            studs += 1
+            stud = max(stud, view.bullets(dude))
+        else:
+            draws += 1
+            draw = max(draw, view.bullets(dude))
+    return max(
+        means.of(studs + stud - 1, draws) if studs else 0.0,
+        means.of(studs, draws + draw - 1) if draws else 0.0,
+    )
 
 
 def best_shooter(view: View, means: Means, dudes: Sequence[Piece]) -> Piece:

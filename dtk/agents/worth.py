@@ -10,6 +10,8 @@ from dtk.engine.view import View
 INFLUENCE, STUD, DRAW = 3.0, 1.5, 1.0
 # With influence this little above another's control points, more of it is worth more.
 SAFE = 2
+# What a day may be taken to bring.
+NEXT_DAY = 3
 
 
 def of_dude(view: View, dude: Piece) -> float:
@@ -44,23 +46,7 @@ def of_hand_card(view: View, number: int) -> float:
     if is_dead(view, number):
         return -1.0
     card = view.card(number)
-    return of_card(card) - max(0, view.cost(number) - view.rock(view.seat) - income(view)) * 0.5
-
-
-def income(view: View) -> int:
-    """What the player's home and deeds bring next Upkeep, if nothing changes."""
-    seat = view.seat
-    return view.production(view.piece(view.home(seat))) + sum(
-        view.production(deed) for deed in view.deeds() if deed.owner == seat and view.controller(deed.number) == seat
-    )
-
-
-def upkeep(view: View) -> int:
-    """What the player's dudes and deeds cost next Upkeep."""
-    seat = view.seat
-    return sum(view.upkeep(dude) for dude in view.dudes(seat)) + sum(
-        view.upkeep(deed) for deed in view.deeds() if view.controller(deed.number) == seat
-    )
+    return of_card(card) - max(0, view.cost(number) - view.rock(view.seat) - NEXT_DAY) * 0.5
 
 
 def of_purchase(board: Board, number: int) -> float:
@@ -71,7 +57,7 @@ def of_purchase(board: Board, number: int) -> float:
     if card.type in ("dude", "deed"):
         # Next Upkeep must be paid for, and an ante be left.
         more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
-        if left + income(view) - upkeep(view) - more < 0:
+        if left + board.budget - more < 0:
             return -1.0
         worth = 3.0 + of_card(card) - 0.5 * cost
         if card.type == "dude":
@@ -79,6 +65,6 @@ def of_purchase(board: Board, number: int) -> float:
             if board.influence[view.seat] - threat <= SAFE:
                 worth += 2 * INFLUENCE * (card.influence or 0)
         return worth
-    if left + income(view) - upkeep(view) < 0:
+    if left + board.budget < 0:
         return -1.0
     return of_card(card) - cost
