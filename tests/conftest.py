@@ -1,4 +1,5 @@
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,36 @@ from hypothesis import settings
 settings.register_profile("gate", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("gate" if os.environ.get("CI") else "search")
+
+# The paragraphs of the rules that tests name with `@rule` (dtk.testing): their headings, nothing else.
+PARAGRAPHS = tuple((Path(__file__).parent / "paragraphs.txt").read_text(encoding="utf-8").splitlines())
+covered: dict[str, int] = {}
+
+
+def rules_of(item: pytest.Item) -> Iterator[str]:
+    """The paragraphs that a test says it covers, itself or with its class."""
+    for owner in (getattr(item, "cls", None), getattr(item, "function", None)):
+        yield from getattr(owner, "rules", ())
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules", action="store_true", help="say which paragraphs of the rules have tests")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for paragraph in rules_of(item):
+            if paragraph not in PARAGRAPHS:
+                raise pytest.UsageError(f"{item.nodeid} covers {paragraph!r}, but there is no such paragraph.")
+            covered[paragraph] = covered.get(paragraph, 0) + 1
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if config.getoption("--rules"):
+        terminalreporter.section("tests by paragraph of the rules")
+        for paragraph in PARAGRAPHS:
+            terminalreporter.write_line(f"{covered.get(paragraph, 0):4} {paragraph}")
+
 
 PACK = """\
 # yaml-language-server: $schema=../../schemas/pack.v1.json

@@ -6,8 +6,9 @@ from functools import cache
 
 from dtk.cards.card import Card
 from dtk.engine.game import Game
+from dtk.poker.hands import Hand, best_hand
 from dtk.poker.lowball import lowball_score
-from dtk.poker.slots import joker, slot
+from dtk.poker.slots import MOST_CARDS, joker, slot
 
 
 @cache
@@ -34,3 +35,15 @@ def cards_of(game: Game, numbers: list[int]) -> list[int]:
 def lowball_hand(game: Game, seat: int) -> int:
     """The lowball score of a player's draw hand."""
     return lowball_score(cards_of(game, game.player(seat).draw_hand))
+
+
+def best_kept(cards: list[int], legal: bool) -> Hand | None:
+    """The five cards to keep of any number, the best or the best legal ones; None where there are none.
+
+    Of more than dtk.poker can see at once, those kept so far are weighed against the next.
+    """
+    hand = best_hand(cards[:MOST_CARDS], legal)
+    for at in range(MOST_CARDS, len(cards), MOST_CARDS // 2):
+        kept = hand.cards if hand is not None else tuple(cards[: MOST_CARDS // 2])
+        hand = best_hand([*kept, *cards[at : at + MOST_CARDS // 2]], legal)
+    return hand

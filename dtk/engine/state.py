@@ -8,6 +8,7 @@ TOWN_SQUARE, or NOWHERE.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.chance import Chance
@@ -150,13 +151,41 @@ class Modifier:
     source: int = NOBODY
 
 
+class Round(NamedTuple):
+    """What came of a round of a shootout in which hands were compared; pairs hold the leader's side first.
+
+    dudes: how many stood when hands were revealed. scores: of dtk.poker.ranks, with all modifiers. cheatin: whether
+    the hands were so at last. due, taken: casualties that had to be covered, and those that could be.
+    """
+
+    dudes: tuple[int, int]
+    scores: tuple[int, int]
+    cheatin: tuple[bool, bool]
+    due: tuple[int, int]
+    taken: tuple[int, int]
+
+
+class Fight(NamedTuple):
+    """A shootout that is over. at: where. seats: the leader's first. winner: NOBODY where both posses were emptied.
+
+    rounds: those in which hands were compared.
+    """
+
+    day: int
+    at: int
+    seats: tuple[int, int]
+    winner: int
+    rounds: tuple[Round, ...]
+
+
 @dataclass(slots=True)
 class Posse:
     """One side of a shootout. dudes: in the order in which they joined. shooter: of this round, or NOBODY.
 
-    drawn: whether the cards of this round have been drawn. rank: modifiers of the hand rank for this round or the
-    whole shootout, by how long they last. casualties: still to be taken. caught: whether a Cheatin' ability was used
-    against the hand of this round.
+    score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
+    more_casualties: beyond what ranks demand. first_casualty: a dude that must be the first one this round, or NOBODY.
+    caught: whether a Cheatin' ability was used against the hand of this round. size: dudes when hands were revealed.
+    due, taken: casualties of this round.
     """
 
     seat: int
@@ -167,7 +196,17 @@ class Posse:
     rank_round: int = 0
     rank_shootout: int = 0
     more_casualties: int = 0
+    first_casualty: int = NOBODY
     caught: bool = False
+    size: int = 0
+    due: int = 0
+    taken: int = 0
+
+    def next_round(self) -> None:
+        """Forget what concerns one round only."""
+        self.shooter = self.first_casualty = NOBODY
+        self.score = self.rank_round = self.more_casualties = self.size = self.due = self.taken = 0
+        self.cheatin = self.caught = False
 
     def copy(self) -> Posse:
         """The same for another state."""
@@ -180,7 +219,11 @@ class Posse:
             self.rank_round,
             self.rank_shootout,
             self.more_casualties,
+            self.first_casualty,
             self.caught,
+            self.size,
+            self.due,
+            self.taken,
         )
 
 
@@ -189,7 +232,8 @@ class Shootout:
     """A shootout under way. at: its location, which never changes. leader, mark: dudes.
 
     posses: the leader's first. step: the next of dtk.engine.rules.shootout.STEPS. round: counted from 1. headline:
-    whether a Headline was played.
+    whether a Headline was played. formed: whether both posses are complete; whoever joins now joins late. revealed:
+    whether the draw hands of this round lie open. rounds: those that are over.
     """
 
     at: int
@@ -199,12 +243,24 @@ class Shootout:
     step: int = 0
     round: int = 0
     headline: bool = False
+    formed: bool = False
+    revealed: bool = False
+    rounds: tuple[Round, ...] = ()
 
     def copy(self) -> Shootout:
         """The same for another state."""
         first, second = self.posses
         return Shootout(
-            self.at, self.leader, self.mark, (first.copy(), second.copy()), self.step, self.round, self.headline
+            self.at,
+            self.leader,
+            self.mark,
+            (first.copy(), second.copy()),
+            self.step,
+            self.round,
+            self.headline,
+            self.formed,
+            self.revealed,
+            self.rounds,
         )
 
 
@@ -232,12 +288,14 @@ class State:
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    modifiers: stat -> what changes it. plays: plays made today. outcome: None while the game goes on.
+    modifiers: stat -> what changes it. plays: plays made today. fights: the shootouts that are over, for statistics; no
+    rule asks for them. outcome: None while the game goes on.
     """
 
     __slots__ = (
         "chance",
         "day",
+        "fights",
         "in_play",
         "modifiers",
         "outcome",
@@ -266,6 +324,7 @@ class State:
         self.pot = 0
         self.modifiers: dict[str, list[Modifier]] = {}
         self.shootout: Shootout | None = None
+        self.fights: list[Fight] = []
         self.outcome: Outcome | None = None
 
     def copy(self) -> State:
@@ -282,5 +341,6 @@ class State:
         # Modifiers are never changed once made.
         twin.modifiers = {stat: some.copy() for stat, some in self.modifiers.items()}
         twin.shootout = self.shootout.copy() if self.shootout else None
+        twin.fights = self.fights.copy()
         twin.outcome = self.outcome
         return twin

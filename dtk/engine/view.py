@@ -30,7 +30,9 @@ class View:
     def sees(self, number: int) -> bool:
         """Whether the player may see a card."""
         piece = self._state.pieces[number]
-        return piece.zone in OPEN or (piece.owner == self.seat and piece.zone in OWN)
+        if piece.zone in OPEN or (piece.owner == self.seat and piece.zone in OWN):
+            return True
+        return piece.zone == "draw hand" and self.shootout is not None and self.shootout.revealed
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""
@@ -72,6 +74,11 @@ class View:
     def draw_hand(self) -> list[int]:
         """The player's own draw hand."""
         return self._state.players[self.seat].draw_hand.copy()
+
+    def revealed(self, seat: int) -> list[int]:
+        """A player's draw hand once it was revealed in a shootout; nothing before."""
+        shown = self.shootout is not None and self.shootout.revealed
+        return self._state.players[seat].draw_hand.copy() if shown else []
 
     def rock(self, seat: int) -> int:
         """A player's ghost rock."""
@@ -167,7 +174,7 @@ class View:
 
     @property
     def shootout(self) -> Shootout | None:
-        """The shootout under way. Draw hands in it are seen through `draw_hand` alone until they are revealed."""
+        """The shootout under way. The others' draw hands are seen once they are `revealed`."""
         return self._state.shootout
 
     def unseen(self, seat: int) -> list[Card]:

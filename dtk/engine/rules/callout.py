@@ -25,9 +25,12 @@ def play(game: Game, dude: Piece) -> None:
     call_out(game, dude, game.piece(target))
 
 
-def call_out(game: Game, dude: Piece, target: Piece) -> None:
-    """Call a dude out. Unbooted, it may refuse by going home booted; else a shootout starts where it is."""
-    if not target.booted and game.ask("accept", target.controller, (True, False), target.number) is False:
+def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> None:
+    """Call a dude out; effects call out booted, and at home too. A shootout starts where the accepting dude is.
+
+    Unbooted, it may refuse by going home booted, even where it is home already; a booted one must accept.
+    """
+    if refusable and not target.booted and game.ask("accept", target.controller, (True, False), target.number) is False:
         send_home_booted(game, target)
     else:
         begin(game, dude, target)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, Posse, Shootout
-from dtk.engine.verbs.dudes import collect_bounty, send_home_booted
+from dtk.engine.verbs.dudes import collect_bounty, send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard
 from dtk.poker.ranks import rank_of
 
@@ -33,27 +33,30 @@ def due(shootout: Shootout) -> list[tuple[Posse, int]]:
     return [(loser, max(0, difference + loser.more_casualties)), (winner, max(0, winner.more_casualties))]
 
 
-def take(game: Game, posse: Posse, count: int) -> None:
-    """Assign all casualties, then resolve them one at a time in the order chosen."""
-    other = next(one for one in shootout_posses(game) if one is not posse)
-    for casualty in assigned(game, posse, count):
-        resolve(game, casualty, other.seat)
-
-
-def shootout_posses(game: Game) -> tuple[Posse, Posse]:
-    """The posses of the shootout under way."""
-    if game.state.shootout is None:
-        raise ValueError("There is no shootout.")
-    return game.state.shootout.posses
+def take(game: Game, posse: Posse, count: int) -> int:
+    """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered."""
+    first, second = shootout_of(game).posses
+    enemy = second if posse is first else first
+    chosen = assigned(game, posse, count)
+    covered = sum(covers(game, casualty) for casualty in chosen)
+    for casualty in chosen:
+        resolve(game, casualty, enemy.seat)
+    return covered
 
 
 def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
-    """What the player chooses, one by one: exactly as many as are due, or all that the posse can take."""
+    """What the player chooses, one by one: exactly as many as are due, or all that the posse can take.
+
+    Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks").
+    """
     left = [number for dude in posse.dudes for number in (dude, *sidekicks(game, dude))]
     due_now = min(count, sum(most(game, number) for number in left))
     chosen: list[Casualty] = []
     while due_now:
-        choice: Casualty = game.ask("casualty", posse.seat, choices(game, left, due_now), tuple(chosen))
+        options = choices(game, left, due_now)
+        if not chosen and posse.first_casualty in posse.dudes:
+            options = [option for option in options if option.piece == posse.first_casualty]
+        choice: Casualty = game.ask("casualty", posse.seat, options, tuple(chosen))
         chosen.append(choice)
         left.remove(choice.piece)
         due_now -= covers(game, choice)
@@ -113,6 +116,6 @@ def resolve(game: Game, casualty: Casualty, enemy: int) -> None:
         return
     collect_bounty(game, piece, enemy)
     if casualty.fate == "ace":
-        ace(game, piece)
+        ace(game, piece, casualty=True)
     else:
         discard(game, piece)

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.engine.game import Game
-from dtk.engine.hands import lowball_hand
+from dtk.engine.hands import cards_of, lowball_hand
 from dtk.engine.places import from_winner
+from dtk.engine.rules.passing import Make, Offers, never, only_pass, until_all_pass
 from dtk.engine.state import NOBODY
+from dtk.engine.stats import LEAST_VALUE
 from dtk.engine.verbs.piles import discard_draw_hand, discard_pulled, draw, pull
+from dtk.poker.hands import is_cheatin
 
 ANTE = 1
 HAND = 5
+# So often are ties drawn again; where more are tied, there is nothing left that could break them.
+MOST_TIES = 50
 
 
 def play_gambling(game: Game) -> None:
@@ -35,17 +40,46 @@ def ante(game: Game, seat: int) -> None:
 
 
 def play_lowball(game: Game, seats: Sequence[int]) -> int:
-    """The seat with the lowest hand; those who are exactly tied draw again from what is left of their decks."""
+    """The seat with the lowest hand; those who are exactly tied draw new ones.
+
+    All reveal at once, so the jokers of each hand are what makes it lowest (rulebook-1.5.0 §3.8).
+    """
     tied = list(seats)
-    while len(tied) > 1:
+    for _ in range(MOST_TIES):
         for seat in tied:
             draw(game, seat, HAND, "draw hand")
+        resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}
         lowest = min(scores.values())
         for seat in tied:
             discard_draw_hand(game, seat, revealed=True)
         tied = [seat for seat in tied if scores[seat] == lowest]
-    return tied[0]
+        if len(tied) == 1:
+            return tied[0]
+    return unbroken(game, tied)
+
+
+def unbroken(game: Game, tied: Sequence[int]) -> int:
+    """Who wins a tie that no cards break, as where nobody has any left: the Winner, else the next clockwise.
+
+    The Winner wins ties (rulebook-1.5.0 §5.1); of this one the rules say nothing.
+    """
+    return next(seat for seat in from_winner(game.state) if seat in tied)
+
+
+def resolve_cheatin(game: Game, seats: Sequence[int], offers: Offers = only_pass, make: Make = never) -> None:
+    """Where hands are cheatin', let everybody use Cheatin' Resolution abilities, the last day's Winner first.
+
+    seats: those whose hands were revealed. Before there is a Winner one is pulled for, but only if several could use
+    an ability.
+    """
+    if not any(is_cheatin(cards_of(game, game.player(seat).draw_hand)) for seat in seats):
+        return
+    order = from_winner(game.state)
+    if game.state.winner == NOBODY and sum(len(offers(game, seat)) > 1 for seat in order) > 1:
+        first = order.index(first_of_all(game))
+        order = order[first:] + order[:first]
+    until_all_pass(game, "cheatin' play", order, offers, make)
 
 
 def first_of_all(game: Game) -> int:
@@ -53,13 +87,19 @@ def first_of_all(game: Game) -> int:
     if game.state.winner != NOBODY:
         return game.state.winner
     tied = list(range(len(game.state.players)))
-    while len(tied) > 1:
-        values = {}
-        for seat in tied:
-            pulled = pull(game, seat)
-            # A joker is what its owner chooses, an ace; so is a pull from nothing (rulebook-1.5.0 §3.8, §7.2).
-            values[seat] = (pulled.card.value if pulled else None) or 1
-            discard_pulled(game, pulled)
+    for _ in range(MOST_TIES):
+        values = {seat: low_pull(game, seat) for seat in tied}
         lowest = min(values.values())
         tied = [seat for seat in tied if values[seat] == lowest]
-    return tied[0]
+        if len(tied) == 1:
+            return tied[0]
+    return unbroken(game, tied)
+
+
+def low_pull(game: Game, seat: int) -> int:
+    """The value of a pull for low. A joker is what its owner chooses, an ace, and so is a pull from nothing
+    (rulebook-1.5.0 §3.8, §7.2).
+    """
+    pulled = pull(game, seat)
+    discard_pulled(game, pulled)
+    return (pulled.card.value if pulled is not None else None) or LEAST_VALUE

@@ -9,44 +9,60 @@ from collections.abc import Callable
 
 from dtk.engine import places, stats
 from dtk.engine.game import Game
-from dtk.engine.hands import cards_of
+from dtk.engine.hands import best_kept, cards_of
 from dtk.engine.rules import casualties
-from dtk.engine.state import NOBODY, Piece, Posse, Shootout
-from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted
-from dtk.engine.verbs.piles import discard_draw_hand, draw
-from dtk.poker.hands import best_hand, is_cheatin, modifier, score
+from dtk.engine.rules.passing import never, only_pass, until_all_pass
+from dtk.engine.state import NOBODY, Fight, Piece, Posse, Round, Shootout
+from dtk.engine.verbs.dudes import boot, is_settled, join_posse, send_home_booted, shootout_of, trespass
+from dtk.engine.verbs.effects import end_effects
+from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw
+from dtk.engine.verbs.play import keep_limits
+from dtk.poker.hands import is_cheatin, modifier, score
 from dtk.poker.ranks import modified
+from dtk.poker.slots import JOKER
 
 HAND = 5
 
 
 def begin(game: Game, leader: Piece, mark: Piece) -> None:
-    """Start a shootout where the mark is, and form the posses, the leader's first."""
+    """Start a shootout where the mark is, form the posses, the leader's first, and then see who trespasses there.
+
+    A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1).
+    """
     posses = Posse(leader.controller), Posse(mark.controller)
-    game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
+    shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
+    begun: list[Posse] = []
     for posse, dude in zip(posses, (leader, mark), strict=True):
+        begun.append(posse)
         join_posse(game, dude, posse)
-        form(game, posse)
+        form(game, posse, begun)
+        if not all(one.dudes for one in begun):
+            shootout.step = LAST_STEP
+            return
     for posse in posses:
         for number in posse.dudes:
-            make_wanted(game, game.piece(number))
+            trespass(game, game.piece(number), posse)
+    shootout.formed = True
 
 
-def form(game: Game, posse: Posse) -> None:
-    """Let one dude after another join, until the player wants no more."""
-    while joiners := can_join(game, posse):
+def form(game: Game, posse: Posse, begun: list[Posse]) -> None:
+    """Let one dude after another join, until the player wants no more. begun: the posses that have dudes by now.
+
+    Who comes from next to it boots for it and then moves; who may come is asked anew each time.
+    """
+    place = shootout_of(game).at
+    while all(one.dudes for one in begun) and (joiners := can_join(game, posse)):
         number = game.ask("join posse", posse.seat, [None, *joiners])
         if number is None:
             return
         dude = game.piece(number)
-        if dude.at != shootout_of(game).at:
+        if dude.at != place:
             boot(game, dude)
-            move(game, dude, shootout_of(game).at)
         join_posse(game, dude, posse)
 
 
 def can_join(game: Game, posse: Posse) -> list[int]:
-    """The dudes that may join: those there even if booted, unbooted ones from next to it."""
+    """The dudes that may join as posses form: those there even if booted, unbooted ones from next to it."""
     state, place = game.state, shootout_of(game).at
     near = places.neighbours(state, place)
     return [
@@ -56,60 +72,67 @@ def can_join(game: Game, posse: Posse) -> list[int]:
     ]
 
 
-def make_wanted(game: Game, dude: Piece) -> None:
-    """Raise the bounty of a dude who joins at somebody else's private location (compendium-1.9.3 "Bounty")."""
-    place = shootout_of(game).at
-    if places.is_private(game.state, place) and places.owner_of_place(game.state, place) != dude.controller:
-        add_bounty(game, dude, 1)
-
-
-def shootout_of(game: Game) -> Shootout:
-    """The shootout under way. Raises ValueError where there is none."""
-    if game.state.shootout is None:
-        raise ValueError("There is no shootout.")
-    return game.state.shootout
-
-
 def play_step(game: Game) -> None:
-    """The next step of the shootout. Once a posse is empty only the last step is left (rulebook-1.5.0 §6.1 step 1)."""
+    """The next step of the shootout. A posse that is empty before casualties are taken leaves only the last step.
+
+    After that, all go on to decide who flees, and the last step sees who is left (rulebook-1.5.0 §6.1 steps 1, 4, 7).
+    """
     shootout = shootout_of(game)
-    step = STEPS[shootout.step]
+    number = shootout.step
     shootout.step += 1
-    step(game, shootout)
-    if not all(posse.dudes for posse in shootout.posses):
-        end(game)
-    elif shootout.step == len(STEPS):
-        shootout.step = 0
+    STEPS[number](game, shootout)
+    if number < LUMPS and is_settled(shootout):
+        shootout.step = LAST_STEP
 
 
 def make_plays(game: Game, shootout: Shootout) -> None:
     """Step 1: shootout plays, until all pass. A new round begins."""
     shootout.round += 1
+    shootout.revealed = False
     for posse in shootout.posses:
-        posse.shooter, posse.score, posse.cheatin, posse.caught = NOBODY, 0, False, False
-        posse.rank_round = posse.more_casualties = 0
+        posse.next_round()
+    until_all_pass(game, "shootout play", fighters(game, shootout), only_pass, never, goes_on)
+
+
+def fighters(game: Game, shootout: Shootout) -> list[int]:
+    """The seats with a posse, the Winner first if it has one, and clockwise from there."""
+    seats = [posse.seat for posse in shootout.posses]
+    return [seat for seat in places.from_winner(game.state) if seat in seats]
+
+
+def everybody(game: Game, shootout: Shootout) -> list[int]:
+    """All seats clockwise, from the first one with a posse: Cheatin' cards are for those too who are not in it."""
+    order = places.from_winner(game.state)
+    first = order.index(fighters(game, shootout)[0])
+    return order[first:] + order[:first]
+
+
+def goes_on(game: Game) -> bool:
+    """Whether there are still two posses after a play."""
+    return not is_settled(shootout_of(game))
 
 
 def pick_shooters(game: Game, shootout: Shootout) -> None:
-    """Step 2: the leader, then the mark, choose who shoots this round."""
+    """Step 2: the leader, then the mark, choose who shoots this round; booted dudes shoot too."""
     for posse in shootout.posses:
         posse.shooter = game.ask("shooter", posse.seat, posse.dudes.copy())
 
 
 def draw_hands(game: Game, shootout: Shootout) -> None:
-    """Step 3: five cards and the stud bonus; discards up to the draw bonus, replaced at once; five are kept."""
-    for posse in shootout.posses:
+    """Step 3: five cards and the stud bonus; discards up to the draw bonus, replaced at once; five are kept.
+
+    All decide before anything is discarded (compendium-1.9.3 "Shootout" step 3).
+    """
+    posses = shootout.posses
+    for posse in posses:
         draw(game, posse.seat, HAND + stud_bonus(game, posse), "draw hand")
-    wanted = [(posse, discards(game, posse)) for posse in shootout.posses]
-    for posse, gone in wanted:
-        player = game.player(posse.seat)
-        for number in gone:
-            player.draw_hand.remove(number)
-            game.piece(number).zone = "discard"
-            player.discard.append(number)
+    chosen = [discards(game, posse) for posse in posses]
+    for posse, gone in zip(posses, chosen, strict=True):
+        discard_drawn(game, posse.seat, gone)
         draw(game, posse.seat, len(gone), "draw hand")
-    for posse in shootout.posses:
-        keep_five(game, posse)
+    chosen = [left_over(game, posse) for posse in posses]
+    for posse, gone in zip(posses, chosen, strict=True):
+        discard_drawn(game, posse.seat, gone)
 
 
 def stud_bonus(game: Game, posse: Posse) -> int:
@@ -133,7 +156,7 @@ def bonus(game: Game, posse: Posse, studs: bool) -> int:
 
 
 def discards(game: Game, posse: Posse) -> list[int]:
-    """The cards that a player throws away for others, chosen one by one before any is replaced."""
+    """The cards that a player will throw away for others, chosen one by one before any is replaced."""
     held = game.player(posse.seat).draw_hand.copy()
     gone: list[int] = []
     for _ in range(min(draw_bonus(game, posse), len(held))):
@@ -145,30 +168,34 @@ def discards(game: Game, posse: Posse) -> list[int]:
     return gone
 
 
-def keep_five(game: Game, posse: Posse) -> None:
-    """The player's choice of five: the best hand or the best legal one; the rest is discarded."""
-    player = game.player(posse.seat)
-    if len(player.draw_hand) <= HAND:
-        return
-    choices = kept_choices(game, player.draw_hand)
-    kept = game.ask("keep", posse.seat, choices)
-    for number in player.draw_hand.copy():
-        if number not in kept:
-            player.draw_hand.remove(number)
-            game.piece(number).zone = "discard"
-            player.discard.append(number)
+def left_over(game: Game, posse: Posse) -> list[int]:
+    """What is discarded so that five are left, as the player chooses."""
+    held = game.player(posse.seat).draw_hand
+    if len(held) <= HAND:
+        return []
+    kept = game.ask("keep", posse.seat, kept_choices(game, held))
+    return [number for number in held if number not in kept]
 
 
 def kept_choices(game: Game, held: list[int]) -> list[tuple[int, ...]]:
-    """The five cards of the best hand and, if it is another, of the best legal hand."""
+    """The five cards of the best hand and of the best legal one, and of the best such without jokers, which would be
+    aced; each but once.
+    """
     cards = cards_of(game, held)
     found: list[tuple[int, ...]] = []
-    for legal in (False, True):
-        hand = best_hand(cards, legal)
-        if hand is not None:
+    for spared in (False, True):
+        among = [card for card in cards if card < JOKER] if spared else cards
+        if len(among) < HAND or (spared and len(among) == len(cards)):
+            continue
+        for legal in (False, True):
+            hand = best_kept(among, legal)
+            if hand is None:
+                continue
             kept = pieces_for(held, cards, hand.cards)
             if kept not in found:
                 found.append(kept)
+            if not hand.cheatin:
+                break
     return found
 
 
@@ -184,38 +211,79 @@ def pieces_for(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tu
 
 
 def reveal(game: Game, shootout: Shootout) -> None:
-    """Step 4: both hands are revealed; resolution plays follow."""
+    """Step 4: both hands are revealed; resolution plays follow, until all pass."""
+    shootout.revealed = True
     for posse in shootout.posses:
-        cards = cards_of(game, game.player(posse.seat).draw_hand)
-        posse.score = modified(score(cards), modifier(cards) + posse.rank_round + posse.rank_shootout)
-        posse.cheatin = is_cheatin(cards)
+        posse.size = len(posse.dudes)
+        weigh(game, posse)
+    until_all_pass(game, "resolution play", everybody(game, shootout), only_pass, never, goes_on)
+
+
+def weigh(game: Game, posse: Posse) -> None:
+    """See what the hand on the table is worth, with all modifiers (compendium-1.9.3 "Hand Rank Modifiers").
+
+    The rank is always worked out anew: the revealed hand's, and the sum of everything that changes it.
+    """
+    cards = cards_of(game, game.player(posse.seat).draw_hand)
+    posse.score = modified(score(cards), modifier(cards) + posse.rank_round + posse.rank_shootout)
+    posse.cheatin = is_cheatin(cards)
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:
-    """Step 5: ranks are compared, and casualties taken, the loser's first."""
+    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left."""
+    for posse in shootout.posses:
+        weigh(game, posse)
     for posse, count in casualties.due(shootout):
-        casualties.take(game, posse, count)
+        posse.due = count
+    for posse in casualties.loser_first(shootout):
+        posse.taken = casualties.take(game, posse, posse.due)
+    first, second = shootout.posses
+    shootout.rounds += (
+        Round(
+            (first.size, second.size),
+            (first.score, second.score),
+            (first.cheatin, second.cheatin),
+            (first.due, second.due),
+            (first.taken, second.taken),
+        ),
+    )
 
 
 def run_or_gun(game: Game, shootout: Shootout) -> None:
-    """Step 6: from the loser on, all decide which of their dudes flee, and those go home booted."""
+    """Step 6: from the loser on, each decides for all of their dudes who flees, and those go home booted.
+
+    Booted dudes can flee, and dudes at home.
+    """
     for posse in casualties.loser_first(shootout):
-        for number in posse.dudes.copy():
-            if game.ask("flee", posse.seat, (False, True), number):
-                send_home_booted(game, game.piece(number))
+        fleeing = [number for number in posse.dudes if game.ask("flee", posse.seat, (False, True), number)]
+        for number in fleeing:
+            send_home_booted(game, game.piece(number))
 
 
 def chamber(game: Game, shootout: Shootout) -> None:
-    """Step 7: draw hands are discarded, and the next round begins."""
+    """Step 7: draw hands are discarded. With two posses left the next round begins, else it is over.
+
+    Jokers are aced only from hands that were revealed (compendium-1.9.3 "All Jokers").
+    """
     for posse in shootout.posses:
-        discard_draw_hand(game, posse.seat, revealed=True)
+        discard_draw_hand(game, posse.seat, shootout.revealed)
+    end_effects(game, "round")
+    if is_settled(shootout):
+        end(game, shootout)
+    else:
+        shootout.step = 0
 
 
-def end(game: Game) -> None:
-    """No posse, or only one, is left."""
-    shootout = shootout_of(game)
-    chamber(game, shootout)
-    game.state.shootout = None
+def end(game: Game, shootout: Shootout) -> None:
+    """Who alone has dudes left has won; nobody where both posses are empty. What lasts through a shootout ends."""
+    left = [posse.seat for posse in shootout.posses if posse.dudes]
+    first, second = shootout.posses
+    winner = left[0] if left else NOBODY
+    state = game.state
+    state.fights.append(Fight(state.day, shootout.at, (first.seat, second.seat), winner, shootout.rounds))
+    state.shootout = None
+    end_effects(game, "shootout")
+    keep_limits(game)
 
 
 STEPS: tuple[Callable[[Game, Shootout], None], ...] = (
@@ -227,3 +295,5 @@ STEPS: tuple[Callable[[Game, Shootout], None], ...] = (
     run_or_gun,
     chamber,
 )
+LUMPS = STEPS.index(take_lumps)
+LAST_STEP = STEPS.index(chamber)

@@ -82,6 +82,15 @@ def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     player.draw_hand.clear()
 
 
+def discard_drawn(game: Game, seat: int, numbers: list[int]) -> None:
+    """Discard some cards of a draw hand that is not revealed yet; no joker among them is aced."""
+    player = game.player(seat)
+    for number in numbers:
+        player.draw_hand.remove(number)
+        game.piece(number).zone = "discard"
+    player.discard.extend(numbers)
+
+
 def hand_limit(game: Game, seat: int) -> int:
     """The largest play hand after Sundown's refill (rulebook-1.5.0 §5.4)."""
     return 5 if seat != NOBODY else 0

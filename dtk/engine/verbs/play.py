@@ -6,7 +6,7 @@ from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.dudes import leave_posse, send_home_booted
 from dtk.engine.verbs.piles import put
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
@@ -93,9 +93,13 @@ def discard(game: Game, piece: Piece) -> None:
     leave(game, piece, "discard")
 
 
-def ace(game: Game, piece: Piece) -> None:
-    """Put a piece in play into Boot Hill; what is attached to it is discarded (rulebook-1.5.0 §2.2)."""
-    leave(game, piece, "boot hill")
+def ace(game: Game, piece: Piece, casualty: bool = False) -> None:
+    """Put a piece in play into Boot Hill; what is attached to it is discarded (rulebook-1.5.0 §2.2).
+
+    A Harrowed dude that is not a casualty is discarded instead (compendium-1.9.3 "Harrowed").
+    """
+    saved = not casualty and piece.card.type == "dude" and piece.card.has("Harrowed")
+    leave(game, piece, "discard" if saved else "boot hill")
 
 
 def leave(game: Game, piece: Piece, zone: str) -> None:
@@ -111,10 +115,7 @@ def leave(game: Game, piece: Piece, zone: str) -> None:
         for dude in places.dudes_at(game.state, piece.number):
             send_home_booted(game, dude)
         close_gap(game, piece)
-    if game.state.shootout is not None:
-        for posse in game.state.shootout.posses:
-            if piece.number in posse.dudes:
-                posse.dudes.remove(piece.number)
+    leave_posse(game, piece)
     game.state.in_play.remove(piece.number)
     forget(game, piece)
     put_down(game, piece, "removed" if piece.card.is_token else zone)

@@ -1,0 +1,50 @@
+"""Who makes the next play? One player after another, until all pass in a row (compendium-1.9.3 "Making Plays and
+Passing").
+
+Passing keeps nobody from making a play later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dtk.engine.game import Game
+
+# What a player may do, PASS among it; and doing what was chosen.
+Offers = Callable[[Game, int], Sequence[Any]]
+Make = Callable[[Game, int, Any], None]
+PASS = None
+
+
+def only_pass(game: Game, seat: int) -> Sequence[Any]:
+    """The offers where there is nothing to do."""
+    return (PASS,)
+
+
+def never(game: Game, seat: int, play: Any) -> None:
+    """What comes of plays that nobody can make. Raises ValueError."""
+    raise ValueError(f"Nobody can make the play {play!r}.")
+
+
+def always(game: Game) -> bool:
+    """Whether plays go on where nothing but passing ends them."""
+    return True
+
+
+def until_all_pass(
+    game: Game, kind: str, seats: Sequence[int], offers: Offers, make: Make, goes_on: Callable[[Game], bool] = always
+) -> None:
+    """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play."""
+    turn = passes = 0
+    while passes < len(seats):
+        seat = seats[turn % len(seats)]
+        turn += 1
+        play = game.ask(kind, seat, offers(game, seat))
+        if play is PASS:
+            passes += 1
+            continue
+        passes = 0
+        make(game, seat, play)
+        if not goes_on(game):
+            return

@@ -1,0 +1,108 @@
+"""Callin' out (rulebook-1.5.0 §5.3.2)."""
+
+from __future__ import annotations
+
+from gunfight import posses, shootout
+
+from dtk.engine.rules.callout import call_out
+from dtk.testing import Table, deed, dude, rule
+
+
+def facing(at: str = "town square", booted: bool = False) -> Table:
+    """Allie of seat 0 and Bo of seat 1 at one place; Bo perhaps booted."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), at)
+    table.put(1, dude("Bo"), at, booted=booted)
+    return table
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_a_dude_calls_out_another_players_dude_at_its_location_and_is_not_booted() -> None:
+    table = facing()
+    table.play("0 play: call out Allie", "1 accept [Bo]: no")
+    assert not table.is_booted("Allie")
+    assert "call out Allie" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_an_unbooted_dude_calls_out_again_and_again() -> None:
+    table = facing()
+    table.put(1, dude("Cy"), "town square")
+    table.play("0 play: call out Allie", "0 call out: Bo", "1 accept: no", "1 play: pass")
+    assert "call out Allie" in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_booted_dudes_call_nobody_out() -> None:
+    table = facing()
+    table["Allie"].booted = True
+    assert "call out Allie" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_nobody_is_called_out_elsewhere_nor_own_dudes() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Abe"), "town square")
+    table.put(1, dude("Bo"), "home 1")
+    assert "call out Allie" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_nobody_is_called_out_at_their_home_but_strangers_are() -> None:
+    table = facing(at="home 1")
+    assert "call out Allie" not in table.plays(0)
+    assert "call out Bo" in table.plays(1)
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_a_dude_whose_control_was_taken_is_called_out_at_its_owners_home() -> None:
+    """A home is safe for those whom its player controls."""
+    table = Table()
+    table.put(0, dude("Allie"), "home 0")
+    table.put(0, dude("Bo"), "home 0", controller=1)
+    assert "call out Allie" in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_refusing_moves_home_booted() -> None:
+    table = facing("Bank")
+    table.play("0 play: call out Allie", "1 accept: no")
+    assert table.at("Bo") == "home 1"
+    assert table.is_booted("Bo")
+    assert not table.is_shooting
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_a_booted_dude_must_accept() -> None:
+    table = facing(booted=True)
+    table.play("0 play: call out Allie")
+    assert table.is_shooting
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_accepting_starts_a_shootout_where_they_are() -> None:
+    table = facing("Bank")
+    table.play("0 play: call out Allie", "1 accept: yes")
+    fight = shootout(table)
+    assert (table.name(fight.at), table.name(fight.leader), table.name(fight.mark)) == ("Bank", "Allie", "Bo")
+    assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo"]]
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_an_effect_calls_out_at_home_and_the_refusal_boots_even_there() -> None:
+    table = facing(at="home 1")
+    table["Allie"].booted = True
+    table.say("1 accept: no")
+    table.do(call_out, table["Allie"], table["Bo"])
+    assert table.at("Bo") == "home 1"
+    assert table.is_booted("Bo")
+    assert not table.is_shooting
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_a_call_out_that_cannot_be_refused_is_not_asked_about() -> None:
+    table = facing(at="home 1")
+    table.do(call_out, table["Allie"], table["Bo"], refusable=False)
+    assert table.is_shooting

@@ -1,0 +1,334 @@
+"""How posses form, who trespasses, and who comes later (rulebook-1.5.0 §6.1)."""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import posses, shootout, showdown, until
+
+from dtk.engine.rules.shootout import begin
+from dtk.engine.verbs.dudes import (
+    add_bounty,
+    collect_bounty,
+    join_posse,
+    leave_posse,
+    may_join,
+    move,
+    send_home_booted,
+)
+from dtk.engine.verbs.play import ace, discard
+from dtk.testing import ScriptFault, Table, deed, dude, goods, rule
+
+
+def street() -> Table:
+    """Home 0, Bank and Saloon in a row; Allie and Bo face each other at the Bank."""
+    table = Table()
+    table.put(0, deed("Bank", keywords=("Public",)))
+    table.put(0, deed("Saloon", keywords=("Public",)))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(1, dude("Bo"), "Bank")
+    return table
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_leader_and_mark_are_in_their_posses_without_being_asked() -> None:
+    table = street()
+    table.do(begin, table["Allie"], table["Bo"])
+    assert table.posse(0) == ["Allie"]
+    assert table.posse(1) == ["Bo"]
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_dudes_there_join_even_booted_and_those_next_to_it_only_unbooted() -> None:
+    table = street()
+    table.put(0, dude("There"), "Bank", booted=True)
+    table.put(0, dude("Near"), "home 0")
+    table.put(0, dude("Square"), "town square")
+    table.put(0, dude("Next"), "Saloon")
+    table.put(0, dude("Tired"), "Saloon", booted=True)
+    table.put(0, dude("Far"), "home 1")
+    said = table.options("0 play: call out Allie", "1 accept: yes")
+    assert said == ["none", "There", "Near", "Square", "Next"]
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_joining_from_next_to_it_boots_and_moves_but_from_there_does_not() -> None:
+    table = street()
+    table.put(0, dude("There"), "Bank")
+    table.put(0, dude("Next"), "Saloon")
+    table.say("join posse: Next", "join posse: There")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert table.posse(0) == ["Allie", "Next", "There"]
+    assert table.is_booted("Next")
+    assert table.at("Next") == "Bank"
+    assert not table.is_booted("There")
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_one_joins_after_the_other_and_a_player_may_stop() -> None:
+    table = street()
+    for name in ("One", "Two", "Three"):
+        table.put(0, dude(name), "town square")
+    table.say("0 join posse: Two", "0 join posse: none")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert table.posse(0) == ["Allie", "Two"]
+    assert table.at("One") == "town square"
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_who_may_come_is_asked_anew_after_each() -> None:
+    table = street()
+    table.put(0, dude("One"), "town square")
+    table.put(0, dude("Two"), "town square")
+    table.put(1, dude("Cy"), "town square")
+
+    class Tiring:
+        """Once somebody has joined, everybody next to it is tired."""
+
+        def answer(self, decision: object, view: object) -> int:
+            table["Two"].booted = True
+            return table["One"].number
+
+    table.game.agents[0] = Tiring()
+    table.say("1 join posse: none")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert table.posse(0) == ["Allie", "One"]
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_the_leaders_posse_is_complete_before_the_marks_begins() -> None:
+    table = street()
+    table.put(0, dude("One"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    with pytest.raises(ScriptFault):
+        table.say("1 join posse: Cy", "0 join posse: One")
+        table.do(begin, table["Allie"], table["Bo"])
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_nobody_comes_from_another_place_to_an_out_of_town_deed() -> None:
+    table = Table()
+    table.put(0, deed("Mine", keywords=("Out of Town", "Public")))
+    table.put(0, dude("Allie"), "Mine")
+    table.put(1, dude("Bo"), "Mine")
+    table.put(0, dude("Near"), "town square")
+    table.put(0, dude("There"), "Mine")
+    assert table.options("0 play: call out Allie", "1 accept: yes") == ["none", "There"]
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_dudes_are_in_their_controllers_posse_only() -> None:
+    table = street()
+    table.put(0, dude("Turned"), "Bank", controller=1)
+    table.say("1 join posse: Turned")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert table.posse(0) == ["Allie"]
+    assert table.posse(1) == ["Bo", "Turned"]
+    first, second = posses(table)
+    assert not may_join(table.game, table["Turned"], first)
+    assert not may_join(table.game, table["Turned"], second)
+
+
+@rule("rulebook-1.5.0 §6.1", 'compendium-1.9.3 "Bounty"')
+def test_at_a_private_place_all_become_wanted_but_those_of_its_owner() -> None:
+    table = Table()
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(0, dude("Allie"), "Club")
+    table.put(1, dude("Bo"), "Club", bounty=2)
+    table.put(1, dude("Cy"), "town square")
+    table.say("1 join posse: Cy")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert [table.bounty(name) for name in ("Allie", "Bo", "Cy")] == [0, 3, 1]
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_a_home_is_private() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "home 0")
+    table.put(1, dude("Bo"), "home 0")
+    table.do(begin, table["Bo"], table["Allie"])
+    assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 1]
+
+
+@pytest.mark.parametrize("keywords", [(), ("Public",)])
+@rule("rulebook-1.5.0 §6.1")
+def test_nobody_is_wanted_for_a_fight_at_a_place_that_is_not_private(keywords: tuple[str, ...]) -> None:
+    table = Table()
+    table.put(0, deed("Park", keywords=keywords))
+    table.put(0, dude("Allie"), "Park")
+    table.put(1, dude("Bo"), "Park")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert table.bounty("Bo") == 0
+    assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
+    square = showdown()
+    assert [square.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_who_owns_a_private_deed_counts_not_who_controls_it() -> None:
+    table = Table()
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(0, dude("Allie"), "Club")
+    table.put(1, dude("Bo", influence=3), "Club")
+    assert table.controller("Club") == 1
+    table.do(begin, table["Allie"], table["Bo"])
+    assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 1]
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_a_dude_turned_against_the_owner_of_a_private_place_trespasses_there() -> None:
+    """rulebook-1.5.0 asks who controls the dude; the posse it stands in is that player's."""
+    table = Table()
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(0, dude("Allie"), "Club")
+    table.put(0, dude("Turned"), "Club", controller=1)
+    table.do(begin, table["Allie"], table["Turned"])
+    assert table.bounty("Turned") == 1
+
+
+@rule('compendium-1.9.3 "Bounty"', 'compendium-1.9.3 "Moving into Posses"')
+def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> None:
+    table = Table()
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(1, dude("Cy"), "home 1")
+    showdown(at="Club", table=table)
+    _, second = posses(table)
+    assert table.bounty("Cy") == 0
+    table.do(join_posse, table["Cy"], second)
+    assert (table.at("Cy"), table.bounty("Cy")) == ("Club", 1)
+    assert not table.is_booted("Cy")
+    table.do(leave_posse, table["Cy"])
+    assert table.at("Cy") == "Club"
+    table.do(join_posse, table["Cy"], second)
+    assert table.bounty("Cy") == 2
+    assert table.posse(1) == ["Bo", "Cy"]
+
+
+@rule('compendium-1.9.3 "Shootout" step 1')
+def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
+    table = Table()
+    table.put(0, dude("By"), "town square")
+    table.say("join posse: none")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.do(begin, table["Allie"], table["Bo"])
+    first, _ = posses(table)
+    assert may_join(table.game, table["By"], first)
+    table.do(join_posse, table["By"], first)
+    assert table.posse(0) == ["Allie", "By"]
+
+
+@rule("rulebook-1.5.0 §6.1 step 1", 'compendium-1.9.3 "Send Home Booted"')
+def test_going_home_booted_leaves_the_shootout_even_at_home() -> None:
+    table = Table()
+    table.put(1, dude("Cy"), "home 1")
+    table.put(0, dude("Allie"), "home 1")
+    table.put(1, dude("Bo"), "home 1")
+    table.say("1 join posse: Cy")
+    table.do(begin, table["Allie"], table["Bo"])
+    table.do(send_home_booted, table["Cy"])
+    assert table.posse(1) == ["Bo"]
+    assert (table.at("Cy"), table.is_booted("Cy")) == ("home 1", True)
+
+
+@rule('compendium-1.9.3 "Send Home Booted"')
+def test_a_dude_goes_to_its_controllers_home() -> None:
+    table = Table()
+    table.put(0, dude("Turned"), "town square", controller=1, booted=True)
+    table.do(send_home_booted, table["Turned"])
+    assert (table.at("Turned"), table.is_booted("Turned")) == ("home 1", True)
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_the_shootout_stays_where_it_is_when_the_mark_leaves() -> None:
+    table = showdown(second=[dude("Cy")])
+    table.do(send_home_booted, table["Bo"])
+    assert table.name(shootout(table).at) == "town square"
+    assert table.posse(1) == ["Cy"]
+
+
+def test_moving_away_leaves_the_posse_and_the_shooters_place() -> None:
+    table = showdown(first=[dude("Abe")])
+    until(table, "draw_hands", "0 shooter: Abe")
+    table.do(move, table["Abe"], table.place("home 0"))
+    assert table.posse(0) == ["Allie"]
+    assert posses(table)[0].shooter == -1
+
+
+@pytest.mark.parametrize("verb", [ace, discard])
+def test_who_leaves_play_leaves_the_posse_and_the_shooters_place(verb: object) -> None:
+    table = showdown(first=[dude("Abe")])
+    until(table, "draw_hands", "0 shooter: Abe")
+    table.do(verb, table["Abe"])
+    assert table.posse(0) == ["Allie"]
+    assert posses(table)[0].shooter == -1
+
+
+@rule('compendium-1.9.3 "Shootout" step 1')
+def test_nobody_comes_back_into_an_empty_posse() -> None:
+    table = showdown()
+    table.put(1, dude("Cy"), "town square")
+    _, second = posses(table)
+    assert may_join(table.game, table["Cy"], second)
+    table.do(send_home_booted, table["Bo"])
+    assert not may_join(table.game, table["Cy"], second)
+    assert not may_join(table.game, table["Bo"], second)
+
+
+@rule('compendium-1.9.3 "Shootout" step 1')
+@pytest.mark.parametrize(("goes", "winner"), [("Allie", -1), ("Bo", 0)])
+def test_a_posse_emptied_while_posses_form_ends_it_at_once(goes: str, winner: int) -> None:
+    """When the leader's goes before the mark has joined, there is no other posse that could win."""
+    table = Table()
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(0, dude("Allie"), "Club")
+    table.put(0, dude("Abe"), "town square")
+    table.put(1, dude("Bo"), "Club")
+    for name in ("Cy", "Di"):
+        table.put(1, dude(name), "town square")
+
+    class Leaving:
+        """Somebody is sent home while the player thinks about who joins."""
+
+        def answer(self, decision: object, view: object) -> None:
+            send_home_booted(table.game, table[goes])
+
+    table.game.agents[0 if goes == "Allie" else 1] = Leaving()
+    if goes == "Bo":
+        table.say("0 join posse: none")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert shootout(table).formed is False
+    table.step()
+    assert not table.is_shooting
+    assert table.state.fights[-1].winner == winner
+    assert table.bounty("Cy") == table.bounty("Bo") == 0
+
+
+@rule('compendium-1.9.3 "Wanted Dudes"')
+def test_bounty_goes_up_and_down_but_not_below_nothing() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.do(add_bounty, table["Allie"], 2)
+    assert table.bounty("Allie") == 2
+    table.do(add_bounty, table["Allie"], -3)
+    assert table.bounty("Allie") == 0
+
+
+@rule('compendium-1.9.3 "Wanted Dudes"')
+def test_only_dudes_are_wanted() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, goods("Hat"), on="Allie")
+    table.put(0, deed("Bank"))
+    for name in ("Hat", "Bank"):
+        table.do(add_bounty, table[name], 1)
+        assert table.bounty(name) == 0
+
+
+@rule('compendium-1.9.3 "Wanted Dudes"')
+@pytest.mark.parametrize(("controller", "seat", "earned"), [(1, 0, 3), (1, 1, 0), (0, 0, 0), (0, 1, 0)])
+def test_nobody_earns_the_bounty_of_a_dude_whom_they_own_or_control(controller: int, seat: int, earned: int) -> None:
+    table = Table()
+    table.put(1, dude("Bo"), bounty=3, controller=controller)
+    table.do(collect_bounty, table["Bo"], seat)
+    assert table.rock(seat) == earned
+    assert table.bounty("Bo") == 3 - earned
