@@ -14,7 +14,7 @@ from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.state import NOBODY, Outcome, State
 from dtk.engine.view import View
-from dtk.match.watch import Watch
+from dtk.match.watch import Gunplay, Watch
 
 WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
 LONGEST_FAULT = 200
@@ -32,9 +32,10 @@ class Match(NamedTuple):
 class Played(NamedTuple):
     """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
 
-    reason: WON, a cap ("days" or "plays"), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong. By seat:
-    lost, ranks, cheatin, firsts (dtk.match.watch). decisions: how many were asked. answers: each as `kind: key`, and
-    digest of the last state; empty where no record is wanted.
+    reason: WON, a cap ("days" or "plays"), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong.
+    forfeit: the seat that did, or NOBODY.
+    casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). decisions: how many were asked. answers: each as
+    `kind: key`, and digest: of the last state; empty where no record is wanted.
     """
 
     number: int
@@ -42,12 +43,13 @@ class Played(NamedTuple):
     winner: int
     reason: str
     fault: str
+    forfeit: int
     days: int
     plays: int
     shootouts: int
     rounds: int
     decisions: int
-    lost: tuple[int, ...]
+    casualties: tuple[int, ...]
     ranks: tuple[tuple[int, ...], ...]
     cheatin: tuple[int, ...]
     firsts: tuple[int, ...]
@@ -158,7 +160,7 @@ def play_one(
     for one in seated:
         one.sit_down(game)
     watch = Watch(len(seats))
-    fault = ""
+    fault, forfeiter = "", NOBODY
     try:
         play_setup(game, [deck.gang for deck in decks])
         if witness is not None:
@@ -170,11 +172,12 @@ def play_one(
             if witness is not None:
                 witness.passed(game)
     except Forfeit as forfeit:
-        fault = f"{players[forfeit.seat].__class__.__name__}: {forfeit.fault}"
+        fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeited(game, forfeit.seat)
     except Exception as error:
         # A run goes on; the report says so loudly, and the record shows where.
         fault, state.outcome = told(error), Outcome(NOBODY, BROKEN)
+    gunplay = Gunplay(state)
     outcome = state.outcome or Outcome(NOBODY, BROKEN)
     return Played(
         number,
@@ -182,14 +185,15 @@ def play_one(
         outcome.winner,
         outcome.reason,
         fault,
+        forfeiter,
         state.day,
         watch.plays,
-        watch.shootouts,
-        watch.rounds,
+        gunplay.shootouts,
+        gunplay.rounds,
         len(game.answers),
-        tuple(watch.lost),
-        tuple(tuple(ranks) for ranks in watch.ranks),
-        tuple(watch.cheatin),
+        tuple(gunplay.casualties),
+        tuple(tuple(ranks) for ranks in gunplay.ranks),
+        tuple(gunplay.cheatin),
         tuple(watch.firsts),
         tuple(answers or ()),
         digest(state) if keep else "",

@@ -43,7 +43,11 @@ def deck_list(table: Table) -> DeckList:
     strangers = [visible(one.card.title) for one in table.gang.members if not can_start(one.card)]
     if strangers:
         raise Unplayable(f"{strangers[0]} can start in no gang.")
-    cards = [card for entry, card in table.of_type() if card.type not in LEADS for _ in range(entry.line.copies)]
+    copies: dict[str, list[Card]] = {}
+    for entry, card in table.of_type():
+        if card.type not in LEADS:
+            copies.setdefault(card.code, []).extend([card] * entry.line.copies)
+    cards = [card for alike in copies.values() for card in alike]
     name = table.deck.name or table.deck.source.name
     return DeckList(name, outfit, table.lead("legend"), tuple(cards), tuple(one.card for one in table.gang.members))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dtk.engine.state import NOBODY
-from dtk.match.one import BROKEN, FORFEIT, Match, Played
+from dtk.match.one import BROKEN, Match, Played
 from dtk.poker.figure import Figure, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
 
@@ -14,7 +14,7 @@ LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
 
 
 class Tally:
-    """The games of a match as they come in. By contender: wins, lost, ranks, cheatin; by seat: seat_wins, firsts.
+    """The games of a match as they come in. By contender: wins, casualties, ranks, cheatin; by seat: seat_wins, firsts.
 
     A draw is nobody's win. Games that the engine could not play count as played, and as drawn.
     """
@@ -31,7 +31,7 @@ class Tally:
         self.sums = dict.fromkeys((*LENGTHS, "casualties"), 0)
         self.squares = dict.fromkeys((*LENGTHS, "casualties"), 0)
         self.days: Counter[int] = Counter()
-        self.lost = [0] * count
+        self.casualties = [0] * count
         self.ranks = [[0] * (HIGHEST_RANK + 1) for _ in range(count)]
         self.cheatin = [0] * count
         self.first_days = 0
@@ -46,16 +46,16 @@ class Tally:
             self.wins[game.seats[game.winner]] += 1
             self.seat_wins[game.winner] += 1
         if game.fault:
+            whose = f"{self.match.agents[game.seats[game.forfeit]]}: " if game.forfeit != NOBODY else ""
             # The first game with each fault is named.
-            self.faults.setdefault(game.fault, game.number)
-        if game.reason == FORFEIT:
-            for seat, who in enumerate(game.seats):
-                self.forfeits[who] += seat != game.winner
-        for name, value in (*((name, getattr(game, name)) for name in LENGTHS), ("casualties", sum(game.lost))):
+            self.faults.setdefault(whose + game.fault, game.number)
+        if game.forfeit != NOBODY:
+            self.forfeits[game.seats[game.forfeit]] += 1
+        for name, value in (*((name, getattr(game, name)) for name in LENGTHS), ("casualties", sum(game.casualties))):
             self.sums[name] += value
             self.squares[name] += value * value
         for seat, who in enumerate(game.seats):
-            self.lost[who] += game.lost[seat]
+            self.casualties[who] += game.casualties[seat]
             self.cheatin[who] += game.cheatin[seat]
             self.firsts[who] += game.firsts[seat]
             for rank, times in enumerate(game.ranks[seat]):
