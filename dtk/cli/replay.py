@@ -23,7 +23,7 @@ def replay(
         False, "--verify", help="Tell nothing; check that the game, or every game, comes to the same again."
     ),
 ) -> None:
-    """Tell a recorded game in words, or check that it comes to the same.
+    """Tell a recorded game in words, or check it.
 
     Exit codes: 0 done, 1 a game went another way than its record says, 2 wrong usage, 3 unreadable file.
     """
