@@ -80,10 +80,10 @@ SLOT = re.compile(rf"(?P<value>[2-9]|10|[AJQK])(?P<suit>[{''.join(LETTERS)}])", 
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)\])?: (?P<what>.+)")
 MOST_UNITS = 2000
 
-# Cards with the same facts are one card, as in the database.
+# Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}
 NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card)} | {
-    "pack": "made up",
+    "pack": "DTR",
     "gangs": (),
     "keywords": (),
     "headers": (),

@@ -9,6 +9,7 @@ from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
+from dtk.engine.verbs.effects import end_effects
 
 # A game that goes on for longer is stopped and adjudicated.
 MOST_DAYS = 30
@@ -36,18 +37,24 @@ def step(game: Game) -> None:
         play_step(game)
     elif state.phase == "high noon":
         if not play_noon(game):
-            state.phase = "sundown"
+            begin_phase(game, "sundown")
     elif state.phase == "upkeep":
         play_upkeep(game)
-        state.phase = "high noon"
+        begin_phase(game, "high noon")
         state.turn = state.winner
         state.passes = 0
     elif state.phase == "sundown":
         play_sundown(game)
-        state.phase = "gambling"
+        begin_phase(game, "gambling")
     else:
         state.phase = "gambling"
         state.day += 1
         state.plays = 0
         play_gambling(game)
-        state.phase = "upkeep"
+        begin_phase(game, "upkeep")
+
+
+def begin_phase(game: Game, phase: str) -> None:
+    """A phase is over, and what lasts through it; another is next (rulebook-1.5.0 §5)."""
+    end_effects(game, "phase")
+    game.state.phase = phase

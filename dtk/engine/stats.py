@@ -6,7 +6,7 @@ within them.
 
 from __future__ import annotations
 
-from dtk.engine.state import NOBODY, Piece, State
+from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 
 LEAST_VALUE, MOST_VALUE = 1, 13
 
@@ -53,7 +53,7 @@ def influence(state: State, piece: Piece) -> int:
 
 def value(state: State, piece: Piece) -> int:
     """The value from 1 to 13; a Kung Fu rating adds to it in play (rulebook-1.5.0 §7.3)."""
-    number = (piece.card.value or 0) + (piece.card.rating("Kung Fu") or 0)
+    number = (piece.card.value or 0) + ((piece.card.rating("Kung Fu") or 0) if piece.zone == IN_PLAY else 0)
     return min(MOST_VALUE, max(LEAST_VALUE, changed(state, "value", piece, number)))
 
 

@@ -32,7 +32,10 @@ class View:
         piece = self._state.pieces[number]
         if piece.zone in OPEN or (piece.owner == self.seat and piece.zone in OWN):
             return True
-        return piece.zone == "draw hand" and self.shootout is not None and self.shootout.revealed
+        if piece.zone == "draw hand" and self.shootout is not None and self.shootout.revealed:
+            return True
+        # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
+        return self._state.phase == "setup" and piece.owner == self.seat and not self._state.players[self.seat].hand
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from dtk.cards.card import Card
+from dtk.decks.gang import Gang, Starter
 from dtk.engine.chance import Chance
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
-from dtk.engine.verbs.piles import draw, put
-from dtk.engine.verbs.play import enter, place_deed
+from dtk.engine.verbs.piles import draw
+from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
+from dtk.legality.gang import can_start, is_legal
+from dtk.legality.law import Law
 
 HAND = 5
+ORDER = ("deed", "dude", "goods")
+OWN, ANOTHER = "the deck's own", "another"
 
 
 class DeckList(NamedTuple):
@@ -23,6 +29,44 @@ class DeckList(NamedTuple):
     legend: Card | None
     cards: tuple[Card, ...]
     gang: tuple[Card, ...]
+
+
+class Starting:
+    """What of a deck may start, by the law that judges decks. Make one for each deck, and keep it over many games.
+
+    found: the cards that may join a gang, by the codes of its members.
+    """
+
+    __slots__ = ("deck", "found", "law")
+
+    def __init__(self, deck: DeckList, law: Law) -> None:
+        self.deck = deck
+        self.law = law
+        self.found: dict[tuple[str, ...], list[Card]] = {}
+
+    def allows(self, members: Sequence[Card]) -> bool:
+        """Whether a gang may start (rulebook-1.5.0 §4): number, cost, factions, Grifters, Core deeds, and so on."""
+        return is_legal(gang_of(self.deck, members), self.law)
+
+    def may_join(self, members: Sequence[Card]) -> list[Card]:
+        """The cards of the deck that may start beside these, each printing once."""
+        key = tuple(card.code for card in members)
+        if key not in self.found:
+            copies, taken = Counter(self.deck.cards), Counter(members)
+            self.found[key] = [
+                card
+                for card in copies
+                if can_start(card)
+                and self.law.allows(card)
+                and taken[card] < copies[card]
+                and self.allows((*members, card))
+            ]
+        return self.found[key]
+
+
+def gang_of(deck: DeckList, members: Sequence[Card]) -> Gang:
+    """A starting gang as the rules of deck files see it."""
+    return Gang(deck.outfit, deck.legend, tuple(Starter(card) for card in members))
 
 
 def new_state(decks: Sequence[DeckList], seed: str) -> State:
@@ -56,25 +100,80 @@ def new_state(decks: Sequence[DeckList], seed: str) -> State:
     return state
 
 
+def choose_gangs(game: Game, starting: Sequence[Starting]) -> list[tuple[Card, ...]]:
+    """What each player wants to start with, by seat, once all outfits are revealed (rulebook-1.5.0 §4).
+
+    Players choose at the same time: nothing of it is on the table before `play_setup`.
+    """
+    return [choose_gang(game, seat, one) for seat, one in enumerate(starting)]
+
+
+def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
+    """The deck's own gang, or another that is put together one card after another."""
+    own = starting.deck.gang
+    if starting.allows(own) and game.ask("starting gang", seat, (OWN, ANOTHER)) == OWN:
+        return own
+    members: list[Card] = []
+    numbers: list[int] = []
+    while joiners := starting.may_join(members):
+        offered = [one for one in (copy_of(game, seat, card, numbers) for card in joiners) if one is not None]
+        number = game.ask("starter", seat, [None, *offered], tuple(numbers))
+        if number is None:
+            break
+        numbers.append(number)
+        members.append(game.piece(number).card)
+    return tuple(members)
+
+
+def copy_of(game: Game, seat: int, card: Card, taken: Sequence[int] = ()) -> int | None:
+    """The first copy of a printing in a player's deck that is not taken."""
+    pieces = game.state.pieces
+    return next((one for one in game.player(seat).deck if pieces[one].card is card and one not in taken), None)
+
+
 def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
     """Place the gangs that were chosen, shuffle, and draw the first hands (rulebook-1.5.0 §4).
 
-    gangs: by seat. Cards that start do not enter play as far as effects are concerned.
+    gangs: by seat. Cards that start do not enter play as far as effects are concerned. Raises ValueError for a gang
+    that the deck doesn't hold or the stash can't pay.
     """
     for player, gang in zip(game.state.players, gangs, strict=True):
-        for card in gang:
-            number = next(one for one in player.deck if game.piece(one).card.code == card.code)
+        pay(game, player, gang)
+        # Deeds first, and dudes before what they carry.
+        for card in sorted(gang, key=lambda card: ORDER.index(card.type)):
+            number = copy_of(game, player.seat, card)
+            if number is None:
+                raise ValueError(f"{card.title} is not in the deck of seat {player.seat}.")
             start(game, game.piece(number), player)
-        player.rock -= sum(max(0, card.cost or 0) for card in gang)
     for player in game.state.players:
         game.state.chance.shuffle(f"deck {player.seat}", player.deck)
         draw(game, player.seat, HAND)
 
 
+def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
+    """Pay for a gang out of the stash."""
+    legend = None if player.legend == NOBODY else game.piece(player.legend).card
+    cost = Gang(game.piece(player.outfit).card, legend, tuple(Starter(card) for card in gang)).cost
+    if cost > player.rock:
+        raise ValueError(f"The gang of seat {player.seat} costs {cost}, but the stash is {player.rock}.")
+    player.rock -= cost
+
+
 def start(game: Game, piece: Piece, player: Player) -> None:
-    """Put a starting card where it belongs: dudes at home, Core deeds on the street (compendium-1.9.3 "Core")."""
+    """Put a starting card where it belongs: dudes at home, Core deeds at an end of the street (compendium-1.9.3
+    "Core"), a Sidekick with the dude who brings it.
+    """
     if piece.card.type == "deed":
-        place_deed(game, piece, player.seat, left=False)
-    else:
-        put(game, piece, "hand")
+        ends = ("left", "right") if len(player.street) > 1 else ("right",)
+        place_deed(game, piece, player.seat, game.ask("deed goes", player.seat, ends, piece.number) == "left")
+    elif piece.card.type == "dude":
         enter(game, piece, player.outfit, player.seat)
+    else:
+        bearers = [
+            number
+            for number in game.state.in_play
+            if (dude := game.piece(number)).controller == player.seat
+            and dude.card.special.brings_sidekick
+            and can_hold(game, dude, piece.card)
+        ]
+        attach(game, piece, game.piece(game.ask("attach to", player.seat, bearers, piece.number)))

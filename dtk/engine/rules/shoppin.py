@@ -22,8 +22,16 @@ def can_play(game: Game, piece: Piece) -> bool:
 
 
 def hosts(game: Game, piece: Piece) -> list[int]:
-    """The dudes that a goods or spell in hand may be attached to: unbooted, at a location that the player controls."""
+    """What a goods or spell in hand may be attached to: the player's unbooted dudes at locations that the player
+    controls; for an Improvement the deeds that the player controls.
+    """
     state, seat = game.state, piece.owner
+    if piece.card.has("Improvement"):
+        return [
+            deed.number
+            for deed in places.deeds(state)
+            if can_hold(game, deed, piece.card) and places.controller(state, deed.number) == seat
+        ]
     return [
         dude.number
         for dude in places.dudes(state, seat)

@@ -7,6 +7,7 @@ from dtk.engine.game import Game
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import NOBODY, Outcome
 from dtk.engine.verbs.dudes import unboot
+from dtk.engine.verbs.effects import end_effects
 from dtk.engine.verbs.piles import draw, hand_limit, put
 
 
@@ -23,7 +24,7 @@ def play_sundown(game: Game) -> None:
         refill(game, seat)
     for number in game.state.in_play:
         unboot(game, game.piece(number))
-    end_effects(game)
+    end_day(game)
 
 
 def discard_one(game: Game, seat: int) -> None:
@@ -43,12 +44,11 @@ def refill(game: Game, seat: int) -> None:
     draw(game, seat, limit - len(hand))
 
 
-def end_effects(game: Game) -> None:
-    """What lasts through the day ends; abilities can be used again, goods traded."""
-    state = game.state
-    for stat, modifiers in state.modifiers.items():
-        state.modifiers[stat] = [one for one in modifiers if one.until == "leaves play"]
-    for number in state.in_play:
+def end_day(game: Game) -> None:
+    """What lasts through Sundown ends, then what lasts through the day; abilities can be used again, goods traded."""
+    end_effects(game, "round", "shootout", "phase")
+    end_effects(game, "day")
+    for number in game.state.in_play:
         piece = game.piece(number)
         piece.used = frozenset()
         piece.traded = False

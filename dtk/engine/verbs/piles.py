@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dtk.engine.game import Game
-from dtk.engine.state import NOBODY, Piece
+from dtk.engine.state import Piece
+
+# Cards of a play hand, and of a draw hand.
+HAND = 5
 
 
 def pile_of(game: Game, piece: Piece) -> list[int]:
@@ -93,4 +96,4 @@ def discard_drawn(game: Game, seat: int, numbers: list[int]) -> None:
 
 def hand_limit(game: Game, seat: int) -> int:
     """The largest play hand after Sundown's refill (rulebook-1.5.0 §5.4)."""
-    return 5 if seat != NOBODY else 0
+    return HAND

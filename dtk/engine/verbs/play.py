@@ -23,9 +23,14 @@ def can_enter(game: Game, piece: Piece) -> bool:
     """
     if not piece.card.is_unique:
         return True
-    player, pieces, identity = game.player(piece.owner), game.state.pieces, piece.card.identity
+    player, pieces, names = game.player(piece.owner), game.state.pieces, names_of(piece.card)
     owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
-    return all(pieces[number].card.identity != identity for number in (*owned, *player.boot_hill))
+    return all(names.isdisjoint(names_of(pieces[number].card)) for number in (*owned, *player.boot_hill))
+
+
+def names_of(card: Card) -> frozenset[str]:
+    """The names that a card takes up: its own, whatever its experience, and others that it counts as."""
+    return frozenset((card.identity, *card.special.counts_as))
 
 
 def enter(game: Game, piece: Piece, place: int, controller: int) -> None:
@@ -47,11 +52,15 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
         player.street.insert(0 if left else len(player.street), piece.number)
 
 
-def can_hold(game: Game, dude: Piece, card: Card) -> bool:
-    """Whether a dude may have a card attached: spells need the skill (rulebook-1.5.0 §3.6)."""
-    if card.type == "spell":
-        return any(card.has(kind) and dude.card.has(skill) for kind, skill in CASTERS.items())
-    return card.type == "goods"
+def can_hold(game: Game, host: Piece, card: Card) -> bool:
+    """Whether a card may be attached to another: goods to dudes, Improvements to deeds (rulebook-1.5.0 §5.3.4), spells
+    to dudes with the skill (§3.6), and some to dudes with a certain keyword only.
+    """
+    if card.type not in ("goods", "spell") or host.card.type != ("deed" if card.has("Improvement") else "dude"):
+        return False
+    if card.type == "spell" and not any(card.has(kind) and host.card.has(skill) for kind, skill in CASTERS.items()):
+        return False
+    return not card.special.attaches_to or host.card.has(card.special.attaches_to)
 
 
 def attach(game: Game, piece: Piece, host: Piece) -> None:
@@ -60,6 +69,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         enter(game, piece, NOWHERE, host.controller)
     else:
         detach(game, piece)
+    piece.traded = False
     piece.host = host.number
     piece.controller = host.controller
     host.attached.append(piece.number)
@@ -75,17 +85,19 @@ def detach(game: Game, piece: Piece) -> None:
 def keep_limits(game: Game) -> None:
     """After a play: whoever has more of one kind than allowed chooses what goes, until all is legal.
 
-    compendium-1.9.3 "Attachment Limits"; the default reading, where the controller chooses.
+    compendium-1.9.3 "Attachment Limits"; the default reading, where the controller chooses. What a dude may not carry
+    goes too.
     """
     for number in game.state.in_play.copy():
         dude = game.piece(number)
-        if dude.zone == IN_PLAY and dude.card.type == "dude" and len(dude.attached) > 1:
-            for kind in ONE_EACH:
-                held = [one for one in dude.attached if game.piece(one).card.has(kind)]
-                while len(held) > 1:
-                    gone = game.ask(f"discard one {kind}", dude.controller, held, dude.number)
-                    discard(game, game.piece(gone))
-                    held.remove(gone)
+        if not dude.attached or dude.card.type != "dude":
+            continue
+        for one in dude.attached.copy():
+            if not can_hold(game, dude, game.piece(one).card):
+                discard(game, game.piece(one))
+        for kind in ONE_EACH:
+            while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
+                discard(game, game.piece(game.ask(f"discard one {kind}", dude.controller, held, dude.number)))
 
 
 def discard(game: Game, piece: Piece) -> None:

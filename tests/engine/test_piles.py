@@ -1,0 +1,186 @@
+"""Decks, discard piles and Boot Hills (rulebook-1.5.0 §2.2); who owns and who controls (§3.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from dtk.engine.game import Game
+from dtk.engine.state import Piece
+from dtk.engine.verbs.piles import draw, pull
+from dtk.engine.verbs.play import ace, discard
+from dtk.testing import Table, card, deed, dude, goods, rule
+
+
+@rule("rulebook-1.5.0 §2.2")
+def test_an_empty_deck_is_made_anew_from_the_discard_pile_when_a_card_is_needed() -> None:
+    table = Table()
+    table.in_deck(0, "2♠ 3♠")
+    table.in_discard(0, "4♠ 5♠")
+    table.do(draw, 0, 2)
+    assert table.hand(0) == ["2♠", "3♠"]
+    assert table.deck(0) == []
+    assert table.discard(0) == ["4♠", "5♠"]
+    table.do(draw, 0, 1)
+    assert table.discard(0) == []
+    assert sorted([*table.hand(0)[2:], *table.deck(0)]) == ["4♠", "5♠"]
+
+
+@rule("rulebook-1.5.0 §2.2")
+def test_boot_hill_is_never_shuffled_into_the_deck() -> None:
+    table = Table()
+    table.in_boot_hill(0, "2♠")
+    assert table.do(draw, 0, 1) == []
+    assert table.boot_hill(0) == ["2♠"]
+
+
+@rule("rulebook-1.5.0 §2.2")
+def test_discarded_cards_lie_on_top_of_the_pile_in_order() -> None:
+    table = Table()
+    table.in_discard(0, "2♠")
+    for name in ("Allie", "Bo"):
+        table.put(0, dude(name))
+        table.do(discard, table[name])
+    assert table.discard(0) == ["2♠", "Allie", "Bo"]
+
+
+@rule("rulebook-1.5.0 §2.2")
+def test_what_is_attached_to_an_aced_card_is_discarded() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), bounty=2)
+    table.put(0, goods("Rifle"), on="Allie")
+    table.do(ace, table["Allie"])
+    assert table.boot_hill(0) == ["Allie"]
+    assert table.discard(0) == ["Rifle"]
+    assert table.rock(0) == table.rock(1) == 0
+
+
+@rule("rulebook-1.5.0 §2.2", "rulebook-1.5.0 §3.9")
+@pytest.mark.parametrize("verb", [ace, discard])
+def test_a_card_under_others_control_leaves_to_its_owners_piles(verb: Callable[[Game, Piece], None]) -> None:
+    table = Table()
+    table.put(0, dude("Allie"), controller=1)
+    table.put(1, goods("Rifle"), on="Allie")
+    assert table.at("Allie") == "home 1"
+    table.do(verb, table["Allie"])
+    assert table.boot_hill(0) + table.discard(0) == ["Allie"]
+    assert table.discard(1) == ["Rifle"]
+    assert table["Allie"].controller == 0
+
+
+@rule("rulebook-1.5.0 §2.2", "rulebook-1.5.0 §7.2")
+def test_a_pull_from_an_empty_deck_takes_from_the_discard_pile() -> None:
+    table = Table()
+    table.in_discard(0, "9♠")
+    pulled = pull(table.game, 0)
+    assert pulled is not None
+    assert pulled.card.title == "9♠"
+
+
+@rule("rulebook-1.5.0 §2.7")
+def test_cards_enter_unbooted_and_forget_what_held_in_play() -> None:
+    table = Table()
+    table.put(0, dude("Allie", bullets=1), booted=True, bounty=3, control_points=1)
+    table.modify("Allie", "bullets", 2, until="leaves play")
+    table.do(discard, table["Allie"])
+    assert not table.is_booted("Allie")
+    table.do(draw, 0, 1)
+    table.play("play: shop Allie")
+    assert not table.is_booted("Allie")
+    assert (table.bounty("Allie"), table.control_points(0), table.bullets("Allie")) == (0, 0, 1)
+
+
+@rule('compendium-1.9.3 "Token"')
+def test_tokens_leave_the_game() -> None:
+    table = Table()
+    for name, verb in (("Ghost", ace), ("Ancestor", discard)):
+        table.put(0, dude(name, keywords=("Token",)))
+        table.put(0, goods("Rifle"), on=name)
+        table.do(verb, table[name])
+        assert table.zone(name) == "removed"
+    assert table.boot_hill(0) == []
+    assert table.discard(0) == ["Rifle", "Rifle #2"]
+
+
+@rule('compendium-1.9.3 "Token"')
+def test_tokens_are_never_unique() -> None:
+    assert not dude("Gunslinger", keywords=("Token",)).is_unique
+
+
+@rule("rulebook-1.5.0 §3.9", 'compendium-1.9.3 "Rowdy"')
+@pytest.mark.parametrize(
+    ("keywords", "own", "other", "controller"),
+    [
+        ((), None, None, 0),
+        ((), 0, 0, 0),
+        ((), 1, 1, 0),
+        ((), 0, 1, 1),
+        ((), None, 1, 1),
+        ((), None, 0, 0),
+        ((), 2, 1, 0),
+        (("Rowdy",), 2, 1, 0),
+        (("Rowdy",), 0, 1, 1),
+    ],
+)
+def test_most_influence_controls_a_deed_and_its_owner_on_a_tie(
+    keywords: tuple[str, ...], own: int | None, other: int | None, controller: int
+) -> None:
+    table = Table()
+    table.put(0, deed("Bank", keywords=keywords))
+    for seat, number, name in ((0, own, "Allie"), (1, other, "Bo")):
+        if number is not None:
+            # What does not count speaks for the other player.
+            against = 9 * (1 - seat if own is not None and own < (other or 0) else seat)
+            counts, idle = ("bullets", "influence") if keywords else ("influence", "bullets")
+            table.put(seat, dude(name, **{counts: number, idle: against}), "Bank")
+    assert table.controller("Bank") == controller
+    assert table["Bank"].owner == 0
+
+
+@rule("rulebook-1.5.0 §3.9")
+def test_a_tie_of_strangers_leaves_a_deed_to_its_owner() -> None:
+    table = Table(*[card(f"Home {seat}", "outfit") for seat in range(3)])
+    table.put(0, deed("Bank"))
+    table.put(1, dude("Bo", influence=2), "Bank")
+    assert table.controller("Bank") == 1
+    table.put(2, dude("Cy", influence=2), "Bank")
+    table.put(0, dude("Allie", influence=1), "Bank")
+    assert table.controller("Bank") == 0
+
+
+@rule("rulebook-1.5.0 §3.9")
+def test_control_of_a_deed_changes_with_who_is_there_and_boots_nothing() -> None:
+    table = Table(turn=1)
+    table.put(0, deed("Bank"))
+    table.put(1, dude("Bo", influence=1), "town square")
+    table.play("1 play: move Bo", "move to: Bank")
+    assert table.controller("Bank") == 1
+    assert not table.is_booted("Bank")
+    table.put(0, dude("Allie", influence=1))
+    table.play("0 play: move Allie", "move to: Bank")
+    assert table.controller("Bank") == 0
+
+
+@rule("rulebook-1.5.0 §3.9")
+def test_who_controls_a_dude_or_deed_controls_what_is_attached() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), controller=1)
+    table.put(0, goods("Rifle"), on="Allie")
+    table.put(0, deed("Ranch"))
+    table.put(0, goods("Feeder", keywords=("Improvement",)), on="Ranch")
+    assert [table.controller(name) for name in ("Allie", "Rifle", "Feeder")] == [1, 1, 0]
+    table.put(1, dude("Bo", influence=1), "Ranch")
+    assert table.controller("Feeder") == 1
+    assert [table[name].owner for name in ("Allie", "Rifle", "Feeder")] == [0, 0, 0]
+
+
+@rule("rulebook-1.5.0 §3.9")
+def test_nobody_controls_the_town_square_and_everybody_the_own_home() -> None:
+    from dtk.engine.places import controller
+
+    table = Table()
+    for place in ("town square", "home 0"):
+        table.put(1, dude(f"Bo at {place}", influence=9, bullets=9), place)
+    assert controller(table.state, table.place("town square")) == -1
+    assert controller(table.state, table.place("home 0")) == 0

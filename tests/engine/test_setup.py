@@ -1,0 +1,203 @@
+"""How a game begins (rulebook-1.5.0 §4)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dtk.cards.card import Card, Special
+from dtk.cards.database import load_database
+from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, play_setup
+from dtk.engine.view import Hidden, View
+from dtk.legality.law import Law, Laws
+from dtk.testing import Table, cards, deed, dude, goods, legend, outfit, rule
+
+HOME = outfit("The Company", gangs=("entrepreneurs",), stash=15, production=3)
+FILLERS = cards("2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣")
+FIVE = tuple(dude(f"Dude {number}", cost=3, gangs=("entrepreneurs",)) for number in range(1, 6))
+CORES = tuple(deed(f"Core {number}", cost=1, core=(), keywords=("Core",)) for number in range(1, 4))
+
+
+@cache
+def law() -> Law:
+    return Laws(load_database()).law()
+
+
+def deck(*members: Card, start: tuple[Card, ...] = (), home: Card = HOME, lead: Card | None = None) -> DeckList:
+    return DeckList("a deck", home, lead, (*members, *FILLERS), start)
+
+
+def table_of(*decks: DeckList) -> tuple[Table, list[Starting]]:
+    return Table.before_setup(*decks), [Starting(one, law()) for one in decks]
+
+
+def set_up(table: Table, starting: list[Starting], *script: str) -> None:
+    table.say(*script)
+    play_setup(table.game, choose_gangs(table.game, starting))
+    table.at_rest()
+
+
+@rule("rulebook-1.5.0 §4")
+def test_the_decks_own_gang_starts_at_home_and_is_paid_for() -> None:
+    table, starting = table_of(deck(*FIVE, start=FIVE), deck(*FIVE, start=FIVE[:2]))
+    set_up(table, starting, "0 starting gang: the deck's own", "1 starting gang: the deck's own")
+    assert [table.at(f"Dude {number} of 0") for number in range(1, 6)] == ["home 0"] * 5
+    assert [table.zone(f"Dude {number} of 1") == "in play" for number in range(1, 4)] == [True, True, False]
+    assert not any(piece.booted for piece in table.state.pieces)
+    assert (table.rock(0), table.rock(1)) == (0, 9)
+
+
+@rule("rulebook-1.5.0 §4")
+def test_everybody_draws_five_cards_from_a_shuffled_deck_without_the_gang() -> None:
+    hands = set()
+    for seed in range(3):
+        home = deck(*FIVE, start=FIVE)
+        table = Table.before_setup(home, home, seed=str(seed))
+        play_setup(table.game, [FIVE, FIVE[:1]])
+        table.at_rest()
+        assert [len(table.hand(seat)) for seat in (0, 1)] == [5, 5]
+        assert [len(table.deck(seat)) for seat in (0, 1)] == [5, 9]
+        hands.add(tuple(table.hand(0)))
+    assert len(hands) == 3
+
+
+@rule("rulebook-1.5.0 §4", "rulebook-1.5.0 §3.2")
+def test_a_legend_changes_the_stash_and_the_production_of_its_outfit() -> None:
+    from dtk.engine.stats import production
+
+    poor = deck(lead=legend("The Curse", stash=-4, production=1))
+    table, starting = table_of(poor, deck())
+    set_up(table, starting, "0 starting gang: the deck's own", "1 starting gang: the deck's own")
+    assert (table.rock(0), table.rock(1)) == (11, 15)
+    assert [production(table.state, table[f"home {seat}"]) for seat in (0, 1)] == [4, 3]
+
+
+@rule("rulebook-1.5.0 §4")
+def test_another_gang_is_put_together_card_by_card() -> None:
+    table, starting = table_of(deck(*FIVE, start=FIVE[:2]), deck())
+    set_up(
+        table,
+        starting,
+        "0 starting gang: another",
+        "0 starter: Dude 4",
+        "0 starter [Dude 4]: Dude 3",
+        "0 starter [Dude 4, Dude 3]: none",
+        "1 starting gang: the deck's own",
+    )
+    assert table.at("Dude 3") == table.at("Dude 4") == "home 0"
+    assert table["Dude 1"].zone in ("deck", "hand")
+    assert table.rock(0) == 9
+
+
+def joiners(*members: Card, of: tuple[Card, ...], home: Card = HOME) -> list[str]:
+    return [card.title for card in Starting(deck(*of, home=home), law()).may_join(members)]
+
+
+@rule("rulebook-1.5.0 §4")
+def test_no_gang_costs_more_than_the_stash() -> None:
+    """A gang of 32 with a stash of 19 was accepted elsewhere, and left its player with less than nothing."""
+    rich = tuple(dude(f"Rich {cost}", cost=cost) for cost in (6, 9, 10, 16))
+    assert joiners(of=rich) == ["Rich 6", "Rich 9", "Rich 10"]
+    assert joiners(rich[0], of=rich) == ["Rich 9"]
+    table, _ = table_of(deck(*rich), deck())
+    with pytest.raises(ValueError, match="costs 19, but the stash is 15"):
+        play_setup(table.game, [rich[1:3], ()])
+
+
+@rule("rulebook-1.5.0 §4")
+def test_at_most_five_dudes_of_ones_own_faction_or_of_none() -> None:
+    cheap = tuple(dude(f"Cheap {number}") for number in range(6))
+    assert joiners(*cheap[:4], of=cheap) == ["Cheap 4", "Cheap 5"]
+    assert joiners(*cheap[:5], of=cheap) == []
+    assert joiners(of=(dude("Sheriff", gangs=("lawdogs",)), FIVE[0])) == ["Dude 1"]
+
+
+@rule("rulebook-1.5.0 §4", 'compendium-1.9.3 "Grifter"')
+def test_at_most_one_grifter() -> None:
+    grifters = tuple(dude(f"Grifter {number}", keywords=("Grifter",)) for number in (1, 2))
+    assert joiners(of=grifters) == ["Grifter 1", "Grifter 2"]
+    assert joiners(grifters[0], of=(*grifters, FIVE[0])) == ["Dude 1"]
+
+
+@rule('compendium-1.9.3 "Core"')
+def test_any_number_of_core_deeds_start_each_in_place_of_a_dude() -> None:
+    table, starting = table_of(deck(*FIVE, *CORES), deck())
+    gang = (*CORES, *FIVE[:2])
+    assert starting[0].allows(gang)
+    assert not starting[0].allows((*CORES, *FIVE[:3]))
+    table.say("0 deed goes [Core 2]: left", "0 deed goes [Core 3]: right")
+    play_setup(table.game, [gang, ()])
+    table.at_rest()
+    assert table.street(0) == ["Core 2", "home 0", "Core 1", "Core 3"]
+    assert table.rock(0) == 15 - 3 - 6
+
+
+@rule("rulebook-1.5.0 §4")
+def test_an_illegal_gang_of_the_deck_is_not_offered() -> None:
+    table, starting = table_of(deck(*FIVE, start=(FIVE[0], FIVE[0])), deck())
+    set_up(table, starting, "0 starter: Dude 1", "0 starter: none", "1 starting gang: the deck's own")
+    assert table.at("Dude 1") == "home 0"
+
+
+@rule("rulebook-1.5.0 §4")
+def test_players_choose_without_seeing_what_others_choose() -> None:
+    table, starting = table_of(deck(*FIVE, start=FIVE), deck(*FIVE, start=FIVE))
+    table.say("0 starting gang: the deck's own", "1 starting gang: the deck's own")
+    choose_gangs(table.game, starting)
+    assert len(table.state.in_play) == 2
+    assert [table.rock(seat) for seat in (0, 1)] == [15, 15]
+
+
+@rule("rulebook-1.5.0 §4", "rulebook-1.5.0 §2.2")
+def test_players_look_through_their_own_decks_for_the_gang_and_never_again() -> None:
+    table, _ = table_of(deck(*FIVE), deck(*FIVE))
+    view = View(table.state, 0)
+    assert view.card(table["Dude 1 of 0"].number) is FIVE[0]
+    with pytest.raises(Hidden):
+        view.card(table["Dude 1 of 1"].number)
+    play_setup(table.game, [(), ()])
+    hidden = table.state.players[0].deck
+    assert len(hidden) == 10
+    assert not any(view.sees(number) for number in hidden)
+
+
+@rule("rulebook-1.5.0 §4")
+def test_a_sidekick_starts_with_the_dude_who_brings_it() -> None:
+    friend = dude("Friend", cost=2, special=Special(brings_sidekick=True))
+    hound = goods("Hound", cost=1, keywords=("Sidekick",))
+    assert joiners(of=(friend, hound)) == ["Friend"]
+    assert joiners(friend, of=(friend, hound)) == ["Hound"]
+    table, _ = table_of(deck(friend, hound, FIVE[0]), deck())
+    play_setup(table.game, [(hound, FIVE[0], friend), ()])
+    table.at_rest()
+    assert table.host("Hound") == "Friend"
+    assert table.rock(0) == 15 - 2 - 1 - 3
+
+
+@rule("rulebook-1.5.0 §4")
+@given(st.data())
+def test_every_gang_that_can_be_put_together_is_legal_and_paid_for(data: st.DataObject) -> None:
+    pool = (
+        *FIVE,
+        *CORES,
+        dude("Sheriff", gangs=("lawdogs",)),
+        dude("Rich", cost=9),
+        dude("Cheat", keywords=("Grifter",)),
+    )
+    chosen = tuple(data.draw(st.lists(st.sampled_from(pool), max_size=9)))
+    starting = Starting(deck(*chosen), law())
+    members: list[Card] = []
+    while joining := starting.may_join(members):
+        more = data.draw(st.sampled_from([None, *joining]))
+        if more is None:
+            break
+        members.append(more)
+    assert starting.allows(members)
+    table, _ = table_of(starting.deck, deck())
+    table.say(*["deed goes: left"] * max(0, sum(one.type == "deed" for one in members) - 1))
+    play_setup(table.game, [members, ()])
+    table.at_rest()
+    assert table.rock(0) == 15 - sum(one.cost or 0 for one in members) >= 0
