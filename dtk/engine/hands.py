@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from dtk.cards.card import Card
 from dtk.engine.game import Game
 from dtk.poker.hands import Hand, best_hand
 from dtk.poker.lowball import lowball_score
-from dtk.poker.slots import MOST_CARDS, joker, slot
+from dtk.poker.slots import JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, slot
 
 
 @cache
@@ -40,8 +41,12 @@ def lowball_hand(game: Game, seat: int) -> int:
 def best_kept(cards: list[int], legal: bool) -> Hand | None:
     """The five cards to keep of any number, the best or the best legal ones; None where there are none.
 
-    Of more than dtk.poker can see at once, those kept so far are weighed against the next.
+    Of more than dtk.poker can see at once, jokers and what there is most of come first, and the best of those is
+    weighed against the rest in turn: hardly ever is there a better hand.
     """
+    if len(cards) > MOST_CARDS:
+        values = Counter(card & VALUES_AND_JOKERS for card in cards)
+        cards = sorted(cards, key=lambda card: (card < JOKER, -values[card & VALUES_AND_JOKERS]))
     hand = best_hand(cards[:MOST_CARDS], legal)
     for at in range(MOST_CARDS, len(cards), MOST_CARDS // 2):
         kept = hand.cards if hand is not None else tuple(cards[: MOST_CARDS // 2])

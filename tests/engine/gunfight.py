@@ -18,6 +18,8 @@ FLUSH = "2♠ 4♠ 6♠ 8♠ 10♠"
 FULL_HOUSE = "3♠ 3♥ 3♦ 8♣ 8♠"
 FOUR = "3♠ 3♥ 3♦ 3♣ 8♠"
 CHEATIN_PAIR = "3♠ 3♠ 6♦ 8♣ 10♠"
+# Nobody takes new cards, where all have a draw bonus.
+STAND = ("0 discard from draw hand: none", "1 discard from draw hand: none")
 STEP = {step.__name__: number for number, step in enumerate(STEPS)}
 
 

@@ -1,0 +1,227 @@
+"""Lowball, the hand that makes the Winner (rulebook-1.5.0 §5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
+
+from dtk.engine.game import Game
+from dtk.engine.rules.gambling import first_of_all, play_lowball, resolve_cheatin
+from dtk.testing import Table, outfit, rule
+
+
+def lowball(*hands: str, winner: int = 0) -> Table:
+    """A table with these cards on top of the decks."""
+    table = Table(*[outfit(f"Home {seat}") for seat in range(len(hands))], winner=winner)
+    for seat, hand in enumerate(hands):
+        if hand:
+            table.next_cards(seat, hand)
+    return table
+
+
+def winner(table: Table) -> int:
+    """Who wins."""
+    return table.do(play_lowball, range(len(table.state.players)))
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "wins"),
+    [
+        (PAIR, HIGH, 1),
+        (PAIR, FOUR, 0),
+        ("2♠ 4♥ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 9♠", 1),
+        ("A♠ A♥ 6♦ 8♣ 10♠", "2♠ 2♥ 3♦ 4♣ 5♠", 0),
+        ("A♠ 2♠ 3♠ 4♠ 6♠", HIGH, 1),
+        ("A♠ 2♥ 3♦ 4♣ 5♠", PAIR, 1),
+        (CHEATIN_PAIR, THREE, 0),
+    ],
+)
+@rule("rulebook-1.5.0 §5.1")
+def test_the_lowest_hand_wins(first: str, second: str, wins: int) -> None:
+    """A hand's rank is the highest that it makes, flushes and straights too; legal or not does not matter."""
+    assert winner(lowball(first, second)) == wins
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_five_cards_are_drawn_and_discarded() -> None:
+    table = lowball(PAIR + " K♠", HIGH + " K♥")
+    winner(table)
+    assert (table.deck(0), table.deck(1)) == (["K♠"], ["K♥"])
+    assert (len(table.discard(0)), len(table.discard(1))) == (5, 5)
+    assert table.draw_hand(0) == []
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_play_hands_stay_out_of_it() -> None:
+    table = lowball(PAIR, HIGH)
+    table.in_hand(0, "Q♠ K♠")
+    winner(table)
+    assert table.hand(0) == ["Q♠", "K♠"]
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_exactly_tied_players_draw_again() -> None:
+    table = lowball(HIGH + " " + PAIR, "2♥ 4♠ 6♣ 8♦ 10♥ " + THREE)
+    assert winner(table) == 0
+    assert len(table.discard(0)) == 10
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_the_second_player_can_win_a_redraw() -> None:
+    assert winner(lowball(HIGH + " " + THREE, HIGH + " " + PAIR)) == 1
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_only_the_tied_draw_again() -> None:
+    table = lowball(HIGH + " " + PAIR, FOUR + " 2♠ 3♥ 4♦ 5♣ 7♠", HIGH + " " + THREE)
+    assert winner(table) == 0
+    assert len(table.deck(1)) == 5
+    assert len(table.discard(2)) == 10
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_a_tie_of_higher_hands_does_not_matter() -> None:
+    table = lowball(FOUR + " " + PAIR, FOUR + " " + PAIR, HIGH)
+    assert winner(table) == 2
+    assert len(table.deck(0)) == 5
+
+
+@rule("rulebook-1.5.0 §3.8", "rulebook-1.5.0 §5.1")
+@pytest.mark.parametrize(
+    ("first", "wins"),
+    [("2♠ 4♥ 6♦ 8♣ Joker", 0), ("K♠ Q♥ 9♦ 8♣ Joker", 1), ("A♠ 2♥ 3♦ 4♣ Joker", 0), ("A♠ 2♠ 3♠ 4♠ Joker", 0)],
+)
+def test_a_joker_is_what_makes_its_owners_hand_lowest(first: str, wins: int) -> None:
+    assert winner(lowball(first, HIGH)) == wins
+
+
+@rule("rulebook-1.5.0 §3.8")
+def test_a_joker_that_was_revealed_is_aced() -> None:
+    table = lowball("2♠ 4♥ 6♦ 8♣ Joker", HIGH)
+    winner(table)
+    assert table.boot_hill(0) == ["Joker"]
+
+
+@rule('compendium-1.9.3 "Draw Hand"')
+@pytest.mark.parametrize(
+    ("first", "second", "wins"), [("K♠ K♥", HIGH, 1), ("A♠ 2♥ 3♦", HIGH, 0), ("", HIGH, 0), ("A♠ 2♥", "A♠ A♥", 0)]
+)
+def test_fewer_than_five_cards_are_the_lowest_hand_that_holds_them(first: str, second: str, wins: int) -> None:
+    assert winner(lowball(first, second)) == wins
+
+
+@rule("rulebook-1.5.0 §2.2", "rulebook-1.5.0 §5.1")
+def test_a_deck_that_runs_out_is_made_of_the_discard_pile() -> None:
+    table = lowball("A♠ 2♥", "A♠ 2♥ 3♦ 4♣ 7♠")
+    table.in_discard(0, "3♦ 4♣ 6♠")
+    assert winner(table) == 0
+    assert (table.deck(0), len(table.discard(0))) == ([], 5)
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_a_tie_that_no_cards_can_break_goes_to_the_winner(last: int) -> None:
+    assert winner(lowball("", "", winner=last)) == last
+    assert winner(lowball(HIGH, HIGH, winner=last)) == last
+
+
+def test_of_the_tied_the_next_from_the_winner_wins_where_no_cards_break_it() -> None:
+    assert winner(lowball(HIGH, HIGH, FOUR, winner=2)) == 0
+
+
+class Cheats:
+    """Cheatin' Resolution abilities of some seats, each used once."""
+
+    def __init__(self, *seats: int) -> None:
+        self.seats = list(seats)
+
+    def offers(self, game: Game, seat: int) -> Sequence[Any]:
+        return (None, "catch") if seat in self.seats else (None,)
+
+    def make(self, game: Game, seat: int, play: Any) -> None:
+        self.seats.remove(seat)
+
+
+def revealed(*hands: str, winner: int) -> Table:
+    """Lowball hands on the table."""
+    table = lowball(*[""] * len(hands), winner=winner)
+    for seat, hand in enumerate(hands):
+        table.in_draw_hand(seat, hand)
+    return table
+
+
+def resolve(table: Table, cheats: Cheats, *script: str) -> None:
+    table.say(*script)
+    resolve_cheatin(table.game, [0, 1], cheats.offers, cheats.make)
+    table.all_said()
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_cheatin_hands_are_resolved_from_the_last_winner_on() -> None:
+    table, cheats = revealed(HIGH, CHEATIN_PAIR, winner=1), Cheats(0, 1)
+    resolve(table, cheats, "1 cheatin' play: none", "0 cheatin' play: catch", "1 cheatin' play: none")
+    assert cheats.seats == [1]
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_nothing_is_resolved_where_nobody_cheats() -> None:
+    resolve(revealed(HIGH, PAIR, winner=1), Cheats(0, 1))
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_before_there_is_a_winner_they_pull_for_low_where_it_matters() -> None:
+    table, cheats = revealed(HIGH, CHEATIN_PAIR, winner=-1), Cheats(0, 1)
+    table.next_cards(0, "9♠")
+    table.next_cards(1, "4♠")
+    resolve(table, cheats, "1 cheatin' play: none", "0 cheatin' play: none")
+    assert (table.discard(0), table.discard(1)) == (["9♠"], ["4♠"])
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_nobody_pulls_where_only_one_could_use_an_ability() -> None:
+    table, cheats = revealed(HIGH, CHEATIN_PAIR, winner=-1), Cheats(1)
+    table.next_cards(0, "9♠")
+    resolve(table, cheats, "1 cheatin' play: none")
+    assert table.discard(0) == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "low"),
+    [
+        ("9♠", "4♠", 1),
+        ("4♠", "9♠", 0),
+        ("9♠ 5♠", "9♥ 4♠", 1),
+        ("Joker", "2♠", 0),
+        ("2♠", "", 1),
+        ("A♠ 3♠", "Joker 2♠", 1),
+    ],
+)
+@rule("rulebook-1.5.0 §5.1", "rulebook-1.5.0 §7.2", "rulebook-1.5.0 §3.8")
+def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, low: int) -> None:
+    """A joker is the ace its owner wants, a pull from nothing an ace."""
+    assert lowball(first, second, winner=-1).do(first_of_all) == low
+
+
+def test_pulls_that_are_tied_for_ever_end() -> None:
+    assert lowball("", "", winner=-1).do(first_of_all) == 0
+    assert lowball("5♠", "5♥", winner=-1).do(first_of_all) == 0
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_the_winner_of_the_day_before_is_not_pulled_for() -> None:
+    table = lowball("9♠", "4♠", winner=0)
+    assert table.do(first_of_all) == 0
+    assert table.discard(0) == []
+
+
+@rule("rulebook-1.5.0 §5.1", 'compendium-1.9.3 "Winner"')
+def test_the_lowest_hand_takes_the_pot_and_goes_first() -> None:
+    table = Table(phase="gambling", winner=0)
+    for seat in (0, 1):
+        table.set_rock(seat, 3)
+    table.next_cards(0, PAIR)
+    table.next_cards(1, HIGH)
+    table.to("upkeep")
+    assert (table.winner, table.rock(0), table.rock(1)) == (1, 2, 4)

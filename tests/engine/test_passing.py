@@ -1,0 +1,94 @@
+"""Plays and passes in turn (compendium-1.9.3 "Making Plays and Passing")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from gunfight import showdown
+
+from dtk.engine.game import Game
+from dtk.engine.rules.passing import never, only_pass, until_all_pass
+from dtk.engine.rules.shootout import everybody, fighters, goes_on
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.testing import Table, outfit, rule
+
+
+class Log:
+    """Offers a play to whom it is said, and writes down who made which."""
+
+    def __init__(self) -> None:
+        self.made: list[tuple[int, str]] = []
+
+    def offers(self, game: Game, seat: int) -> Sequence[Any]:
+        return (None, "shoot")
+
+    def make(self, game: Game, seat: int, play: Any) -> None:
+        self.made.append((seat, play))
+
+
+@rule('compendium-1.9.3 "Making Plays and Passing"')
+def test_all_must_pass_in_a_row() -> None:
+    table, log = Table(), Log()
+    table.say("0 play: none", "1 play: shoot", "0 play: none", "1 play: none")
+    table.do(until_all_pass, "play", [0, 1], log.offers, log.make)
+    assert log.made == [(1, "shoot")]
+
+
+@rule('compendium-1.9.3 "Making Plays and Passing"')
+def test_who_passed_may_make_a_play_later() -> None:
+    table, log = Table(), Log()
+    table.say("0 play: none", "1 play: shoot", "0 play: shoot", "1 play: none", "0 play: none")
+    table.do(until_all_pass, "play", [0, 1], log.offers, log.make)
+    assert log.made == [(1, "shoot"), (0, "shoot")]
+
+
+@rule('compendium-1.9.3 "Making Plays and Passing"')
+def test_three_players_pass_in_turn() -> None:
+    table, log = Table(outfit("A"), outfit("B"), outfit("C")), Log()
+    table.say("2 play: none", "0 play: shoot", "1 play: none", "2 play: none", "0 play: none")
+    table.do(until_all_pass, "play", [2, 0, 1], log.offers, log.make)
+    assert log.made == [(0, "shoot")]
+
+
+def test_who_can_only_pass_is_not_asked() -> None:
+    table = Table()
+    table.do(until_all_pass, "play", [0, 1], only_pass, never)
+
+
+def test_nobody_makes_a_play_that_nobody_can_make() -> None:
+    table, log = Table(), Log()
+    table.say("0 play: shoot")
+    with pytest.raises(ValueError, match="shoot"):
+        table.do(until_all_pass, "play", [0, 1], log.offers, never)
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+@rule('compendium-1.9.3 "Shootout" step 1', 'compendium-1.9.3 "Shootout" step 4b', "rulebook-1.5.0 §6.1 step 1")
+def test_the_winner_goes_first_in_a_shootout(winner: int) -> None:
+    table = showdown(table=Table(winner=winner))
+    assert table.state.shootout is not None
+    assert fighters(table.game, table.state.shootout) == [winner, 1 - winner]
+
+
+@pytest.mark.parametrize(("winner", "fight", "all_of_them"), [(0, [0, 1], [0, 1, 2]), (2, [0, 1], [0, 1, 2])])
+@rule('compendium-1.9.3 "Shootout" step 1', "rulebook-1.5.0 §6.1 step 4")
+def test_else_the_first_from_the_winner_who_has_a_posse(winner: int, fight: list[int], all_of_them: list[int]) -> None:
+    """Cheatin' cards are for those too who have none."""
+    table = showdown(table=Table(outfit("A"), outfit("B"), outfit("C"), winner=winner))
+    assert table.state.shootout is not None
+    assert fighters(table.game, table.state.shootout) == fight
+    assert everybody(table.game, table.state.shootout) == all_of_them
+
+
+@rule("rulebook-1.5.0 §6.1 step 1", 'compendium-1.9.3 "Shootout" step 1')
+def test_a_play_that_empties_a_posse_ends_it_all() -> None:
+    table, log = showdown(), Log()
+
+    def make(game: Game, seat: int, play: Any) -> None:
+        send_home_booted(game, table["Bo"])
+
+    table.say("0 play: shoot")
+    table.do(until_all_pass, "play", [0, 1], log.offers, make, goes_on)
+    assert table.posse(1) == []

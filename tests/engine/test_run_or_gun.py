@@ -1,0 +1,190 @@
+"""Who flees, and how a shootout ends (rulebook-1.5.0 §6.1 steps 6 and 7)."""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, until
+
+from dtk.engine.game import Game
+from dtk.engine.rules import shootout as rules
+from dtk.engine.rules.shootout import begin
+from dtk.engine.state import Shootout
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.poker.ranks import rank_of
+from dtk.testing import Table, dude, goods, rule
+
+SHOOTERS = ("0 shooter: Allie", "1 shooter: Bo", *STAND)
+
+
+def wounded() -> Table:
+    """Allie and Abe against Bo and Cy, of whom Di has fallen; seat 1 lost."""
+    table = showdown([dude("Abe")], [dude("Cy"), dude("Di")])
+    deal(table, PAIR, HIGH)
+    until(
+        table,
+        "run_or_gun",
+        "0 shooter: Allie",
+        "1 shooter: Bo",
+        *STAND,
+        "1 casualty: discard Di",
+    )
+    return table
+
+
+@rule("rulebook-1.5.0 §6.1 step 6")
+def test_the_loser_decides_first_and_for_all_dudes() -> None:
+    table = wounded()
+    until(table, "chamber", "1 flee [Bo]: no", "1 flee [Cy]: yes", "0 flee [Allie]: yes", "0 flee [Abe]: no")
+    assert (table.posse(0), table.posse(1)) == (["Abe"], ["Bo"])
+    assert (table.at("Cy"), table.is_booted("Cy")) == ("home 1", True)
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
+
+
+@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 5')
+def test_the_leader_decides_first_where_nobody_lost() -> None:
+    table = showdown([dude("Abe")], [dude("Cy")])
+    deal(table, PAIR, PAIR)
+    until(table, "run_or_gun", *SHOOTERS, "0 casualty: discard Abe", "1 casualty: discard Cy")
+    until(table, "make_plays", "0 flee [Allie]: no", "1 flee [Bo]: no")
+    assert table.is_shooting
+
+
+@rule("rulebook-1.5.0 §6.1 step 6")
+def test_nobody_goes_before_a_player_has_decided_for_all() -> None:
+    table = wounded()
+    at_the_time = []
+
+    class Coward:
+        """All flee, one by one."""
+
+        def answer(self, decision: object, view: object) -> bool:
+            at_the_time.append([table.at("Bo"), table.at("Cy")])
+            return True
+
+    table.game.agents[1] = Coward()
+    until(table, "chamber", "0 flee: no", "0 flee: no")
+    assert at_the_time == [["town square"] * 2] * 2
+    assert table.posse(1) == []
+
+
+@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 6')
+def test_booted_dudes_flee_and_dudes_at_home_too() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "home 1")
+    table.put(1, dude("Bo"), "home 1", booted=True)
+    table.put(1, dude("Cy"), "home 1")
+    table.say("1 join posse: Cy")
+    table.do(begin, table["Allie"], table["Bo"])
+    deal(table, PAIR, PAIR)
+    until(table, "chamber", "1 shooter: Bo", STAND[1], "1 casualty: discard Cy", "1 flee: yes")
+    assert table.posse(1) == []
+    assert (table.at("Bo"), table.is_booted("Bo")) == ("home 1", True)
+
+
+@rule("rulebook-1.5.0 §6.1 step 6", "rulebook-1.5.0 §6.1 step 7")
+def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
+    """Only before casualties does an empty posse end it at once; after them all players decide."""
+    table = showdown()
+    deal(table, FOUR, HIGH)
+    until(table, "chamber", "0 flee: yes")
+    assert table.at("Allie") == "home 0"
+    table.step()
+    assert table.state.fights[-1].winner == -1
+
+
+@rule("rulebook-1.5.0 §6.1 step 7")
+def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
+    table = wounded()
+    until(table, "make_plays", "1 flee: no", "1 flee: no", "0 flee: no", "0 flee: no")
+    assert table.draw_hand(0) == table.draw_hand(1) == []
+    assert len(table.discard(0)) == 5
+    assert shootout(table).round == 1
+    table.step()
+    assert shootout(table).round == 2
+    assert [posse.score for posse in posses(table)] == [0, 0]
+
+
+@rule("rulebook-1.5.0 §6.1 step 7")
+@pytest.mark.parametrize(("first", "second", "winner"), [(FOUR, HIGH, 0), (HIGH, FOUR, 1), (HIGH, HIGH, -1)])
+def test_the_player_whose_posse_is_left_wins_and_nobody_where_none_is(first: str, second: str, winner: int) -> None:
+    table = showdown()
+    deal(table, first, second)
+    until(table, "chamber", *([f"{winner} flee: no"] if winner >= 0 else []))
+    table.step()
+    assert not table.is_shooting
+    fight = table.state.fights[-1]
+    assert fight.winner == winner
+    assert fight.seats == (0, 1)
+    assert len(table.discard(0)) + len(table.discard(1)) >= 10
+
+
+@rule("rulebook-1.5.0 §6.1 step 1", 'compendium-1.9.3 "Shootout" step 1')
+@pytest.mark.parametrize("before", ["pick_shooters", "draw_hands", "reveal", "take_lumps"])
+def test_a_posse_that_is_empty_before_casualties_has_lost_at_once(before: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever step it happens in, nothing but the last one follows; nobody is asked whether to flee."""
+    table = showdown()
+    deal(table, PAIR, FOUR)
+    until(table, before)
+
+    def leaving(game: Game, fight: Shootout) -> None:
+        send_home_booted(game, table["Bo"])
+
+    steps = list(rules.STEPS)
+    shootout(table).step -= 1
+    steps[shootout(table).step] = leaving
+    monkeypatch.setattr(rules, "STEPS", tuple(steps))
+    table.step()
+    assert shootout(table).step == rules.LAST_STEP
+    table.step()
+    assert not table.is_shooting
+    assert table.state.fights[-1].winner == 0
+    assert table.state.fights[-1].rounds == ()
+    assert table.zone("Allie") == "in play"
+    assert table.draw_hand(0) == []
+
+
+@rule("rulebook-1.5.0 §6.1 step 7")
+def test_both_posses_emptied_by_one_play_leave_no_winner() -> None:
+    table = showdown()
+    for name in ("Allie", "Bo"):
+        table.do(send_home_booted, table[name])
+    until(table, "make_plays")
+    assert not table.is_shooting
+    assert table.state.fights[-1].winner == -1
+
+
+@rule('compendium-1.9.3 "Attachment Limits"')
+def test_after_a_shootout_attachments_are_within_their_limits() -> None:
+    table = showdown()
+    for name in ("Gun", "Rifle"):
+        table.put(0, goods(name, keywords=("Weapon",)), on="Allie")
+    deal(table, FOUR, HIGH)
+    until(table, "make_plays", "0 flee: no", "0 discard one Weapon: Gun")
+    assert table.attached("Allie") == ["Rifle"]
+
+
+@rule("rulebook-1.5.0 §5.3", "rulebook-1.5.0 §6.1 step 7")
+def test_after_a_shootout_the_next_player_has_the_turn() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    deal(table, FOUR, HIGH)
+    table.play("0 play: call out Allie", "1 accept: yes", "0 flee: no")
+    table.step()
+    assert table.turn == 1
+    assert not table.is_shooting
+
+
+def test_what_came_of_it_is_remembered() -> None:
+    table = wounded()
+    deal(table, HIGH, FOUR)
+    until(table, "draw_hands", "1 flee: no", "1 flee: no", "0 flee: no", "0 flee: no", *SHOOTERS[:2])
+    until(table, "chamber", *STAND, "0 casualty: ace Allie", "1 flee: no", "1 flee: no")
+    table.step()
+    (fight,) = table.state.fights
+    assert (fight.day, table.name(fight.at), fight.seats, fight.winner) == (1, "town square", (0, 1), 1)
+    one, two = fight.rounds
+    assert [rank_of(score) for score in (*one.scores, *two.scores)] == [2, 1, 1, 8]
+    assert (one.dudes, one.due, one.taken) == ((2, 3), (0, 1), (0, 1))
+    assert (two.dudes, two.due, two.taken) == ((2, 2), (7, 0), (4, 0))
+    assert table.state.copy().fights == [fight]
