@@ -183,7 +183,7 @@ def deck_of(data: object, database: Database) -> DeckList:
         return found
 
     copies = some(data, "cards", dict)
-    if not all(isinstance(count, int) and 0 < count <= 100 for count in copies.values()):
+    if not all(type(count) is int and 0 < count <= 100 for count in copies.values()):
         raise BadRecord("a deck has an impossible number of cards.")
     legend = data.get("legend")
     return DeckList(
