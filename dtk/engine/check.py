@@ -7,6 +7,9 @@ from collections.abc import Iterator
 
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, State
 
+# How many cards a draw hand has once it is revealed (rulebook-1.5.0 §6.1 step 3).
+MOST_REVEALED = 5
+
 
 def faults(state: State) -> list[str]:
     """What is wrong with a state between two units; empty for a good one."""
@@ -79,16 +82,21 @@ def rock(state: State) -> Iterator[str]:
 
 
 def shootout(state: State) -> Iterator[str]:
-    """Whoever is in a shootout is a dude in play at its location, on one side, its player's."""
-    if state.shootout is None:
+    """Whoever is in a shootout is a dude in play at its location, on one side, its player's; shooters are in it."""
+    fight = state.shootout
+    if fight is None:
         if any(player.draw_hand for player in state.players):
             yield "There are draw hands without a shootout."
         return
-    sides = Counter(number for posse in state.shootout.posses for number in posse.dudes)
-    for posse in state.shootout.posses:
+    sides = Counter(number for posse in fight.posses for number in posse.dudes)
+    for posse in fight.posses:
         for number in posse.dudes:
             dude = state.pieces[number]
             if sides[number] > 1 or dude.controller != posse.seat:
                 yield f"{dude} is on the wrong side, or on both."
-            if dude.zone != IN_PLAY or dude.at != state.shootout.at:
+            if dude.card.type != "dude" or dude.zone != IN_PLAY or dude.at != fight.at:
                 yield f"{dude} is not where the shootout is."
+        if posse.shooter != NOBODY and posse.shooter not in posse.dudes:
+            yield f"{state.pieces[posse.shooter]} shoots, but is not in the posse."
+        if fight.revealed and len(state.players[posse.seat].draw_hand) > MOST_REVEALED:
+            yield f"Seat {posse.seat} has revealed more than {MOST_REVEALED} cards."

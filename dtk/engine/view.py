@@ -32,10 +32,11 @@ class View:
         piece = self._state.pieces[number]
         if piece.zone in OPEN or (piece.owner == self.seat and piece.zone in OWN):
             return True
-        if piece.zone == "draw hand" and self.shootout is not None and self.shootout.revealed:
-            return True
+        state = self._state
+        if piece.zone == "draw hand":
+            return state.shootout is not None and state.shootout.revealed
         # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
-        return self._state.phase == "setup" and piece.owner == self.seat and not self._state.players[self.seat].hand
+        return state.phase == "setup" and piece.owner == self.seat and not state.players[self.seat].hand
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from gunfight import posses, shootout, showdown, until
 
+from dtk.engine.game import Decision
 from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.dudes import (
     add_bounty,
@@ -211,8 +212,9 @@ def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square")
     table.do(begin, table["Allie"], table["Bo"])
-    first, _ = posses(table)
+    first, second = posses(table)
     assert may_join(table.game, table["By"], first)
+    assert not may_join(table.game, table["By"], second)
     table.do(join_posse, table["By"], first)
     assert table.posse(0) == ["Allie", "By"]
 
@@ -301,6 +303,29 @@ def test_a_posse_emptied_while_posses_form_ends_it_at_once(goes: str, winner: in
     assert not table.is_shooting
     assert table.state.fights[-1].winner == winner
     assert table.bounty("Cy") == table.bounty("Bo") == 0
+
+
+@rule('compendium-1.9.3 "Shootout" step 1')
+def test_nobody_else_joins_once_the_other_posse_is_empty() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    for name in ("Bo", "Cy", "Di"):
+        table.put(1, dude(name), "town square")
+    asked = []
+
+    class Last:
+        """Brings Cy while the leader is sent home."""
+
+        def answer(self, decision: Decision, view: object) -> int:
+            asked.append(decision.kind)
+            send_home_booted(table.game, table["Allie"])
+            return table["Cy"].number
+
+    table.game.agents[1] = Last()
+    table.do(begin, table["Allie"], table["Bo"])
+    assert asked == ["join posse"]
+    table.step()
+    assert table.state.fights[-1].winner == 1
 
 
 @rule('compendium-1.9.3 "Wanted Dudes"')

@@ -8,10 +8,11 @@ from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, 
 from dtk.engine.game import Game
 from dtk.engine.rules import shootout as rules
 from dtk.engine.rules.shootout import begin
-from dtk.engine.state import Shootout
+from dtk.engine.state import Posse, Shootout
 from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.play import discard
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, dude, goods, rule
+from dtk.testing import Table, deed, dude, goods, rule
 
 SHOOTERS = ("0 shooter: Allie", "1 shooter: Bo", *STAND)
 
@@ -92,16 +93,18 @@ def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
     assert table.state.fights[-1].winner == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 7")
+@rule("rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Shootout" step 7')
 def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
     table = wounded()
     until(table, "make_plays", "1 flee: no", "1 flee: no", "0 flee: no", "0 flee: no")
     assert table.draw_hand(0) == table.draw_hand(1) == []
     assert len(table.discard(0)) == 5
     assert shootout(table).round == 1
+    for posse in posses(table):
+        posse.first_casualty, posse.caught, posse.more_casualties, posse.rank_shootout = posse.dudes[0], True, 1, 2
     table.step()
     assert shootout(table).round == 2
-    assert [posse.score for posse in posses(table)] == [0, 0]
+    assert list(posses(table)) == [Posse(one.seat, one.dudes, rank_shootout=2) for one in posses(table)]
 
 
 @rule("rulebook-1.5.0 §6.1 step 7")
@@ -163,7 +166,7 @@ def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     assert table.attached("Allie") == ["Rifle"]
 
 
-@rule("rulebook-1.5.0 §5.3", "rulebook-1.5.0 §6.1 step 7")
+@rule("rulebook-1.5.0 §5.3", "rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Shootout" step 7')
 def test_after_a_shootout_the_next_player_has_the_turn() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -188,3 +191,43 @@ def test_what_came_of_it_is_remembered() -> None:
     assert (one.dudes, one.due, one.taken) == ((2, 3), (0, 1), (0, 1))
     assert (two.dudes, two.due, two.taken) == ((2, 2), (7, 0), (4, 0))
     assert table.state.copy().fights == [fight]
+
+
+@rule("rulebook-1.5.0 §2.5", 'compendium-1.9.3 "Shootout" step 1')
+def test_where_the_deed_itself_leaves_play_all_go_home_and_nobody_wins() -> None:
+    table = Table()
+    table.put(0, deed("Club"))
+    showdown(at="Club", table=table)
+    table.do(discard, table["Club"])
+    assert table.posse(0) == table.posse(1) == []
+    until(table, "make_plays")
+    assert not table.is_shooting
+    assert table.state.fights[-1].winner == -1
+    assert (table.at("Allie"), table.at("Bo")) == ("home 0", "home 1")
+
+
+@rule("rulebook-1.5.0 §6.1")
+def test_one_round_follows_another_until_a_posse_is_gone() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    for name in ("Bo", "Cy"):
+        table.put(1, dude(name), "town square")
+    deal(table, PAIR + " " + PAIR, HIGH + " " + HIGH)
+    table.play(
+        "0 play: call out Allie",
+        "0 call out: Bo",
+        "1 accept: yes",
+        "1 join posse: Cy",
+        "1 shooter: Bo",
+        STAND[1],
+        "1 casualty: discard Bo",
+        "1 flee: no",
+        "0 flee: no",
+        "0 flee: no",
+        "0 play: pass",
+    )
+    (fight,) = table.state.fights
+    assert fight.winner == 0
+    assert [one.taken for one in fight.rounds] == [(0, 1), (0, 1)]
+    assert [table.zone(name) for name in ("Allie", "Bo", "Cy")] == ["in play", "discard", "discard"]
+    assert table.turn == 1

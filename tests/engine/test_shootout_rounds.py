@@ -30,6 +30,7 @@ from dtk.engine.game import Decision
 from dtk.engine.rules.casualties import due, loser_first
 from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus, weigh
 from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.view import Hidden, View
 from dtk.poker.ranks import rank_of
@@ -299,7 +300,7 @@ def test_the_next_hands_are_hidden_again() -> None:
     assert table.game.views[1].revealed(0) == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", "rulebook-1.5.0 §7.4")
+@rule("rulebook-1.5.0 §2.4", "rulebook-1.5.0 §6.1 step 5", "rulebook-1.5.0 §7.4")
 @pytest.mark.parametrize(
     ("first", "second", "wins", "casualties"),
     [
@@ -320,7 +321,8 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
     sides = posses(table)
     counts = {posse.seat: count for posse, count in due(shootout(table))}
     assert (counts[0], counts[1]) == casualties
-    loser, _ = loser_first(shootout(table))
+    loser, winner = loser_first(shootout(table))
+    assert [posse.seat for posse, _ in due(shootout(table))] == [loser.seat, winner.seat]
     assert loser is sides[0 if wins in (1, None) else 1]
 
 
@@ -425,7 +427,7 @@ def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
     assert (second.due, second.taken) == (3, 3)
 
 
-@rule('compendium-1.9.3 "Duration of Abilities"', "rulebook-1.5.0 §6.1 step 4")
+@rule('compendium-1.9.3 "Duration of Abilities"', 'compendium-1.9.3 "Shootout" step 7', "rulebook-1.5.0 §6.1 step 4")
 def test_effects_end_with_the_round_and_with_the_shootout() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR + " " + FOUR, HIGH + " " + HIGH)
@@ -442,6 +444,17 @@ def test_effects_end_with_the_round_and_with_the_shootout() -> None:
     until(table, "make_plays", "0 flee: no", "0 flee: no")
     assert not table.is_shooting
     assert table.bullets("Allie") == 2
+
+
+def test_effects_that_have_ended_leave_nothing_behind() -> None:
+    table = showdown()
+    table.modify("Allie", "bullets", 1, "round")
+    table.modify("Allie", "influence", 1, "shootout")
+    table.modify("Bo", "influence", 1, "leaves play")
+    table.do(expire, "round", "shootout")
+    assert list(table.state.modifiers) == ["influence"]
+    assert table.influence("Allie") == 0
+    assert table.influence("Bo") == 1
 
 
 @rule("rulebook-1.5.0 §3.8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dtk.engine import places
 from dtk.engine.game import Game
 from dtk.engine.rules.shootout import begin
 from dtk.engine.state import Piece
@@ -11,11 +10,14 @@ from dtk.engine.verbs.dudes import send_home_booted
 
 def targets(game: Game, dude: Piece) -> list[int]:
     """Whom a dude may call out as a play: others' dudes at its location, but not at their home."""
-    state, place = game.state, dude.at
+    pieces, players, place = game.state.pieces, game.state.players, dude.at
     return [
-        other.number
-        for other in places.dudes_at(state, place)
-        if other.controller != dude.controller and place != places.home(state, other.controller)
+        number
+        for number in game.state.in_play
+        if (other := pieces[number]).at == place
+        and other.controller != dude.controller
+        and other.card.type == "dude"
+        and place != players[other.controller].outfit
     ]
 
 

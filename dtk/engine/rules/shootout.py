@@ -14,7 +14,7 @@ from dtk.engine.rules import casualties
 from dtk.engine.rules.passing import never, only_pass, until_all_pass
 from dtk.engine.state import NOBODY, Fight, Piece, Posse, Round, Shootout
 from dtk.engine.verbs.dudes import boot, is_settled, join_posse, send_home_booted, shootout_of, trespass
-from dtk.engine.verbs.effects import end_effects
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw
 from dtk.engine.verbs.play import keep_limits
 from dtk.poker.hands import is_cheatin, modifier, score
@@ -267,7 +267,7 @@ def chamber(game: Game, shootout: Shootout) -> None:
     """
     for posse in shootout.posses:
         discard_draw_hand(game, posse.seat, shootout.revealed)
-    end_effects(game, "round")
+    expire(game, "round")
     if is_settled(shootout):
         end(game, shootout)
     else:
@@ -282,7 +282,7 @@ def end(game: Game, shootout: Shootout) -> None:
     state = game.state
     state.fights.append(Fight(state.day, shootout.at, (first.seat, second.seat), winner, shootout.rounds))
     state.shootout = None
-    end_effects(game, "shootout")
+    expire(game, "shootout")
     keep_limits(game)
 
 

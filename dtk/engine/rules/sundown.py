@@ -7,7 +7,7 @@ from dtk.engine.game import Game
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import NOBODY, Outcome
 from dtk.engine.verbs.dudes import unboot
-from dtk.engine.verbs.effects import end_effects
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import draw, hand_limit, put
 
 
@@ -24,7 +24,7 @@ def play_sundown(game: Game) -> None:
         refill(game, seat)
     for number in game.state.in_play:
         unboot(game, game.piece(number))
-    end_day(game)
+    end_effects(game)
 
 
 def discard_one(game: Game, seat: int) -> None:
@@ -44,10 +44,10 @@ def refill(game: Game, seat: int) -> None:
     draw(game, seat, limit - len(hand))
 
 
-def end_day(game: Game) -> None:
+def end_effects(game: Game) -> None:
     """What lasts through Sundown ends, then what lasts through the day; abilities can be used again, goods traded."""
-    end_effects(game, "round", "shootout", "phase")
-    end_effects(game, "day")
+    expire(game, "round", "shootout", "phase")
+    expire(game, "day")
     for number in game.state.in_play:
         piece = game.piece(number)
         piece.used = frozenset()

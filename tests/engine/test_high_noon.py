@@ -1,0 +1,70 @@
+"""Taking turns in High Noon (rulebook-1.5.0 §5.3, compendium-1.9.3 "Making Plays and Passing")."""
+
+from __future__ import annotations
+
+import pytest
+
+from dtk.testing import Table, dude, outfit, rule
+
+
+@rule("rulebook-1.5.0 §5.3", 'compendium-1.9.3 "Making Plays and Passing"')
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_the_winner_begins_and_turns_go_clockwise(winner: int) -> None:
+    table = Table(*[outfit(f"Home {seat}") for seat in range(3)], phase="upkeep", winner=winner)
+    for seat in range(3):
+        table.put(seat, dude(f"Dude {seat}"))
+    table.step()
+    order = [(winner + place) % 3 for place in range(3)]
+    table.play(*[line for seat in order for line in (f"{seat} play: move Dude {seat}", "move to: town square")])
+    assert table.turn == winner
+
+
+@rule("rulebook-1.5.0 §5.3", 'compendium-1.9.3 "Making Plays and Passing"')
+def test_high_noon_ends_when_all_pass_in_a_row() -> None:
+    table = Table()
+    for seat in (0, 1):
+        table.put(seat, dude(f"Dude {seat}"))
+    table.play("0 play: pass")
+    assert table.phase == "high noon"
+    table.play("1 play: pass")
+    assert table.phase == "sundown"
+
+
+@rule("rulebook-1.5.0 §5.3", 'compendium-1.9.3 "Making Plays and Passing"')
+def test_who_passed_may_play_again_when_another_has_played() -> None:
+    table = Table()
+    for seat in (0, 1):
+        table.put(seat, dude(f"Dude {seat}"))
+    table.play("0 play: pass", "1 play: move Dude 1", "move to: town square", "0 play: pass", "1 play: pass")
+    assert table.phase == "sundown"
+    table = Table()
+    for seat in (0, 1):
+        table.put(seat, dude(f"Dude {seat}"))
+    table.play("0 play: pass", "1 play: move Dude 1", "move to: town square", "0 play: move Dude 0", "move to: home 1")
+    assert table.phase == "high noon"
+    assert table.at("Dude 0") == "home 1"
+
+
+@rule("rulebook-1.5.0 §5.3")
+def test_plays_come_in_any_order_any_number_of_times() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.in_hand(0, dude("Baker"), dude("Cy"))
+    table.play("play: shop Baker")
+    table.play()
+    table.play("play: shop Cy")
+    table.play()
+    table.play("play: move Baker", "move to: town square")
+    table.play()
+    assert table.plays() == ["pass", "move Allie", "move Baker", "move Cy"]
+
+
+@rule("rulebook-1.5.0 §5.3.2")
+def test_one_calls_out_others_at_the_same_location_but_not_at_their_home() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Baker"), "home 1")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Bob"), "home 1")
+    assert [play for play in table.plays() if play.startswith("call")] == ["call out Allie"]
+    assert [play for play in table.plays(1) if play.startswith("call")] == ["call out Bo", "call out Bob"]

@@ -1,0 +1,87 @@
+"""Movin' (rulebook-1.5.0 §5.3.3)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dtk.engine.places import are_adjacent
+from dtk.testing import Table, deed, dude, rule
+
+# Home 0 lies between Bank and Mine, with Office beyond; Ranch is out of town.
+PLACES = ("town square", "home 0", "home 1", "Bank", "Mine", "Office", "Saloon", "Ranch")
+
+
+def town(at: str, booted: bool = False, seat: int = 0) -> Table:
+    table = Table(turn=seat)
+    table.put(0, deed("Bank"), left=True)
+    table.put(0, deed("Mine"))
+    table.put(0, deed("Office"))
+    table.put(0, deed("Ranch", keywords=("Out of Town",)))
+    table.put(1, deed("Saloon"))
+    table.put(seat, dude("Allie"), at, booted=booted)
+    return table
+
+
+@rule("rulebook-1.5.0 §5.3.3")
+@pytest.mark.parametrize("at", PLACES)
+def test_a_dude_moves_to_any_other_location_however_far(at: str) -> None:
+    assert sorted(town(at).options("play: move Allie")) == sorted(place for place in PLACES if place != at)
+
+
+@rule("rulebook-1.5.0 §5.3.3")
+def test_a_booted_dude_does_not_move() -> None:
+    assert town("home 0", booted=True).plays() == ["pass"]
+
+
+@rule("rulebook-1.5.0 §5.3.3")
+@pytest.mark.parametrize(
+    ("at", "without_booting"),
+    [
+        ("home 0", {"town square", "Bank", "Mine"}),
+        ("town square", {"home 1", "Bank", "Mine", "Office", "Saloon"}),
+        ("home 1", set()),
+        ("Bank", set()),
+        ("Mine", set()),
+        ("Ranch", set()),
+    ],
+)
+def test_only_two_ways_leave_a_dude_unbooted(at: str, without_booting: set[str]) -> None:
+    """From the own home to what is next to it, and from the town square, but not to the own home."""
+    for place in PLACES:
+        if place != at:
+            table = town(at)
+            table.play("play: move Allie", f"move to: {place}")
+            assert table.at("Allie") == place
+            assert table.is_booted("Allie") == (place not in without_booting)
+
+
+@rule("rulebook-1.5.0 §5.3.3")
+def test_the_home_is_that_of_whose_dude_it_is() -> None:
+    table = town("home 0", seat=1)
+    table.play("1 play: move Allie", "move to: town square")
+    assert table.is_booted("Allie")
+    table = town("town square", seat=1)
+    table.play("1 play: move Allie", "move to: home 0")
+    assert not table.is_booted("Allie")
+
+
+@rule("rulebook-1.5.0 §5.3.3", "rulebook-1.5.0 §3.9")
+def test_a_dude_under_others_control_has_their_home() -> None:
+    table = Table(turn=1)
+    table.put(0, dude("Turncoat"), controller=1)
+    table.play("1 play: move Turncoat", "move to: town square")
+    assert not table.is_booted("Turncoat")
+
+
+@rule("rulebook-1.5.0 §5.3.3", "rulebook-1.5.0 §2.5")
+@given(st.sampled_from(PLACES), st.sampled_from(PLACES), st.integers(0, 1))
+def test_who_stays_unbooted_went_next_door_from_square_or_home(at: str, to: str, seat: int) -> None:
+    if at == to:
+        return
+    table = town(at, seat=seat)
+    next_door = are_adjacent(table.state, table.place(at), table.place(to))
+    table.play("play: move Allie", f"move to: {to}")
+    from_a_short_way = at in ("town square", f"home {seat}") and to != f"home {seat}"
+    assert table.is_booted("Allie") == (not (next_door and from_a_short_way))

@@ -1,0 +1,193 @@
+"""The end of a day, and of the game (rulebook-1.5.0 §5.4)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dtk.engine.flow import play
+from dtk.engine.state import NOBODY, Outcome
+from dtk.testing import Table, deed, dude, goods, outfit, rule
+
+
+def sundown(*seats: tuple[int, int], winner: int = 0) -> Table:
+    """Each seat has control points on a deed, and influence at home."""
+    table = Table(*[outfit(f"Home {seat}") for seat in range(len(seats))], phase="sundown", winner=winner)
+    for seat, (points, influence) in enumerate(seats):
+        table.put(seat, deed(f"Deed {seat}", control=points))
+        table.put(seat, dude(f"Dude {seat}", influence=influence))
+    return table
+
+
+@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §5")
+@pytest.mark.parametrize(
+    ("seats", "winner"),
+    [
+        (((1, 0), (0, 0)), 0),
+        (((0, 0), (0, 0)), NOBODY),
+        (((2, 0), (0, 2)), NOBODY),
+        (((3, 0), (0, 2)), 0),
+        (((0, 9), (1, 0)), NOBODY),
+        (((0, 2), (3, 0)), 1),
+        # Both qualify: most control points, then most influence, else another day.
+        (((4, 1), (3, 1)), 0),
+        (((3, 1), (4, 3 - 1)), 1),
+        (((4, 1), (4, 2)), 1),
+        (((4, 2), (4, 1)), 0),
+        (((4, 2), (4, 2)), NOBODY),
+        # With three, all others count.
+        (((3, 0), (0, 2), (0, 3)), NOBODY),
+        (((4, 0), (0, 2), (0, 3)), 0),
+        (((4, 0), (5, 1), (0, 3)), 1),
+        (((5, 0), (5, 0), (5, 1)), 2),
+        (((5, 1), (5, 1), (5, 0)), NOBODY),
+        (((5, 1), (5, 1), (6, 0)), 2),
+    ],
+)
+def test_who_has_more_control_points_than_any_other_has_influence_wins(
+    seats: tuple[tuple[int, int], ...], winner: int
+) -> None:
+    """Elsewhere players with equal control points never won, and only control points were compared."""
+    table = sundown(*seats)
+    table.step()
+    assert table.is_over == (winner != NOBODY)
+    if table.outcome:
+        assert table.outcome.winner == winner
+    else:
+        assert table.phase == "gambling"
+
+
+@rule("rulebook-1.5.0 §5.4")
+@given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_size=2, max_size=4))
+def test_victory_against_the_plain_reading_of_the_rule(seats: list[tuple[int, int]]) -> None:
+    reached = [
+        (points, influence, seat)
+        for seat, (points, influence) in enumerate(seats)
+        if all(points > theirs for other, (_, theirs) in enumerate(seats) if other != seat)
+    ]
+    best = [one for one in reached if one[:2] == max(reached)[:2]] if reached else []
+    table = sundown(*seats)
+    table.step()
+    assert (table.outcome.winner if table.outcome else None) == (best[0][2] if len(best) == 1 else None)
+
+
+@rule("rulebook-1.5.0 §5.4")
+def test_the_game_stops_when_it_is_won() -> None:
+    """Elsewhere the phases went on."""
+    table = sundown((1, 0), (0, 0))
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    table["Dude 0"].booted = True
+    play(table.game)
+    assert table.outcome == Outcome(0, "control points over influence")
+    assert len(table.hand(0)) == 6
+    assert table.is_booted("Dude 0")
+    assert table.day == 1
+
+
+@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §3.9")
+def test_points_and_influence_are_those_of_what_one_controls() -> None:
+    table = sundown((2, 1), (0, 3))
+    table["Dude 1"].at = table.place("Deed 0")
+    assert (table.control_points(0), table.control_points(1)) == (0, 2)
+    table.step()
+    assert table.outcome is not None
+    assert table.outcome.winner == 1
+
+
+@rule("rulebook-1.5.0 §5.4")
+def test_control_points_on_dudes_and_goods_count_for_their_controller() -> None:
+    table = sundown((0, 0), (0, 0))
+    table["Dude 0"].control_points = 1
+    table.put(0, goods("Crown", control=2), on="Dude 0")
+    assert table.control_points(0) == 3
+    table["Dude 0"].controller = 1
+    assert (table.control_points(0), table.control_points(1)) == (0, 3)
+
+
+@rule("rulebook-1.5.0 §5.4")
+def test_nobody_wins_before_sundown() -> None:
+    table = Table()
+    table.put(0, deed("Bank", control=9))
+    table.step()
+    assert not table.is_over
+
+
+@rule("rulebook-1.5.0 §5.4")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_all_may_discard_one_card_the_winner_first_and_then_refill_to_five(winner: int) -> None:
+    table = Table(phase="sundown", winner=winner)
+    for seat in (0, 1):
+        table.in_hand(seat, "2♠ 3♠ 4♠ 5♠")
+        table.in_deck(seat, "7♠ 8♠ 9♠")
+    table.step(f"{winner} discard at sundown: 3♠", f"{1 - winner} discard at sundown: none")
+    assert table.hand(winner) == ["2♠", "4♠", "5♠", "7♠", "8♠"]
+    assert table.discard(winner) == ["3♠"]
+    assert table.hand(1 - winner) == ["2♠", "3♠", "4♠", "5♠", "7♠"]
+
+
+@rule("rulebook-1.5.0 §5.4")
+def test_a_full_hand_that_loses_a_card_draws_one() -> None:
+    table = Table(phase="sundown")
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠ 6♠")
+    table.in_deck(0, "7♠ 8♠")
+    table.step("discard at sundown: 2♠")
+    assert table.hand(0) == ["3♠", "4♠", "5♠", "6♠", "7♠"]
+    assert table.deck(0) == ["8♠"]
+
+
+@rule("rulebook-1.5.0 §5.4")
+def test_too_many_cards_are_discarded_down_to_five() -> None:
+    table = Table(phase="sundown")
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠")
+    table.in_deck(0, "9♠")
+    table.step("discard at sundown: none", "discard down: 8♠", "discard down: 2♠")
+    assert table.hand(0) == ["3♠", "4♠", "5♠", "6♠", "7♠"]
+    assert table.deck(0) == ["9♠"]
+
+
+@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §2.2")
+def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
+    table = Table(phase="sundown")
+    table.in_hand(0, "2♠ 3♠")
+    table.step("discard at sundown: 2♠")
+    assert table.hand(0) == ["3♠", "2♠"]
+
+
+@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §2.7")
+def test_everything_unboots_and_what_lasts_for_the_day_ends() -> None:
+    table = Table(phase="sundown")
+    table.put(0, dude("Allie"), booted=True)
+    table.put(0, goods("Rifle"), on="Allie", booted=True)
+    table.put(1, deed("Bank"), booted=True)
+    table["home 0"].booted = True
+    table["Allie"].used = frozenset((0,))
+    for until, amount in (("phase", 1), ("day", 2), ("leaves play", 4)):
+        table.modify("Allie", "bullets", amount, until=until)
+    assert table.bullets("Allie") == 7
+    table.step()
+    assert not any(table.is_booted(name) for name in ("Allie", "Rifle", "Bank", "home 0"))
+    assert table.bullets("Allie") == 4
+    assert table["Allie"].used == frozenset()
+
+
+@rule("rulebook-1.5.0 §5.4")
+def test_what_lasts_for_the_day_still_counts_for_victory() -> None:
+    table = sundown((2, 0), (0, 2))
+    table.modify("Deed 0", "control", 1, until="day")
+    table.step()
+    assert table.outcome is not None
+    assert table.outcome.winner == 0
+
+
+@rule("rulebook-1.5.0 §5.4", "rulebook-1.5.0 §5", 'compendium-1.9.3 "Day"')
+def test_a_new_day_begins_with_gambling() -> None:
+    table = Table(phase="sundown", winner=1)
+    for seat, hand in ((0, "A♠ 2♠ 3♠ 4♠ 6♥"), (1, "K♠ Q♠ J♠ 9♠ 8♥")):
+        table.in_hand(seat, "2♣ 3♣ 4♣ 5♣ 6♣")
+        table.in_deck(seat, hand)
+        table.set_rock(seat, 1)
+    table.step("1 discard at sundown: none", "0 discard at sundown: none")
+    assert (table.phase, table.day, table.winner) == ("gambling", 1, 1)
+    table.step()
+    assert (table.phase, table.day, table.winner) == ("upkeep", 2, 0)
