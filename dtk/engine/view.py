@@ -36,7 +36,7 @@ class View:
         if piece.zone == "draw hand":
             return state.shootout is not None and state.shootout.revealed
         # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
-        return state.phase == "setup" and piece.owner == self.seat and not state.players[self.seat].hand
+        return state.phase == "setup" and piece.owner == self.seat
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""

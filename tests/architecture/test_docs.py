@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from dtk.cards.database import load_database
 from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
@@ -23,6 +25,11 @@ def test_the_deck_in_the_docs_is_read_whole() -> None:
     deck = read_deck(Source("docs", blocks("deck-files.md", "yaml")[0]), load_database())
     assert deck.kind == "yaml" and not deck.strays and "start" not in deck.unknown
     assert len(deck.lines) == 9 and all(one.card for one in entries(deck, load_database()))
+
+
+@pytest.mark.parametrize("block", blocks("rules-questions.md", "python"))
+def test_questions_in_the_docs_have_the_answers_that_stand_there(block: str) -> None:
+    exec(compile(block, "docs/rules-questions.md", "exec"), {})  # noqa: S102 our own page
 
 
 def test_every_kind_is_described() -> None:

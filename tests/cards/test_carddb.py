@@ -213,7 +213,7 @@ def test_special_facts_reach_promos(db: Database) -> None:
     special = {card.code for card in db if card.special.source}
     assert special == {
         "09006", "16005", "16009", "24073", "18018", "24037", "12007", "10003", "11013", "00104", "18020",
-        "06011", "14014", "14015", "14018", "14026", "16015",
+        "06011", "09029", "12016", "15014", "14014", "14015", "14018", "14026", "16015",
     }  # fmt: skip
     assert db["18020"].special.counts_as == (db["01044"].identity,)
 

@@ -31,6 +31,17 @@ def test_high_noon_ends_when_all_pass_in_a_row() -> None:
 
 
 @rule("rulebook-1.5.0 §5.3", 'compendium-1.9.3 "Making Plays and Passing"')
+def test_of_three_all_three_must_pass() -> None:
+    table = Table(*[outfit(f"Home {seat}") for seat in range(3)], turn=1)
+    for seat in range(3):
+        table.put(seat, dude(f"Dude {seat}"))
+    table.play("1 play: pass", "2 play: pass")
+    assert table.phase == "high noon"
+    table.play("0 play: pass")
+    assert table.phase == "sundown"
+
+
+@rule("rulebook-1.5.0 §5.3", 'compendium-1.9.3 "Making Plays and Passing"')
 def test_who_passed_may_play_again_when_another_has_played() -> None:
     table = Table()
     for seat in (0, 1):
@@ -43,6 +54,17 @@ def test_who_passed_may_play_again_when_another_has_played() -> None:
     table.play("0 play: pass", "1 play: move Dude 1", "move to: town square", "0 play: move Dude 0", "move to: home 1")
     assert table.phase == "high noon"
     assert table.at("Dude 0") == "home 1"
+
+
+@rule("rulebook-1.5.0 §5.3")
+def test_passes_of_yesterday_do_not_count() -> None:
+    table = Table(phase="upkeep")
+    for seat in (0, 1):
+        table.put(seat, dude(f"Dude {seat}"))
+    table.state.passes = 2
+    table.step()
+    table.play("0 play: pass")
+    assert table.phase == "high noon"
 
 
 @rule("rulebook-1.5.0 §5.3")

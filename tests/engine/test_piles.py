@@ -10,6 +10,7 @@ from dtk.engine.game import Game
 from dtk.engine.state import Piece
 from dtk.engine.verbs.piles import draw, pull
 from dtk.engine.verbs.play import ace, discard
+from dtk.engine.view import View
 from dtk.testing import Table, card, deed, dude, goods, rule
 
 
@@ -78,6 +79,40 @@ def test_a_pull_from_an_empty_deck_takes_from_the_discard_pile() -> None:
     assert pulled.card.title == "9♠"
 
 
+@rule("rulebook-1.5.0 §2.2", "rulebook-1.5.0 §7.2")
+def test_the_discard_pile_is_left_alone_while_there_is_a_deck() -> None:
+    table = Table()
+    table.in_deck(0, "2♠")
+    table.in_discard(0, "9♠")
+    pulled = pull(table.game, 0)
+    assert pulled is not None
+    assert (pulled.card.title, table.discard(0)) == ("2♠", ["9♠"])
+
+
+@rule("rulebook-1.5.0 §2.2")
+def test_a_new_deck_is_shuffled() -> None:
+    orders = set()
+    for seed in range(4):
+        table = Table(seed=str(seed))
+        table.in_discard(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠")
+        orders.add(tuple(table.called(table.do(draw, 0, 7))))
+    assert len(orders) == 4
+
+
+@rule("rulebook-1.5.0 §2.2")
+def test_open_piles_are_seen_by_all_and_decks_by_nobody() -> None:
+    table = Table()
+    for seat in (0, 1):
+        table.in_deck(seat, "2♠")
+        table.in_hand(seat, "3♠")
+        table.in_discard(seat, "4♠")
+        table.in_boot_hill(seat, "5♠")
+    view = View(table.state, 0)
+    seen = {(piece.owner, piece.zone) for piece in table.state.pieces if view.sees(piece.number)}
+    everybody = {(seat, zone) for seat in (0, 1) for zone in ("in play", "discard", "boot hill")}
+    assert seen == everybody | {(0, "hand")}
+
+
 @rule("rulebook-1.5.0 §2.7")
 def test_cards_enter_unbooted_and_forget_what_held_in_play() -> None:
     table = Table()
@@ -89,6 +124,27 @@ def test_cards_enter_unbooted_and_forget_what_held_in_play() -> None:
     table.play("play: shop Allie")
     assert not table.is_booted("Allie")
     assert (table.bounty("Allie"), table.control_points(0), table.bullets("Allie")) == (0, 0, 1)
+
+
+@rule("rulebook-1.5.0 §2.7")
+def test_booted_cards_count_like_others() -> None:
+    table = Table(phase="upkeep")
+    table.put(0, deed("Bank", production=2, control=1), booted=True)
+    table.put(1, deed("Saloon", production=4))
+    table.put(0, dude("Allie", influence=1, bullets=2, upkeep=1), "Saloon", booted=True)
+    assert (table.controller("Saloon"), table.total_influence(0), table.bullets("Allie")) == (0, 1, 2)
+    assert table.control_points(0) == 1
+    table.step("pay upkeep [Allie]: yes")
+    assert (table.rock(0), table.rock(1)) == (1, 0)
+
+
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate"')
+def test_union_and_confederate_are_keywords_like_others() -> None:
+    table = Table()
+    table.put(0, dude("Blue", keywords=("Union",)))
+    table.in_hand(0, dude("Grey", keywords=("Confederate",)))
+    table.play("play: shop Grey")
+    assert table.at("Grey") == table.at("Blue") == "home 0"
 
 
 @rule('compendium-1.9.3 "Token"')

@@ -115,6 +115,13 @@ def test_at_most_five_dudes_of_ones_own_faction_or_of_none() -> None:
     assert joiners(of=(dude("Sheriff", gangs=("lawdogs",)), FIVE[0])) == ["Dude 1"]
 
 
+@rule("rulebook-1.5.0 §4")
+def test_no_more_copies_start_than_the_deck_has() -> None:
+    thug = dude("Thug", keywords=("Non-Unique",))
+    assert joiners(thug, of=(thug, thug)) == ["Thug"]
+    assert joiners(thug, thug, of=(thug, thug)) == []
+
+
 @rule("rulebook-1.5.0 §4", 'compendium-1.9.3 "Grifter"')
 def test_at_most_one_grifter() -> None:
     grifters = tuple(dude(f"Grifter {number}", keywords=("Grifter",)) for number in (1, 2))
@@ -161,6 +168,7 @@ def test_players_look_through_their_own_decks_for_the_gang_and_never_again() -> 
     play_setup(table.game, [(), ()])
     hidden = table.state.players[0].deck
     assert len(hidden) == 10
+    assert table.phase == "gambling"
     assert not any(view.sees(number) for number in hidden)
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.engine.flow import play
+from dtk.engine.rules.victory import adjudicated
 from dtk.engine.state import NOBODY, Outcome
 from dtk.testing import Table, deed, dude, goods, outfit, rule
 
@@ -70,6 +71,17 @@ def test_victory_against_the_plain_reading_of_the_rule(seats: list[tuple[int, in
     table = sundown(*seats)
     table.step()
     assert (table.outcome.winner if table.outcome else None) == (best[0][2] if len(best) == 1 else None)
+
+
+@pytest.mark.parametrize(
+    ("seats", "winner"),
+    [(((1, 3), (2, 1)), 0), (((1, 2), (2, 1)), 1), (((2, 1), (2, 1)), NOBODY), (((0, 1), (0, 0), (0, 2)), 2)],
+)
+def test_a_game_that_a_cap_stops_goes_to_most_points_and_influence(
+    seats: tuple[tuple[int, int], ...], winner: int
+) -> None:
+    """As organisers end a game in time: points and influence together, then points, else a draw."""
+    assert adjudicated(sundown(*seats).game, "days") == Outcome(winner, "days")
 
 
 @rule("rulebook-1.5.0 §5.4")

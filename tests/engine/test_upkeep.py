@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.testing import Table, deed, dude, goods, outfit, rule
+from dtk.testing import Table, deed, dude, goods, legend, outfit, rule
 
 
 def upkeep(*outfits: object, winner: int = 0) -> Table:
@@ -36,6 +36,16 @@ def test_production_comes_from_other_cards_that_one_controls() -> None:
     assert (table.rock(0), table.rock(1)) == (3, 12)
 
 
+@rule("rulebook-1.5.0 §5.2", "rulebook-1.5.0 §3.2")
+@pytest.mark.parametrize("change", [2, -2, -9])
+def test_a_legend_changes_what_its_outfit_brings(change: int) -> None:
+    table = Table(
+        outfit("Home", production=5), outfit("Other Home"), legends=[legend("Luck", production=change)], phase="upkeep"
+    )
+    table.step()
+    assert table.rock(0) == max(0, 5 + change)
+
+
 @rule("rulebook-1.5.0 §5.2", 'compendium-1.9.3 "Penalties and Bonuses"')
 def test_production_counts_as_nothing_below_nothing() -> None:
     table = upkeep(outfit("Home", production=1), outfit("Other Home"))
@@ -61,6 +71,15 @@ def test_what_is_not_paid_for_is_discarded_and_what_costs_nothing_stays() -> Non
         "discard",
     ]
     assert table.rock(0) == 1
+
+
+@rule("rulebook-1.5.0 §5.2")
+def test_unpaid_goods_go_along_with_their_unpaid_dude() -> None:
+    table = upkeep()
+    table.put(0, dude("Allie", upkeep=1))
+    table.put(0, goods("Hound", upkeep=1), on="Allie")
+    table.step()
+    assert table.discard(0) == ["Hound", "Allie"]
 
 
 @rule("rulebook-1.5.0 §5.2")

@@ -148,6 +148,7 @@ def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
     for player in game.state.players:
         game.state.chance.shuffle(f"deck {player.seat}", player.deck)
         draw(game, player.seat, HAND)
+    game.state.phase = "gambling"
 
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:

@@ -45,9 +45,8 @@ def refill(game: Game, seat: int) -> None:
 
 
 def end_effects(game: Game) -> None:
-    """What lasts through Sundown ends, then what lasts through the day; abilities can be used again, goods traded."""
-    expire(game, "round", "shootout", "phase")
-    expire(game, "day")
+    """What lasts through Sundown and through the day ends; abilities can be used again, goods traded."""
+    expire(game, "round", "shootout", "phase", "day")
     for number in game.state.in_play:
         piece = game.piece(number)
         piece.used = frozenset()
