@@ -9,7 +9,7 @@ from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.verbs.effects import end_effects
+from dtk.engine.verbs.effects import expire
 
 # A game that goes on for longer is stopped and adjudicated.
 MOST_DAYS = 30
@@ -56,5 +56,5 @@ def step(game: Game) -> None:
 
 def begin_phase(game: Game, phase: str) -> None:
     """A phase is over, and what lasts through it; another is next (rulebook-1.5.0 §5)."""
-    end_effects(game, "phase")
+    expire(game, "phase")
     game.state.phase = phase
