@@ -77,8 +77,9 @@ class Board:
         """
         high = max(points)
         most = points.index(high)
-        if any(high <= other for seat, other in enumerate(self.influence) if seat != most):
-            return 0.0
+        for seat, other in enumerate(self.influence):
+            if high <= other and seat != most:
+                return 0.0
         return GAME if most == self.seat else -GAME
 
     @property
