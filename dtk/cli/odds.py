@@ -20,6 +20,8 @@ MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12}
 USUAL_STUD = 2
 LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
 BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
+# What tells the name of a file that is missing from words that mean no cards.
+FILE_NAME = re.compile(r"[/\\]|\.[A-Za-z0-9]{1,5}\Z")
 # What a reader remarks where a format can't say something; what it means for odds is said with them.
 UNSAID = "DT013"
 
@@ -74,7 +76,7 @@ def stock_of(deck: str, judge: Judge) -> Stock:
     from dtk.simulate.notation import is_notation
     from dtk.simulate.stock import stock_of_deck, stock_of_notation, stock_of_structure
 
-    if deck != "-" and not os.path.lexists(deck) and (is_notation(deck) or len(deck.split()) > 1):
+    if deck != "-" and not os.path.lexists(deck) and (is_notation(deck) or not FILE_NAME.search(deck)):
         return stock_of_notation(deck, general_law(judge))
     source = opened(deck)
     if is_structure(source.text):

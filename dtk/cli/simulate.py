@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +18,39 @@ if TYPE_CHECKING:
 
 PARTS = ("lowball", "shootout", "pull", "discard", "duel", "gang")
 FORMATS = {"text": "study_text", "markdown": "study_markdown", "csv": "study_csv", "json": "study_json"}
-MOST_DECKS = 8
+ALL_PARTS = ("report", *PARTS)
+DRAWING = ("report", "shootout", "duel")
+# What options are for, where not for every part; what they need; what they don't go with.
+MEANT_FOR = {
+    "--stud": DRAWING,
+    "--draw": (*DRAWING, "discard"),
+    "--objective": (*DRAWING, "discard"),
+    "--versus": (*DRAWING, "lowball"),
+    "--their-stud": DRAWING,
+    "--their-draw": DRAWING,
+    "--legal": DRAWING,
+    "--drawn": ("discard",),
+    "--without": tuple(one for one in ALL_PARTS if one != "gang"),
+    "--hand": tuple(one for one in ALL_PARTS if one != "gang"),
+    "--boot-hill": tuple(one for one in ALL_PARTS if one != "gang"),
+    "--what-if": (*DRAWING, "lowball", "pull"),
+    "--each-swap": ("report",),
+    "--samples": tuple(one for one in ALL_PARTS if one != "gang"),
+}
+NEEDS = {
+    "--their-stud": "--versus",
+    "--their-draw": "--versus",
+    "--legal": "--versus",
+    "--by": "--each-swap",
+    "--limit": "--each-swap",
+    "--workers": "--each-swap",
+}
+GO_WITHOUT = {
+    "--compare": ("--versus", "--what-if", "--each-swap", "--drawn", "--samples"),
+    "--what-if": ("--each-swap", "--samples"),
+    "--each-swap": ("--versus", "--samples", "--draw", "--objective"),
+}
+MOST_DECKS, SWAPS = 8, 20
 WIDTH = 100
 # What bars are drawn with; a terminal that lacks it gets other letters.
 BARS = "█░"
@@ -56,7 +89,7 @@ def simulate(
     ),
     each_swap: bool = typer.Option(False, "--each-swap", help="Every swap of one card, the best first."),
     by: str = typer.Option("legal", "--by", help="With --each-swap, best by legal, any, cheatin or lowball."),
-    limit: int = typer.Option(20, "--limit", min=1, help="With --each-swap, how many to show."),
+    limit: int = typer.Option(SWAPS, "--limit", min=1, help="With --each-swap, how many to show."),
     workers: int = typer.Option(1, "--workers", min=1, max=256, help="With --each-swap, how many processes."),
     compare: bool = typer.Option(False, "--compare", help="Show several decks side by side."),
     samples: int | None = typer.Option(
@@ -79,12 +112,19 @@ def simulate(
     from dtk.simulate.changes import changed
     from dtk.simulate.gang import gang_study
     from dtk.simulate.known import Known, subject_of
-    from dtk.simulate.notation import read_notation
+    from dtk.simulate.stock import held_by
     from dtk.simulate.swaps import MEASURES, swap_study
 
-    part, decks = (words[0], words[1:]) if words[0] in PARTS else ("report", words)
     try:
-        checked(part, decks, compare=compare, versus=versus, drawn=drawn, changes=bool(what_if) or each_swap)
+        part, decks = parted(words)
+        given = {
+            "--stud": stud, "--draw": draw, "--objective": objective != "rank", "--versus": versus,
+            "--their-stud": their_stud is not None, "--their-draw": their_draw is not None, "--legal": legal,
+            "--drawn": drawn, "--without": without, "--hand": hand, "--boot-hill": boot_hill, "--what-if": what_if,
+            "--each-swap": each_swap, "--by": by != "legal", "--limit": limit != SWAPS, "--workers": workers != 1,
+            "--compare": compare, "--samples": samples is not None,
+        }  # fmt: skip
+        together(part, decks, [option for option, used in given.items() if used])
         checked_output(output_format, colour, chart)
         if by not in MEASURES:
             raise Refusal(f"--by: swaps are ranked by {', '.join(MEASURES)}.")
@@ -93,7 +133,6 @@ def simulate(
             bonuses("--stud", stud),
             bonuses("--draw", draw),
             objective_named(objective),
-            drawn=None if drawn is None else read_notation(drawn),
             their_stud=one_bonus("--their-stud", their_stud),
             their_draw=one_bonus("--their-draw", their_draw),
             legal=legal,
@@ -107,11 +146,12 @@ def simulate(
         if part == "gang":
             show(gang_study(stocks, gang, database), output_format, colour, chart)
             return
-        where = (("outside", without), ("hand", hand), ("boot hill", boot_hill))
+        where = (("elsewhere", without), ("hand", hand), ("boot hill", boot_hill))
         known = Known(gang, [(place, text) for place, texts in where for text in texts or ()])
         first, *others = [subject_of(stock, known, database) for stock in stocks]
         question = replace(
             question,
+            drawn=None if drawn is None else held_by(stocks[0], drawn, database),
             theirs=None if versus is None else subject_of(stock_of(versus, judge), Known(), database),
             equal_succeeds=law.switches["kung_fu_equal_succeeds"].value == "yes",
         )
@@ -128,26 +168,40 @@ def simulate(
         refuse(str(refusal))
 
 
-def checked(
-    part: str, decks: list[str], *, compare: bool, versus: str | None, drawn: str | None, changes: bool
-) -> None:
-    """Refuse options that don't go together. Raises Refusal."""
+def parted(words: list[str]) -> tuple[str, list[str]]:
+    """The part to show, and the decks. Raises Refusal for a part that is misspelt."""
+    from difflib import get_close_matches
+
+    if words[0] in PARTS:
+        return words[0], words[1:]
+    meant = get_close_matches(words[0], PARTS, 1) if not os.path.lexists(words[0]) else []
+    if meant:
+        raise Refusal(f"there is no part or file `{visible(words[0], 40)}`. Did you mean `{meant[0]}`?")
+    return "report", words
+
+
+def together(part: str, decks: list[str], given: list[str]) -> None:
+    """Refuse options that mean nothing for a part, or beside each other. Raises Refusal."""
     if not decks:
         raise Refusal(f"{part}: of which deck? Name a file, or write its values, such as '16x8 16x9 16xQ'.")
-    if len(decks) > 1 and not compare:
+    if len(decks) > 1 and "--compare" not in given:
         raise Refusal("several decks: --compare shows them side by side, --versus lets two of them meet.")
-    if compare and not 2 <= len(decks) <= MOST_DECKS:
+    if "--compare" in given and not 2 <= len(decks) <= MOST_DECKS:
         raise Refusal(f"--compare: name two decks or more, up to {MOST_DECKS}.")
-    if compare and (versus or changes or drawn):
-        raise Refusal("--compare goes with neither --versus, --what-if, --each-swap nor --drawn.")
-    if (part == "duel") > (versus is not None):
-        raise Refusal("duel: name the other deck with --versus.")
-    if versus is not None and part in ("pull", "discard", "gang"):
-        raise Refusal(f"--versus means nothing for {part}.")
-    if (part == "discard") != (drawn is not None):
-        raise Refusal("discard: name the draw hand with --drawn." if drawn is None else "--drawn is for `discard`.")
-    if changes and part in ("discard", "gang"):
-        raise Refusal(f"--what-if and --each-swap mean nothing for {part}.")
+    for option in given:
+        parts = MEANT_FOR.get(option, ALL_PARTS)
+        if part not in parts:
+            raise Refusal(f"{option} means nothing for {part}, only for {', '.join(parts)}.")
+        needed = NEEDS.get(option)
+        if needed and needed not in given:
+            raise Refusal(f"{option} means something only with {needed}.")
+    for leading, alone in GO_WITHOUT.items():
+        beside = [option for option in given if option in alone and option != leading]
+        if leading in given and beside:
+            raise Refusal(f"{leading} and {beside[0]} don't go together.")
+    for asked, option, what in (("duel", "--versus", "the other deck"), ("discard", "--drawn", "the draw hand")):
+        if part == asked and option not in given:
+            raise Refusal(f"{part}: name {what} with {option}.")
 
 
 def checked_output(output_format: str, colour: str, chart: Path | None) -> None:
@@ -156,7 +210,7 @@ def checked_output(output_format: str, colour: str, chart: Path | None) -> None:
         raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
     if colour not in ("auto", "always", "never"):
         raise Refusal("--color: it is auto, always or never.")
-    if chart is not None and chart.suffix not in (".svg", ".png", ".html"):
+    if chart is not None and chart.suffix.lower() not in (".svg", ".png", ".html"):
         raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {visible(str(chart))}.")
 
 

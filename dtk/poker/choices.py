@@ -16,7 +16,7 @@ from operator import itemgetter, sub
 
 from dtk.poker.composition import Composition
 from dtk.poker.objective import Objective
-from dtk.poker.redraws import alike, drawn_from
+from dtk.poker.redraws import NO_CARDS, alike, alone, drawn_from
 
 
 def expected(composition: Composition, size: int, most: int, objective: Objective) -> list[Fraction]:
@@ -26,7 +26,7 @@ def expected(composition: Composition, size: int, most: int, objective: Objectiv
     """
     piles = Counter(composition.cards())
     cards, copies = list(piles), list(piles.values())
-    hands = drawn_from([alike((pile,), count, size) for pile, count in enumerate(copies)], size, ())[size]
+    hands = drawn_from([alike(alone(pile), count, size) for pile, count in enumerate(copies)], size, NO_CARDS)[size]
     choices = Choices(copies, size, [(hand, objective.worth([cards[pile] for pile in hand])) for hand, _ in hands])
     rest = composition.size - size
     common = lcm(*(comb(rest, drawn) for drawn in range(most + 1)))

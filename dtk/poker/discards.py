@@ -16,9 +16,10 @@ from math import comb, lcm
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
-from dtk.poker.figure import Figure, mean
-from dtk.poker.judge import HAND, judge_of
+from dtk.poker.figure import Figure, mean, proportion
+from dtk.poker.judge import judge_of
 from dtk.poker.objective import RANK, Objective
+from dtk.poker.ranks import HAND
 from dtk.poker.redraws import SLOWLY, Pile, Redraws
 from dtk.poker.slots import MOST_CARDS
 
@@ -71,6 +72,16 @@ def best_discard(
 ) -> Discard:
     """The first of `discards`, found more quickly, and so exact more often."""
     return Choosing(hand, list(Counter(rest.cards()).items()), draw, objective).best(work, seed)
+
+
+def sampled_discards(
+    hand: Sequence[int], rest: Composition, draw: int, objective: Objective, samples: int, seed: int = 0
+) -> list[Discard]:
+    """The same choices as `discards` lists, each tried on the same sampled redraws, in no special order.
+
+    The best figure of such a list is likely a lucky one: it says which choice to make, not what that is worth.
+    """
+    return Choosing(hand, list(Counter(rest.cards()).items()), draw, objective).estimated(samples, seed)
 
 
 class Choosing:
@@ -131,7 +142,10 @@ class Choosing:
         for gone, kept in self.choices:
             if gone:
                 worths = [worth((*kept, *drawn[: len(gone)])) for drawn in redraws]
-                figure = mean(sum(worths), sum(one * one for one in worths), count, seed)
+                if self.objective.target:
+                    figure = proportion(sum(worths), count, seed)
+                else:
+                    figure = mean(sum(worths), sum(one * one for one in worths), count, seed)
             else:
                 figure = Figure(Fraction(worth(kept)))
             found.append(Discard(gone, kept, figure))

@@ -16,14 +16,13 @@ from dtk.poker import choices
 from dtk.poker.composition import Composition
 from dtk.poker.discards import checked_bonus
 from dtk.poker.distribution import Distribution
-from dtk.poker.figure import Z95, Figure, Sample
+from dtk.poker.figure import Z95, Figure, Sample, clamped
 from dtk.poker.five_cards import FiveCards
 from dtk.poker.hands import best
-from dtk.poker.judge import HAND
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS, shootout
 from dtk.poker.player import Player
-from dtk.poker.ranks import rank_of
+from dtk.poker.ranks import HAND, rank_of
 from dtk.poker.scores import different_draws
 
 # Different hands of five cards that are all looked at; for each card more a quarter as many.
@@ -67,9 +66,21 @@ def draw_play(
     return {draw: Figure(expected[drawn]) for draw, drawn in counting.items()}
 
 
-def is_exact(composition: Composition, stud: int, most: int = MOST_HANDS) -> bool:
+def sampled_draw_play(
+    composition: Composition, stud: int, draws: Sequence[int], objective: Objective, samples: int, seed: int = 0
+) -> dict[int, Figure]:
+    """The same as `draw_play` gives, sampled even where it could be exact; exact without a draw bonus.
+
+    Where choices are made on redraws the figure is a little too low rather than too high: they may not be the best.
+    """
+    size = HAND + stud
+    estimates = Estimates(composition, stud, objective, samples, seed)
+    return {draw: estimates.of(min(draw, size, composition.size - size)) for draw in draws}
+
+
+def is_exact(composition: Composition, stud: int, most: int | None = None) -> bool:
     """Whether hands are few enough, by a lower limit if one is given, for every one to be looked at."""
-    return different_draws(composition, HAND + stud) << 2 * stud <= most
+    return different_draws(composition, HAND + stud) << 2 * stud <= (MOST_HANDS if most is None else most)
 
 
 def ranks(composition: Composition, stud: int, objective: Objective) -> Distribution:
@@ -115,6 +126,8 @@ class Estimates:
             spread = sum((worth - average) ** 2 for worth in worths) / (count - 1)
             variance += chance * chance * spread / count
         half = Z95 * sqrt(variance)
+        if self.objective.target:
+            return clamped(value, half, self.samples, self.seed)
         return Figure(value, Sample(self.samples, self.seed, value - half, value + half))
 
     def worth(self, player: Player, hand: list[int]) -> float:

@@ -26,6 +26,7 @@ from dtk.poker.ranks import (
     FLUSH,
     FOUR,
     FULL_HOUSE,
+    HAND,
     HIGH_CARD,
     HIGHEST_RANK,
     PAIR,
@@ -38,7 +39,6 @@ from dtk.poker.slots import DEAD_CARDS, VALUES, packed
 from dtk.poker.walk import CARDS, DEAD_MANS, SLOTS, SUITED, Seen, Steps, walked
 from dtk.poker.watch import DEAD, Watch, smallest
 
-HAND = 5
 HIT = -1
 # A number that no five cards reach.
 NO_HAND = HAND + 1

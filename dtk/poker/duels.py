@@ -14,14 +14,13 @@ from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
-from dtk.poker.draws import HAND
-from dtk.poker.figure import Z95, Figure, Sample, wilson
-from dtk.poker.hands import Keeps, best
-from dtk.poker.lowball import lowball
+from dtk.poker.figure import Z95, Figure, Sample, mean, proportion, wilson
+from dtk.poker.hands import Keeps, best, is_cheatin
+from dtk.poker.lowball import lowball, lowball_score
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS, kept_ranks
 from dtk.poker.player import Player
-from dtk.poker.ranks import BEST, HIGHEST_RANK, WORST, rank_of
+from dtk.poker.ranks import BEST, HAND, HIGHEST_RANK, WORST, rank_of
 from dtk.poker.samples import deals
 from dtk.poker.scores import different_draws, scores
 
@@ -161,6 +160,48 @@ def shootout_duel(ours: Side, theirs: Side, *, samples: int | None = None, seed:
             variance = spread(we, for_us, place, they.total) + spread(they, for_them, MIRRORED[place], we.total)
             found.append(estimate(float(value), variance, place, samples, seed))
     return ShootoutDuel(*found)
+
+
+def sampled_shootout_duel(ours: Side, theirs: Side, samples: int, seed: int = 0) -> ShootoutDuel:
+    """The same as `shootout_duel` gives, from so many rounds that are dealt to both, with nothing worked out."""
+    hands = [dealt_scores(side, samples, f"{seed} {name}") for side, name in ((ours, "us"), (theirs, "them"))]
+    pairs = list(zip(*hands, strict=True))
+    ranks = [(rank_of(our), rank_of(their)) for our, their in pairs]
+    dealt = [max(0, our - their) or int(our == their) for our, their in ranks]
+    taken = [max(0, their - our) or int(our == their) for our, their in ranks]
+    chances = [
+        sum(our > their for our, their in pairs),
+        sum(our == their for our, their in pairs),
+        sum(our < their for our, their in pairs),
+        sum(our == their for our, their in ranks),
+    ]
+    return ShootoutDuel(
+        *(proportion(hits, samples, seed) for hits in chances),
+        *(mean(sum(some), sum(one * one for one in some), samples, seed) for some in (dealt, taken)),
+    )
+
+
+def dealt_scores(side: Side, samples: int, luck: str) -> list[int]:
+    """The scores that a player shows in so many rounds."""
+    composition, drawn = side.composition, HAND + side.stud
+    dealt = deals(composition, drawn + min(side.draw, composition.size - drawn), samples, luck)
+    if not side.draw:
+        return [shown(cards, side.keeps) for cards in dealt]
+    player = Player(composition, side.stud, side.draw, side.objective, 0)
+    return [shown(after_discards(player, cards, drawn), side.keeps) for cards in dealt]
+
+
+def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, seed: int = 0) -> dict[str, Figure]:
+    """win, tie and lose as `lowball_duel` has them, and with a cheatin' hand, from so many deals to both."""
+    ways = dict.fromkeys(("win", "tie", "lose", "win_cheatin", "lose_cheatin"), 0)
+    for our, their in zip(
+        deals(ours, HAND, samples, f"{seed} us"), deals(theirs, HAND, samples, f"{seed} them"), strict=True
+    ):
+        we, they = lowball_score(our), lowball_score(their)
+        ways["win" if we < they else "lose" if they < we else "tie"] += 1
+        ways["win_cheatin"] += we < they and is_cheatin(our)
+        ways["lose_cheatin"] += they < we and is_cheatin(their)
+    return {name: proportion(hits, samples, seed) for name, hits in ways.items()}
 
 
 def prospects_of(side: Side, samples: int, seed: int, name: str) -> Prospects:

@@ -20,16 +20,26 @@ class Sample(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A chance or an expectation. value: a Fraction where exact, else a float. sample: None where exact."""
+    """A chance or an expectation. value: a Fraction where exact, else a float.
+
+    sample: what an estimate comes from. A float without one was worked out from what is only nearly true.
+    """
 
     value: Fraction | float
     sample: Sample | None = None
 
     @property
+    def kind(self) -> str:
+        """How it was obtained: `exact`, `approximation` or `estimate`."""
+        if self.sample is not None:
+            return "estimate"
+        return "approximation" if isinstance(self.value, float) else "exact"
+
+    @property
     def how(self) -> str:
-        """`exact`, or `estimate` with all that is needed to judge and repeat it."""
+        """The same, an estimate with all that is needed to judge and repeat it."""
         if self.sample is None:
-            return "exact"
+            return self.kind
         size, seed, low, high = self.sample
         return f"estimate, n={size}, seed={seed}, 95 % interval {low:.4g} to {high:.4g}"
 
@@ -47,6 +57,11 @@ def wilson(share: float, count: float) -> tuple[float, float]:
     half = Z95 / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count * count))
     # Rounding must not keep out what was always, or never, seen.
     return min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))
+
+
+def clamped(value: float, half: float, size: int, seed: int) -> Figure:
+    """An estimated chance with half the width of its interval, which is kept within 0 and 1."""
+    return Figure(value, Sample(size, seed, max(0.0, value - half), min(1.0, value + half)))
 
 
 def mean(total: float, squares: float, count: int, seed: int) -> Figure:

@@ -17,9 +17,10 @@ from typing import NamedTuple
 
 from dtk.poker.choices import Choices, places_by_discards
 from dtk.poker.composition import Composition
-from dtk.poker.judge import FACE, GROUPS, HAND, is_member, judge_of, marked
+from dtk.poker.judge import FACE, GROUPS, is_member, judge_of, marked
 from dtk.poker.objective import Objective
-from dtk.poker.redraws import Drawn, alike, drawn_from
+from dtk.poker.ranks import HAND
+from dtk.poker.redraws import NO_CARDS, Drawn, alike, alone, drawn_from
 
 # Piles or faces by their places, in rising order.
 Part = tuple[int, ...]
@@ -187,4 +188,4 @@ class FiveCards:
 
 def draws(piles: Iterable[int], copies: Sequence[int]) -> Drawn[Part]:
     """Number of cards, 0 to 5 -> parts of so many from piles, with the ways to draw them."""
-    return drawn_from([alike((pile,), copies[pile], HAND) for pile in piles], HAND, ())
+    return drawn_from([alike(alone(pile), copies[pile], HAND) for pile in piles], HAND, NO_CARDS)

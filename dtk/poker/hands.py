@@ -14,6 +14,7 @@ from dtk.poker.jokers import modifier_of, views
 from dtk.poker.ranks import (
     DEAD_SCORE,
     FLUSH,
+    HAND,
     STRAIGHT_FLUSH,
     best_of_values,
     lowest_of_values,
@@ -37,8 +38,6 @@ from dtk.poker.slots import (
     WIDTH,
     counted,
 )
-
-HAND = 5
 
 # Which five a player keeps: the best, cheatin' or not; the best legal ones, and nothing where there are none; the best
 # legal ones where there are any, else the best. rulebook-1.5.0 §6.1 step 3 leaves the choice to the player.
@@ -165,5 +164,6 @@ def best_hand(cards: Sequence[int], legal: bool = False) -> Hand | None:
 
 
 def cost(hand: Hand) -> tuple[bool, int]:
-    """What a hand costs its player beyond its score: the risk of a Cheatin' card, and jokers, which are aced."""
-    return hand.cheatin, sum(counted(hand.cards))
+    """What a hand costs its player beyond its score: the risk of a Cheatin' card, and jokers, all but Heretics aced."""
+    plain, devils, _ = counted(hand.cards)
+    return hand.cheatin, plain + devils

@@ -14,6 +14,7 @@ from dtk.poker.objective import Objective
 from dtk.poker.ranks import (
     DEAD_MANS_HAND,
     FLUSH,
+    HAND,
     HIGHEST_RANK,
     LOWEST_RANK,
     STRAIGHT_FLUSH,
@@ -31,9 +32,9 @@ from dtk.poker.slots import (
     VALUES,
     VALUES_AND_JOKERS,
     WIDTH,
+    kinds_of,
 )
 
-HAND = 5
 VALUES_ONLY = (1 << JOKERS_AT) - 1
 # The fields of a card's number that count values and jokers: what is left of a card whose suit doesn't matter.
 FACE = VALUES_AND_JOKERS | COUNT << DEVILS_AT | COUNT << HERETICS_AT
@@ -118,12 +119,6 @@ class Judge:
         """What the best of ranks is worth, each changed by the jokers of its view."""
         modified = [min(max(rank + view.modifier, LOWEST_RANK), HIGHEST_RANK) for view, rank in ranks]
         return self.objective.of_rank(max(modified, default=0))
-
-
-def kinds_of(counts: int) -> tuple[int, int, int]:
-    """Plain jokers, Devil's Jokers and Heretic Jokers in a sum."""
-    devils, heretics = counts >> DEVILS_AT & COUNT, counts >> HERETICS_AT & COUNT
-    return (counts >> JOKERS_AT & COUNT) - devils - heretics, devils, heretics
 
 
 @lru_cache(maxsize=8)

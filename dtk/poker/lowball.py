@@ -13,9 +13,9 @@ from typing import NamedTuple
 from dtk.cards.card import SUITS
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
-from dtk.poker.hands import HAND, best_of_one_suit, lowest, modifier
+from dtk.poker.hands import best_of_one_suit, lowest, modifier
 from dtk.poker.jokers import modifier_of
-from dtk.poker.ranks import DEAD_SCORE, HIGHEST_RANK, lowest_of_values, modified, rank_of
+from dtk.poker.ranks import DEAD_SCORE, HAND, HIGHEST_RANK, lowest_of_values, modified, rank_of
 from dtk.poker.slots import DEAD_MANS, value_unit
 
 ScoredWays = tuple[int, int, int]

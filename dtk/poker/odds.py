@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
-from dtk.poker.draws import HAND, Draws
+from dtk.poker.draws import Draws
 from dtk.poker.hands import Keeps
 from dtk.poker.jokers import View, views
-from dtk.poker.ranks import HIGHEST_RANK
+from dtk.poker.ranks import HAND, HIGHEST_RANK
 
 MOST_STUDS = 7
 

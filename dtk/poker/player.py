@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from dtk.poker.composition import Composition
 from dtk.poker.discards import WORK, Choosing, Discard, checked_bonus
-from dtk.poker.judge import HAND
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.odds import MOST_STUDS
+from dtk.poker.ranks import HAND
 
 
 class Player:

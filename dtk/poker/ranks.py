@@ -14,6 +14,8 @@ from itertools import combinations
 
 from dtk.poker.slots import COUNT, JOKERS_AT, VALUES, WIDTH, value_unit
 
+# A hand has so many cards.
+HAND = 5
 HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, FIVE, DEAD_MANS_HAND = range(1, 12)
 LOWEST_RANK, HIGHEST_RANK = HIGH_CARD, DEAD_MANS_HAND
 # Indexed by rank; no hand has rank 0. rulebook-1.5.0 §7.4

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import comb
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from dtk.poker.judge import DEAD_MANS, FACE, GROUPS, HAND, Judge, is_member, marked, members_of
+from dtk.poker.judge import DEAD_MANS, FACE, GROUPS, Judge, is_member, marked, members_of
+from dtk.poker.ranks import HAND
 from dtk.poker.slots import COUNT, DEVIL, HERETIC, JOKER, JOKERS_AT
 
 # So many bits hold what cards add to a group, or their faces.
@@ -20,8 +21,21 @@ SIDE_ONLY = (1 << SIDE) - 1
 # A hand judged by its cards takes about as long as so many judged by their values.
 SLOWLY = 15
 
-Added = TypeVar("Added", int, tuple[int, ...])
+Added = TypeVar("Added", bound="Adding")
 Pile = tuple[int, int]
+NO_CARDS: tuple[int, ...] = ()
+
+
+class Adding(Protocol):
+    """What cards add up to: a number, or the cards themselves."""
+
+    def __add__(self, other: Any, /) -> Any:
+        """Both together."""
+
+    def __mul__(self, times: Any, /) -> Any:
+        """So many of it."""
+
+
 Stack = list[tuple[int, Added, int]]
 Drawn = list[list[tuple[Added, int]]]
 
@@ -45,6 +59,11 @@ def drawn_from(stacks: Iterable[Stack[Added]], most: int, nothing: Added) -> Dra
                 if cards <= size:
                     found[size] += [(added + add, before * ways) for added, before in found[size - cards]]
     return found
+
+
+def alone(card: int) -> tuple[int, ...]:
+    """A card, to be added to others."""
+    return (card,)
 
 
 def alike(card: Added, copies: int, most: int) -> Stack[Added]:
@@ -167,7 +186,7 @@ class Redraws:
 
     def by_cards(self, kept: Sequence[int], drawn: int) -> int:
         """What all draws are worth, each judged by its cards."""
-        draws = drawn_from([alike((card,), copies, drawn) for card, copies in self.rest], drawn, ())
+        draws = drawn_from([alike(alone(card), copies, drawn) for card, copies in self.rest], drawn, NO_CARDS)
         worth = self.judge.objective.worth
         return sum(ways * worth((*kept, *cards)) for cards, ways in draws[drawn])
 

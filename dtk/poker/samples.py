@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, mean, proportion
-from dtk.poker.hands import HAND, best, is_cheatin
+from dtk.poker.hands import best, is_cheatin
 from dtk.poker.lowball import lowball_score
 from dtk.poker.odds import MOST_STUDS
 from dtk.poker.pulls import ACE, KING
-from dtk.poker.ranks import HIGHEST_RANK, rank_of
+from dtk.poker.ranks import HAND, HIGHEST_RANK, rank_of
 from dtk.poker.slots import JOKER, VALUES, value_of
 
 

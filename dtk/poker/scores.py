@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
-from dtk.poker.draws import HAND, Draws, Wanted
+from dtk.poker.draws import Draws, Wanted
 from dtk.poker.hands import Keeps, best_of_one_suit
 from dtk.poker.jokers import View, views
 from dtk.poker.odds import MOST_STUDS
@@ -19,6 +19,7 @@ from dtk.poker.ranks import (
     DEAD_MANS_HAND,
     DEAD_SCORE,
     FLUSH,
+    HAND,
     STRAIGHT_FLUSH,
     best_of_values,
     modified,

@@ -85,6 +85,10 @@ def suit_of(card: int) -> str:
 
 def counted(cards: Iterable[int]) -> tuple[int, int, int]:
     """How many plain jokers, Devil's Jokers and Heretic Jokers there are among cards."""
-    total = sum(cards)
+    return kinds_of(sum(cards))
+
+
+def kinds_of(total: int) -> tuple[int, int, int]:
+    """The same for the sum of cards, or for its fields of jokers."""
     devils, heretics = total >> DEVILS_AT & COUNT, total >> HERETICS_AT & COUNT
     return (total >> JOKERS_AT & COUNT) - devils - heretics, devils, heretics

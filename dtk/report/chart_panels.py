@@ -19,7 +19,7 @@ from dtk.simulate.study import Study, Table, Unit
 
 CHANCE, MEAN = "chance, %", "mean rank"
 LONGEST_NAME = 40
-LONGEST_LABEL = 24
+LONGEST_LABEL = 36
 STUD = re.compile(r"stud-(\d{1,2})-")
 DRAW = re.compile(r"draw-(\d{1,2})(?:-|\Z)")
 

@@ -32,8 +32,7 @@ def cells(figure: Figure) -> list[object]:
     """The figure's value, fraction, how it was obtained, and its sample."""
     value = figure.value
     exact = f"{value.numerator}/{value.denominator}" if isinstance(value, Fraction) else ""
-    sample = ["exact", "", "", "", ""] if figure.sample is None else ["estimate", *figure.sample]
-    return [float(value), exact, *sample]
+    return [float(value), exact, figure.kind, *(figure.sample or [""] * 4)]
 
 
 def harmless(text: str) -> str:

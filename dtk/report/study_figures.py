@@ -9,7 +9,7 @@ from math import ceil
 from dtk.poker.figure import Figure, Sample
 from dtk.simulate.study import Column, Row, Table, Unit
 
-MARK = "~"
+MARK, NEARLY = "~", "c."
 MEAN_DECIMALS = 3
 
 
@@ -21,8 +21,8 @@ def unit_of(row: Row, column: Column) -> Unit:
 def written(figure: Figure | None, unit: Unit, *, change: bool = False, decimals: int = 2, half: str = "±") -> str:
     """A figure as people read it: a chance in percent, a mean with three decimals, a count as it is; "" for none.
 
-    An exact chance of nothing is `-`. A change has its sign. An estimate begins with a `~` and ends with half the
-    width of its 95 % interval, rounded up, behind `half`. decimals: 1 or 2, of percentages.
+    An exact chance of nothing is `-`. A change has its sign. An approximation begins with `c.`, an estimate with `~`;
+    that ends with half the width of its 95 % interval, rounded up, behind `half`. decimals: 1 or 2, of percentages.
     """
     if figure is None:
         return ""
@@ -31,6 +31,8 @@ def written(figure: Figure | None, unit: Unit, *, change: bool = False, decimals
         return "-"
     sign = "-" if value < 0 else "+" if change and value else ""
     shown = sign + magnitude(-value if value < 0 else value, unit, decimals)
+    if figure.kind == "approximation":
+        return f"{NEARLY} {shown}"
     return f"{MARK}{shown} {half}{half_width(value, sample, unit, decimals)}" if sample else shown
 
 
@@ -78,11 +80,10 @@ def footnote(table: Table, half: str = "±") -> str:
 
 
 def how_told(table: Table, estimated: str) -> str:
-    """`exact`, or what is said of estimates, or both."""
-    found = {figure.sample is not None for row in table.rows for figure in row.figures if figure}
-    if found == {True, False}:
-        return f"exact, or {estimated}"
-    return estimated if True in found else "exact"
+    """`exact`, what is said of estimates, that some figures are only nearly so; all that holds."""
+    found = {figure.kind for row in table.rows for figure in row.figures if figure}
+    said = {"exact": "exact", "estimate": estimated, "approximation": f"{NEARLY} approximate"}
+    return ", or ".join(words for kind, words in said.items() if kind in found) or "exact"
 
 
 def samples_of(table: Table) -> str:

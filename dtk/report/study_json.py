@@ -80,12 +80,12 @@ def table_record(table: Table) -> dict[str, Any]:
 
 
 def figure_record(figure: Figure, unit: str) -> dict[str, Any]:
-    """One figure. The fraction is null where the value is not known as one, the sample where it is exact."""
+    """One figure. The fraction is null where it is not exact, the sample where it is no estimate."""
     value, sample = figure.value, figure.sample
     return {
         "value": float(value),
         "fraction": f"{value.numerator}/{value.denominator}" if isinstance(value, Fraction) else None,
         "unit": unit,
-        "how": "exact" if sample is None else "estimate",
+        "how": figure.kind,
         "sample": sample and sample._asdict(),
     }

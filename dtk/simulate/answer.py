@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from dtk.files.shown import visible
 from dtk.poker.composition import Composition
-from dtk.poker.hands import HAND, Keeps
+from dtk.poker.hands import Keeps
 from dtk.poker.objective import RANK, Objective
+from dtk.poker.ranks import HAND
 from dtk.simulate.compare import LETTERS, compared, within
 from dtk.simulate.known import take
 from dtk.simulate.notation import Cards
+from dtk.simulate.stock import composition
 from dtk.simulate.study import Study, Subject, Table
 from dtk.simulate.tables import (
     ByRank,
+    Chances,
     exact_lowball,
     exact_pulls,
     exact_shootout,
@@ -26,7 +30,13 @@ from dtk.simulate.tables import (
     skill_table,
 )
 
-STUDS, DRAWS, DUEL_STUDS = tuple(range(5)), tuple(range(6)), tuple(range(3))
+if TYPE_CHECKING:
+    from dtk.poker.duels import Side
+
+STUDS, DRAWS, DUEL_STUDS, DRAW_STUDS = tuple(range(5)), tuple(range(6)), tuple(range(3)), tuple(range(3))
+SAMPLES = 10_000
+# How much is looked at for the exact worth of discards, for a person who waits: a second or two.
+PATIENCE = 10_000_000
 # Hands that a report looks at unasked for the best discards: a third of a second.
 QUICK_HANDS = 70_000
 RATINGS, DIFFICULTIES, KUNG_FU_VALUES = range(7), range(1, 21), range(1, 19)
@@ -41,6 +51,7 @@ class Question:
     theirs: what the other side of a duel draws from, with its bonuses, as ours if None. legal: both sides of a duel
     keep a legal hand where they have one. samples: how many an estimate takes, None for the usual number; where given,
     exact figures are sampled too. seed: of every sample. equal_succeeds: the ruleset's switch for Kung Fu tests.
+    sampling: whether everything is sampled.
     """
 
     part: str = "report"
@@ -55,6 +66,7 @@ class Question:
     samples: int | None = None
     seed: int = 0
     equal_succeeds: bool = False
+    sampling: bool = False
 
 
 def study_of(question: Question, subject: Subject, ruleset: str) -> Study:
@@ -88,12 +100,13 @@ def study_of_change(question: Question, before: Subject, after: Subject, ruleset
 def cross_checked(
     question: Question, samples: int, subject: Subject, tables: Sequence[Table]
 ) -> tuple[list[Table], tuple[str, ...]]:
-    """Exact tables with sampled figures beside them; tables that aren't about single draws stay as they are."""
-    pairs = [(table, sampled_table(question, samples, subject.left, table.slug)) for table in tables]
-    inside, total = within([(table, sampled) for table, sampled in pairs if sampled is not None])
+    """Tables of exact figures with sampled ones beside them; those that are sampled anyway stay as they are."""
+    again = {table.slug: table for table in tables_of(replace(question, sampling=True), subject)}
+    pairs = [(table, again[table.slug]) for table in tables if is_exact(table)]
+    inside, total = within(pairs)
     beside = [
-        table if sampled is None else compared(("exact", "sampled"), ([table], [sampled]), change=False)[0]
-        for table, sampled in pairs
+        compared(("exact", "sampled"), ([table], [again[table.slug]]), change=False)[0] if is_exact(table) else table
+        for table in tables
     ]
     remark = (
         f"{inside} of {total} exact figures lie within the 95 % interval of {samples:,} samples (seed {question.seed})."
@@ -102,124 +115,178 @@ def cross_checked(
     return beside, (remark,) if total else ()
 
 
-def sampled_table(question: Question, samples: int, left: Composition, slug: str) -> Table | None:
-    """The table of that name with sampled figures, None where it is not sampled so."""
-    from dtk.poker.samples import sampled_lowball, sampled_pull, sampled_shootout
-
-    if slug == "lowball":
-        return lowball_table(ByRank(*sampled_lowball(left, samples, question.seed)[1:]))
-    if slug == "shootout":
-        found = sampled_shootout(left, question.studs or STUDS, samples, question.seed)
-        by_rank = {stud: ByRank(*one[1:]) for stud, one in found.items()}
-        return shootout_table(by_rank, whole=question.part == "shootout")
-    if slug == "pull":
-        high, low = (sampled_pull(left, samples, question.seed, low) for low in (False, True))
-        return pull_table(high, low, question.equal_succeeds)
-    return None
+def is_exact(table: Table) -> bool:
+    """Whether a table holds no estimate."""
+    return all(one is None or one.sample is None for row in table.rows for one in row.figures)
 
 
 def tables_of(question: Question, subject: Subject) -> list[Table]:
     """The tables that a part of the report has."""
-    left = subject.left
     if question.part == "pull":
-        return pulls(left, question)
+        return pulls(question, subject.left)
     if question.part == "discard":
         return [discard(question, subject)]
-    enough(subject, HAND)
+    left = enough(subject, HAND)
     if question.part == "lowball":
-        return [lowball_table(exact_lowball(left)), *duels(question, left, "lowball")]
-    studs = question.studs or STUDS
-    enough(subject, HAND + max(studs))
+        return [lows(question, left), *duels(question, subject, "lowball")]
     if question.part == "duel":
-        return duels(question, left, "lowball", "shootout")
-    ranks = shootout_table(exact_shootout(left, studs), whole=question.part == "shootout")
+        return duels(question, subject, "lowball", "shootout")
     if question.part == "shootout":
-        return [ranks, *([draws(left, question)] if question.draws else []), *duels(question, left, "shootout")]
+        drawn = [draws(question, subject)] if question.draws else []
+        return [best_hands(question, subject), *drawn, *duels(question, subject, "shootout")]
     return [
-        lowball_table(exact_lowball(left)),
-        ranks,
-        *([draws(left, question)] if shows_draws(question, left) else []),
-        pull_table(*exact_pulls(left), question.equal_succeeds),
-        *duels(question, left, "lowball", "shootout"),
+        lows(question, left),
+        best_hands(question, subject),
+        *([draws(question, subject)] if shows_draws(question, subject) else []),
+        pulls(question, left)[0],
+        *duels(question, subject, "lowball", "shootout"),
     ]
 
 
-def pulls(left: Composition, question: Question) -> list[Table]:
+def studs_of(question: Question, subject: Subject, usual: tuple[int, ...] = STUDS) -> tuple[int, ...]:
+    """The stud bonuses that are asked for, else the usual ones for which there are cards enough.
+
+    Raises ValueError where there are not enough for one that is asked for.
+    """
+    if question.studs is None:
+        return tuple(stud for stud in usual if HAND + stud <= subject.left.size)
+    enough(subject, HAND + max(question.studs))
+    return question.studs
+
+
+def lows(question: Question, left: Composition) -> Table:
+    """Lowball hands."""
+    if question.sampling:
+        from dtk.poker.samples import sampled_lowball
+
+        return lowball_table(ByRank(*sampled_lowball(left, question.samples or SAMPLES, question.seed)[1:]))
+    return lowball_table(exact_lowball(left))
+
+
+def best_hands(question: Question, subject: Subject) -> Table:
+    """The best hands of a shootout."""
+    studs, whole = studs_of(question, subject), question.part == "shootout"
+    if question.sampling:
+        from dtk.poker.samples import sampled_shootout
+
+        found = sampled_shootout(subject.left, studs, question.samples or SAMPLES, question.seed)
+        return shootout_table({stud: ByRank(*one[1:]) for stud, one in found.items()}, whole=whole)
+    return shootout_table(exact_shootout(subject.left, studs), whole=whole)
+
+
+def pulls(question: Question, left: Composition) -> list[Table]:
     """Everything about pulls."""
+    high: Chances
+    low: Chances
+    high, low = exact_pulls(left)
+    if question.sampling:
+        from dtk.poker.samples import sampled_pull
+
+        high, low = (sampled_pull(left, question.samples or SAMPLES, question.seed, low) for low in (False, True))
     return [
-        pull_table(*exact_pulls(left), question.equal_succeeds),
-        skill_table(left, RATINGS, DIFFICULTIES),
-        kung_fu_table(left, KUNG_FU_VALUES, question.equal_succeeds),
+        pull_table(high, low, question.equal_succeeds),
+        skill_table(high, RATINGS, DIFFICULTIES),
+        kung_fu_table(low, KUNG_FU_VALUES, question.equal_succeeds),
     ]
 
 
-def draws(left: Composition, question: Question) -> Table:
+def draws(question: Question, subject: Subject) -> Table:
     """What the best discards bring; where no bonuses are asked for, those for the least stud bonus."""
+    from dtk.poker import draw_play
     from dtk.simulate.played import draw_table
 
-    studs = question.studs or STUDS
-    rows = studs if question.draws else studs[:1]
-    return draw_table(left, rows, question.draws or DRAWS, question.objective, question.samples, question.seed)
+    usual = question.draws is None
+    studs = studs_of(question, subject, DRAW_STUDS)
+    bonuses, samples = question.draws or DRAWS, question.samples or draw_play.SAMPLES
+    play = draw_play.sampled_draw_play if question.sampling else draw_play.draw_play
+    found = {
+        stud: play(subject.left, stud, bonuses, question.objective, samples=samples, seed=question.seed)
+        for stud in (studs[:1] if usual else studs)
+    }
+    return draw_table(found, question.objective)
 
 
-def shows_draws(question: Question, left: Composition) -> bool:
+def shows_draws(question: Question, subject: Subject) -> bool:
     """Whether a report shows draw play: if asked for, or where it is exact and takes no time to speak of."""
-    from dtk.poker.draw_play import is_exact
+    from dtk.poker import draw_play
 
-    return question.draws is not None or is_exact(left, (question.studs or STUDS)[0], QUICK_HANDS)
+    return question.draws is not None or draw_play.is_exact(subject.left, studs_of(question, subject)[0], QUICK_HANDS)
 
 
 def unsaid(question: Question, subject: Subject) -> tuple[str, ...]:
     """What a report leaves out."""
-    if question.part != "report" or shows_draws(question, subject.left):
+    if question.part != "report" or shows_draws(question, subject):
         return ()
     return ("Draw play is left out, as it takes a while with so many different hands; --draw asks for it.",)
 
 
 def discard(question: Question, subject: Subject) -> Table:
     """The ways to discard from the hand that was drawn."""
+    from dtk.poker.discards import discards, sampled_discards
     from dtk.simulate.played import discard_table
 
     if question.drawn is None or question.drawn.total < HAND:
         raise ValueError(f"A draw hand has {HAND} cards or more; name them with --drawn.")
+    if question.draws is None or len(question.draws) > 1:
+        raise ValueError("Discards from a hand are for one draw bonus; name it with --draw.")
     rest = Cards(Counter(subject.left.counts()), Counter(subject.left.jokers()))
     take(rest, question.drawn, "draw hand")
     hand = Composition(question.drawn.slots, question.drawn.jokers).cards()
-    if question.draws is None or len(question.draws) > 1:
-        raise ValueError("Discards from a hand are for one draw bonus; name it with --draw.")
-    return discard_table(
-        hand, Composition(rest.slots, rest.jokers), question.draws[0], question.objective, question.seed
-    )
+    left, draw, objective, seed = composition(rest), question.draws[0], question.objective, question.seed
+    if question.sampling:
+        choices = sampled_discards(hand, left, draw, objective, question.samples or SAMPLES, seed)
+    else:
+        choices = discards(hand, left, draw, objective, work=PATIENCE, seed=seed)
+    return discard_table(hand, choices, objective)
 
 
-def duels(question: Question, left: Composition, *kinds: str) -> list[Table]:
+def duels(question: Question, subject: Subject, *kinds: str) -> list[Table]:
     """Against the other deck, if there is one."""
     if question.theirs is None:
         return []
-    from dtk.poker.duels import Side
-    from dtk.simulate.played import lowball_duel_table, shootout_duel_table
+    from dtk.poker import duels as meet
+    from dtk.simulate.played import lowball_duel_table, lowball_figures, shootout_duel_table
 
-    theirs = question.theirs.left
-    enough(question.theirs, HAND)
-    found = [lowball_duel_table(left, theirs)] if "lowball" in kinds else []
+    ours, theirs, seed = subject.left, enough(question.theirs, HAND), question.seed
+    found = []
+    if "lowball" in kinds and question.sampling:
+        found.append(lowball_duel_table(meet.sampled_lowball_duel(ours, theirs, question.samples or SAMPLES, seed)))
+    elif "lowball" in kinds:
+        found.append(lowball_duel_table(lowball_figures(meet.lowball_duel(ours, theirs))))
     if "shootout" in kinds:
-        keeps: Keeps = "legal first" if question.legal else "any"
-        sides = []
-        for stud in question.studs or DUEL_STUDS:
-            for draw in question.draws or (0,):
-                their_stud = stud if question.their_stud is None else question.their_stud
-                their_draw = draw if question.their_draw is None else question.their_draw
-                enough(question.theirs, HAND + their_stud)
-                us = Side(left, stud, draw, keeps=keeps, objective=question.objective)
-                them = Side(theirs, their_stud, their_draw, keeps=keeps, objective=question.objective)
-                sides.append((us, them))
-        found.append(shootout_duel_table(sides, question.samples, question.seed))
+        rounds = []
+        for us, them in sides(question, subject):
+            if question.sampling:
+                result = meet.sampled_shootout_duel(us, them, question.samples or SAMPLES, seed)
+            else:
+                result = meet.shootout_duel(us, them, samples=question.samples, seed=seed)
+            rounds.append((us, them, result))
+        found.append(shootout_duel_table(rounds))
     return found
 
 
-def enough(subject: Subject, cards: int) -> None:
-    """Raise ValueError where too little is left of a deck for so many cards to be drawn."""
+def sides(question: Question, subject: Subject) -> Iterator[tuple[Side, Side]]:
+    """The sides of each round that is asked for, ours and theirs."""
+    from dtk.poker.duels import Side
+
+    if question.theirs is None:
+        return
+    keeps: Keeps = "legal first" if question.legal else "any"
+    for stud in studs_of(question, subject, DUEL_STUDS):
+        for draw in question.draws or (0,):
+            their_stud = stud if question.their_stud is None else question.their_stud
+            their_draw = draw if question.their_draw is None else question.their_draw
+            theirs = enough(question.theirs, HAND + their_stud)
+            yield (
+                Side(subject.left, stud, draw, keeps, question.objective),
+                Side(theirs, their_stud, their_draw, keeps, question.objective),
+            )
+
+
+def enough(subject: Subject, cards: int) -> Composition:
+    """What is left of a deck. Raises ValueError where that is too little for so many cards to be drawn."""
     size = subject.left.size
     if size < cards:
         there = "one card is" if size == 1 else f"{size or 'no'} cards are"
         raise ValueError(f"{visible(subject.name)}: {there} left in the deck; {cards} can't be drawn from that.")
+    return subject.left

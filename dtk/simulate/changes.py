@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from dtk.cards.card import SYMBOLS, value_name
 from dtk.cards.database import Database
 from dtk.files.shown import visible
 from dtk.poker.composition import Composition
+from dtk.simulate.known import take
 from dtk.simulate.notation import Cards
-from dtk.simulate.stock import Stock, held_by, in_print
+from dtk.simulate.stock import Stock, against_law, composition, held_by, in_print
 from dtk.simulate.study import Subject
 
 ARROW = "->"
@@ -31,24 +31,17 @@ def changed(subject: Subject, stock: Stock, changes: Sequence[str], database: Da
             raise ValueError(f"`{shown}` says no change; write it like `2 Coachwhip! -> 2 Pistol Whip`.")
         gone, come = held_by(stock, before, database), in_print(after, database, stock.law)
         whole, left = exchanged(whole, gone, come), exchanged(left, gone, come)
-    remarks = [*subject.remarks, *crowded(whole, stock)]
+    remarks = [one for one in subject.remarks if one not in against_law(subject.whole, stock.law)]
+    if stock.table is not None:
+        remarks += against_law(whole, stock.law)
     if whole.size != subject.whole.size:
         remarks.append(f"The change makes a deck of {whole.size} cards, not of {subject.whole.size}.")
     return replace(subject, whole=whole, left=left, remarks=tuple(remarks))
 
 
-def exchanged(composition: Composition, gone: Cards, come: Cards) -> Composition:
+def exchanged(before: Composition, gone: Cards, come: Cards) -> Composition:
     """The composition without some cards and with others. Raises ValueError where there are not so many."""
-    left = composition.without(gone.slots, gone.jokers)
-    return Composition(Counter(left.counts()) + come.slots, Counter(left.jokers()) + come.jokers)
-
-
-def crowded(composition: Composition, stock: Stock) -> list[str]:
-    """A remark where more cards share suit and value than the law of the deck allows (rulebook-1.5.0 §8)."""
-    limit = stock.law.limits["slot_copies"]
-    over = [
-        f"{value_name(value)}{SYMBOLS[suit]}"
-        for (value, suit), copies in composition.counts().items()
-        if copies > limit.value
-    ]
-    return [f"More than {limit.value} cards would be {', '.join(over)}, against {limit}."] if over else []
+    cards = Cards(Counter(before.counts()), Counter(before.jokers()))
+    take(cards, gone, "what-if")
+    cards.add(come)
+    return composition(cards)

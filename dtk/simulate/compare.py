@@ -32,9 +32,9 @@ def beside(labels: Sequence[str], tables: Sequence[Table], change: bool) -> Tabl
     for column in first.columns:
         group = " ".join(part for part in (column.group, column.label) if part)
         for place, label in enumerate(labels):
-            columns.append(Column(f"{column.slug}-{label}", label, group))
+            columns.append(Column(f"{column.slug}-{label}", label, group, unit=column.unit))
             if change and place:
-                columns.append(Column(f"{column.slug}-{label}-change", "change", group, change=True))
+                columns.append(Column(f"{column.slug}-{label}-change", "change", group, change=True, unit=column.unit))
     by_slug = [{row.slug: row for row in table.rows} for table in tables]
     rows = []
     for row in first.rows:
@@ -64,12 +64,16 @@ def difference(before: Figure | None, after: Figure | None) -> Figure | None:
 
 
 def within(pairs: Sequence[tuple[Table, Table]]) -> tuple[int, int]:
-    """How many exact figures lie in the interval of the sampled one beside them, and how many there are."""
+    """How many exact figures lie in the interval of the sampled one beside them, and how many there are.
+
+    Chances of nothing and of certainty don't count: no sample says otherwise.
+    """
     inside = total = 0
     for exact, sampled in pairs:
-        for row, other in zip(exact.rows, sampled.rows, strict=True):
-            for one, estimate in zip(row.figures, other.figures, strict=True):
-                if one is not None and estimate is not None and estimate.sample is not None:
+        again = {row.slug: row.figures for row in sampled.rows}
+        for row in exact.rows:
+            for one, estimate in zip(row.figures, again[row.slug], strict=True):
+                if one is not None and one.value not in (0, 1) and estimate is not None and estimate.sample is not None:
                     total += 1
                     inside += estimate.sample.low <= one.value <= estimate.sample.high
     return inside, total

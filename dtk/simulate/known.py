@@ -34,14 +34,16 @@ def subject_of(stock: Stock, known: Known, database: Database) -> Subject:
     """The deck as a draw sees it. Raises ValueError for cards that the deck doesn't hold, or not so often."""
     left = Cards()
     left.add(stock.cards)
-    out = []
+    out: dict[str, int] = {}
     elsewhere = [(where, held_by(stock, text, database)) for where, text in known.elsewhere]
     for where, cards in [(GANG, gang_of(stock, known.gang, database)), *elsewhere]:
         take(left, cards, where)
-        if cards.total:
-            out.append(Out(cards.total, where))
-    remarks = stock.remarks if known.gang is None else ()
-    return Subject(stock.name, stock.kind, composition(stock.cards), composition(left), tuple(out), remarks)
+        out[where] = out.get(where, 0) + cards.total
+    places = tuple(Out(cards, where) for where, cards in out.items() if cards)
+    remarks = stock.remarks
+    if known.gang is None and stock.table is not None and stock.starters is None:
+        remarks += ("The file doesn't say who starts, so the starting gang counts as in the deck; --gang names it.",)
+    return Subject(stock.name, stock.kind, composition(stock.cards), composition(left), places, remarks)
 
 
 def gang_of(stock: Stock, named: str | None, database: Database) -> Cards:

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 
-from dtk.cards.card import Card
+from dtk.cards.card import SYMBOLS, Card, value_name
 from dtk.cards.database import Database
 from dtk.cards.names import Match
 from dtk.decks.deck import Line
@@ -28,7 +28,8 @@ class Stock:
 
     name: the deck's name, or the words it was given in. kind: of the file, or "notation". law: what it is judged by.
     held: copies by printing, empty where no cards are named. starters: the cards with values that start, None where
-    that is not known. table: the deck as a judge lays it out, None where no cards are named.
+    that is not known. table: the deck as a judge lays it out, None where no cards are named. remarks: what else the
+    file leaves open, or has that the law does not allow.
     """
 
     name: str
@@ -60,32 +61,47 @@ def stock_of_deck(table: Table, name: str) -> Stock:
         cards.add(printed(card), copies)
     known = "start" not in table.deck.unknown
     remarks = []
-    if not known:
-        remarks.append("The file doesn't say who starts, so the starting gang counts as in the deck; --gang names it.")
     if "jokers" in table.deck.unknown:
         remarks.append("The file doesn't say whether there are jokers; none are counted.")
+    remarks += against_law(composition(cards), table.law)
     starters = tuple(one.card for one in table.starters if sees(one.card)) if known else None
-    return Stock(
-        table.deck.name or name, table.deck.kind, checked(cards), table.law, held, starters, table, tuple(remarks)
-    )
+    called, kind = table.deck.name or name, table.deck.kind
+    return Stock(called, kind, checked(cards, called), table.law, held, starters, table, tuple(remarks))
+
+
+def against_law(whole: Composition, law: Law) -> list[str]:
+    """Remarks on what draws see of a deck that its law does not allow (rulebook-1.5.0 §8)."""
+    size, most, most_jokers = (law.limits[name] for name in ("deck_size", "slot_copies", "jokers"))
+    found = []
+    if whole.naturals != size.value:
+        found.append(f"The deck has {whole.naturals} cards with values, not {size.value} as {size} asks.")
+    if whole.size - whole.naturals > most_jokers.value:
+        found.append(f"The deck has {whole.size - whole.naturals} jokers; {most_jokers} allows {most_jokers.value}.")
+    over = [
+        f"{value_name(value)}{SYMBOLS[suit]}" for (value, suit), copies in whole.counts().items() if copies > most.value
+    ]
+    if over:
+        found.append(f"The deck has more than {most.value} cards of {', '.join(over)}; {most} does not allow that.")
+    return found
 
 
 def stock_of_structure(structure: Structure, name: str, law: Law) -> Stock:
     """A file of suits and values."""
-    return Stock(name, "structure", checked(Cards(Counter(structure.counts), Counter(structure.jokers))), law)
+    return Stock(name, "structure", checked(Cards(Counter(structure.counts), Counter(structure.jokers)), name), law)
 
 
 def stock_of_notation(text: str, law: Law) -> Stock:
     """Cards in the short notation. Raises ValueError for what it can't read."""
-    return Stock(text, "notation", checked(read_notation(text)), law)
+    return Stock(text, "notation", checked(read_notation(text), text), law)
 
 
-def checked(cards: Cards) -> Cards:
+def checked(cards: Cards, name: str) -> Cards:
     """The cards, if odds are worked out for so many. Raises ValueError otherwise."""
+    shown = visible(name, LONGEST_NAME)
     if cards.total > MOST_CARDS:
-        raise ValueError(f"These are {cards.total} cards; odds are worked out for up to {MOST_CARDS}.")
+        raise ValueError(f"{shown}: {cards.total} cards; odds are worked out for up to {MOST_CARDS}.")
     if cards.jokers.total() > MOST_JOKERS:
-        raise ValueError(f"These are {cards.jokers.total()} jokers; odds are worked out for up to {MOST_JOKERS}.")
+        raise ValueError(f"{shown}: {cards.jokers.total()} jokers; odds are worked out for up to {MOST_JOKERS}.")
     return cards
 
 

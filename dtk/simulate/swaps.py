@@ -18,13 +18,12 @@ from dtk.poker.ranks import LOWEST_RANK
 from dtk.poker.slots import VALUES
 from dtk.simulate.study import Column, Row, Study, Subject, Table, Unit
 
-Face = tuple[int, str] | str
-JOKER = "plain"
-EVERY_FACE: list[Face] = [*((value, suit) for value in range(1, VALUES + 1) for suit in SUITS), JOKER]
+Slot = tuple[int, str]
+EVERY_SLOT: list[Slot] = [(value, suit) for value in range(1, VALUES + 1) for suit in SUITS]
 
 
 class Swap(NamedTuple):
-    """One card for another: `8♠` or `Joker`. left: what is drawn from afterwards."""
+    """One card for another: `8♠`, `9♥`. left: what is drawn from afterwards."""
 
     out: str
     into: str
@@ -69,32 +68,25 @@ MEASURES = {
 }
 
 
-def swaps(left: Composition, most_copies: int, most_jokers: int) -> list[Swap]:
-    """Every swap of a card for one of another suit or value, or for a plain joker, that keeps within the limits.
+def swaps(subject: Subject, most_copies: int) -> list[Swap]:
+    """Every swap of a card that is left for one of another suit or value that keeps the whole deck within the limit.
 
-    Special jokers neither go nor come.
+    Jokers are no part of it: a card for a joker would change how many cards with values the deck has.
     """
-    held: Counter[Face] = Counter(left.counts())
-    held.update(left.jokers())
-    jokers = sum(left.jokers().values())
-    found = []
-    for out in EVERY_FACE:
-        for into in EVERY_FACE if held[out] else ():
-            full = jokers - (out == JOKER) >= most_jokers if into == JOKER else held[into] >= most_copies
-            if into != out and not full:
-                found.append(Swap(face(out), face(into), of_faces(held + Counter([into]) - Counter([out]))))
-    return found
+    left, whole = Counter(subject.left.counts()), subject.whole.counts()
+    jokers = subject.left.jokers()
+    return [
+        Swap(face(out), face(into), Composition(left + Counter([into]) - Counter([out]), jokers))
+        for out in EVERY_SLOT
+        if left[out]
+        for into in EVERY_SLOT
+        if into != out and whole.get(into, 0) < most_copies
+    ]
 
 
-def of_faces(held: Counter[Face]) -> Composition:
-    """Slots and jokers to be drawn from."""
-    slots = {one: copies for one, copies in held.items() if not isinstance(one, str)}
-    return Composition(slots, {one: copies for one, copies in held.items() if isinstance(one, str)})
-
-
-def face(card: Face) -> str:
-    """`8♠`, or `Joker`."""
-    return "Joker" if isinstance(card, str) else f"{value_name(card[0])}{SYMBOLS[card[1]]}"
+def face(slot: Slot) -> str:
+    """`8♠`."""
+    return f"{value_name(slot[0])}{SYMBOLS[slot[1]]}"
 
 
 def swap_study(subject: Subject, law: Law, stud: int, by: str, most: int, workers: int) -> Study:
@@ -103,7 +95,7 @@ def swap_study(subject: Subject, law: Law, stud: int, by: str, most: int, worker
     workers: processes at work; the answer is the same for any number.
     """
     left = subject.left
-    found = swaps(left, law.limits["slot_copies"].value, law.limits["jokers"].value)
+    found = swaps(subject, law.limits["slot_copies"].value)
     measure = MEASURES[by]
     worth = all_measured(by, [one.left for one in found], stud, workers)
     ranked = sorted(zip(worth, found, strict=True), key=lambda one: (-measure.better * one[0], *one[1][:2]))

@@ -16,7 +16,7 @@ from dtk.poker.figure import Figure
 from dtk.poker.lowball import lowball
 from dtk.poker.objective import SLUGS
 from dtk.poker.odds import shootout
-from dtk.poker.pulls import kung_fu_test, pull, skill_checks
+from dtk.poker.pulls import pull
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
 from dtk.simulate.study import Column, Row, Table, Unit
 
@@ -138,7 +138,7 @@ def pull_table(high: Chances, low: Chances, equal_succeeds: bool) -> Table:
         Row("at-least", "skill check", "chance", tuple(high.at_least(value) for value in PULLED)),
         Row("kung-fu", "Kung Fu test", "chance", tuple(low.at_most(value - lowered) for value in PULLED)),
     )
-    note = f"Skill check: at least that. Kung Fu test: {than} that (rulebook-1.5.0 §7.2.1, §7.3.1)."
+    note = f"Skill check: at least that (jokers are kings); Kung Fu: {than} that (aces); rulebook-1.5.0 §7.2, §7.3."
     columns = tuple(Column(f"value-{value}", value_name(value)) for value in PULLED)
     return Table("pull", "Pull", note, columns, rows)
 
@@ -148,15 +148,14 @@ def exact_pulls(left: Composition) -> tuple[Exact, Exact]:
     return Exact(pull(left)), Exact(pull(left, low=True))
 
 
-def skill_table(left: Composition, ratings: range, difficulties: range) -> Table:
-    """Skill checks: a row for each difficulty, a column for each rating."""
-    found = skill_checks(left, ratings, difficulties)
+def skill_table(high: Chances, ratings: range, difficulties: range) -> Table:
+    """Skill checks: a row for each difficulty, a column for each rating. high: a pull with jokers as kings."""
     rows = tuple(
         Row(
             f"difficulty-{difficulty}",
             f"difficulty {difficulty}",
             "chance",
-            tuple(Figure(found[rating][difficulty]) for rating in ratings),
+            tuple(high.at_least(difficulty - rating) for rating in ratings),
         )
         for difficulty in difficulties
     )
@@ -165,9 +164,9 @@ def skill_table(left: Composition, ratings: range, difficulties: range) -> Table
     return Table("skill-checks", "Skill checks", note, columns, rows)
 
 
-def kung_fu_table(left: Composition, values: range, equal_succeeds: bool) -> Table:
-    """Kung Fu tests by the dude's value with its rating."""
-    than = "equals or is less than" if equal_succeeds else "is less than"
+def kung_fu_table(low: Chances, values: range, equal_succeeds: bool) -> Table:
+    """Kung Fu tests by the dude's value with its rating. low: a pull with jokers as aces."""
+    than, lowered = ("equals or is less than", 0) if equal_succeeds else ("is less than", 1)
     note = f"The pull {than} the dude's value with its Kung Fu rating (rulebook-1.5.0 §7.3.1); jokers are aces."
-    row = Row("success", "success", "chance", tuple(Figure(kung_fu_test(left, one, equal_succeeds)) for one in values))
+    row = Row("success", "success", "chance", tuple(low.at_most(one - lowered) for one in values))
     return Table("kung-fu", "Kung Fu tests", note, tuple(Column(f"value-{one}", str(one)) for one in values), (row,))

@@ -42,9 +42,17 @@ def test_changes_follow_each_other() -> None:
     assert after(words("4x8S"), "8S -> 9S", "9S -> 10S").left.counts() == {(8, "spades"): 3, (10, "spades"): 1}
 
 
-def test_more_of_a_slot_than_the_law_allows_is_remarked_on() -> None:
-    found = after(words("16x8 16x9"), "9S -> 8S")
-    assert found.remarks == ("More than 4 cards would be 8♠, against ruleset pinebox-1.5 (rulebook-1.5.0 §8).",)
+def test_what_the_law_does_not_allow_is_remarked_on() -> None:
+    """rulebook-1.5.0 §8: 52 cards with values, four of a suit and value, two jokers."""
+    limits = "ruleset pinebox-1.5 (rulebook-1.5.0 §8)"
+    assert after(gunfighter(), "KS -> 4xQS").remarks == (
+        f"The deck has 55 cards with values, not 52 as {limits} asks.",
+        "The change makes a deck of 57 cards, not of 54.",
+    )
+    joker = after(gunfighter(), "KS -> Joker").remarks
+    assert f"The deck has 3 jokers; {limits} allows 2." in joker and len(joker) == 2
+    crowded = after(gunfighter(), "KS -> 5D").remarks
+    assert crowded == (f"The deck has more than 4 cards of 5♦; {limits} does not allow that.",)
 
 
 @pytest.mark.parametrize(("change", "sentence"), [
@@ -53,7 +61,7 @@ def test_more_of_a_slot_than_the_law_allows_is_remarked_on() -> None:
     ("3 Coachwhip! -> 3 Pistol Whip", "holds 2 `Coachwhip!`, not 3"),
     ("Coachwhip! -> The Sloane Gang", "has no suit and value"),
     ("Coachwhip! -> Pistol Wip", "Did you mean `Pistol Whip`"),
-    ("Allie Hensman -> Joker", "can't be taken"),  # she starts, so no draw meets her
+    ("Allie Hensman -> Joker", "what-if: 1x A♠ can't be there"),  # she starts, so no draw meets her
 ])  # fmt: skip
 def test_changes_that_can_not_be(change: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):

@@ -83,8 +83,13 @@ def test_unknown_cards_are_refused() -> None:
 
 
 def test_what_the_file_does_not_say_is_remarked_on() -> None:
-    listing = "Dude (1)\n1x Abram Grothe (Base Set)\n\nAction (1)\n4x Pistol Whip (Base Set)\n"
-    stock = stock_of_text(listing, "list.txt")
+    """The lines of a download say neither who starts nor whether there are jokers; --gang answers only one of that."""
+    lines = "Abram Grothe (Base Set) x1\nPistol Whip (Base Set) x4\n"
+    stock = stock_of_text(lines, "download.txt")
     found = subject_of(stock, Known(), load_database())
     assert found.left == found.whole
-    assert not any("--gang" in one for one in found.remarks) or stock.starters is None
+    assert found.remarks[-1].endswith("--gang names it.")
+    named = subject_of(stock, Known(gang="Abram Grothe"), load_database())
+    assert not [one for one in named.remarks if "--gang" in one] and named.left.size == 4
+    open_jokers = [one for one in stock.remarks if "jokers" in one]
+    assert [one for one in named.remarks if "jokers" in one] == open_jokers
