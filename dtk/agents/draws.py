@@ -11,9 +11,9 @@ from dtk.engine.game import Decision
 from dtk.engine.hands import as_poker
 from dtk.engine.view import View
 from dtk.poker.discards import WORK, Choosing
-from dtk.poker.hands import HAND, is_cheatin, modifier, score
+from dtk.poker.hands import is_cheatin, modifier, score
 from dtk.poker.objective import RANK
-from dtk.poker.ranks import modified, rank_of
+from dtk.poker.ranks import HAND, modified, rank_of
 
 # By how many ranks a cheatin' hand must be better than a legal one to be shown.
 CLEARLY = 2

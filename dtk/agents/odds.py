@@ -12,10 +12,10 @@ from dtk.engine.state import Piece
 from dtk.engine.view import View
 from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.poker.discards import WORK, Choosing
-from dtk.poker.hands import HAND, best
+from dtk.poker.hands import best
 from dtk.poker.objective import RANK
 from dtk.poker.odds import MOST_STUDS
-from dtk.poker.ranks import rank_of
+from dtk.poker.ranks import HAND, rank_of
 
 MOST_DRAWS = 5
 # Hands that are dealt for a deck's mean ranks, and those of them whose discards are thought about.
