@@ -24,7 +24,7 @@ slow: ## run the sweeps that the gate leaves out
 	$(BIN)/pytest -m slow
 
 bench: ## measure what must stay fast, as ratios
-	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py
+	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py && $(BIN)/python benchmarks/match.py
 
 docs: ## write the generated pages of docs/
 	$(BIN)/python docs/generate.py

@@ -15,6 +15,9 @@ from dtk.cli.console import UNREADABLE, USAGE, note, say
 from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
 from dtk.cli.init import init
+from dtk.cli.match import EPILOG as MATCH_EPILOG
+from dtk.cli.match import match
+from dtk.cli.replay import replay
 from dtk.cli.rule import rule
 from dtk.cli.simulate import EPILOG as SIMULATE_EPILOG
 from dtk.cli.simulate import simulate
@@ -32,6 +35,8 @@ app = typer.Typer(
 )
 app.command(epilog=EPILOG)(validate)
 app.command(epilog=SIMULATE_EPILOG)(simulate)
+app.command(epilog=MATCH_EPILOG)(match)
+app.command()(replay)
 app.command()(gang)
 app.command()(rule)
 app.command()(init)

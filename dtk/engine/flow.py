@@ -18,11 +18,16 @@ MOST_PLAYS = 300
 
 def play(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
     """Play a game that has been set up to its end. most_plays: in one day."""
+    while game.state.outcome is None:
+        advance(game, most_days, most_plays)
+
+
+def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
+    """One unit, and then the caps: a game that has gone on for too long is over."""
     state = game.state
-    while state.outcome is None:
-        step(game)
-        if state.outcome is None and (state.day > most_days or state.plays > most_plays):
-            state.outcome = adjudicated(game, "days" if state.day > most_days else "plays")
+    step(game)
+    if state.outcome is None and (state.day > most_days or state.plays > most_plays):
+        state.outcome = adjudicated(game, "days" if state.day > most_days else "plays")
 
 
 def step(game: Game) -> None:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from dtk.engine.state import NOBODY, TOWN_SQUARE, State
 
 
-def piece_key(state: State, number: int) -> str:
-    """`0:01039#1`: the owner's seat, the code, and which of the owner's copies of that printing it is."""
-    if number == TOWN_SQUARE:
-        return "square"
-    piece = state.pieces[number]
-    alike = sum(1 for other in state.pieces[:number] if other.card is piece.card and other.owner == piece.owner)
-    return f"{piece.owner}:{piece.card.code}#{alike + 1}"
+def piece_keys(state: State) -> list[str]:
+    """By number, `0:01039#1`: the owner's seat, the code, and which of the owner's copies of that printing it is."""
+    met: dict[str, int] = {}
+    found = []
+    for piece in state.pieces:
+        kind = f"{piece.owner}:{piece.card.code}"
+        met[kind] = met.get(kind, 0) + 1
+        found.append(f"{kind}#{met[kind]}")
+    return found
 
 
-def key(state: State, option: Any) -> str:
-    """An option of a decision as text; different options of one decision have different texts."""
+def key(names: Sequence[str], option: Any) -> str:
+    """An option of a decision as text; different options of one decision have different texts.
+
+    names: of the pieces, as `piece_keys` gives them.
+    """
     if option is None:
         return "none"
     if isinstance(option, bool):
@@ -25,6 +31,6 @@ def key(state: State, option: Any) -> str:
     if isinstance(option, str):
         return option
     if isinstance(option, int):
-        return piece_key(state, option)
-    parts = [key(state, one) for one in option if one != NOBODY or isinstance(one, bool)]
+        return "square" if option == TOWN_SQUARE else names[option]
+    parts = [key(names, one) for one in option if one != NOBODY or isinstance(one, bool)]
     return " ".join(parts) if parts else "nothing"

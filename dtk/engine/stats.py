@@ -64,12 +64,14 @@ def grit(state: State, piece: Piece) -> int:
 
 def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
-    return changed(state, "stud", piece, int(piece.card.shooter == "stud")) > 0
+    stud = piece.card.shooter == "stud"
+    return changed(state, "stud", piece, int(stud)) > 0 if state.modifiers else stud
 
 
 def control(state: State, piece: Piece) -> int:
     """The control points that a card has, printed and permanent ones, never below 0."""
-    return max(0, changed(state, "control", piece, (piece.card.control or 0) + piece.control_points))
+    number = (piece.card.control or 0) + piece.control_points
+    return max(0, changed(state, "control", piece, number) if state.modifiers else number)
 
 
 def production(state: State, piece: Piece) -> int:

@@ -190,6 +190,10 @@ class View:
         hidden = [piece.card for piece in state.pieces if piece.owner == seat and not self.sees(piece.number)]
         return sorted(hidden, key=lambda card: card.code)
 
+    def deck_list(self, seat: int) -> list[Card]:
+        """Every card that a player began with, in a fixed order; deck lists are open."""
+        return sorted((piece.card for piece in self._state.pieces if piece.owner == seat), key=lambda card: card.code)
+
     def host(self, piece: Piece) -> Piece | None:
         """What a piece is attached to."""
         return None if piece.host == NOBODY else self._state.pieces[piece.host]

@@ -1,0 +1,142 @@
+"""Who controls what, and what would a move change? The deeds in play, and the influence at each."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dtk.engine.state import NOWHERE, TOWN_SQUARE, Piece
+from dtk.engine.view import View
+
+# What a control point, a ghost rock a day, and the game are worth; everything else is measured against these.
+POINT, ROCK, GAME = 4.0, 1.5, 30.0
+
+
+class Stake(NamedTuple):
+    """What a deed is about. ours: what controlling it is worth to us. denied: what it is worth that its owner, if it is
+    somebody else, does not control it. control: its control points.
+    """
+
+    owner: int
+    ours: float
+    denied: float
+    control: int
+    rowdy: bool
+
+
+class Change(NamedTuple):
+    """A deed's control points go from one seat to another, which is worth something to us."""
+
+    worth: float
+    old: int
+    new: int
+    control: int
+
+
+class Board:
+    """Deeds and dudes at a moment. stakes: by deed. weights: deed -> by seat, the influence (or bullets) that counts
+    there. points, influence: by seat.
+    """
+
+    __slots__ = ("_budget", "_leaving", "influence", "points", "seat", "seats", "stakes", "view", "weights")
+
+    def __init__(self, view: View) -> None:
+        self.view, self.seat = view, view.seat
+        self.seats = len(view.opponents) + 1
+        self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
+        self.weights = {number: [0] * self.seats for number in self.stakes}
+        self.influence = [0] * self.seats
+        for seat in range(self.seats):
+            for dude in view.dudes(seat):
+                self.influence[seat] += view.influence(dude)
+                if dude.at in self.weights:
+                    self.weights[dude.at][seat] += self.weight(dude, dude.at)
+        self.points = [view.control_points(seat) for seat in range(self.seats)]
+        self._leaving: dict[int, Change | None] = {}
+        self._budget: int | None = None
+
+    def stake(self, deed: Piece) -> Stake:
+        """What a deed is about."""
+        control, brings = self.view.control(deed), self.view.production(deed)
+        own = deed.owner == self.seat
+        ours = POINT * control + (ROCK * brings if own else 0.0)
+        denied = 0.0 if own else (POINT * control + ROCK * brings) / 2
+        return Stake(deed.owner, ours, denied, control, deed.card.has("Rowdy"))
+
+    def weight(self, dude: Piece, place: int) -> int:
+        """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
+        return self.view.bullets(dude) if self.stakes[place].rowdy else self.view.influence(dude)
+
+    def holder(self, place: int, weights: list[int]) -> int:
+        """Who controls a deed with such weights: the most, its owner on ties (rulebook-1.5.0 §3.9)."""
+        most = max(weights)
+        return self.stakes[place].owner if weights.count(most) > 1 else weights.index(most)
+
+    def lead(self, points: list[int]) -> float:
+        """What the standing is worth at Sundown: the game, won or lost, where somebody has more control points than
+        any other has influence (rulebook-1.5.0 §5.4).
+        """
+        high = max(points)
+        most = points.index(high)
+        for seat, other in enumerate(self.influence):
+            if high <= other and seat != most:
+                return 0.0
+        return GAME if most == self.seat else -GAME
+
+    @property
+    def is_losing(self) -> bool:
+        """Whether another player wins if nothing changes before Sundown."""
+        return self.lead(self.points) < 0
+
+    def change(self, dude: Piece, place: int, sign: int) -> Change | None:
+        """What comes of it that a dude of anybody's arrives at a place (1) or leaves it (-1); None for nothing."""
+        stake = self.stakes.get(place)
+        weight = self.weight(dude, place) if stake else 0
+        if stake is None or not weight:
+            return None
+        before = self.weights[place]
+        after = before.copy()
+        after[dude.controller] += sign * weight
+        old, new = self.holder(place, before), self.holder(place, after)
+        if old == new:
+            return None
+        worth = stake.ours * ((new == self.seat) - (old == self.seat))
+        worth += stake.denied * ((old == stake.owner) - (new == stake.owner))
+        return Change(worth, old, new, stake.control)
+
+    def gain(self, dude: Piece, place: int) -> float:
+        """What it would be worth if a dude of anybody's were at another location; NOWHERE for out of play."""
+        if dude.number not in self._leaving:
+            self._leaving[dude.number] = self.change(dude, dude.at, -1)
+        left, came = self._leaving[dude.number], self.change(dude, place, 1)
+        if left is None and came is None:
+            return 0.0
+        points, worth = self.points.copy(), 0.0
+        for one in (left, came):
+            if one is not None:
+                worth += one.worth
+                points[one.old] -= one.control
+                points[one.new] += one.control
+        return worth + self.lead(points) - self.lead(self.points)
+
+    def gain_without(self, dude: Piece) -> float:
+        """What it would change if a dude went home."""
+        return self.gain(dude, NOWHERE)
+
+    @property
+    def budget(self) -> int:
+        """What next Upkeep brings, less what it costs, if nothing changes (rulebook-1.5.0 §5.2)."""
+        if self._budget is None:
+            view = self.view
+            held = [deed for deed in view.deeds() if self.holder(deed.number, self.weights[deed.number]) == self.seat]
+            brings = sum(view.production(deed) for deed in held if deed.owner == self.seat)
+            costs = sum(view.upkeep(piece) for piece in (*held, *view.dudes(self.seat)))
+            self._budget = view.production(view.piece(view.home(self.seat))) + brings - costs
+        return self._budget
+
+
+def boots(view: View, dude: Piece, place: int) -> bool:
+    """Whether an ordinary move boots (rulebook-1.5.0 §5.3.3)."""
+    home = view.home(dude.controller)
+    if dude.at == home:
+        return place not in view.neighbours(home)
+    return dude.at != TOWN_SQUARE or place == home or place not in view.neighbours(TOWN_SQUARE)

@@ -1,0 +1,55 @@
+"""Which cards go, and which five stay? By what dtk.poker expects of them, with the deck's unseen cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from dtk.agents.fights import dudes_of, sides
+from dtk.agents.odds import bonuses
+from dtk.engine.game import Decision
+from dtk.engine.hands import as_poker
+from dtk.engine.view import View
+from dtk.poker.discards import WORK, Choosing
+from dtk.poker.hands import is_cheatin, modifier, score
+from dtk.poker.objective import RANK
+from dtk.poker.ranks import HAND, modified, rank_of
+
+# By how many ranks a cheatin' hand must be better than a legal one to be shown.
+CLEARLY = 2
+# Of larger hands, and with more draws, there are too many choices to think about them all.
+LARGE, FEW_DRAWS = 9, 2
+
+
+def discards(view: View) -> list[int]:
+    """The cards of the draw hand that had better go."""
+    hand = view.draw_hand
+    mine, _ = sides(view)
+    dudes = dudes_of(view, mine)
+    shooter = next((one for one in dudes if one.number == mine.shooter), dudes[0])
+    _, draw = bonuses(view, dudes, shooter)
+    if len(hand) < HAND or draw < 1:
+        return []
+    if len(hand) >= LARGE:
+        draw = min(draw, FEW_DRAWS)
+    cards = {number: as_poker(view.card(number)) for number in hand}
+    rest = Counter(as_poker(card) for card in view.unseen(view.seat))
+    gone = Choosing(list(cards.values()), list(rest.items()), draw, RANK).best(WORK, 0).discarded
+    left, found = Counter(gone), []
+    for number, card in cards.items():
+        if left[card]:
+            left[card] -= 1
+            found.append(number)
+    return found
+
+
+def keeps(decision: Decision, view: View) -> Sequence[int]:
+    """The five to show: the highest rank, but a cheatin' hand only where it is clearly better."""
+
+    def worth(kept: Sequence[int]) -> tuple[int, int]:
+        cards = [as_poker(view.card(number)) for number in kept]
+        shown = modified(score(cards), modifier(cards))
+        return rank_of(shown) - (CLEARLY if is_cheatin(cards) else 0), shown
+
+    best: Sequence[int] = max(decision.options, key=worth)
+    return best

@@ -1,0 +1,137 @@
+"""What is there to do on a day? Shopping, moving, paying upkeep, and what to discard at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dtk.agents import worth
+from dtk.agents.board import Board, boots
+from dtk.agents.fights import Odds, best_target, targets_of
+from dtk.agents.odds import able
+from dtk.engine.game import Decision
+from dtk.engine.rules.high_noon import PASS, Play
+from dtk.engine.state import Piece
+from dtk.engine.view import View
+
+# A play must be worth this much to be made, and an errand that boots this much more.
+LEAST, BOOTED = 0.5, 1.0
+# What standing in a place where one would lose a shootout costs, as a share of the dude for each rank behind.
+DANGER = 0.15
+# A card of so little worth goes at Sundown, for another may be better.
+LITTLE = 2.0
+
+
+def best_play(odds: Odds, decision: Decision, view: View) -> Play:
+    """The play that is worth most, or passing."""
+    board = Board(view)
+    best, chosen = LEAST, PASS
+    for play in decision.options:
+        value = worth_of(board, odds, play)
+        if value > best:
+            best, chosen = value, play
+    return chosen
+
+
+def worth_of(board: Board, odds: Odds, play: Play) -> float:
+    """What a play is worth; nothing for one that the agent does not understand."""
+    view = board.view
+    if play.kind == "shop":
+        return worth.of_purchase(board, play.piece)
+    if play.kind == "call out":
+        caller = view.piece(play.piece)
+        targets = targets_of(view, caller)
+        return best_target(board, odds, caller, targets)[0] if targets else 0.0
+    if play.kind == "move":
+        dude = view.piece(play.piece)
+        return best_place(board, odds, dude, [place for place in view.locations() if place != dude.at])[0]
+    return 0.0
+
+
+def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> tuple[float, int]:
+    """Where a dude had better be, and what going there is worth. Only places that change something are weighed up."""
+    best, chosen = 0.0, places[0]
+    for place in places:
+        gain = board.gain(dude, place)
+        if gain <= best:
+            continue
+        booted = boots(board.view, dude, place)
+        if booted:
+            gain -= BOOTED
+        if gain > best:
+            gain -= danger(board.view, odds, dude, place, booted)
+        if gain > best:
+            best, chosen = gain, place
+    return best, chosen
+
+
+def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> float:
+    """What a dude risks at a place: the more, the further behind its posse would be; booted it can't refuse."""
+    if place == view.home(view.seat):
+        return 0.0
+    ours = [dude, *(one for one in able(view, view.seat, place) if one is not dude)]
+    behind = max(
+        (-odds.margin(view, ours, theirs) for seat in view.opponents if (theirs := able(view, seat, place))),
+        default=0.0,
+    )
+    return max(0.0, behind) * DANGER * worth.of_dude(view, dude) * (1.0 if booted else 0.5)
+
+
+def target(odds: Odds, decision: Decision, view: View) -> int:
+    """Whom to call out."""
+    return best_target(Board(view), odds, view.piece(decision.about), decision.options)[1]
+
+
+def destination(odds: Odds, decision: Decision, view: View) -> int:
+    """Where to move."""
+    return best_place(Board(view), odds, view.piece(decision.about), decision.options)[1]
+
+
+def end_of_street(decision: Decision, view: View) -> str:
+    """Where a deed goes: next to home if there is room, so that one's dudes get there without booting."""
+    home = view.home(view.seat)
+    row = [place for place in view.locations() if place != home and view.owner_of_place(place) == view.seat]
+    near = [place for place in view.neighbours(home) if place in row]
+    return "left" if len(near) % 2 else "right"
+
+
+def host(decision: Decision, view: View) -> int:
+    """Who gets a card: who shoots best, so that it counts."""
+    number: int = max(decision.options, key=lambda one: worth.of_dude(view, view.piece(one)))
+    return number
+
+
+def paid_for(view: View) -> frozenset[int]:
+    """The cards to keep this Upkeep: all if there is enough, else those worth most for what they cost."""
+    seat, left = view.seat, view.rock(view.seat)
+    costly = [
+        (view.upkeep(piece), worth.of_dude(view, piece) if piece.card.type == "dude" else worth.of_card(piece.card) + 4)
+        + (piece.number,)
+        for piece in (*view.dudes(seat), *view.deeds())
+        if view.upkeep(piece)
+    ]
+    kept = set()
+    for due, _, number in sorted(costly, key=lambda one: (-one[1] / one[0], one[2])):
+        if due <= left:
+            left -= due
+            kept.add(number)
+    return frozenset(kept)
+
+
+def thrown_away(decision: Decision, view: View) -> int | None:
+    """What to discard at Sundown: the least useful card, if it is of little use."""
+    number = least(decision, view)
+    return number if worth.of_hand_card(view, number) < LITTLE else None
+
+
+def least(decision: Decision, view: View) -> int:
+    """The least useful card that may go."""
+    number: int = min(
+        (one for one in decision.options if one is not None), key=lambda one: worth.of_hand_card(view, one)
+    )
+    return number
+
+
+def least_attached(decision: Decision, view: View) -> int:
+    """The least useful of several attachments."""
+    number: int = min(decision.options, key=lambda one: worth.of_card(view.card(one)))
+    return number

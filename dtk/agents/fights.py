@@ -1,0 +1,151 @@
+"""To shoot or not to shoot? Call-outs, posses, shooters, casualties and flight, by what hands may be expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from dtk.agents import worth
+from dtk.agents.board import Board
+from dtk.agents.odds import Means, able, best_shooter, drawn_from, means_of, strength
+from dtk.engine.game import Decision
+from dtk.engine.rules.casualties import Casualty
+from dtk.engine.state import Piece, Posse
+from dtk.engine.view import View
+
+# Mean ranks by which a posse should be ahead to call out; behind, to refuse or to run.
+CALL, DESPERATE, REFUSE, RUN = 0.8, -0.5, -0.5, -0.5
+# Ahead by this much, nobody need boot to join; by that much, nobody need join at all.
+ENOUGH, PLENTY = 1.5, 3.0
+# Behind by this much with all who could come, nobody comes.
+HOPELESS = -2.0
+
+
+class Odds:
+    """What each seat's deck makes, once a game."""
+
+    __slots__ = ("means",)
+
+    def __init__(self, view: View) -> None:
+        self.means = [means_of(drawn_from(view, seat)) for seat in range(len(view.opponents) + 1)]
+
+    def of(self, view: View, dudes: Sequence[Piece]) -> float:
+        """The mean rank of a posse; nothing for nobody."""
+        return strength(view, self.of_seat(dudes[0].controller), dudes) if dudes else 0.0
+
+    def of_seat(self, seat: int) -> Means:
+        """What a seat's deck makes."""
+        return self.means[seat]
+
+    def margin(self, view: View, ours: Sequence[Piece], theirs: Sequence[Piece]) -> float:
+        """By how many ranks our posse is ahead."""
+        return self.of(view, ours) - self.of(view, theirs)
+
+
+def foes(view: View, place: int) -> list[Piece]:
+    """The strongest crowd that another player could bring to a place."""
+    return max((able(view, seat, place) for seat in view.opponents), key=len)
+
+
+def prospects(view: View, odds: Odds, place: int) -> float:
+    """By how many ranks the player is ahead if everybody near comes to a shootout at a place."""
+    return odds.margin(view, able(view, view.seat, place), foes(view, place))
+
+
+def call_out_worth(board: Board, odds: Odds, caller: Piece, target: Piece) -> float:
+    """What it is worth to call a dude out; nothing where the odds are not good."""
+    view = board.view
+    ours = able(view, view.seat, caller.at)
+    margin = odds.margin(view, ours, able(view, target.controller, caller.at))
+    if margin < (DESPERATE if board.is_losing else CALL):
+        return 0.0
+    stranger = view.is_private(caller.at) and view.owner_of_place(caller.at) != view.seat
+    return 2 * margin + board.gain_without(target) + worth.of_dude(view, target) / 4 - stranger
+
+
+def best_target(board: Board, odds: Odds, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:
+    """Whom to call out, and what that is worth."""
+    return max(
+        ((call_out_worth(board, odds, caller, board.view.piece(number)), number) for number in targets),
+        key=lambda one: one[0],
+    )
+
+
+def targets_of(view: View, caller: Piece) -> list[int]:
+    """Whom a dude may call out."""
+    return [
+        dude.number
+        for dude in view.dudes_at(caller.at)
+        if dude.controller != caller.controller and caller.at != view.home(dude.controller)
+    ]
+
+
+def accepts(odds: Odds, decision: Decision, view: View) -> bool:
+    """Whether the dude that was called out stays."""
+    place = view.piece(decision.about).at
+    return prospects(view, odds, place) >= REFUSE
+
+
+def sides(view: View) -> tuple[Posse, Posse]:
+    """The player's posse and the other one. Raises ValueError where there is no shootout."""
+    if view.shootout is None:
+        raise ValueError("There is no shootout.")
+    first, second = view.shootout.posses
+    return (first, second) if first.seat == view.seat else (second, first)
+
+
+def dudes_of(view: View, posse: Posse) -> list[Piece]:
+    """The dudes of a posse."""
+    return [view.piece(number) for number in posse.dudes]
+
+
+def joins(odds: Odds, decision: Decision, view: View) -> Any:
+    """Who joins next: those who are there, then those who must boot for it, as long as they are needed."""
+    mine, other = sides(view)
+    ours, theirs = dudes_of(view, mine), dudes_of(view, other)
+    place = ours[0].at
+    if len(theirs) <= 1:
+        theirs = able(view, other.seat, place) or theirs
+    now = odds.margin(view, ours, theirs)
+    comers = [view.piece(number) for number in decision.options if number is not None]
+    if now >= PLENTY or odds.margin(view, [*ours, *comers], theirs) < HOPELESS:
+        return None
+    there = [one for one in comers if one.at == place]
+    for group, enough in ((there, PLENTY), (comers, ENOUGH)):
+        better = [(odds.margin(view, [*ours, one], theirs), one.number) for one in group]
+        if better and now < enough and max(better)[0] > now:
+            return max(better)[1]
+    return None
+
+
+def shooter(odds: Odds, decision: Decision, view: View) -> int:
+    """Who makes the best hands."""
+    dudes = [view.piece(number) for number in decision.options]
+    return best_shooter(view, odds.of_seat(view.seat), dudes).number
+
+
+def flees(odds: Odds, decision: Decision, view: View) -> bool:
+    """Whether a dude goes home: all stay or all go, by the odds of the next round."""
+    ours, theirs = (dudes_of(view, one) for one in sides(view))
+    return bool(theirs) and odds.margin(view, ours, theirs) < RUN
+
+
+def casualty(decision: Decision, view: View) -> Casualty:
+    """Who is hurt, and how badly: what costs least for each casualty that it covers."""
+    best: Casualty = min(decision.options, key=lambda one: loss(view, one) / covered(view, one))
+    return best
+
+
+def loss(view: View, casualty: Casualty) -> float:
+    """What a casualty costs: a dude and all it carries for ever, unless it comes back from the discard pile."""
+    piece = view.piece(casualty.piece)
+    if piece.card.type != "dude":
+        return worth.of_card(piece.card) + 0.5
+    whole = worth.of_dude(view, piece)
+    return {"send home": 0.5, "discard": whole, "ace": whole * 1.2}.get(casualty.fate, whole)
+
+
+def covered(view: View, casualty: Casualty) -> int:
+    """How many casualties a fate covers (rulebook-1.5.0 §6.1 step 5, compendium-1.9.3 "Harrowed")."""
+    harrowed = view.piece(casualty.piece).card.has("Harrowed")
+    return {"send home": 1, "discard": 1 + harrowed, "ace": 2 + harrowed}.get(casualty.fate, 1)

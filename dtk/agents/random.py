@@ -1,0 +1,22 @@
+"""How does someone play who knows nothing? Any legal answer is as good as another."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from dtk.engine.game import Decision
+from dtk.engine.view import View
+
+
+class Random:
+    """Takes one of the options, each as likely as the others, from a stream of its own."""
+
+    __slots__ = ("luck",)
+
+    def __init__(self, seed: str) -> None:
+        self.luck = random.Random(seed)  # noqa: S311 luck, no secret
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        """One of the options."""
+        return self.luck.choice(decision.options)

@@ -1,0 +1,70 @@
+"""What is a card good for? Dudes for their influence and bullets, deeds for control points and ghost rock."""
+
+from __future__ import annotations
+
+from dtk.agents.board import Board
+from dtk.cards.card import Card
+from dtk.engine.state import Piece
+from dtk.engine.view import View
+
+INFLUENCE, STUD, DRAW = 3.0, 1.5, 1.0
+# With influence this little above another's control points, more of it is worth more.
+SAFE = 2
+# What a day may be taken to bring.
+NEXT_DAY = 3
+
+
+def of_dude(view: View, dude: Piece) -> float:
+    """What a dude in play is worth to its player, with what it carries."""
+    shoots = STUD if view.is_stud(dude) else DRAW
+    return 1 + INFLUENCE * view.influence(dude) + shoots * view.bullets(dude) + dude.control_points * 3
+
+
+def of_card(card: Card) -> float:
+    """What a card would be worth in play, by what is printed on it."""
+    shoots = STUD if card.shooter == "stud" else DRAW
+    worth = INFLUENCE * (card.influence or 0) + shoots * (card.bullets or 0) + 4.0 * (card.control or 0)
+    worth += 2.0 * (card.production or 0) - (card.upkeep or 0)
+    return worth + (1 if card.type == "dude" else 0)
+
+
+def is_dead(view: View, number: int) -> bool:
+    """Whether a card in hand can't come into play: no kind of card that is shopped for, or a second one of a kind."""
+    card = view.card(number)
+    if card.type not in ("dude", "deed", "goods", "spell") or card.has("Gadget") or card.has("Totem"):
+        return True
+    if not card.is_unique:
+        return False
+    seat = view.seat
+    gone = [view.card(one) for one in view.boot_hill(seat)]
+    there = [piece.card for piece in (*view.dudes(seat), *view.deeds()) if piece.owner == seat]
+    return any(one.identity == card.identity for one in (*gone, *there))
+
+
+def of_hand_card(view: View, number: int) -> float:
+    """What a card is worth while it is held: nothing where it can't be played, less the more it costs."""
+    if is_dead(view, number):
+        return -1.0
+    card = view.card(number)
+    return of_card(card) - max(0, view.cost(number) - view.rock(view.seat) - NEXT_DAY) * 0.5
+
+
+def of_purchase(board: Board, number: int) -> float:
+    """What it is worth to buy a card now; under nothing where it should not be bought."""
+    view = board.view
+    card, cost = view.card(number), view.cost(number)
+    left = view.rock(view.seat) - cost
+    if card.type in ("dude", "deed"):
+        # Next Upkeep must be paid for, and an ante be left.
+        more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
+        if left + board.budget - more < 0:
+            return -1.0
+        worth = 3.0 + of_card(card) - 0.5 * cost
+        if card.type == "dude":
+            threat = max(board.points[seat] for seat in view.opponents)
+            if board.influence[view.seat] - threat <= SAFE:
+                worth += 2 * INFLUENCE * (card.influence or 0)
+        return worth
+    if left + board.budget < 0:
+        return -1.0
+    return of_card(card) - cost

@@ -1,0 +1,184 @@
+"""`dtk match`: many games between two decks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, TYPE_CHECKING
+
+import typer
+
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.files.shown import visible
+
+if TYPE_CHECKING:
+    from dtk.legality.judge import Judge
+    from dtk.legality.table import Table
+    from dtk.match.one import Match
+    from dtk.match.tally import Tally
+
+FORMATS = {"text": "match_text", "json": "match_json"}
+INTERRUPTED = 130
+EPILOG = (
+    "Card text is not played yet, only printed statistics, keywords and the rules of play; the report says of how "
+    "many cards. Agents: baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives "
+    "the same games, however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be "
+    "played with, 2 wrong usage, 3 a file that can't be read, 130 interrupted."
+)
+
+
+def match(
+    deck_a: str = typer.Argument(..., help="A deck file of any kind that says who starts."),
+    deck_b: str = typer.Argument(..., help="The deck that it meets."),
+    games: int = typer.Option(100, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate."),
+    seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
+    agent_a: str = typer.Option("baseline", "--agent-a", help="Who plays the first deck: baseline or random."),
+    agent_b: str = typer.Option("baseline", "--agent-b", help="Who plays the other deck."),
+    jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
+    log: Path | None = typer.Option(None, "--log", help="Write every game to this file, for `dtk replay`."),
+    strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not played."),
+    force: bool = typer.Option(False, "--force", help="Play with illegal decks too."),
+    output_format: str = typer.Option("text", "--output-format", help="text or json."),
+    format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
+    ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
+    date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
+    config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
+    isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
+) -> None:
+    """Play many games between two decks, and count who wins."""
+    from dtk.cli.law import appointed, configured
+    from dtk.match.one import Match
+    from dtk.match.playable import deck_list
+
+    try:
+        if output_format not in FORMATS:
+            raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
+        agents = (known_agent("--agent-a", agent_a), known_agent("--agent-b", agent_b))
+        config = configured(config_file, None, isolated)
+        judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)
+    except Refusal as refusal:
+        refuse(str(refusal))
+    tables = [judged(path, judge, force) for path in (deck_a, deck_b)]
+    decks = tuple(deck_list(table) for table in tables)
+    if strict:
+        refuse_missing_text(tables)
+    meeting = Match(decks, agents, seed, tables[0].law.ruleset)
+    tally = played(meeting, games, jobs, log)
+    show(tally, games, output_format)
+    raise typer.Exit(OK if tally.games == games else INTERRUPTED)
+
+
+def known_agent(option: str, name: str) -> str:
+    """An agent's name. Raises Refusal where there is none of that name."""
+    from dtk.agents.registry import AGENTS
+
+    if name not in AGENTS:
+        raise Refusal(f"{option}: there is no agent {visible(name)}; there are {', '.join(AGENTS)}.")
+    return name
+
+
+def judged(path: str, judge: Judge, force: bool) -> Table:
+    """A deck that may be played with, on the table; ends with 1 where it may not, with 3 where it can't be read."""
+    from dtk.cli.law import laid_out, opened
+    from dtk.match.playable import Unplayable, deck_list
+
+    source = opened(path)
+    verdict = judge.judge(source)
+    if verdict.deck == "unreadable":
+        complain(source.name, verdict.findings)
+        raise typer.Exit(UNREADABLE)
+    illegal = "illegal" in (verdict.deck, verdict.gang)
+    if illegal:
+        from dtk.legality.judge import is_error
+
+        complain(source.name, [one for one in verdict.findings if is_error(one)])
+        if not force:
+            what = "deck" if verdict.deck == "illegal" else "gang"
+            refuse(f"{visible(source.name)}: this {what} is illegal; --force plays with it all the same.", FINDINGS)
+    table = laid_out(source, judge)
+    try:
+        deck_list(table)
+    except Unplayable as error:
+        refuse(f"{visible(source.name)} can't be played with: {error}", FINDINGS)
+    return table
+
+
+def refuse_missing_text(tables: list[Table]) -> None:
+    """End with 1 where a deck has cards whose text is not played."""
+    from dtk.match.playable import deck_list, text_missing
+
+    for table in tables:
+        text = text_missing(deck_list(table))
+        if text.unknown:
+            name = visible(table.deck.source.name)
+            refuse(f"--strict: {name}: the text of {text.unknown} of {text.cards} cards is not played yet.", FINDINGS)
+
+
+def played(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
+    """Play, write down, and count; what has been played by then is counted where somebody presses Ctrl-C."""
+    from dtk.match.record import first_line, game_line
+    from dtk.match.series import play_many
+    from dtk.match.tally import Tally
+
+    tally = Tally(match)
+    with written(log) as file, progress(games) as step:
+        if file is not None:
+            file.write(first_line(match, games))
+        try:
+            for game in play_many(match, range(games), jobs, keep=file is not None):
+                if file is not None:
+                    file.write(game_line(game))
+                tally.add(game)
+                step(tally.games)
+        except KeyboardInterrupt:
+            pass
+    if tally.games < games:
+        note("dtk: interrupted; this is what was played until then.")
+    return tally
+
+
+@contextmanager
+def written(log: Path | None) -> Iterator[IO[str] | None]:
+    """The file that games are written to, if any."""
+    if log is None:
+        yield None
+        return
+    if log.is_symlink():
+        refuse(f"--log: {visible(str(log))} is a link; name the file that it leads to.")
+    with log.open("w", encoding="utf-8", newline="\n") as file:
+        yield file
+
+
+class Progress:
+    """How far the games are, on standard error where that is a terminal."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.every = max(1, games // 100)
+        self.wanted = sys.stderr is not None and sys.stderr.isatty()
+
+    def __call__(self, done: int) -> None:
+        """Say how many are done, now and then."""
+        if self.wanted and (done % self.every == 0 or done == self.games):
+            note(f"\r{done:,} of {self.games:,} games", newline=False)
+
+
+@contextmanager
+def progress(games: int) -> Iterator[Progress]:
+    """Show progress, and clear it away in the end."""
+    shown = Progress(games)
+    try:
+        yield shown
+    finally:
+        if shown.wanted:
+            note("\r\x1b[K", newline=False)
+
+
+def show(tally: Tally, games: int, output_format: str) -> None:
+    """Print what came of it."""
+    from importlib import import_module
+
+    say(import_module(f"dtk.report.{FORMATS[output_format]}").render(tally, games), newline=False)

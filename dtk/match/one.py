@@ -1,0 +1,220 @@
+"""How is one game played? Two agents or more at a table; whoever answers what can't be answered forfeits."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from dtk.agents.registry import agent_named
+from dtk.engine.flow import advance
+from dtk.engine.game import Agent, Decision, Game
+from dtk.engine.keys import key, piece_keys
+from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.rules.victory import best
+from dtk.engine.state import NOBODY, Outcome, State
+from dtk.engine.view import View
+from dtk.match.watch import Gunplay, Watch
+
+WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
+LONGEST_FAULT = 200
+
+
+class Match(NamedTuple):
+    """Who meets, and by which luck. agents: the name of the agent that plays each deck."""
+
+    decks: tuple[DeckList, ...]
+    agents: tuple[str, ...]
+    seed: str
+    ruleset: str = ""
+
+
+class Played(NamedTuple):
+    """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
+
+    reason: WON, a cap ("days" or "plays"), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong.
+    forfeit: the seat that did, or NOBODY.
+    casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). decisions: how many were asked. answers: each as
+    `kind: key`, and digest: of the last state; empty where no record is wanted.
+    """
+
+    number: int
+    seats: tuple[int, ...]
+    winner: int
+    reason: str
+    fault: str
+    forfeit: int
+    days: int
+    plays: int
+    shootouts: int
+    rounds: int
+    decisions: int
+    casualties: tuple[int, ...]
+    ranks: tuple[tuple[int, ...], ...]
+    cheatin: tuple[int, ...]
+    firsts: tuple[int, ...]
+    answers: tuple[str, ...] = ()
+    digest: str = ""
+
+
+class Witness(Protocol):
+    """Whoever looks on, to tell of the game."""
+
+    def begins(self, game: Game) -> None:
+        """The first hands are drawn."""
+
+    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
+        """A player has decided, and nothing has come of it yet."""
+
+    def passed(self, game: Game) -> None:
+        """A unit is over."""
+
+
+class Forfeit(Exception):
+    """An agent failed, and its player loses the game."""
+
+    def __init__(self, seat: int, fault: str) -> None:
+        self.seat, self.fault = seat, fault[:LONGEST_FAULT]
+        super().__init__(self.fault)
+
+
+class Seated:
+    """An agent at the table. What it answers is checked, and written down where anybody wants that."""
+
+    __slots__ = ("agent", "answers", "game", "names", "seat", "witness")
+
+    def __init__(self, agent: Agent, seat: int, answers: list[str] | None, witness: Witness | None) -> None:
+        self.agent, self.seat, self.answers, self.witness = agent, seat, answers, witness
+        self.game: Game | None = None
+        self.names: list[str] = []
+
+    def sit_down(self, game: Game) -> None:
+        """Know the game that is played."""
+        self.game = game
+        self.names = piece_keys(game.state)
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        """What the agent answers. Raises Forfeit."""
+        try:
+            place = decision.options.index(self.chosen(decision, view))
+        except ValueError:
+            raise Forfeit(self.seat, f"an illegal answer to {decision.kind!r}") from None
+        except Forfeit:
+            raise
+        except Exception as error:
+            raise Forfeit(self.seat, told(error)) from error
+        answer = decision.options[place]
+        if self.answers is not None:
+            self.answers.append(f"{decision.kind}: {key(self.names, answer)}")
+        if self.witness is not None and self.game is not None:
+            self.witness.decided(self.game, decision, answer)
+        return answer
+
+    def chosen(self, decision: Decision, view: View) -> Any:
+        """The agent's answer as it gives it. Raises Forfeit where it gives none."""
+        try:
+            return self.agent.answer(decision, view)
+        except Forfeit:
+            raise
+        except Exception as error:
+            raise Forfeit(self.seat, told(error)) from error
+
+
+def told(error: Exception) -> str:
+    """An error in a few words."""
+    return f"{type(error).__name__}: {error}"[:LONGEST_FAULT]
+
+
+def seating(number: int, contenders: int) -> tuple[int, ...]:
+    """Which contender sits where: in each game everybody moves on by one seat, so that seats are shared fairly."""
+    return tuple((number + seat) % contenders for seat in range(contenders))
+
+
+def seed_of(match: Match, number: int) -> str:
+    """The seed of a game, of which all its luck is made."""
+    return f"{match.seed}/{number}"
+
+
+def agents_of(match: Match, number: int) -> list[Agent]:
+    """The agents by seat, each with luck of its own."""
+    seats = seating(number, len(match.decks))
+    return [agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}") for seat, who in enumerate(seats)]
+
+
+def play_one(
+    match: Match,
+    number: int,
+    *,
+    agents: Sequence[Agent] | None = None,
+    keep: bool = False,
+    witness: Witness | None = None,
+) -> Played:
+    """Play the game of a number. agents: by seat, if not the match's. keep: whether answers are written down."""
+    seats = seating(number, len(match.decks))
+    decks = [match.decks[who] for who in seats]
+    state = new_state(decks, seed_of(match, number))
+    answers: list[str] | None = [] if keep else None
+    players = agents_of(match, number) if agents is None else agents
+    seated = [Seated(agent, seat, answers, witness) for seat, agent in enumerate(players)]
+    game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
+    for one in seated:
+        one.sit_down(game)
+    watch = Watch(len(seats))
+    fault, forfeiter = "", NOBODY
+    try:
+        play_setup(game, [deck.gang for deck in decks])
+        if witness is not None:
+            witness.begins(game)
+        while state.outcome is None:
+            phase, plays = state.phase, state.plays
+            advance(game)
+            watch.after(state, phase, plays)
+            if witness is not None:
+                witness.passed(game)
+    except Forfeit as forfeit:
+        fault, forfeiter = forfeit.fault, forfeit.seat
+        state.outcome = forfeited(game, forfeit.seat)
+    except Exception as error:
+        # A run goes on; the report says so loudly, and the record shows where.
+        fault, state.outcome = told(error), Outcome(NOBODY, BROKEN)
+    gunplay = Gunplay(state)
+    outcome = state.outcome or Outcome(NOBODY, BROKEN)
+    return Played(
+        number,
+        seats,
+        outcome.winner,
+        outcome.reason,
+        fault,
+        forfeiter,
+        state.day,
+        watch.plays,
+        gunplay.shootouts,
+        gunplay.rounds,
+        len(game.answers),
+        tuple(gunplay.casualties),
+        tuple(tuple(ranks) for ranks in gunplay.ranks),
+        tuple(gunplay.cheatin),
+        tuple(watch.firsts),
+        tuple(answers or ()),
+        digest(state) if keep else "",
+    )
+
+
+def forfeited(game: Game, seat: int) -> Outcome:
+    """The outcome if a player forfeits: the best placed of the others wins."""
+    others = [player.seat for player in game.state.players if player.seat != seat]
+    return Outcome(others[0] if len(others) == 1 else best(game, others), FORFEIT)
+
+
+def digest(state: State) -> str:
+    """What tells one state from another, as a short text."""
+    pieces = [
+        (one.zone, one.at, one.controller, one.booted, one.bounty, one.host, one.control_points, one.attached)
+        for one in state.pieces
+    ]
+    players = [
+        (one.rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
+        for one in state.players
+    ]
+    where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
+    return hashlib.sha256(repr((pieces, players, where)).encode()).hexdigest()[:16]

@@ -1,0 +1,195 @@
+"""How is a match written down? As JSON Lines: first who met and by which luck, then every game with its answers.
+
+Answers stand by what they mean (dtk.engine.keys), not by their places among the options, so a record outlives changes
+of their order; and a game can be played again from its line and the first one alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dtk import __version__
+from dtk.cards.card import Card
+from dtk.cards.database import Database
+from dtk.engine.rules.setup import DeckList
+from dtk.files.finding import Unreadable
+from dtk.files.json import parse_json
+from dtk.files.reading import Source
+from dtk.match.one import Match, Played
+
+FORMAT, SCHEMA_VERSION = "dtk-match", 1
+MOST_LINE_BYTES = 4 * 1024 * 1024
+
+
+class BadRecord(Exception):
+    """A file that is no record of a match, or lacks the game that is asked for."""
+
+
+class Recorded(NamedTuple):
+    """A game as its line tells it: enough to see whether playing it again comes to the same."""
+
+    number: int
+    winner: int | None
+    reason: str
+    fault: str
+    forfeit: int | None
+    days: int
+    answers: tuple[str, ...]
+    digest: str
+
+
+def first_line(match: Match, games: int) -> str:
+    """Who meets, and by which luck. games: how many are to be played."""
+    return as_line(
+        {
+            "format": FORMAT,
+            "schema_version": SCHEMA_VERSION,
+            "dtk": __version__,
+            "ruleset": match.ruleset,
+            "seed": match.seed,
+            "games": games,
+            "agents": list(match.agents),
+            "decks": [deck_data(deck) for deck in match.decks],
+        }
+    )
+
+
+def game_line(game: Played) -> str:
+    """One game."""
+    return as_line(
+        {
+            "game": game.number,
+            "seats": list(game.seats),
+            "winner": game.winner if game.winner >= 0 else None,
+            "reason": game.reason,
+            **({"fault": game.fault} if game.fault else {}),
+            **({"forfeit": game.forfeit} if game.forfeit >= 0 else {}),
+            "days": game.days,
+            "digest": game.digest,
+            "answers": list(game.answers),
+        }
+    )
+
+
+def as_line(data: dict[str, Any]) -> str:
+    """A line of JSON, its end included."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def deck_data(deck: DeckList) -> dict[str, Any]:
+    """A deck by the codes of its cards, in order: the order is where its shuffles start from."""
+    return {
+        "name": deck.name,
+        "outfit": deck.outfit.code,
+        "legend": deck.legend.code if deck.legend else None,
+        "cards": dict(Counter(card.code for card in deck.cards)),
+        "gang": [card.code for card in deck.gang],
+    }
+
+
+def read_match(path: Path, database: Database) -> Match:
+    """Who met, as the first line tells. Raises BadRecord, OSError."""
+    line = next(lines(path), None)
+    if line is None:
+        raise BadRecord("it is empty.")
+    data = parsed(line, 1)
+    if data.get("format") != FORMAT:
+        raise BadRecord("it is no record of a match; `dtk match --log` writes one.")
+    if data.get("schema_version") != SCHEMA_VERSION:
+        raise BadRecord(f"it is of version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
+    decks = some(data, "decks", list)
+    agents = tuple(map(str, some(data, "agents", list)))
+    if not 2 <= len(decks) == len(agents):
+        raise BadRecord("it names another number of agents than of decks.")
+    return Match(
+        tuple(deck_of(one, database) for one in decks), agents, some(data, "seed", str), some(data, "ruleset", str)
+    )
+
+
+def read_game(path: Path, number: int) -> Recorded:
+    """The game of a number. Raises BadRecord, OSError."""
+    for game in read_games(path, f'{{"game":{number},'):
+        return game
+    raise BadRecord(f"it has no game {number}.")
+
+
+def read_games(path: Path, beginning: str = "") -> Iterator[Recorded]:
+    """Every game, or those whose line begins so; other lines need not be parsed. Raises BadRecord, OSError."""
+    for place, line in enumerate(lines(path), 1):
+        if place > 1 and line.startswith(beginning):
+            yield game_of(parsed(line, place))
+
+
+def game_of(data: dict[str, Any]) -> Recorded:
+    """What a line tells of a game."""
+    return Recorded(
+        some(data, "game", int),
+        None if data.get("winner") is None else some(data, "winner", int),
+        some(data, "reason", str),
+        some(data, "fault", str) if "fault" in data else "",
+        some(data, "forfeit", int) if "forfeit" in data else None,
+        some(data, "days", int),
+        tuple(map(str, some(data, "answers", list))),
+        some(data, "digest", str),
+    )
+
+
+def lines(path: Path) -> Iterator[str]:
+    """The lines of a file. Raises BadRecord for what is no text of lines, OSError."""
+    if not path.is_file():
+        raise BadRecord("there is no such file." if not path.exists() else "it is not a file.")
+    with path.open("rb") as file:
+        while line := file.readline(MOST_LINE_BYTES + 1):
+            if len(line) > MOST_LINE_BYTES:
+                raise BadRecord(f"a line is longer than {MOST_LINE_BYTES // 1024} KiB; no game is.")
+            try:
+                yield line.decode()
+            except UnicodeDecodeError:
+                raise BadRecord("it is not UTF-8 text.") from None
+
+
+def parsed(line: str, place: int) -> dict[str, Any]:
+    """The object on a line."""
+    try:
+        data = parse_json(Source("record", line))
+    except Unreadable as error:
+        raise BadRecord(f"line {place}: {error.findings[0].message}") from None
+    if not isinstance(data, dict):
+        raise BadRecord(f"line {place} is no object.")
+    return data
+
+
+def some(data: dict[str, Any], key: str, kind: type[Any]) -> Any:
+    """A value that must be there, and be of a kind."""
+    value = data.get(key)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise BadRecord(f"`{key}` is missing, or not what it should be.")
+    return value
+
+
+def deck_of(data: object, database: Database) -> DeckList:
+    """A deck from the codes of its cards."""
+    if not isinstance(data, dict):
+        raise BadRecord("a deck is no object.")
+
+    def card(code: object) -> Card:
+        found = database.get(code) if isinstance(code, str) else None
+        if found is None:
+            raise BadRecord("a deck has a card that this dtk does not know.")
+        return found
+
+    copies = some(data, "cards", dict)
+    if not all(type(count) is int and 0 < count <= 100 for count in copies.values()):
+        raise BadRecord("a deck has an impossible number of cards.")
+    legend = data.get("legend")
+    return DeckList(
+        some(data, "name", str),
+        card(data.get("outfit")),
+        None if legend is None else card(legend),
+        tuple(card(code) for code, count in copies.items() for _ in range(count)),
+        tuple(card(code) for code in some(data, "gang", list)),
+    )

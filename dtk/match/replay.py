@@ -1,0 +1,93 @@
+"""Does a recorded game come to the same again? It is played with the answers written down, and looked at closely."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from dtk.engine.game import Decision
+from dtk.engine.keys import key, piece_keys
+from dtk.engine.rules.setup import new_state
+from dtk.engine.state import NOBODY
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.match.one import FORFEIT, Forfeit, Match, Played, Witness, play_one, seating, seed_of
+from dtk.match.record import Recorded
+
+
+class Replayed(NamedTuple):
+    """A game that was played again. difference: where it first went another way, in a sentence; empty if nowhere."""
+
+    played: Played
+    difference: str
+
+
+class Journal:
+    """The answers of a record, in order, whoever is asked. difference: what first went another way."""
+
+    __slots__ = ("difference", "names", "place", "recorded")
+
+    def __init__(self, recorded: Recorded, names: list[str]) -> None:
+        self.recorded = recorded
+        self.names = names
+        self.place = 0
+        self.difference = ""
+
+    def next(self, decision: Decision) -> Any:
+        """The next answer. Raises Forfeit where there is none that fits, or where the agent forfeited."""
+        answers = self.recorded.answers
+        if self.place == len(answers):
+            if self.recorded.reason == FORFEIT and self.recorded.forfeit == decision.seat:
+                raise Forfeit(decision.seat, self.recorded.fault)
+            raise self.astray(decision, f"{decision.kind!r} is asked, and no answer is left.")
+        told = answers[self.place]
+        self.place += 1
+        for option in decision.options:
+            if f"{decision.kind}: {key(self.names, option)}" == told:
+                return option
+        shown = visible(told)
+        raise self.astray(decision, f"answer {self.place} is {shown!r}, which is no answer to {decision.kind!r} now.")
+
+    def astray(self, decision: Decision, difference: str) -> Forfeit:
+        """The game went another way, and goes no further."""
+        self.difference = difference
+        return Forfeit(decision.seat, difference)
+
+
+class FromJournal:
+    """An agent that answers what was written down."""
+
+    __slots__ = ("journal",)
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        """The next recorded answer."""
+        return self.journal.next(decision)
+
+
+def replay(match: Match, recorded: Recorded, witness: Witness | None = None) -> Replayed:
+    """Play a game again from its record. witness: who is told of it meanwhile."""
+    number = recorded.number
+    state = new_state([match.decks[who] for who in seating(number, len(match.decks))], seed_of(match, number))
+    journal = Journal(recorded, piece_keys(state))
+    agents = [FromJournal(journal) for _ in match.decks]
+    played = play_one(match, number, agents=agents, keep=True, witness=witness)
+    return Replayed(played, journal.difference or difference(played, recorded, journal.place))
+
+
+def difference(played: Played, recorded: Recorded, used: int) -> str:
+    """How a game that was played to its end differs from its record. used: how many of the answers."""
+    left = len(recorded.answers) - used
+    if left:
+        return f"the game is over, and {left} answer{'' if left == 1 else 's'} of {len(recorded.answers)} are left."
+    winner = None if played.winner == NOBODY else played.winner
+    for what, now, then in (
+        ("winner's seat", winner, recorded.winner),
+        ("end", played.reason, recorded.reason),
+        ("number of days", played.days, recorded.days),
+        ("last state", played.digest, recorded.digest),
+    ):
+        if now != then:
+            return f"the {what} is {now}, but was {visible(str(then))}."
+    return ""

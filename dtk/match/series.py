@@ -1,0 +1,52 @@
+"""How are many games played? One after another or by several processes; the games are the same either way."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from dtk.match.one import Match, Played, play_one
+
+# Games that a process is handed at a time.
+HANDFUL = 8
+# Handfuls that are waiting for each process.
+AHEAD = 3
+
+
+def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[Played]:
+    """Play the games of these numbers and hand them out in order. keep: whether answers are written down.
+
+    Whoever stops asking stops the games.
+    """
+    if jobs == 1 or len(numbers) <= 1:
+        for number in numbers:
+            yield play_one(match, number, keep=keep)
+        return
+    from concurrent.futures import Future, ProcessPoolExecutor
+
+    handfuls = (numbers[at : at + HANDFUL] for at in range(0, len(numbers), HANDFUL))
+    pool = ProcessPoolExecutor(jobs, initializer=leave_interrupts)
+    # No more is handed out than keeps everybody busy, however many games there are.
+    pending: deque[Future[list[Played]]] = deque()
+    try:
+        while True:
+            for handful in islice(handfuls, AHEAD * jobs - len(pending)):
+                pending.append(pool.submit(play_handful, match, handful, keep))
+            if not pending:
+                return
+            yield from pending.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def play_handful(match: Match, numbers: Sequence[int], keep: bool) -> list[Played]:
+    """The games of some numbers; what other processes are asked for."""
+    return [play_one(match, number, keep=keep) for number in numbers]
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the process that the others work for."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,92 @@
+"""What do many games come to? Wins with their 95 % intervals, and how long and how bloody games are."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from dtk.engine.state import NOBODY
+from dtk.match.one import BROKEN, Match, Played
+from dtk.poker.figure import Figure, mean, proportion
+from dtk.poker.ranks import HIGHEST_RANK
+
+# What is counted once a game, by what it is called.
+LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
+
+
+class Tally:
+    """The games of a match as they come in. By contender: wins, casualties, ranks, cheatin; by seat: seat_wins, firsts.
+
+    A draw is nobody's win. Games that the engine could not play count as played, and as drawn.
+    """
+
+    def __init__(self, match: Match) -> None:
+        count = len(match.decks)
+        self.match = match
+        self.games = 0
+        self.wins = [0] * count
+        self.seat_wins = [0] * count
+        self.reasons: Counter[str] = Counter()
+        self.forfeits = [0] * count
+        self.faults: dict[str, int] = {}
+        self.sums = dict.fromkeys((*LENGTHS, "casualties"), 0)
+        self.squares = dict.fromkeys((*LENGTHS, "casualties"), 0)
+        self.days: Counter[int] = Counter()
+        self.casualties = [0] * count
+        self.ranks = [[0] * (HIGHEST_RANK + 1) for _ in range(count)]
+        self.cheatin = [0] * count
+        self.first_days = 0
+        self.firsts = [0] * count
+
+    def add(self, game: Played) -> None:
+        """Count a game."""
+        self.games += 1
+        self.reasons[game.reason] += 1
+        self.days[game.days] += 1
+        if game.winner != NOBODY:
+            self.wins[game.seats[game.winner]] += 1
+            self.seat_wins[game.winner] += 1
+        if game.fault:
+            whose = f"{self.match.agents[game.seats[game.forfeit]]}: " if game.forfeit != NOBODY else ""
+            # The first game with each fault is named.
+            self.faults.setdefault(whose + game.fault, game.number)
+        if game.forfeit != NOBODY:
+            self.forfeits[game.seats[game.forfeit]] += 1
+        for name, value in (*((name, getattr(game, name)) for name in LENGTHS), ("casualties", sum(game.casualties))):
+            self.sums[name] += value
+            self.squares[name] += value * value
+        for seat, who in enumerate(game.seats):
+            self.casualties[who] += game.casualties[seat]
+            self.cheatin[who] += game.cheatin[seat]
+            self.firsts[who] += game.firsts[seat]
+            for rank, times in enumerate(game.ranks[seat]):
+                self.ranks[who][rank] += times
+        self.first_days += sum(game.firsts)
+
+    @property
+    def draws(self) -> int:
+        """Games that nobody won."""
+        return self.games - sum(self.wins)
+
+    @property
+    def broken(self) -> int:
+        """Games that the engine could not play to their end."""
+        return self.reasons[BROKEN]
+
+    def share(self, times: int) -> Figure:
+        """In how many of the games something happened, with its interval."""
+        return proportion(times, self.games, 0)
+
+    def average(self, name: str) -> Figure | None:
+        """What is counted once a game, on average; None for fewer than two games."""
+        if self.games < 2:
+            return None
+        return mean(self.sums[name], self.squares[name], self.games, 0)
+
+    def hands(self, who: int) -> int:
+        """How many hands of a contender counted in shootouts."""
+        return sum(self.ranks[who])
+
+    def mean_rank(self, who: int) -> float | None:
+        """The mean rank of a contender's hands in shootouts, modifiers included; None if there were none."""
+        hands = self.hands(who)
+        return sum(rank * times for rank, times in enumerate(self.ranks[who])) / hands if hands else None

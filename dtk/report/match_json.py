@@ -1,0 +1,72 @@
+"""How are many games shown to a program? As JSON; `schema_version` tells of changes."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from dtk import __version__
+from dtk.match.playable import text_missing
+from dtk.match.tally import LENGTHS, Tally
+from dtk.poker.figure import Figure
+from dtk.poker.objective import SLUGS
+from dtk.poker.ranks import LOWEST_RANK
+
+SCHEMA_VERSION = 1
+
+
+def render(tally: Tally, asked: int) -> str:
+    """The whole report. asked: how many games were to be played."""
+    return json.dumps(data(tally, asked), indent=2, ensure_ascii=True) + "\n"
+
+
+def data(tally: Tally, asked: int) -> dict[str, Any]:
+    """The report as plain data; shares and means with 95 % intervals, null where there are too few games."""
+    match = tally.match
+    return {
+        "schema_version": SCHEMA_VERSION,
+        "dtk": __version__,
+        "ruleset": match.ruleset,
+        "seed": match.seed,
+        "games": {"asked": asked, "played": tally.games},
+        "decks": [contender(tally, who) for who in range(len(match.decks))],
+        "seats": [{"wins": wins(tally, times)} for times in tally.seat_wins],
+        "draws": wins(tally, tally.draws),
+        "reasons": dict(sorted(tally.reasons.items())),
+        "faults": [{"fault": fault, "first_game": number} for fault, number in tally.faults.items()],
+        "per_game": {name: figure(tally.average(name)) for name in (*LENGTHS, "casualties")},
+        "days": {str(days): times for days, times in sorted(tally.days.items())},
+    }
+
+
+def contender(tally: Tally, who: int) -> dict[str, Any]:
+    """A deck, who played it, and how it fared."""
+    deck = tally.match.decks[who]
+    text = text_missing(deck)
+    return {
+        "name": deck.name,
+        "agent": tally.match.agents[who],
+        "text": {"cards": text.cards, "abilities_not_played": text.abilities, "traits_not_played": text.unknown},
+        "wins": wins(tally, tally.wins[who]),
+        "forfeits": tally.forfeits[who],
+        "lowball_wins": tally.firsts[who],
+        "casualties": tally.casualties[who],
+        "hands": {
+            "count": tally.hands(who),
+            "cheatin": tally.cheatin[who],
+            "mean_rank": tally.mean_rank(who),
+            "ranks": {SLUGS[rank]: times for rank, times in enumerate(tally.ranks[who]) if rank >= LOWEST_RANK},
+        },
+    }
+
+
+def wins(tally: Tally, times: int) -> dict[str, Any]:
+    """A number of games and their share."""
+    return {"games": times, "share": figure(tally.share(times)) if tally.games else None}
+
+
+def figure(one: Figure | None) -> dict[str, float] | None:
+    """A value with its interval."""
+    if one is None or one.sample is None:
+        return None
+    return {"value": float(one.value), "low": one.sample.low, "high": one.sample.high}

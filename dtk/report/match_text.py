@@ -1,0 +1,123 @@
+"""How are many games shown to a person? Who won how often, why games ended, and what was shown in shootouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dtk.files.shown import visible
+from dtk.match.one import BROKEN, FORFEIT, WON
+from dtk.match.playable import text_missing
+from dtk.match.tally import Tally
+from dtk.poker.figure import Figure
+from dtk.poker.ranks import RANK_NAMES
+
+REASONS = {
+    WON: "more control points than the other has influence",
+    "days": "stopped after too many days, and adjudicated",
+    "plays": "stopped after too many plays on one day, and adjudicated",
+    FORFEIT: "forfeited",
+    BROKEN: "broken off by a fault of the engine",
+}
+CHEATIN = "cheatin'"
+COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
+
+
+def render(tally: Tally, asked: int) -> str:
+    """The whole report. asked: how many games were to be played."""
+    return "\n".join(lines(tally, asked)) + "\n"
+
+
+def names(tally: Tally) -> list[str]:
+    """What the contenders are called; with a number where two decks have one name."""
+    decks = [visible(deck.name, 60) for deck in tally.match.decks]
+    return [name if decks.count(name) == 1 else f"{name} ({place})" for place, name in enumerate(decks, 1)]
+
+
+def lines(tally: Tally, asked: int) -> Iterator[str]:
+    """The report line by line."""
+    match, called = tally.match, names(tally)
+    yield " against ".join(f"{name} ({agent})" for name, agent in zip(called, match.agents, strict=True))
+    of = "" if tally.games == asked else f" of {asked:,}"
+    yield f"{tally.games:,}{of} games, seed {visible(match.seed)}, ruleset {visible(match.ruleset)}."
+    yield from caveat(tally, called)
+    yield ""
+    if not tally.games:
+        yield "No game was played to its end."
+        return
+    yield from wins(tally, called)
+    yield ""
+    yield "How games ended"
+    for reason, times in sorted(tally.reasons.items(), key=lambda one: (-one[1], one[0])):
+        yield f"  {times:>7,}  {REASONS.get(reason, visible(reason))}"
+    for fault, number in tally.faults.items():
+        yield f"           {visible(fault)} (first in game {number})"
+    yield ""
+    yield "A game, on average (95 % interval)"
+    for name in COUNTED:
+        yield f"  {name:<12}{average(tally, name)}"
+    yield ""
+    yield from hands(tally, called)
+
+
+def caveat(tally: Tally, called: list[str]) -> Iterator[str]:
+    """How much of the cards' text is not played."""
+    texts = [text_missing(deck) for deck in tally.match.decks]
+    if any(text.unknown for text in texts):
+        yield "Cards play with printed statistics and keywords only. No traits are played, and no abilities:"
+        for name, text in zip(called, texts, strict=True):
+            yield f"  {text.abilities} of the {text.cards} cards of {name} have abilities"
+
+
+def wins(tally: Tally, called: list[str]) -> Iterator[str]:
+    """Wins by deck and by seat."""
+    width = max(map(len, called), default=0)
+    yield f"{'Won':<{width + 2}}{'games':>7}    share  (95 % interval)"
+    for name, times in zip(called, tally.wins, strict=True):
+        yield f"  {name:<{width}}{times:>7,}  {percent(tally.share(times))}"
+    for seat, times in enumerate(tally.seat_wins, 1):
+        yield f"  {f'seat {seat}':<{width}}{times:>7,}  {percent(tally.share(times))}"
+    if tally.draws:
+        yield f"  {'nobody':<{width}}{tally.draws:>7,}  {percent(tally.share(tally.draws))}"
+
+
+def percent(figure: Figure) -> str:
+    """`38.5 %  (32.0 to 45.4)`."""
+    shown = f"{100 * float(figure.value):5.1f} %"
+    return (
+        shown
+        if figure.sample is None
+        else f"{shown}  ({100 * figure.sample.low:.1f} to {100 * figure.sample.high:.1f})"
+    )
+
+
+def average(tally: Tally, name: str) -> str:
+    """A mean with its interval."""
+    figure = tally.average(name)
+    if figure is None or figure.sample is None:
+        return f"{tally.sums[name]:8.2f}"
+    return f"{float(figure.value):8.2f}  ({figure.sample.low:.2f} to {figure.sample.high:.2f})"
+
+
+def hands(tally: Tally, called: list[str]) -> Iterator[str]:
+    """The hands that were compared in shootouts."""
+    counts = [tally.hands(who) for who in range(len(called))]
+    if not any(counts):
+        yield "No hands were compared in shootouts."
+        return
+    width = max(12, *(len(name) + 2 for name in called))
+    yield f"{'Hands in shootouts':<20}" + "".join(f"{name:>{width}}" for name in called)
+    for rank, name in enumerate(RANK_NAMES):
+        if any(ranks[rank] for ranks in tally.ranks):
+            row = [share_of(ranks[rank], count) for ranks, count in zip(tally.ranks, counts, strict=True)]
+            yield f"  {name:<18}" + "".join(f"{one:>{width}}" for one in row)
+    row = [share_of(times, count) for times, count in zip(tally.cheatin, counts, strict=True)]
+    yield f"  {CHEATIN:<18}" + "".join(f"{one:>{width}}" for one in row)
+    means = [tally.mean_rank(who) for who in range(len(called))]
+    yield f"  {'mean rank':<18}" + "".join(f"{'-' if one is None else f'{one:.2f}':>{width}}" for one in means)
+    yield f"  {'hands':<18}" + "".join(f"{count:>{width},}" for count in counts)
+    yield f"  {'casualties taken':<18}" + "".join(f"{one:>{width},}" for one in tally.casualties)
+
+
+def share_of(times: int, count: int) -> str:
+    """A share of hands; a dash where there were none."""
+    return f"{100 * times / count:.1f} %" if count else "-"

@@ -1,0 +1,182 @@
+"""How is a game told? Sentence by sentence, from what is different after each unit of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from dtk.engine.game import Decision, Game
+from dtk.engine.rules.high_noon import PASS
+from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.engine.stats import control_points, total_influence
+from dtk.files.shown import visible
+from dtk.match.one import FORFEIT, WON, Played
+from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.tally import counted
+
+REASONS = {
+    WON: "more control points than anyone else has influence",
+    "days": "the game was stopped, for it had gone on for too many days",
+    "plays": "the game was stopped, for there were too many plays on one day",
+}
+LEFT = {"discard": "is discarded", "boot hill": "is aced", "removed": "leaves the game", "hand": "goes back to hand"}
+
+
+class Glimpse(NamedTuple):
+    """What was to be seen of a piece."""
+
+    zone: str
+    at: int
+    booted: bool
+    host: int
+    bounty: int
+
+
+class Tale:
+    """A witness that tells everything. say: takes one sentence after another."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self.say = say
+        self.seen: list[Glimpse] = []
+        self.day = 0
+        self.caller = NOBODY
+        self.shown = 0
+        self.fighting = False
+
+    def begins(self, game: Game) -> None:
+        """Who sits where, and who starts."""
+        state = game.state
+        for player in state.players:
+            leads = (player.outfit, player.legend)
+            own = [one for one in state.in_play if state.pieces[one].owner == player.seat and one not in leads]
+            gang = listed([title(state, one) for one in own]) or "nobody"
+            self.say(f"{self.name(state, player.seat)} starts with {gang}, and {player.rock} ghost rock.")
+        self.seen = glimpses(state)
+
+    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
+        """Tell what shows in no difference."""
+        state, who = game.state, self.name(game.state, decision.seat)
+        if decision.kind == "play":
+            self.caller = answer.piece if answer.kind == "call out" else NOBODY
+            if answer == PASS:
+                self.say(f"{who} passes.")
+        elif decision.kind == "accept" and self.caller != NOBODY:
+            stays = "who stays" if answer else "who refuses"
+            self.say(f"{title(state, self.caller)} calls out {title(state, decision.about)}, {stays}.")
+            self.caller = NOBODY
+
+    def passed(self, game: Game) -> None:
+        """Tell what is different now."""
+        state = game.state
+        if state.day != self.day:
+            self.day = state.day
+            self.say("")
+            self.say(f"Day {state.day}. {self.name(state, state.winner)} wins at lowball, and the pot.")
+        if state.shootout is not None and not self.fighting and self.caller != NOBODY:
+            self.say(f"{title(state, state.shootout.leader)} calls out {title(state, state.shootout.mark)}.")
+        for sentence in self.differences(state):
+            self.say(sentence)
+        if state.phase == "high noon" and state.turn == state.winner and not state.plays and not state.passes:
+            stashes = [f"{self.name(state, one.seat)} has {one.rock} ghost rock" for one in state.players]
+            self.say(f"After upkeep {listed(stashes)}.")
+        self.tell_shootout(state)
+        if state.phase == "gambling" or (state.outcome is not None and state.phase == "sundown"):
+            for player in state.players:
+                points = counted(control_points(state, player.seat), "control point")
+                influence = total_influence(state, player.seat)
+                self.say(f"{self.name(state, player.seat)} has {points} and {influence} influence.")
+        self.seen = glimpses(state)
+
+    def differences(self, state: State) -> Iterator[str]:
+        """What came, went, moved and changed."""
+        for piece, before in zip(state.pieces, self.seen, strict=False):
+            if piece.zone == IN_PLAY and before.zone != IN_PLAY:
+                where = f", for {title(state, piece.host)}" if piece.host != NOBODY else ""
+                who = self.name(state, piece.controller)
+                yield f"{who} brings {title(state, piece.number)} into play{where}."
+            elif piece.zone != IN_PLAY and before.zone == IN_PLAY:
+                yield f"{title(state, piece.number)} {LEFT.get(piece.zone, 'leaves play')}."
+            elif piece.zone == IN_PLAY:
+                yield from self.changes(state, piece, before)
+
+    def changes(self, state: State, piece: Piece, before: Glimpse) -> Iterator[str]:
+        """What is different about a piece that was in play before, and still is."""
+        name = title(state, piece.number)
+        if piece.at != before.at and piece.card.type == "dude":
+            boots = " and boots" if piece.booted and not before.booted else ""
+            yield f"{name} goes to {self.place(state, piece.at)}{boots}."
+        elif piece.booted and not before.booted:
+            yield f"{name} boots."
+        if piece.host not in (before.host, NOBODY):
+            yield f"{name} is now with {title(state, piece.host)}."
+        if piece.bounty > before.bounty:
+            yield f"{name} is wanted, with a bounty of {piece.bounty}."
+
+    def tell_shootout(self, state: State) -> None:
+        """How a shootout begins, what hands are shown, and that it is over."""
+        shootout = state.shootout
+        if shootout is None:
+            if self.fighting:
+                self.say("The shootout is over.")
+            self.fighting, self.shown = False, 0
+            return
+        if not self.fighting:
+            self.fighting = True
+            sides = [listed([title(state, one) for one in posse.dudes]) or "nobody" for posse in shootout.posses]
+            self.say(f"Shootout at {self.place(state, shootout.at)}: {sides[0]} against {sides[1]}.")
+        if shootout.round != self.shown and all(posse.score for posse in shootout.posses):
+            self.shown = shootout.round
+            self.say(f"Round {shootout.round}: {self.hands(state, shootout)}.")
+
+    def hands(self, state: State, shootout: Shootout) -> str:
+        """What hands are shown."""
+        return " against ".join(self.hand(state, posse) for posse in shootout.posses)
+
+    def hand(self, state: State, posse: Posse) -> str:
+        """`Ann draws 8♠ 8♥ ...: Full House, cheatin'`."""
+        cards = [state.pieces[number].card for number in state.players[posse.seat].draw_hand]
+        shown = " ".join(card.slot or "Joker" for card in cards)
+        shooter = title(state, posse.shooter) if posse.shooter != NOBODY else self.name(state, posse.seat)
+        return f"{shooter} shows {shown}, {RANK_NAMES[rank_of(posse.score)]}{' (cheatin)' * posse.cheatin}"
+
+    def ends(self, played: Played, names: list[str]) -> None:
+        """Who won, and why. names: of the players by seat."""
+        self.say("")
+        if played.reason == FORFEIT:
+            self.say(f"{visible(names[played.forfeit])} forfeits: {visible(played.fault)}.")
+        why = REASONS.get(played.reason, visible(played.fault or played.reason))
+        if played.winner == NOBODY:
+            self.say(f"Nobody wins: {why}.")
+        else:
+            self.say(f"{visible(names[played.winner])} wins on day {played.days}: {why}.")
+
+    def name(self, state: State, seat: int) -> str:
+        """A player's name; with the seat where two are called the same."""
+        name = visible(state.players[seat].name)
+        alike = sum(player.name == state.players[seat].name for player in state.players)
+        return name if alike == 1 else f"{name} ({seat + 1})"
+
+    def place(self, state: State, place: int) -> str:
+        """What a location is called."""
+        if place == TOWN_SQUARE:
+            return "the town square"
+        if state.pieces[place].card.type == "outfit":
+            return f"the home of {self.name(state, state.pieces[place].owner)}"
+        return title(state, place)
+
+
+def title(state: State, number: int) -> str:
+    """What a piece is called; with its owner's seat where another player owns one of that name."""
+    piece = state.pieces[number]
+    twins = any(one.owner != piece.owner and one.card.title == piece.card.title for one in state.pieces)
+    return visible(piece.card.title) + (f" [{piece.owner + 1}]" if twins else "")
+
+
+def glimpses(state: State) -> list[Glimpse]:
+    """What is to be seen now."""
+    return [Glimpse(one.zone, one.at, one.booted, one.host, one.bounty) for one in state.pieces]
+
+
+def listed(words: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

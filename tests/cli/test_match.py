@@ -1,0 +1,228 @@
+"""`dtk match` and `dtk replay` as a person types them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from dtk.cli import match as command
+from dtk.cli.app import app
+from dtk.match import series
+
+ROOT = Path(__file__).parents[2]
+DECKS = [ROOT / "examples" / "decks" / f"{name}-gunfighter.yaml" for name in ("sloane", "law-dogs")]
+RANDOM = ("--agent-a", "random", "--agent-b", "random", "--isolated")
+
+
+def dtk(*arguments: object) -> Result:
+    return CliRunner().invoke(app, [*map(str, arguments)])
+
+
+def match(*arguments: object) -> Result:
+    return dtk("match", *DECKS, *RANDOM, *arguments)
+
+
+def report(*arguments: object) -> dict[str, Any]:
+    result = match("--output-format", "json", *arguments)
+    assert result.exit_code == 0, result.output
+    found: dict[str, Any] = json.loads(result.stdout)
+    return found
+
+
+def test_a_match_says_who_won_how_often_and_how_sure_that_is() -> None:
+    found = report("--games", 40, "--seed", "x")
+    assert found["games"] == {"asked": 40, "played": 40}
+    wins = [deck["wins"] for deck in found["decks"]]
+    assert sum(one["games"] for one in wins) + found["draws"]["games"] == 40
+    assert sum(seat["wins"]["games"] for seat in found["seats"]) == sum(one["games"] for one in wins)
+    for one in wins:
+        assert one["share"]["low"] < one["share"]["value"] == one["games"] / 40 < one["share"]["high"]
+    assert sum(found["reasons"].values()) == sum(found["days"].values()) == 40
+    hands = [deck["hands"] for deck in found["decks"]]
+    assert all(sum(one["ranks"].values()) == one["count"] > 0 for one in hands)
+
+
+def test_the_report_for_people_says_what_is_not_played() -> None:
+    result = match("--games", 5)
+    assert result.exit_code == 0
+    assert "printed statistics and keywords only" in result.stdout
+    assert "of the 55 cards of Outlaws Weird West Edition Gunfighter have abilities" in result.stdout
+    assert "more control points than the other has influence" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 120
+
+
+def test_the_same_seed_gives_the_same_report_for_any_number_of_processes() -> None:
+    one, two, other = (report("--games", 24, *more) for more in ((), ("--jobs", 2), ("--seed", 1)))
+    assert one == two != other
+
+
+def logged(folder: Path, name: str, hash_seed: str, *arguments: str) -> bytes:
+    path = folder / name
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "dtk",
+            "match",
+            *map(str, DECKS),
+            "--isolated",
+            "--games",
+            "6",
+            "--log",
+            path,
+            *arguments,
+        ],
+        check=True,
+        capture_output=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+    )
+    return path.read_bytes()
+
+
+def test_the_record_is_the_same_for_other_hash_seeds_and_processes(tmp_path: Path) -> None:
+    assert logged(tmp_path, "one", "1") == logged(tmp_path, "two", "2", "--jobs", "2")
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    path = tmp_path / "games.jsonl"
+    assert match("--games", 4, "--log", path).exit_code == 0
+    return path
+
+
+def test_a_record_is_verified(log: Path) -> None:
+    assert dtk("replay", log, "--verify").stdout == "4 games came to the same again.\n"
+    assert dtk("replay", log, "--game", 2, "--verify").stdout == "1 game came to the same again.\n"
+
+
+def test_a_changed_record_is_found_out(log: Path) -> None:
+    log.write_text(log.read_text("utf-8").replace('"play: pass"', '"play: shop 0:99999#1"', 1), "utf-8")
+    result = dtk("replay", log, "--verify")
+    assert result.exit_code == 1 and "goes another way: answer" in result.stdout
+
+
+def test_a_game_is_told_in_words(log: Path) -> None:
+    told = dtk("replay", log, "--game", 1)
+    assert told.exit_code == 0
+    lines = told.stdout.splitlines()
+    assert lines[0].startswith("Seat 1: Law Dogs Weird West Edition Gunfighter, played by random")
+    assert any(line.startswith("Day 1. ") for line in lines)
+    assert any("into play" in line for line in lines)
+    assert " wins on day " in lines[-1]
+    assert dtk("replay", log, "--game", 0).stdout == dtk("replay", log).stdout != told.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("", "it is empty"), ("{}\n", "no record of a match"), (None, "there is no such file")]
+)
+def test_what_can_not_be_replayed_is_refused(tmp_path: Path, text: str | None, said: str) -> None:
+    path = tmp_path / "other.jsonl"
+    if text is not None:
+        path.write_text(text, "utf-8")
+    result = dtk("replay", path)
+    assert result.exit_code == 3 and said in result.stderr
+
+
+def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
+    result = dtk("replay", log, "--game", 4)
+    assert result.exit_code == 3 and "no game 4" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--agent-b", "clever"), "--agent-b: there is no agent clever; there are baseline, random."),
+        (("--output-format", "html"), "there is no format 'html'"),
+        (("--format", "nowhere"), "nowhere"),
+    ],
+)
+def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
+    result = match(*arguments)
+    assert result.exit_code == 2 and said in result.stderr and not result.stdout
+
+
+def test_strict_refuses_decks_whose_text_is_not_played() -> None:
+    result = match("--strict")
+    assert result.exit_code == 1 and "of 55 cards is not played yet" in result.stderr
+
+
+@pytest.fixture
+def illegal(tmp_path: Path) -> Path:
+    """A deck of too few cards."""
+    path = tmp_path / "illegal.yaml"
+    lines = DECKS[0].read_text("utf-8").splitlines()
+    path.write_text("\n".join(line for line in lines if "Pancho Castillo" not in line), "utf-8")
+    return path
+
+
+def test_an_illegal_deck_is_refused_unless_forced(illegal: Path) -> None:
+    result = dtk("match", illegal, DECKS[1], *RANDOM, "--games", 2)
+    assert result.exit_code == 1 and "this deck is illegal" in result.stderr and "DT2" in result.stderr
+    forced = dtk("match", illegal, DECKS[1], *RANDOM, "--games", 2, "--force")
+    assert forced.exit_code == 0 and "2 games" in forced.stdout
+
+
+def test_a_deck_that_does_not_say_who_starts_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "no gang.yaml"
+    head, _, rest = DECKS[0].read_text("utf-8").partition("start:\n")
+    path.write_text(head + rest[rest.index("dudes:") :], "utf-8")
+    result = dtk("match", path, DECKS[1], *RANDOM)
+    assert result.exit_code == 1 and "does not say who starts" in result.stderr
+
+
+def test_what_is_no_deck_is_unreadable(tmp_path: Path) -> None:
+    path = tmp_path / "broken.yaml"
+    path.write_text("{", "utf-8")
+    assert dtk("match", path, DECKS[1]).exit_code == 3
+    assert dtk("match", tmp_path / "nowhere.yaml", DECKS[1]).exit_code == 3
+
+
+def test_an_interrupted_match_tells_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ordinary = series.play_one
+
+    def interrupted(match: Any, number: int, **options: Any) -> Any:
+        if number == 3:
+            raise KeyboardInterrupt
+        return ordinary(match, number, **options)
+
+    monkeypatch.setattr(series, "play_one", interrupted)
+    log = tmp_path / "games.jsonl"
+    result = match("--games", 50, "--log", log)
+    assert result.exit_code == 130 and "3 of 50 games" in result.stdout and "interrupted" in result.stderr
+    monkeypatch.undo()
+    assert dtk("replay", log, "--verify").stdout == "3 games came to the same again.\n"
+
+
+def test_a_match_interrupted_at_once_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*arguments: Any, **options: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(series, "play_one", interrupted)
+    for output_format in ("text", "json"):
+        result = match("--games", 50, "--output-format", output_format)
+        assert result.exit_code == 130 and "0" in result.stdout
+
+
+def test_a_record_is_not_written_through_a_link(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "elsewhere")
+    result = match("--games", 1, "--log", tmp_path / "link")
+    assert result.exit_code == 2 and not (tmp_path / "elsewhere").exists()
+
+
+def test_progress_is_shown_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not match("--games", 2).stderr
+    shown: list[str] = []
+    monkeypatch.setattr(command, "note", lambda text, *, newline=True: shown.append(text))
+    with command.progress(200) as step:
+        step.wanted = True
+        for done in range(1, 201):
+            step(done)
+    assert len(shown) == 101 and shown[-2] == "\r200 of 200 games" and shown[-1] == "\r\x1b[K"

@@ -1,0 +1,81 @@
+"""Decks to meet, and games gone through unit by unit."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from dtk.cards.database import load_database
+from dtk.decks.kinds import read_deck
+from dtk.engine.check import faults
+from dtk.engine.game import Decision, Game
+from dtk.engine.rules.setup import DeckList
+from dtk.engine.view import View
+from dtk.files.reading import read_source
+from dtk.legality.judge import Judge
+from dtk.legality.law import Laws
+from dtk.legality.table import Table
+from dtk.match.one import Match
+from dtk.match.playable import deck_list
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
+NAMES = sorted(path.stem for path in EXAMPLES.glob("*.yaml"))
+SLOANE, LAW_DOGS = "sloane-gunfighter", "law-dogs-gunfighter"
+
+
+@cache
+def deck(name: str) -> DeckList:
+    database = load_database()
+    read = read_deck(read_source(str(EXAMPLES / f"{name}.yaml")), database)
+    return deck_list(Table(read, Judge(Laws(database)).law_for(read), database))
+
+
+def meeting(
+    first: str = SLOANE, second: str = LAW_DOGS, agents: tuple[str, str] = ("random", "random"), seed: str = "test"
+) -> Match:
+    return Match((deck(first), deck(second)), agents, seed, "pinebox-1.5")
+
+
+class Auditor:
+    """A witness that finds the state whole after every unit."""
+
+    def __init__(self) -> None:
+        self.units = 0
+
+    def begins(self, game: Game) -> None:
+        assert not faults(game.state)
+
+    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
+        assert len(decision.options) > 1 and answer in decision.options
+
+    def passed(self, game: Game) -> None:
+        self.units += 1
+        assert not faults(game.state)
+
+
+class Passer:
+    """Does as little as can be done."""
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        return None if None in decision.options else decision.options[0]
+
+
+class Liar:
+    """Answers what nobody asked."""
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        return "whatever"
+
+
+class Fool:
+    """Trips over itself after some answers."""
+
+    def __init__(self, answers: int = 3) -> None:
+        self.answers = answers
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        self.answers -= 1
+        if self.answers < 0:
+            raise KeyError("lost")
+        return decision.options[0]

@@ -1,0 +1,138 @@
+"""What is written down can be played again, and whatever was changed is found."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from meetings import Fool, Passer, meeting
+
+from dtk.cards.database import load_database
+from dtk.match.one import Match, play_one
+from dtk.match.record import BadRecord, first_line, game_line, game_of, parsed, read_game, read_games, read_match
+from dtk.match.replay import replay
+from dtk.match.series import play_many
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    match = meeting(agents=("baseline", "random"))
+    path = tmp_path / "games.jsonl"
+    games = "".join(map(game_line, play_many(match, range(4), keep=True)))
+    path.write_text(first_line(match, 4) + games, encoding="utf-8")
+    return path
+
+
+def test_the_first_line_tells_the_whole_match(record: Path) -> None:
+    assert read_match(record, load_database()) == meeting(agents=("baseline", "random"))
+
+
+def test_every_game_comes_to_the_same_again(record: Path) -> None:
+    match = read_match(record, load_database())
+    games = list(read_games(record))
+    assert [game.number for game in games] == [0, 1, 2, 3]
+    assert [replay(match, game).difference for game in games] == [""] * 4
+
+
+@settings(max_examples=8)
+@given(st.integers(0, 10**9))
+def test_any_random_game_comes_to_the_same_again(seed: int) -> None:
+    match = meeting(seed=str(seed))
+    written = game_line(play_one(match, 1, keep=True))
+    replayed = replay(match, game_of(parsed(written, 2)))
+    assert not replayed.difference and game_line(replayed.played) == written
+
+
+def test_a_forfeited_game_is_forfeited_again() -> None:
+    game = play_one(meeting(), 0, agents=[Passer(), Fool()], keep=True)
+    replayed = replay(meeting(), game_of(parsed(game_line(game), 2)))
+    assert not replayed.difference and replayed.played == game
+
+
+def altered(record: Path, **changes: Any) -> str:
+    """What is found where game 2 says something else."""
+    game = read_game(record, 2)._replace(**changes)
+    return replay(read_match(record, load_database()), game).difference
+
+
+def test_what_was_changed_is_found(record: Path) -> None:
+    answers = read_game(record, 2).answers
+    place = next(place for place, answer in enumerate(answers) if answer == "play: pass")
+    assert "no answer to 'play'" in altered(record, answers=(*answers[:place], "play: fly away", *answers[place + 1 :]))
+    assert "no answer is left" in altered(record, answers=answers[:-1])
+    assert "1 answer of" in altered(record, answers=(*answers, "play: pass"))
+    assert "last state" in altered(record, digest="0" * 16)
+    assert "winner's seat" in altered(record, winner=None)
+    assert "number of days" in altered(record, days=99)
+    assert "end" in altered(record, reason="days")
+
+
+def test_another_seed_goes_another_way(record: Path) -> None:
+    match = read_match(record, load_database())._replace(seed="another")
+    assert replay(match, read_game(record, 0)).difference
+
+
+def test_the_order_of_options_does_not_matter(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers stand by what they mean, so a record outlives another order of the lists."""
+    from dtk.engine.rules import high_noon
+
+    ordinary = high_noon.legal_plays
+    monkeypatch.setattr(high_noon, "legal_plays", lambda game, seat: ordinary(game, seat)[::-1])
+    assert not altered(record)
+
+
+BROKEN_HEADS = {
+    "": "it is empty",
+    "{\n": "line 1",
+    "[1]\n": "line 1 is no object",
+    '{"format":"other"}\n': "no record of a match",
+    '{"format":"dtk-match","schema_version":99}\n': "of version 99",
+    '{"format":"dtk-match","schema_version":1}\n': "`decks`",
+    '{"format":"dtk-match","schema_version":1,"decks":[],"agents":[]}\n': "another number",
+    "\udcff": "not UTF-8",
+}
+
+
+@pytest.mark.parametrize(("text", "said"), BROKEN_HEADS.items())
+def test_what_is_no_record_is_refused(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "broken.jsonl"
+    path.write_bytes(text.encode("utf-8", "surrogateescape"))
+    with pytest.raises(BadRecord, match=said):
+        read_match(path, load_database())
+
+
+@pytest.mark.parametrize(
+    ("member", "value", "said"),
+    [
+        ("outfit", "99999", "does not know"),
+        ("outfit", None, "does not know"),
+        ("cards", {"01001": 10**6}, "impossible number"),
+        ("cards", {"01001": True}, "impossible number"),
+        ("gang", "01001", "`gang`"),
+        ("name", 5, "`name`"),
+    ],
+)
+def test_a_deck_that_can_not_be_is_refused(tmp_path: Path, member: str, value: Any, said: str) -> None:
+    data = json.loads(first_line(meeting(), 1))
+    data["decks"][0][member] = value
+    path = tmp_path / "broken.jsonl"
+    path.write_text(json.dumps(data) + "\n", encoding="utf-8")
+    with pytest.raises(BadRecord, match=said):
+        read_match(path, load_database())
+
+
+def test_a_game_that_is_not_there_is_refused(record: Path) -> None:
+    with pytest.raises(BadRecord, match="no game 9"):
+        read_game(record, 9)
+
+
+def test_a_record_of_impossible_setup_is_no_crash() -> None:
+    """A gang that the deck doesn't hold: the game is broken off by name."""
+    match = meeting()
+    poor = match.decks[0]._replace(cards=match.decks[0].cards[20:])
+    game = play_one(Match((poor, match.decks[1]), match.agents, "x"), 0)
+    assert game.reason == "engine error" and "not in the deck" in game.fault

@@ -1,0 +1,77 @@
+"""Reports of matches and tales of games: nothing that a deck's name says gets out of hand."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from dtk.engine.state import NOBODY
+from dtk.match.one import FORFEIT, Match, Played, play_one
+from dtk.match.tally import Tally
+from dtk.report import match_json, match_text
+from dtk.report.tale import Tale, listed
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
+from meetings import Liar, Passer, meeting
+
+HOSTILE = "Evil\x1b[31m\u202e\nName"
+
+
+def hostile() -> Match:
+    match = meeting()
+    return match._replace(decks=tuple(deck._replace(name=HOSTILE) for deck in match.decks))
+
+
+def tallied(match: Match, *games: Played) -> Tally:
+    tally = Tally(match)
+    for game in games:
+        tally.add(game)
+    return tally
+
+
+def test_hostile_names_do_no_harm() -> None:
+    match = hostile()
+    tally = tallied(match, *(play_one(match, number) for number in range(3)))
+    text = match_text.render(tally, 3)
+    assert "\x1b" not in text and "\u202e" not in text
+    # Two decks of one name are told apart.
+    assert "(1) (random)" in text and "(2) (random)" in text
+    assert json.loads(match_json.render(tally, 3))["decks"][0]["name"] == HOSTILE
+
+
+def test_a_tale_of_hostile_names_is_one_line_a_sentence() -> None:
+    said: list[str] = []
+    match = hostile()
+    tale = Tale(said.append)
+    tale.ends(play_one(match, 0, witness=tale), [HOSTILE, HOSTILE])
+    assert len(said) > 20 and not any(set(line) & {"\x1b", "\n", "\u202e"} for line in said)
+
+
+def test_forfeits_and_faults_are_named() -> None:
+    game = play_one(meeting(), 0, agents=[Passer(), Liar()])
+    text = match_text.render(tallied(meeting(), game), 1)
+    assert "forfeited" in text and "random: an illegal answer to" in text and "(first in game 0)" in text
+    said: list[str] = []
+    Tale(said.append).ends(game, ["Ann", "Bob"])
+    assert said[1].startswith("Bob forfeits: an illegal answer") and said[2].startswith("Ann wins")
+
+
+@pytest.mark.parametrize("render", [match_text.render, match_json.render])
+def test_no_game_at_all_can_be_shown(render: object) -> None:
+    assert callable(render) and render(Tally(meeting()), 10)
+
+
+def test_a_stopped_game_is_named_so() -> None:
+    game = play_one(meeting(), 0, agents=[Passer(), Passer()])
+    assert "stopped after too many days" in match_text.render(tallied(meeting(), game), 1)
+    said: list[str] = []
+    Tale(said.append).ends(game._replace(winner=NOBODY), ["Ann", "Bob"])
+    assert said[-1].startswith("Nobody wins: the game was stopped")
+    assert game.reason != FORFEIT
+
+
+def test_words_are_listed_as_people_do() -> None:
+    assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
