@@ -510,7 +510,8 @@ class Table:
         """
         kept, lines = self.game, self.script.lines
         state = kept.state.copy()
-        self.game = Game(state, kept.agents, [View(state, player.seat) for player in state.players])
+        views = [View(state, player.seat) for player in state.players]
+        self.game = Game(state, kept.agents, views, kept.texts)
         self.script.lines = list(script)
         try:
             flow.step(self.game)

@@ -9,7 +9,7 @@ from dtk.agents.board import Board, boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.odds import able
 from dtk.engine.game import Decision
-from dtk.engine.rules.high_noon import PASS, Play
+from dtk.engine.plays import PASS, Play
 from dtk.engine.state import Piece
 from dtk.engine.view import View
 

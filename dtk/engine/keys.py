@@ -32,5 +32,5 @@ def key(names: Sequence[str], option: Any) -> str:
         return option
     if isinstance(option, int):
         return "square" if option == TOWN_SQUARE else names[option]
-    parts = [key(names, one) for one in option if one != NOBODY or isinstance(one, bool)]
+    parts = [key(names, one) for one in option if (one != NOBODY and one != "") or isinstance(one, bool)]
     return " ".join(parts) if parts else "nothing"

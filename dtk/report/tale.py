@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from dtk.engine.game import Decision, Game
-from dtk.engine.rules.high_noon import PASS
+from dtk.engine.plays import PASS
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, Shootout, State
 from dtk.engine.stats import control_points, total_influence
 from dtk.files.shown import visible

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import Ability, Text, Texts, Use
-from dtk.engine.verbs.effects import DAY, modify, usual
 from dtk.engine.game import Game
 from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parsed
 from dtk.engine.state import Piece
 from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.effects import DAY, modify, usual
 from dtk.testing import Table, action, deed, dude, goods, rule
 
 
@@ -142,3 +142,39 @@ def test_how_long_effects_last_that_do_not_say() -> None:
     assert usual(table.game, REACT) == DAY
     table.state.phase = "upkeep"
     assert usual(table.game, REACT) == "phase"
+
+
+def fight(table: Table) -> None:
+    """Allie of seat 0 and Bo of seat 1 stand in the town square; a call-out is accepted there."""
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square", booted=True)
+
+
+@rule("rulebook-1.5.0 §6.1 step 1")
+def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
+    table, medic, rider, bank = Table(), dude("Medic"), dude("Rider"), deed("Bank")
+    texts(table, (medic, says("Shootout")), (rider, says("Shootout", joins=True)), (bank, says("Shootout")))
+    fight(table)
+    for card in (medic, rider):
+        table.put(0, card, "home 0", booted=True)
+    table.put(0, bank)
+    table.play("play: call out Allie")
+    assert [one.split(": ")[-1] for one in table.options()] == ["none", "use Rider", "use Bank"]
+
+
+@rule("rulebook-1.5.0 §6.1 step 1", 'compendium-1.9.3 "Duration of Abilities"')
+def test_what_a_shootout_ability_does_ends_with_the_shootout() -> None:
+    table, allie = Table(), dude("Allie")
+
+    def aim(use: Use) -> None:
+        modify(use.game, use.piece, "bullets", 3, usual(use.game, SHOOTOUT))
+
+    texts(table, (allie, says("Shootout", aim)))
+    table.put(0, allie, "town square")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.next_cards(0, "2♠ 2h 5D 7c 9S 10C JC QD")
+    table.next_cards(1, "2♠ 3h 5D 7c 9S")
+    table.play("0 play: call out Allie", "0 shootout play: use Allie")
+    assert stats.bullets(table.state, table["Allie"]) == 3
+    table.play("0 discard from draw hand: none", "0 flee: no")
+    assert not table.is_shooting and stats.bullets(table.state, table["Allie"]) == 0

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from dtk.engine import places, stats
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.game import Game
-from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON
-from dtk.engine.plays import PASS, Play
+from dtk.engine.header import ANY_AMOUNT, NOON
+from dtk.engine.plays import Play
+from dtk.engine.rules.passing import PASS, Offers
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import boot, posse_of
 from dtk.engine.verbs.piles import put
@@ -107,25 +111,15 @@ def amounts(rock: int, least: int, most: int) -> list[str]:
     return [str(number) for number in range(least, most + 1)]
 
 
-def takes_turns(game: Game, seats: list[int], when: str) -> None:
-    """Plays of one kind in a shootout, in turn, until all players pass in a row (compendium-1.9.3 "Making Plays")."""
-    passes, turn = 0, 0
-    while passes < len(seats):
-        seat = seats[turn % len(seats)]
-        turn += 1
-        choice = game.ask(f"{when} play", seat, [PASS, *acts(game, seat, when)])
-        if choice == PASS:
-            passes += 1
-            continue
-        passes = 0
-        use(game, choice, seat)
-        if game.state.shootout is None or not all(posse.dudes for posse in game.state.shootout.posses):
-            return
+def offers(when: str) -> Offers:
+    """What a player may do as a play of a kind, passing first."""
+
+    def offered(game: Game, seat: int) -> Sequence[Any]:
+        return (PASS, *acts(game, seat, when)) if game.texts.by_code else (PASS,)
+
+    return offered
 
 
-def cheatin_acts(game: Game, seat: int, caught: list[int]) -> list[Play]:
-    """The Cheatin' abilities that a player may use: only while another player has a Cheatin' hand.
-
-    caught: the seats whose hand is Cheatin', and has not had such an ability used against it.
-    """
-    return acts(game, seat, CHEATIN) if any(other != seat for other in caught) else []
+def make(game: Game, seat: int, play: Play) -> None:
+    """Use the ability that a player chose."""
+    use(game, play, seat)

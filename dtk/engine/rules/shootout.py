@@ -10,8 +10,9 @@ from collections.abc import Callable
 from dtk.engine import places, stats
 from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, cards_of
-from dtk.engine.rules import casualties
-from dtk.engine.rules.passing import never, only_pass, until_all_pass
+from dtk.engine.header import RESOLUTION, SHOOTOUT
+from dtk.engine.rules import actin, casualties
+from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.state import NOBODY, Fight, Piece, Posse, Round, Shootout
 from dtk.engine.verbs.dudes import boot, is_settled, join_posse, send_home_booted, shootout_of, trespass
 from dtk.engine.verbs.effects import expire
@@ -91,7 +92,7 @@ def make_plays(game: Game, shootout: Shootout) -> None:
     shootout.revealed = False
     for posse in shootout.posses:
         posse.next_round()
-    until_all_pass(game, "shootout play", fighters(game, shootout), only_pass, never, goes_on)
+    until_all_pass(game, "shootout play", fighters(game, shootout), actin.offers(SHOOTOUT), actin.make, goes_on)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -216,7 +217,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         posse.size = len(posse.dudes)
         weigh(game, posse)
-    until_all_pass(game, "resolution play", everybody(game, shootout), only_pass, never, goes_on)
+    until_all_pass(game, "resolution play", everybody(game, shootout), actin.offers(RESOLUTION), actin.make, goes_on)
 
 
 def weigh(game: Game, posse: Posse) -> None:
