@@ -177,4 +177,5 @@ def test_what_a_shootout_ability_does_ends_with_the_shootout() -> None:
     table.play("0 play: call out Allie", "0 shootout play: use Allie")
     assert stats.bullets(table.state, table["Allie"]) == 3
     table.play("0 discard from draw hand: none", "0 flee: no")
+    table.step()
     assert not table.is_shooting and stats.bullets(table.state, table["Allie"]) == 0
