@@ -1,4 +1,4 @@
-"""What may a card's text hold? Abilities with a header, and responses to events; defined once, never changed.
+"""What may a card's text hold? Abilities with a header, defined once, never changed.
 
 The engine knows texts by the code of their card and asks them; what they do is up to them. A game without texts plays
 every card by its printed numbers and keywords.
@@ -50,44 +50,20 @@ class Ability:
     joins: bool = False
 
 
-# When a response comes: instead of the event, before it, while it happens, or after it.
-INSTEAD, BEFORE, WHEN, AFTER = "instead", "before", "when", "after"
-
-
-@dataclass(frozen=True, slots=True)
-class Response:
-    """What a card does on an event. header: of a React; None for a trait, which nobody can decline.
-
-    to: the type of the event. moment: INSTEAD, BEFORE, WHEN or AFTER. applies: whether it does for this event.
-    """
-
-    to: type
-    moment: str
-    applies: Callable[[Game, Piece, Any], bool]
-    effect: Callable[[Use], None]
-    header: Header | None = None
-
-
 @dataclass(frozen=True, slots=True)
 class Text:
     """All that a card's text does."""
 
     abilities: tuple[Ability, ...] = ()
-    responses: tuple[Response, ...] = ()
 
 
 class Texts:
     """The texts of all cards that have one, by code."""
 
-    __slots__ = ("by_code", "listening")
+    __slots__ = ("by_code",)
 
     def __init__(self, by_code: Mapping[str, Text]) -> None:
         self.by_code = by_code
-        self.listening: dict[tuple[type, str], frozenset[str]] = {}
-        for code, text in by_code.items():
-            for response in text.responses:
-                key = response.to, response.moment
-                self.listening[key] = self.listening.get(key, frozenset()) | {code}
 
     def of(self, piece: Piece) -> Text:
         """The text of a piece, an empty one where there is none."""

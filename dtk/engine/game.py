@@ -43,15 +43,13 @@ class Agent(Protocol):
 class Game:
     """A game that is being played. agents: one a seat. answers: the place of each answer among its options, in order;
     forced ones are not asked and not written down. texts: what cards do beyond their printed numbers and keywords.
-    depth: how many events are under way, one in response to another.
     """
 
-    __slots__ = ("agents", "answers", "depth", "state", "texts", "views")
+    __slots__ = ("agents", "answers", "state", "texts", "views")
 
     def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any], texts: Texts = NO_TEXTS) -> None:
         self.state = state
         self.texts = texts
-        self.depth = 0
         self.agents = list(agents)
         self.views = list(views)
         self.answers: list[int] = []
