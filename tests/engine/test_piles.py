@@ -8,7 +8,7 @@ import pytest
 
 from dtk.engine.game import Game
 from dtk.engine.state import Piece
-from dtk.engine.verbs.piles import draw, pull
+from dtk.engine.verbs.piles import discard_pulled, draw, pull
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.view import View
 from dtk.testing import Table, card, deed, dude, goods, rule
@@ -77,6 +77,17 @@ def test_a_pull_from_an_empty_deck_takes_from_the_discard_pile() -> None:
     pulled = pull(table.game, 0)
     assert pulled is not None
     assert pulled.card.title == "9♠"
+
+
+@rule("rulebook-1.5.0 §7.2")
+def test_a_pull_without_any_cards_is_none_and_still_a_pull() -> None:
+    """It counts as an ace of clubs; elsewhere nothing at all came of it."""
+    table = Table()
+    table.in_boot_hill(0, "9♠")
+    table.in_hand(0, "8♠")
+    assert table.do(pull, 0) is None
+    assert table.do(discard_pulled, None) is None
+    assert table.boot_hill(0) == ["9♠"]
 
 
 @rule("rulebook-1.5.0 §2.2", "rulebook-1.5.0 §7.2")

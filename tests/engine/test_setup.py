@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,11 +11,16 @@ from hypothesis import strategies as st
 
 from dtk.cards.card import Card, Special
 from dtk.cards.database import load_database
+from dtk.decks.kinds import read_deck
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, play_setup
 from dtk.engine.view import Hidden, View
+from dtk.files.reading import read_source
+from dtk.legality.gang import legal_gangs
 from dtk.legality.law import Law, Laws
+from dtk.legality.table import Table as LegalTable
 from dtk.testing import Table, cards, deed, dude, goods, legend, outfit, rule
 
+DECKS = Path(__file__).parents[2] / "examples" / "decks"
 HOME = outfit("The Company", gangs=("entrepreneurs",), stash=15, production=3)
 FILLERS = cards("2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣")
 FIVE = tuple(dude(f"Dude {number}", cost=3, gangs=("entrepreneurs",)) for number in range(1, 6))
@@ -120,6 +126,37 @@ def test_no_more_copies_start_than_the_deck_has() -> None:
     thug = dude("Thug", keywords=("Non-Unique",))
     assert joiners(thug, of=(thug, thug)) == ["Thug"]
     assert joiners(thug, thug, of=(thug, thug)) == []
+    table, _ = table_of(deck(thug, thug), deck())
+    play_setup(table.game, [(thug, thug), ()])
+    table.at_rest()
+    assert table.at("Thug") == table.at("Thug #2") == "home 0"
+    with pytest.raises(ValueError, match="Thug is not in the deck"):
+        play_setup(table.game, [(thug,), ()])
+
+
+@rule("rulebook-1.5.0 §4")
+@pytest.mark.parametrize("path", ["sloane-gunfighter.yaml", "law-dogs-gunfighter.yaml"])
+def test_the_gangs_that_can_be_chosen_are_the_legal_ones(path: str) -> None:
+    """Every gang that the search of deck files finds can be chosen card by card, and no other."""
+    database = load_database()
+    written = read_deck(read_source(str(DECKS / path)), database)
+    judged = LegalTable(written, law(), database)
+    lead = judged.lead("outfit")
+    assert lead is not None
+    copies = {card: entry.line.copies for entry, card in judged.of_type() if card.type not in ("outfit", "legend")}
+    whole = tuple(card for card, count in copies.items() for _ in range(count))
+    starting = Starting(DeckList(path, lead, judged.lead("legend"), whole, ()), law())
+    chosen: set[tuple[str, ...]] = set()
+    ways: list[tuple[Card, ...]] = [()]
+    while ways:
+        members = ways.pop()
+        key = tuple(sorted(card.code for card in members))
+        if key not in chosen:
+            chosen.add(key)
+            ways += [(*members, card) for card in starting.may_join(members)]
+    legal = legal_gangs(lead, judged.lead("legend"), copies, law())
+    assert chosen == {tuple(sorted(one.card.code for one in gang.members)) for gang in legal}
+    assert len(chosen) > 100
 
 
 @rule("rulebook-1.5.0 §4", 'compendium-1.9.3 "Grifter"')

@@ -50,7 +50,7 @@ class Starting:
 
     def may_join(self, members: Sequence[Card]) -> list[Card]:
         """The cards of the deck that may start beside these, each printing once."""
-        key = tuple(card.code for card in members)
+        key = tuple(sorted(card.code for card in members))
         if key not in self.found:
             copies, taken = Counter(self.deck.cards), Counter(members)
             self.found[key] = [
