@@ -50,6 +50,14 @@ def test_nobody_is_called_out_elsewhere_nor_own_dudes() -> None:
 
 
 @rule("rulebook-1.5.0 §5.3.2")
+def test_only_dudes_are_called_out() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    assert "call out Allie" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.2")
 def test_nobody_is_called_out_at_their_home_but_strangers_are() -> None:
     table = facing(at="home 1")
     assert "call out Allie" not in table.plays(0)
