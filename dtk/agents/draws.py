@@ -14,6 +14,7 @@ from dtk.poker.discards import WORK, Choosing
 from dtk.poker.hands import is_cheatin, modifier, score
 from dtk.poker.objective import RANK
 from dtk.poker.ranks import HAND, modified, rank_of
+from dtk.poker.slots import counted
 
 # By how many ranks a cheatin' hand must be better than a legal one to be shown.
 CLEARLY = 2
@@ -44,12 +45,14 @@ def discards(view: View) -> list[int]:
 
 
 def keeps(decision: Decision, view: View) -> Sequence[int]:
-    """The five to show: the highest rank, but a cheatin' hand only where it is clearly better."""
+    """The five to show: the highest rank, but a cheatin' hand only where it is clearly better. Of hands that are worth
+    the same the one with fewer jokers, for they are aced.
+    """
 
-    def worth(kept: Sequence[int]) -> tuple[int, int]:
+    def worth(kept: Sequence[int]) -> tuple[int, int, int]:
         cards = [as_poker(view.card(number)) for number in kept]
         shown = modified(score(cards), modifier(cards))
-        return rank_of(shown) - (CLEARLY if is_cheatin(cards) else 0), shown
+        return rank_of(shown) - (CLEARLY if is_cheatin(cards) else 0), shown, -sum(counted(cards))
 
     best: Sequence[int] = max(decision.options, key=worth)
     return best

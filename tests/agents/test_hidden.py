@@ -1,0 +1,65 @@
+"""What a player may not know changes nothing that an agent does."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dtk.agents.registry import agent_named
+from dtk.engine.game import Decision
+from dtk.engine.view import View
+from dtk.match.one import play_one
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
+from meetings import meeting
+
+
+class Twice:
+    """Two agents of one kind, of which the second sees a table where all hidden cards have changed places."""
+
+    def __init__(self, name: str, seed: str) -> None:
+        self.seeing, self.other = agent_named(name, seed), agent_named(name, seed)
+        self.luck = random.Random(seed)
+        self.changed = 0
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        answer = self.seeing.answer(decision, view)
+        assert self.other.answer(decision, self.elsewhere(view)) == answer
+        return answer
+
+    def elsewhere(self, view: View) -> View:
+        state = view._state.copy()
+        for player in state.players:
+            hidden = [one for one in state.pieces if one.owner == player.seat and not view.sees(one.number)]
+            cards = [one.card for one in hidden]
+            self.luck.shuffle(cards)
+            for piece, card in zip(hidden, cards, strict=True):
+                self.changed += piece.card is not card
+                piece.card = card
+        return View(state, view.seat)
+
+
+@pytest.mark.parametrize("name", ["random", "baseline"])
+def test_hidden_cards_do_not_matter(name: str) -> None:
+    for number in range(3):
+        agents = [Twice(name, f"{number}{seat}") for seat in range(2)]
+        game = play_one(meeting(), number, agents=agents)
+        assert not game.fault and all(agent.changed > 1000 for agent in agents)
+
+
+def test_the_test_sees_who_peeks() -> None:
+    class Peeking(Twice):
+        def __init__(self) -> None:
+            super().__init__("random", "x")
+            self.seeing = self.other = self.Peeker()  # type: ignore[assignment]
+
+        class Peeker:
+            def answer(self, decision: Decision, view: View) -> Any:
+                top = view._state.pieces[view._state.players[1 - view.seat].deck[-1]]
+                return decision.options[int(top.card.code, 36) % len(decision.options)]
+
+    assert "AssertionError" in play_one(meeting(), 0, agents=[Peeking(), Peeking()]).fault
