@@ -10,7 +10,7 @@ from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.odds import able
 from dtk.engine.game import Decision
 from dtk.engine.plays import PASS, Play
-from dtk.engine.state import Piece
+from dtk.engine.state import NOWHERE, Piece
 from dtk.engine.view import View
 
 # A play must be worth this much to be made, and an errand that boots this much more.
@@ -22,29 +22,29 @@ LITTLE = 2.0
 
 
 def best_play(odds: Odds, decision: Decision, view: View) -> Play:
-    """The play that is worth most, or passing."""
+    """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
     board = Board(view)
-    best, chosen = LEAST, PASS
+    best, chosen, odds.plan = LEAST, PASS, NOWHERE
     for play in decision.options:
-        value = worth_of(board, odds, play)
+        value, aim = worth_of(board, odds, play)
         if value > best:
-            best, chosen = value, play
+            best, chosen, odds.plan = value, play, aim
     return chosen
 
 
-def worth_of(board: Board, odds: Odds, play: Play) -> float:
-    """What a play is worth; nothing for one that the agent does not understand."""
+def worth_of(board: Board, odds: Odds, play: Play) -> tuple[float, int]:
+    """What a play is worth, nothing for one that the agent does not understand; and its target or place."""
     view = board.view
     if play.kind == "shop":
-        return worth.of_purchase(board, play.piece)
+        return worth.of_purchase(board, play.piece), NOWHERE
     if play.kind == "call out":
         caller = view.piece(play.piece)
         targets = targets_of(view, caller)
-        return best_target(board, odds, caller, targets)[0] if targets else 0.0
+        return best_target(board, odds, caller, targets) if targets else (0.0, NOWHERE)
     if play.kind == "move":
         dude = view.piece(play.piece)
-        return best_place(board, odds, dude, [place for place in view.locations() if place != dude.at])[0]
-    return 0.0
+        return best_place(board, odds, dude, [place for place in view.locations() if place != dude.at])
+    return 0.0, NOWHERE
 
 
 def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> tuple[float, int]:
@@ -77,12 +77,16 @@ def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> flo
 
 
 def target(odds: Odds, decision: Decision, view: View) -> int:
-    """Whom to call out."""
+    """Whom to call out: as planned."""
+    if odds.plan in decision.options:
+        return odds.plan
     return best_target(Board(view), odds, view.piece(decision.about), decision.options)[1]
 
 
 def destination(odds: Odds, decision: Decision, view: View) -> int:
-    """Where to move."""
+    """Where to move: as planned."""
+    if odds.plan in decision.options:
+        return odds.plan
     return best_place(Board(view), odds, view.piece(decision.about), decision.options)[1]
 
 

@@ -10,7 +10,7 @@ from dtk.agents.board import Board
 from dtk.agents.odds import Means, able, best_shooter, drawn_from, means_of, strength
 from dtk.engine.game import Decision
 from dtk.engine.rules.casualties import Casualty
-from dtk.engine.state import Piece, Posse
+from dtk.engine.state import NOWHERE, Piece, Posse
 from dtk.engine.view import View
 
 # Mean ranks by which a posse should be ahead to call out; behind, to refuse or to run.
@@ -22,11 +22,12 @@ HOPELESS = -2.0
 
 
 class Odds:
-    """What each seat's deck makes, once a game."""
+    """What each seat's deck makes, once a game. plan: the target or place of the play that was just chosen."""
 
-    __slots__ = ("means",)
+    __slots__ = ("means", "plan")
 
     def __init__(self, view: View) -> None:
+        self.plan = NOWHERE
         self.means = [means_of(drawn_from(view, seat)) for seat in range(len(view.opponents) + 1)]
 
     def of(self, view: View, dudes: Sequence[Piece]) -> float:
