@@ -38,6 +38,8 @@ def replay(
             code = told(match, read_game(file, game or 0))
     except BadRecord as error:
         refuse(f"{visible(str(file))} can't be played again: {error}", UNREADABLE)
+    except BrokenPipeError:
+        raise
     except OSError as error:
         refuse(f"{visible(str(file))} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
     raise typer.Exit(code)

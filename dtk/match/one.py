@@ -174,6 +174,9 @@ def play_one(
     except Forfeit as forfeit:
         fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeited(game, forfeit.seat)
+    except OSError:
+        # Whoever listens to the game has gone away; that is no fault of the game.
+        raise
     except Exception as error:
         # A run goes on; the report says so loudly, and the record shows where.
         fault, state.outcome = told(error), Outcome(NOBODY, BROKEN)

@@ -136,3 +136,21 @@ def test_a_record_of_impossible_setup_is_no_crash() -> None:
     poor = match.decks[0]._replace(cards=match.decks[0].cards[20:])
     game = play_one(Match((poor, match.decks[1]), match.agents, "x"), 0)
     assert game.reason == "engine error" and "not in the deck" in game.fault
+
+
+class GoneAway:
+    """A listener that leaves in the middle of the game, as `| head` does."""
+
+    def begins(self, game: object) -> None:
+        raise BrokenPipeError
+
+    def decided(self, game: object, decision: object, answer: object) -> None:
+        """Never asked."""
+
+    def passed(self, game: object) -> None:
+        """Never asked."""
+
+
+def test_a_listener_that_goes_away_is_no_fault_of_the_game() -> None:
+    with pytest.raises(BrokenPipeError):
+        play_one(meeting(), 0, witness=GoneAway())
