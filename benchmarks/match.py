@@ -10,10 +10,9 @@ scale: a loop of plain Python additions, and what it takes to copy a state in th
 from __future__ import annotations
 
 import argparse
-import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+
+from run import least
 
 from dtk.agents.random import Random
 from dtk.cards.database import load_database
@@ -42,16 +41,6 @@ def deck(name: str) -> DeckList:
     database = load_database()
     read = read_deck(read_source(str(EXAMPLES / f"{name}.yaml")), database)
     return deck_list(Table(read, Judge(Laws(database)).law_for(read), database))
-
-
-def least(ask: Callable[[], Any], runs: int) -> float:
-    """The least CPU time of some runs."""
-    times = []
-    for _ in range(runs):
-        start = time.process_time()
-        ask()
-        times.append(time.process_time() - start)
-    return min(times)
 
 
 def additions() -> int:

@@ -22,7 +22,7 @@ from importlib.util import find_spec
 from itertools import combinations
 from typing import Any
 
-from run import DECKS, table
+from run import DECKS, least, table
 
 SUIT_LETTERS = {"spades": "s", "hearts": "h", "diamonds": "d", "clubs": "c"}
 DTK = [sys.executable, "-m", "dtk"]
@@ -106,16 +106,6 @@ def draw_play(slots: list[tuple[int, str, int]], jokers: int, runs: int) -> None
             seconds, exact = least(ask, runs) / len(hands), sum(not one[0].expected.sample for one in ask())
             name = f"{objective.name}, stud {stud}, draw {draw}"
             print(f"  {name:32} {1000 * seconds:8.2f} ms  {1000 * seconds / plainly:6.2f}   exact {exact}/{len(hands)}")
-
-
-def least(ask: Callable[[], Any], runs: int) -> float:
-    """The least CPU time of some runs."""
-    times = []
-    for _ in range(runs):
-        start = time.process_time()
-        ask()
-        times.append(time.process_time() - start)
-    return min(times)
 
 
 def dealt(deck: Any, size: int, seed: int) -> tuple[list[int], Any]:

@@ -49,7 +49,8 @@ from dtk.cards.names import Reference, identity_of
 from dtk.engine import check, flow, places, stats
 from dtk.engine.game import Decision, Game
 from dtk.engine.rules.setup import DeckList, new_state
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Modifier, Outcome, Piece, State
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Outcome, Piece, State
+from dtk.engine.verbs import effects
 from dtk.engine.view import View
 
 __all__ = [
@@ -463,7 +464,7 @@ class Table:
 
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
         """Change a statistic of a card for a while (dtk.engine.state.Modifier)."""
-        self.state.modifiers.setdefault(stat, []).append(Modifier(stat, self[name].number, change, amount, until))
+        effects.modify(self.game, self[name], stat, amount, until, change)
 
     # Playing
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from dtk.engine.abilities import NO_TEXTS, Texts
-from dtk.engine.state import NOBODY, Piece, Player, State
+from dtk.engine.state import Piece, Player, State
 
 
 class Decision(NamedTuple):
@@ -84,8 +84,3 @@ class Game:
     def is_over(self) -> bool:
         """Whether it has ended."""
         return self.state.outcome is not None
-
-    @property
-    def first(self) -> int:
-        """The seat that goes first: the Winner's (rulebook-1.5.0 §5.1), seat 0 before there is one."""
-        return max(0, self.state.winner) if self.state.winner != NOBODY else 0

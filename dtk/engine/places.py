@@ -10,11 +10,6 @@ from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, State
 from dtk.engine.stats import bullets, influence
 
 
-def is_dude(piece: Piece) -> bool:
-    """Whether a piece in play counts as a dude."""
-    return piece.card.type == "dude"
-
-
 def is_out_of_town(card: Card) -> bool:
     """Whether a deed is a location of its own, next to nothing (rulebook-1.5.0 §2.5)."""
     return card.has("Out of Town")
@@ -57,11 +52,6 @@ def locations(state: State) -> list[int]:
 def home(state: State, seat: int) -> int:
     """A player's home (rulebook-1.5.0 §3.1)."""
     return state.players[seat].outfit
-
-
-def is_home(state: State, place: int) -> bool:
-    """Whether a location is somebody's home."""
-    return any(player.outfit == place for player in state.players)
 
 
 def place_of(state: State, piece: Piece) -> int:

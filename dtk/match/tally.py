@@ -34,7 +34,6 @@ class Tally:
         self.casualties = [0] * count
         self.ranks = [[0] * (HIGHEST_RANK + 1) for _ in range(count)]
         self.cheatin = [0] * count
-        self.first_days = 0
         self.firsts = [0] * count
 
     def add(self, game: Played) -> None:
@@ -60,7 +59,6 @@ class Tally:
             self.firsts[who] += game.firsts[seat]
             for rank, times in enumerate(game.ranks[seat]):
                 self.ranks[who][rank] += times
-        self.first_days += sum(game.firsts)
 
     @property
     def draws(self) -> int:

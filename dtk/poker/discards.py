@@ -58,7 +58,7 @@ def discards(
     if fewer cards are left, no more are discarded. work: how many hands may be looked at for an exact answer.
     Raises ValueError for hands under five or over twenty cards, and for a negative draw bonus.
     """
-    return Choosing(hand, list(Counter(rest.cards()).items()), draw, objective).every(work, seed)
+    return Choosing(hand, piles_of(rest), draw, objective).every(work, seed)
 
 
 def best_discard(
@@ -71,7 +71,7 @@ def best_discard(
     seed: int = 0,
 ) -> Discard:
     """The first of `discards`, found more quickly, and so exact more often."""
-    return Choosing(hand, list(Counter(rest.cards()).items()), draw, objective).best(work, seed)
+    return Choosing(hand, piles_of(rest), draw, objective).best(work, seed)
 
 
 def sampled_discards(
@@ -81,7 +81,12 @@ def sampled_discards(
 
     The best figure of such a list is likely a lucky one: it says which choice to make, not what that is worth.
     """
-    return Choosing(hand, list(Counter(rest.cards()).items()), draw, objective).estimated(samples, seed)
+    return Choosing(hand, piles_of(rest), draw, objective).estimated(samples, seed)
+
+
+def piles_of(rest: Composition) -> list[Pile]:
+    """What is drawn from as cards with their copies."""
+    return list(Counter(rest.cards()).items())
 
 
 class Choosing:

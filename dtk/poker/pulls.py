@@ -42,4 +42,9 @@ def kung_fu_test(composition: Composition, value: int, equal_succeeds: bool = Fa
 
     equal_succeeds: the ruleset's switch `kung_fu_equal_succeeds`, by which a pull equal to the value succeeds too.
     """
-    return pull(composition, low=True).at_most(value if equal_succeeds else value - 1)
+    return pull(composition, low=True).at_most(kung_fu_limit(value, equal_succeeds))
+
+
+def kung_fu_limit(value: int, equal_succeeds: bool = False) -> int:
+    """The highest pull with which a Kung Fu test succeeds."""
+    return value if equal_succeeds else value - 1

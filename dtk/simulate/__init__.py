@@ -1,5 +1,6 @@
 """What are a deck's chances? Decks, what is known to be out of them, and the tables of figures worked out for them.
 
-`subject` makes the composition that is drawn from; `study` is the shape of every answer; nothing here is shown or
-printed.
+`stock` and `known` say what is drawn from; `answer` makes the tables that were asked for (`tables`, `played`, `swaps`,
+`gang`), side by side where need be (`compare`, `changes`); `study` is the shape of every answer. Nothing is
+printed here.
 """

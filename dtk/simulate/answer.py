@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from dtk.files.shown import visible
@@ -21,7 +22,7 @@ from dtk.simulate.tables import (
     ByRank,
     Chances,
     exact_lowball,
-    exact_pulls,
+    exact_pull,
     exact_shootout,
     kung_fu_table,
     lowball_table,
@@ -101,13 +102,16 @@ def cross_checked(
     question: Question, samples: int, subject: Subject, tables: Sequence[Table]
 ) -> tuple[list[Table], tuple[str, ...]]:
     """Tables of exact figures with sampled ones beside them; those that are sampled anyway stay as they are."""
-    again = {table.slug: table for table in tables_of(replace(question, sampling=True), subject)}
-    pairs = [(table, again[table.slug]) for table in tables if is_exact(table)]
+    makers = makers_of(replace(question, sampling=True), subject)
+    beside, pairs = [], []
+    for table, make in zip(tables, makers, strict=True):
+        if not is_exact(table):
+            beside.append(table)
+            continue
+        sampled = make()
+        pairs.append((table, sampled))
+        beside.append(compared(("exact", "sampled"), ([table], [sampled]), change=False)[0])
     inside, total = within(pairs)
-    beside = [
-        compared(("exact", "sampled"), ([table], [again[table.slug]]), change=False)[0] if is_exact(table) else table
-        for table in tables
-    ]
     remark = (
         f"{inside} of {total} exact figures lie within the 95 % interval of {samples:,} samples (seed {question.seed})."
         f" About {round(total * 0.95)} should; figures of one sample depend on each other."
@@ -122,25 +126,30 @@ def is_exact(table: Table) -> bool:
 
 def tables_of(question: Question, subject: Subject) -> list[Table]:
     """The tables that a part of the report has."""
+    return [make() for make in makers_of(question, subject)]
+
+
+def makers_of(question: Question, subject: Subject) -> list[Callable[[], Table]]:
+    """What makes each table that a part of the report has."""
+    left = subject.left
+    pulled = [partial(one, question, left) for one in (pulls, skills, kung_fu)]
     if question.part == "pull":
-        return pulls(question, subject.left)
+        return [*pulled]
     if question.part == "discard":
-        return [discard(question, subject)]
-    left = enough(subject, HAND)
-    if question.part == "lowball":
-        return [lows(question, left), *duels(question, subject, "lowball")]
-    if question.part == "duel":
-        return duels(question, subject, "lowball", "shootout")
-    if question.part == "shootout":
-        drawn = [draws(question, subject)] if question.draws else []
-        return [best_hands(question, subject), *drawn, *duels(question, subject, "shootout")]
-    return [
-        lows(question, left),
-        best_hands(question, subject),
-        *([draws(question, subject)] if shows_draws(question, subject) else []),
-        pulls(question, left)[0],
-        *duels(question, subject, "lowball", "shootout"),
-    ]
+        return [partial(discard, question, subject)]
+    enough(subject, HAND)
+    low, best = partial(lows, question, left), partial(best_hands, question, subject)
+    drawn = [partial(draws, question, subject)] if shows_draws(question, subject) else []
+    meeting = question.theirs is not None
+    low_duel = [partial(lowball_duel, question, subject)] if meeting else []
+    duel = [partial(shootout_duel, question, subject)] if meeting else []
+    parts: dict[str, list[Callable[[], Table]]] = {
+        "lowball": [low, *low_duel],
+        "duel": [*low_duel, *duel],
+        "shootout": [best, *drawn, *duel],
+        "report": [low, best, *drawn, pulled[0], *low_duel, *duel],
+    }
+    return parts[question.part]
 
 
 def studs_of(question: Question, subject: Subject, usual: tuple[int, ...] = STUDS) -> tuple[int, ...]:
@@ -174,20 +183,29 @@ def best_hands(question: Question, subject: Subject) -> Table:
     return shootout_table(exact_shootout(subject.left, studs), whole=whole)
 
 
-def pulls(question: Question, left: Composition) -> list[Table]:
-    """Everything about pulls."""
-    high: Chances
-    low: Chances
-    high, low = exact_pulls(left)
+def pulled(question: Question, left: Composition, low: bool) -> Chances:
+    """A pull, with jokers as kings or, low, as aces."""
     if question.sampling:
         from dtk.poker.samples import sampled_pull
 
-        high, low = (sampled_pull(left, question.samples or SAMPLES, question.seed, low) for low in (False, True))
-    return [
-        pull_table(high, low, question.equal_succeeds),
-        skill_table(high, RATINGS, DIFFICULTIES),
-        kung_fu_table(low, KUNG_FU_VALUES, question.equal_succeeds),
-    ]
+        return sampled_pull(left, question.samples or SAMPLES, question.seed, low)
+    return exact_pull(left, low)
+
+
+def pulls(question: Question, left: Composition) -> Table:
+    """What one card brings."""
+    high, low = (pulled(question, left, low) for low in (False, True))
+    return pull_table(high, low, question.equal_succeeds)
+
+
+def skills(question: Question, left: Composition) -> Table:
+    """Skill checks."""
+    return skill_table(pulled(question, left, low=False), RATINGS, DIFFICULTIES)
+
+
+def kung_fu(question: Question, left: Composition) -> Table:
+    """Kung Fu tests."""
+    return kung_fu_table(pulled(question, left, low=True), KUNG_FU_VALUES, question.equal_succeeds)
 
 
 def draws(question: Question, subject: Subject) -> Table:
@@ -207,10 +225,12 @@ def draws(question: Question, subject: Subject) -> Table:
 
 
 def shows_draws(question: Question, subject: Subject) -> bool:
-    """Whether a report shows draw play: if asked for, or where it is exact and takes no time to speak of."""
+    """Whether draw play is shown: if asked for; in a report also where it is exact and takes no time to speak of."""
     from dtk.poker import draw_play
 
-    return question.draws is not None or draw_play.is_exact(subject.left, studs_of(question, subject)[0], QUICK_HANDS)
+    if question.draws is not None or question.part != "report":
+        return question.draws is not None
+    return draw_play.is_exact(subject.left, studs_of(question, subject)[0], QUICK_HANDS)
 
 
 def unsaid(question: Question, subject: Subject) -> tuple[str, ...]:
@@ -240,47 +260,54 @@ def discard(question: Question, subject: Subject) -> Table:
     return discard_table(hand, choices, objective)
 
 
-def duels(question: Question, subject: Subject, *kinds: str) -> list[Table]:
-    """Against the other deck, if there is one."""
-    if question.theirs is None:
-        return []
-    from dtk.poker import duels as meet
-    from dtk.simulate.played import lowball_duel_table, lowball_figures, shootout_duel_table
+def lowball_duel(question: Question, subject: Subject) -> Table:
+    """A deal of lowball against the other deck."""
+    from dtk.poker import duels
+    from dtk.simulate.played import lowball_duel_table, lowball_figures
 
-    ours, theirs, seed = subject.left, enough(question.theirs, HAND), question.seed
-    found = []
-    if "lowball" in kinds and question.sampling:
-        found.append(lowball_duel_table(meet.sampled_lowball_duel(ours, theirs, question.samples or SAMPLES, seed)))
-    elif "lowball" in kinds:
-        found.append(lowball_duel_table(lowball_figures(meet.lowball_duel(ours, theirs))))
-    if "shootout" in kinds:
-        rounds = []
-        for us, them in sides(question, subject):
-            if question.sampling:
-                result = meet.sampled_shootout_duel(us, them, question.samples or SAMPLES, seed)
-            else:
-                result = meet.shootout_duel(us, them, samples=question.samples, seed=seed)
-            rounds.append((us, them, result))
-        found.append(shootout_duel_table(rounds))
-    return found
+    ours, theirs = subject.left, other_deck(question)
+    if question.sampling:
+        samples = question.samples or SAMPLES
+        return lowball_duel_table(duels.sampled_lowball_duel(ours, theirs, samples, question.seed))
+    return lowball_duel_table(lowball_figures(duels.lowball_duel(ours, theirs)))
+
+
+def shootout_duel(question: Question, subject: Subject) -> Table:
+    """Rounds of a shootout against the other deck."""
+    from dtk.poker import duels
+    from dtk.simulate.played import shootout_duel_table
+
+    rounds = []
+    for us, them in sides(question, subject):
+        if question.sampling:
+            result = duels.sampled_shootout_duel(us, them, question.samples or SAMPLES, question.seed)
+        else:
+            result = duels.shootout_duel(us, them, samples=question.samples, seed=question.seed)
+        rounds.append((us, them, result))
+    return shootout_duel_table(rounds)
 
 
 def sides(question: Question, subject: Subject) -> Iterator[tuple[Side, Side]]:
     """The sides of each round that is asked for, ours and theirs."""
     from dtk.poker.duels import Side
 
-    if question.theirs is None:
-        return
     keeps: Keeps = "legal first" if question.legal else "any"
     for stud in studs_of(question, subject, DUEL_STUDS):
         for draw in question.draws or (0,):
             their_stud = stud if question.their_stud is None else question.their_stud
             their_draw = draw if question.their_draw is None else question.their_draw
-            theirs = enough(question.theirs, HAND + their_stud)
+            theirs = other_deck(question, HAND + their_stud)
             yield (
                 Side(subject.left, stud, draw, keeps, question.objective),
                 Side(theirs, their_stud, their_draw, keeps, question.objective),
             )
+
+
+def other_deck(question: Question, cards: int = HAND) -> Composition:
+    """What is left of the other deck. Raises ValueError where there is none, or too little for so many cards."""
+    if question.theirs is None:
+        raise ValueError("There is no other deck to meet.")
+    return enough(question.theirs, cards)
 
 
 def enough(subject: Subject, cards: int) -> Composition:

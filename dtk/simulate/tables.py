@@ -16,7 +16,7 @@ from dtk.poker.figure import Figure
 from dtk.poker.lowball import lowball
 from dtk.poker.objective import SLUGS
 from dtk.poker.odds import shootout
-from dtk.poker.pulls import pull
+from dtk.poker.pulls import kung_fu_limit, pull
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
 from dtk.simulate.study import Column, Row, Table, Unit
 
@@ -132,20 +132,21 @@ def shootout_table(found: Mapping[int, ByRank], *, whole: bool = False) -> Table
 
 def pull_table(high: Chances, low: Chances, equal_succeeds: bool) -> Table:
     """What one card brings (rulebook-1.5.0 §7.2, §7.3.1). high, low: a pull with jokers as kings, as aces."""
-    than, lowered = ("no more than", 0) if equal_succeeds else ("less than", 1)
+    than = "no more than" if equal_succeeds else "less than"
+    tests = tuple(low.at_most(kung_fu_limit(value, equal_succeeds)) for value in PULLED)
     rows = (
         Row("just", "just this value", "chance", tuple(high.chance(value) for value in PULLED)),
         Row("at-least", "skill check", "chance", tuple(high.at_least(value) for value in PULLED)),
-        Row("kung-fu", "Kung Fu test", "chance", tuple(low.at_most(value - lowered) for value in PULLED)),
+        Row("kung-fu", "Kung Fu test", "chance", tests),
     )
     note = f"Skill check: at least that (jokers are kings); Kung Fu: {than} that (aces); rulebook-1.5.0 §7.2, §7.3."
     columns = tuple(Column(f"value-{value}", value_name(value)) for value in PULLED)
     return Table("pull", "Pull", note, columns, rows)
 
 
-def exact_pulls(left: Composition) -> tuple[Exact, Exact]:
-    """A pull with jokers as kings, and with jokers as aces."""
-    return Exact(pull(left)), Exact(pull(left, low=True))
+def exact_pull(left: Composition, low: bool) -> Exact:
+    """A pull, with jokers as kings or, low, as aces."""
+    return Exact(pull(left, low))
 
 
 def skill_table(high: Chances, ratings: range, difficulties: range) -> Table:
@@ -166,7 +167,7 @@ def skill_table(high: Chances, ratings: range, difficulties: range) -> Table:
 
 def kung_fu_table(low: Chances, values: range, equal_succeeds: bool) -> Table:
     """Kung Fu tests by the dude's value with its rating. low: a pull with jokers as aces."""
-    than, lowered = ("equals or is less than", 0) if equal_succeeds else ("is less than", 1)
+    than = "equals or is less than" if equal_succeeds else "is less than"
     note = f"The pull {than} the dude's value with its Kung Fu rating (rulebook-1.5.0 §7.3.1); jokers are aces."
-    row = Row("success", "success", "chance", tuple(low.at_most(one - lowered) for one in values))
+    row = Row("success", "success", "chance", tuple(low.at_most(kung_fu_limit(one, equal_succeeds)) for one in values))
     return Table("kung-fu", "Kung Fu tests", note, tuple(Column(f"value-{one}", str(one)) for one in values), (row,))

@@ -10,7 +10,7 @@ from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, Sample, proportion
 from dtk.simulate.compare import compared
 from dtk.simulate.study import Column, Out, Row, Study, Subject, Table
-from dtk.simulate.tables import exact_lowball, exact_pulls, exact_shootout, lowball_table, pull_table, shootout_table
+from dtk.simulate.tables import exact_lowball, exact_pull, exact_shootout, lowball_table, pull_table, shootout_table
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 WHOLE = Composition({(value, suit): 2 for value in (5, 9, 12) for suit in SUITS[:3]} | {(1, "clubs"): 1}, {"plain": 2})
@@ -24,7 +24,7 @@ def one(studs: tuple[int, ...] = (0, 1)) -> Study:
     tables = (
         lowball_table(exact_lowball(left)),
         shootout_table(exact_shootout(left, studs), whole=whole),
-        pull_table(*exact_pulls(left), equal_succeeds=False),
+        pull_table(exact_pull(left, low=False), exact_pull(left, low=True), equal_succeeds=False),
         draw_table(),
     )
     out = (Out(2, "starting gang"), Out(2, "hand"))
@@ -39,7 +39,7 @@ def two() -> Study:
     tables = [
         lowball_table(exact_lowball(other.left)),
         shootout_table(exact_shootout(other.left, (0, 1))),
-        pull_table(*exact_pulls(other.left), equal_succeeds=False),
+        pull_table(exact_pull(other.left, low=False), exact_pull(other.left, low=True), equal_succeeds=False),
         draw_table(200),
     ]
     beside = compared("ab", [first.tables, tables], change=True)

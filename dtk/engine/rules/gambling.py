@@ -12,9 +12,9 @@ from dtk.engine.state import NOBODY
 from dtk.engine.stats import LEAST_VALUE
 from dtk.engine.verbs.piles import discard_draw_hand, discard_pulled, draw, pull
 from dtk.poker.hands import is_cheatin
+from dtk.poker.ranks import HAND
 
 ANTE = 1
-HAND = 5
 # So often are ties drawn again; where more are tied, there is nothing left that could break them.
 MOST_TIES = 50
 

@@ -11,12 +11,11 @@ from dtk.decks.gang import Gang, Starter
 from dtk.engine.chance import Chance
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
-from dtk.engine.verbs.piles import draw
+from dtk.engine.verbs.piles import HAND, draw
 from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
 from dtk.legality.gang import can_start, is_legal
 from dtk.legality.law import Law
 
-HAND = 5
 ORDER = ("deed", "dude", "goods")
 OWN, ANOTHER = "the deck's own", "another"
 

@@ -19,10 +19,8 @@ from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw
 from dtk.engine.verbs.play import keep_limits
 from dtk.poker.hands import is_cheatin, modifier, score
-from dtk.poker.ranks import modified
+from dtk.poker.ranks import HAND, modified
 from dtk.poker.slots import JOKER
-
-HAND = 5
 
 
 def begin(game: Game, leader: Piece, mark: Piece) -> None:
