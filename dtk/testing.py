@@ -34,6 +34,10 @@ strict: a question without an answer fails and lists the options, so does an ans
 that is left over. What has only one legal answer is not asked. `options` tells what could be said, `plays` what a
 player can do on the turn.
 
+**Texts.** What a card does is taught: `table.teach(card, ability("Noon, Boot", effect, targets=...))`, with `react`
+and `trait` for what answers events (dtk.engine.events), and Change and Bar of dtk.engine.abilities for what a card
+changes or forbids as long as it is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`.
+
 **At rest.** After `play`, `step`, `to` and `do` the whole state is checked (dtk.engine.check).
 """
 
@@ -47,7 +51,10 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from dtk.cards.card import SUITS, SYMBOLS, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
 from dtk.engine import check, flow, places, stats
+from dtk.engine.abilities import Ability, Answer, Bar, Change, Effect, Text, Texts
+from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
+from dtk.engine.header import parsed
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Outcome, Piece, State
 from dtk.engine.verbs import effects
@@ -57,6 +64,7 @@ __all__ = [
     "ScriptFault",
     "Table",
     "Unscripted",
+    "ability",
     "action",
     "card",
     "cards",
@@ -67,8 +75,10 @@ __all__ = [
     "legend",
     "outfit",
     "printed",
+    "react",
     "rule",
     "spell",
+    "trait",
 ]
 
 P = ParamSpec("P")
@@ -212,6 +222,21 @@ def slot_card(token: str) -> Card | None:
         return None
     suit, value = LETTERS[slot["suit"].upper()], NUMBERS[slot["value"].upper()]
     return action(f"{value_name(value)}{SYMBOLS[suit]}", suit=suit, value=value)
+
+
+def ability(header: str, effect: Effect, **more: Any) -> Ability:
+    """A made-up ability with a printed header, `Noon, Boot`. more: fields of dtk.engine.abilities.Ability."""
+    return Ability(parsed(header), effect, **more)
+
+
+def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
+    """A made-up React, such as `react("React, Boot", "after", Aced, ...)`. more: fields of Answer."""
+    return Answer(to, timing, effect, header=parsed(header), **more)
+
+
+def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
+    """A made-up trait that answers an event. more: fields of dtk.engine.abilities.Answer."""
+    return Answer(to, timing, effect, **more)
 
 
 class ScriptFault(AssertionError):
@@ -462,6 +487,19 @@ class Table:
         """Say how much ghost rock a player has."""
         self.state.players[seat].rock = amount
 
+    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar) -> None:
+        """Give a card a text: what all copies of it do from now on, beside what it was taught before."""
+        (what,) = cards(called)
+        known = dict(self.state.texts.by_code)
+        text = known.get(what.code, Text())
+        known[what.code] = Text(
+            (*text.abilities, *(one for one in parts if isinstance(one, Ability))),
+            (*text.answers, *(one for one in parts if isinstance(one, Answer))),
+            (*text.changes, *(one for one in parts if isinstance(one, Change))),
+            (*text.bars, *(one for one in parts if isinstance(one, Bar))),
+        )
+        self.state.texts = Texts(known)
+
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
         """Change a statistic of a card for a while (dtk.engine.state.Modifier)."""
         effects.modify(self.game, self[name], stat, amount, until, change)
@@ -512,7 +550,7 @@ class Table:
         kept, lines = self.game, self.script.lines
         state = kept.state.copy()
         views = [View(state, player.seat) for player in state.players]
-        self.game = Game(state, kept.agents, views, kept.texts)
+        self.game = Game(state, kept.agents, views)
         self.script.lines = list(script)
         try:
             flow.step(self.game)

@@ -1,12 +1,12 @@
-"""What may a card's text hold? Abilities with a header, defined once, never changed.
+"""What may a card's text hold? Abilities to use, answers to events, numbers it changes, and what it forbids.
 
-The engine knows texts by the code of their card and asks them; what they do is up to them. A game without texts plays
-every card by its printed numbers and keywords.
+All of it is defined once and never changed. The engine knows texts by the code of their card and asks them; what they
+do is up to them. A game without texts plays every card by its printed numbers and keywords.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -14,25 +14,37 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from dtk.engine.header import Header
 
 if TYPE_CHECKING:
+    from dtk.engine.events import Event
     from dtk.engine.game import Game
-    from dtk.engine.state import Piece
+    from dtk.engine.state import Piece, State
 
 
 class Use(NamedTuple):
-    """An ability that is being used. piece: whose it is. seat: who uses it. target: what was chosen, None if nothing.
+    """A text that is at work. piece: whose it is. seat: for whom. event: what it answers, None for a play.
 
-    rock: the ghost rock that was paid for it.
+    played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
+    nothing. rock: the ghost rock that was paid for it. against: the seat whose cheatin' hand it is used against, or
+    NOBODY.
     """
 
     game: Game
     piece: Piece
     seat: int
+    event: Any = None
+    played_as: str = ""
     target: Any = None
     rock: int = 0
+    against: int = -1
 
 
-Targets = Callable[["Game", "Piece", int], Sequence[Any]]
-Effect = Callable[[Use], None]
+Targets = Callable[[Use], Sequence[Any]]
+# False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
+Effect = Callable[[Use], bool | None]
+
+
+def always(use: Use) -> bool:
+    """Every event of its type."""
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +54,62 @@ class Ability:
     targets: what may be chosen, so that an ability that can't resolve is never offered; None for no choice. The
     requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
     fail, and belongs in the effect. joins: whether it brings a card into a posse, so that it may come from outside.
+    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities").
     """
 
     header: Header
     effect: Effect
     targets: Targets | None = None
     joins: bool = False
+    reaches: bool = False
+
+
+# When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
+BEFORE, WHEN, AFTER = "before", "when", "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a text does about an event: a React if it has a header, else a trait, which must be done.
+
+    to: the type of the event. timing: BEFORE, WHEN or AFTER. instead: whether it happens in place of the event.
+    concerns: whether an event is one that it answers. targets: as of an ability; a trait without any does nothing.
+    zones: where its card must be; by default in play, for an action card in hand.
+    """
+
+    to: type[Event]
+    timing: str
+    effect: Effect
+    concerns: Callable[[Use], bool] = always
+    header: Header | None = None
+    targets: Targets | None = None
+    instead: bool = False
+    zones: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How a card in play changes a number for as long as it is there.
+
+    stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
+    where it changes nothing. change: as in dtk.engine.state.Modifier.
+    """
+
+    stat: str
+    amount: Callable[[State, Piece, Piece], int | None]
+    change: str = "add"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """What a card in play forbids for as long as it is there; "cannot" beats "can".
+
+    what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, and the piece that it would
+    be done to.
+    """
+
+    what: str
+    concerns: Callable[[Game, Piece, Piece], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +117,18 @@ class Text:
     """All that a card's text does."""
 
     abilities: tuple[Ability, ...] = ()
+    answers: tuple[Answer, ...] = ()
+    changes: tuple[Change, ...] = ()
+    bars: tuple[Bar, ...] = ()
+
+    def subjects(self) -> Iterator[object]:
+        """What it is about beside its abilities: types of events, statistics, verbs that it bars."""
+        for answer in self.answers:
+            yield answer.to
+        for change in self.changes:
+            yield change.stat
+        for bar in self.bars:
+            yield bar.what
 
 
 class Texts:

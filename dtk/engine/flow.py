@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dtk.engine.events import PhaseBegins
 from dtk.engine.game import Game
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.high_noon import play_noon
@@ -10,6 +11,7 @@ from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
 from dtk.engine.verbs.effects import expire
+from dtk.engine.windows import TooDeep, happen
 
 # A game that goes on for longer is stopped and adjudicated.
 MOST_DAYS = 30
@@ -23,9 +25,12 @@ def play(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -
 
 
 def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
-    """One unit, and then the caps: a game that has gone on for too long is over."""
+    """One unit, and then the caps: a game that has gone on for too long, or in circles, is over."""
     state = game.state
-    step(game)
+    try:
+        step(game)
+    except TooDeep:
+        state.outcome = adjudicated(game, "reactions")
     if state.outcome is None and (state.day > most_days or state.plays > most_plays):
         state.outcome = adjudicated(game, "days" if state.day > most_days else "plays")
 
@@ -57,4 +62,8 @@ def step(game: Game) -> None:
 def begin_phase(game: Game, phase: str) -> None:
     """A phase is over, and what lasts through it; another is next (rulebook-1.5.0 §5)."""
     expire(game, "phase")
-    game.state.phase = phase
+
+    def do() -> None:
+        game.state.phase = phase
+
+    happen(game, PhaseBegins(phase=phase), do)

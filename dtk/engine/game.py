@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from dtk.engine.abilities import NO_TEXTS, Texts
+from dtk.engine.abilities import Texts, Use
 from dtk.engine.state import Piece, Player, State
 
 
@@ -42,17 +42,22 @@ class Agent(Protocol):
 
 class Game:
     """A game that is being played. agents: one a seat. answers: the place of each answer among its options, in order;
-    forced ones are not asked and not written down. texts: what cards do beyond their printed numbers and keywords.
+    forced ones are not asked and not written down.
+
+    uses: the texts that are at work, the one that was interrupted last at the end; nothing between units. paying:
+    whether costs are being paid (compendium-1.9.3 "Paying Costs"). depth: how many events happen within each other.
     """
 
-    __slots__ = ("agents", "answers", "state", "texts", "views")
+    __slots__ = ("agents", "answers", "depth", "paying", "state", "uses", "views")
 
-    def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any], texts: Texts = NO_TEXTS) -> None:
+    def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any]) -> None:
         self.state = state
-        self.texts = texts
         self.agents = list(agents)
         self.views = list(views)
         self.answers: list[int] = []
+        self.uses: list[Use] = []
+        self.paying = False
+        self.depth = 0
 
     def ask(self, kind: str, seat: int, options: Sequence[Any], about: Any = None) -> Any:
         """The player's choice among legal answers; a single one is taken without asking.
@@ -79,6 +84,20 @@ class Game:
     def player(self, seat: int) -> Player:
         """The player of a seat."""
         return self.state.players[seat]
+
+    @property
+    def texts(self) -> Texts:
+        """What cards do beyond their printed numbers and keywords."""
+        return self.state.texts
+
+    @texts.setter
+    def texts(self, texts: Texts) -> None:
+        self.state.texts = texts
+
+    @property
+    def using(self) -> Use | None:
+        """The text that is at work now; None where the rules themselves are."""
+        return self.uses[-1] if self.uses else None
 
     @property
     def is_over(self) -> bool:

@@ -7,9 +7,11 @@ from functools import cache
 
 from dtk.cards.card import Card
 from dtk.engine.game import Game
-from dtk.poker.hands import Hand, best_hand
+from dtk.engine.state import Posse
+from dtk.poker.hands import Hand, best_hand, is_cheatin, modifier, score
 from dtk.poker.lowball import lowball_score
-from dtk.poker.slots import JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, slot
+from dtk.poker.ranks import modified
+from dtk.poker.slots import FACES, JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, slot
 
 
 @cache
@@ -36,6 +38,38 @@ def cards_of(game: Game, numbers: list[int]) -> list[int]:
 def lowball_hand(game: Game, seat: int) -> int:
     """The lowball score of a player's draw hand."""
     return lowball_score(cards_of(game, game.player(seat).draw_hand))
+
+
+def is_cheatin_hand(game: Game, seat: int) -> bool:
+    """Whether a player's draw hand is cheatin' now."""
+    return is_cheatin(cards_of(game, game.player(seat).draw_hand))
+
+
+def weigh(game: Game, posse: Posse) -> None:
+    """See what the hand on the table is worth, with all modifiers (compendium-1.9.3 "Hand Rank Modifiers").
+
+    The rank is always worked out anew: the revealed hand's, and the sum of everything that changes it. Jokers are what
+    they were declared to be, and never make a hand cheatin' (rulebook-1.5.0 §2.6).
+    """
+    held = game.player(posse.seat).draw_hand
+    cards, declared = cards_of(game, held), dict(posse.jokers)
+    shown = [declared.get(number, card) for number, card in zip(held, cards, strict=True)]
+    posse.score = modified(score(shown), modifier(cards) + posse.rank_round + posse.rank_shootout)
+    posse.cheatin = is_cheatin(cards)
+
+
+def declare_jokers(game: Game, posse: Posse) -> None:
+    """Fix what the jokers of a revealed hand are, each what makes the hand best with the others still free.
+
+    Once declared that can't be changed (compendium-1.9.3 "Shootout" step 4a). It matters only if the hand changes, so
+    it is worked out when it is about to.
+    """
+    held, declared = game.player(posse.seat).draw_hand, dict(posse.jokers)
+    for number in held:
+        if as_poker(game.piece(number).card) >= JOKER and number not in declared:
+            others = [declared.get(other, as_poker(game.piece(other).card)) for other in held if other != number]
+            declared[number] = max(FACES, key=lambda card: score([*others, card]))
+    posse.jokers = tuple(declared.items())
 
 
 def best_kept(cards: list[int], legal: bool) -> Hand | None:

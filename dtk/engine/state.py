@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dtk.cards.card import Card
+from dtk.engine.abilities import NO_TEXTS, Texts
 from dtk.engine.chance import Chance
 
 TOWN_SQUARE, NOWHERE = -1, -2
@@ -85,12 +86,14 @@ class Piece:
 class Player:
     """A player's own things. rock: ghost rock in the stash. debt: borrowed for antes.
 
+    caught: whether a Cheatin' ability was used against the player's draw hand of this round or lowball.
     deck: the top card last. street: the row of in-town locations from left to right, the home among them.
     out_of_town: deeds beside it. legend: NOBODY where there is none.
     """
 
     __slots__ = (
         "boot_hill",
+        "caught",
         "debt",
         "deck",
         "discard",
@@ -112,6 +115,7 @@ class Player:
         self.legend = legend
         self.rock = 0
         self.debt = 0
+        self.caught = False
         self.deck: list[int] = []
         self.hand: list[int] = []
         self.draw_hand: list[int] = []
@@ -125,6 +129,7 @@ class Player:
         twin = Player(self.seat, self.name, self.outfit, self.legend)
         twin.rock = self.rock
         twin.debt = self.debt
+        twin.caught = self.caught
         twin.deck = self.deck.copy()
         twin.hand = self.hand.copy()
         twin.draw_hand = self.draw_hand.copy()
@@ -139,8 +144,9 @@ class Player:
 class Modifier:
     """A change of one statistic of one piece, as long as it lasts.
 
-    stat: see dtk.engine.stats. change: "add" to it, "set" it, or be its "least" or "most". until: "round", "shootout",
-    "phase", "day", or "leaves play" for what is permanent. source: the number of the piece that did it, or NOBODY.
+    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller". change: "add" to it, "set" it,
+    or be its "least" or "most". until: "round", "shootout", "phase", "day", or "leaves play" for what is permanent.
+    source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str
@@ -184,8 +190,8 @@ class Posse:
 
     score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
     more_casualties: beyond what ranks demand. first_casualty: a dude that must be the first one this round, or NOBODY.
-    caught: whether a Cheatin' ability was used against the hand of this round. size: dudes when hands were revealed.
-    due, taken: casualties of this round.
+    size: dudes when hands were revealed. due, taken: casualties of this round. jokers: the cards that jokers of the
+    revealed hand were declared to be, as dtk.poker knows them, by number.
     """
 
     seat: int
@@ -197,16 +203,17 @@ class Posse:
     rank_shootout: int = 0
     more_casualties: int = 0
     first_casualty: int = NOBODY
-    caught: bool = False
     size: int = 0
     due: int = 0
     taken: int = 0
+    jokers: tuple[tuple[int, int], ...] = ()
 
     def next_round(self) -> None:
         """Forget what concerns one round only."""
         self.shooter = self.first_casualty = NOBODY
         self.score = self.rank_round = self.more_casualties = self.size = self.due = self.taken = 0
-        self.cheatin = self.caught = False
+        self.cheatin = False
+        self.jokers = ()
 
     def copy(self) -> Posse:
         """The same for another state."""
@@ -220,10 +227,10 @@ class Posse:
             self.rank_shootout,
             self.more_casualties,
             self.first_casualty,
-            self.caught,
             self.size,
             self.due,
             self.taken,
+            self.jokers,
         )
 
 
@@ -231,9 +238,9 @@ class Posse:
 class Shootout:
     """A shootout under way. at: its location, which never changes. leader, mark: dudes.
 
-    posses: the leader's first. step: the next of dtk.engine.rules.shootout.STEPS. round: counted from 1. headline:
-    whether a Headline was played. formed: whether both posses are complete; whoever joins now joins late. revealed:
-    whether the draw hands of this round lie open. rounds: those that are over.
+    posses: the leader's first. step: the next of dtk.engine.rules.shootout.STEPS. round: counted from 1, 0 while
+    posses form. headline: whether a Headline was played. formed: whether both posses are complete; whoever joins now
+    joins late. revealed: whether the draw hands of this round lie open. rounds: those that are over.
     """
 
     at: int
@@ -293,6 +300,9 @@ class State:
     """
 
     __slots__ = (
+        "_indexed",
+        "_texts",
+        "_with_text",
         "chance",
         "day",
         "fights",
@@ -310,7 +320,11 @@ class State:
         "winner",
     )
 
-    def __init__(self, pieces: list[Piece], players: list[Player], chance: Chance) -> None:
+    def __init__(self, pieces: list[Piece], players: list[Player], chance: Chance, texts: Texts = NO_TEXTS) -> None:
+        self._texts = texts
+        # How many pieces the index knows, and the index: the pieces whose text is about something.
+        self._indexed = 0
+        self._with_text: dict[object, tuple[int, ...]] = {}
         self.pieces = pieces
         self.players = players
         self.chance = chance
@@ -327,9 +341,38 @@ class State:
         self.fights: list[Fight] = []
         self.outcome: Outcome | None = None
 
+    @property
+    def texts(self) -> Texts:
+        """The texts of all cards that are played with theirs."""
+        return self._texts
+
+    @texts.setter
+    def texts(self, texts: Texts) -> None:
+        self._texts, self._indexed = texts, 0
+
+    @property
+    def changes_numbers(self) -> bool:
+        """Whether anything may change any statistic."""
+        return bool(self.modifiers or self._texts.by_code)
+
+    def with_text(self, about: object) -> tuple[int, ...]:
+        """The pieces, wherever they are, whose text is about a type of event, a statistic, or a verb that it bars."""
+        if not self._texts.by_code:
+            return ()
+        if self._indexed != len(self.pieces):
+            found: dict[object, dict[int, None]] = {}
+            for piece in self.pieces:
+                for subject in self._texts.of(piece).subjects():
+                    found.setdefault(subject, {})[piece.number] = None
+            self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
+            self._indexed = len(self.pieces)
+        return self._with_text.get(about, ())
+
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
-        twin = State([one.copy() for one in self.pieces], [one.copy() for one in self.players], self.chance.copy())
+        pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
+        twin = State(pieces, players, self.chance.copy(), self._texts)
+        twin._indexed, twin._with_text = self._indexed, self._with_text
         twin.in_play = self.in_play.copy()
         twin.day = self.day
         twin.phase = self.phase

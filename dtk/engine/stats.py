@@ -6,33 +6,44 @@ within them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 
 LEAST_VALUE, MOST_VALUE = 1, 13
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
-    """A printed number with every modifier of that statistic: the last that sets it, then all that add to it, then
-    bounds of their own.
+    """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
+    that sets it, then all that add to it, then bounds of their own.
     """
-    modifiers = state.modifiers.get(stat)
-    if not modifiers:
-        return printed
     number, added, least, most = printed, 0, None, None
-    for one in modifiers:
-        if one.piece == piece.number:
-            if one.change == "add":
-                added += one.amount
-            elif one.change == "set":
-                number = one.amount
-            elif one.change == "least":
-                least = one.amount if least is None else max(least, one.amount)
-            else:
-                most = one.amount if most is None else min(most, one.amount)
+    for change, amount in changes(state, stat, piece):
+        if change == "add":
+            added += amount
+        elif change == "set":
+            number = amount
+        elif change == "least":
+            least = amount if least is None else max(least, amount)
+        else:
+            most = amount if most is None else min(most, amount)
     number += added
     if most is not None:
         number = min(number, most)
     return number if least is None else max(number, least)
+
+
+def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
+    """What changes a statistic of a piece, and how (dtk.engine.state.Modifier)."""
+    for number in state.with_text(stat):
+        holder = state.pieces[number]
+        if holder.zone == IN_PLAY:
+            for change in state.texts.of(holder).changes:
+                if change.stat == stat and (amount := change.amount(state, holder, piece)) is not None:
+                    yield change.change, amount
+    for one in state.modifiers.get(stat, ()):
+        if one.piece == piece.number:
+            yield one.change, one.amount
 
 
 def bullets(state: State, piece: Piece) -> int:
@@ -40,7 +51,7 @@ def bullets(state: State, piece: Piece) -> int:
     number = piece.card.bullets or 0
     for other in piece.attached:
         number += state.pieces[other].card.bullets or 0
-    return max(0, changed(state, "bullets", piece, number) if state.modifiers else number)
+    return max(0, changed(state, "bullets", piece, number) if state.changes_numbers else number)
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -48,7 +59,7 @@ def influence(state: State, piece: Piece) -> int:
     number = piece.card.influence or 0
     for other in piece.attached:
         number += state.pieces[other].card.influence or 0
-    return max(0, changed(state, "influence", piece, number) if state.modifiers else number)
+    return max(0, changed(state, "influence", piece, number) if state.changes_numbers else number)
 
 
 def value(state: State, piece: Piece) -> int:
@@ -65,13 +76,13 @@ def grit(state: State, piece: Piece) -> int:
 def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
-    return changed(state, "stud", piece, int(stud)) > 0 if state.modifiers else stud
+    return changed(state, "stud", piece, int(stud)) > 0 if state.changes_numbers else stud
 
 
 def control(state: State, piece: Piece) -> int:
     """The control points that a card has, printed and permanent ones, never below 0."""
     number = (piece.card.control or 0) + piece.control_points
-    return max(0, changed(state, "control", piece, number) if state.modifiers else number)
+    return max(0, changed(state, "control", piece, number) if state.changes_numbers else number)
 
 
 def production(state: State, piece: Piece) -> int:

@@ -34,9 +34,14 @@ class View:
             return True
         state = self._state
         if piece.zone == "draw hand":
-            return state.shootout is not None and state.shootout.revealed
+            return self.hands_lie_open
         # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
         return state.phase == "setup" and piece.owner == self.seat
+
+    @property
+    def hands_lie_open(self) -> bool:
+        """Whether draw hands are revealed: in a shootout at its step; all at once in lowball (rulebook-1.5.0 §5.1)."""
+        return self._state.shootout is None or self._state.shootout.revealed
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""
@@ -80,9 +85,8 @@ class View:
         return self._state.players[self.seat].draw_hand.copy()
 
     def revealed(self, seat: int) -> list[int]:
-        """A player's draw hand once it was revealed in a shootout; nothing before."""
-        shown = self.shootout is not None and self.shootout.revealed
-        return self._state.players[seat].draw_hand.copy() if shown else []
+        """A player's draw hand once it was revealed; nothing before."""
+        return self._state.players[seat].draw_hand.copy() if self.hands_lie_open else []
 
     def rock(self, seat: int) -> int:
         """A player's ghost rock."""

@@ -6,10 +6,8 @@ from collections.abc import Callable
 
 from dtk.cards.card import Card
 from dtk.engine import places, stats
-from dtk.engine.abilities import Ability, Text, Texts, Use
-from dtk.engine.game import Game
+from dtk.engine.abilities import Ability, Use
 from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parsed
-from dtk.engine.state import Piece
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import DAY, modify, usual
 from dtk.testing import Table, action, deed, dude, goods, rule
@@ -20,8 +18,9 @@ def gain(use: Use) -> None:
     use.game.player(use.seat).rock += 1 + 2 * use.rock
 
 
-def opposing_dudes(game: Game, piece: Piece, seat: int) -> list[int]:
-    return [one.number for one in places.dudes_at(game.state, piece.at) if one.controller != seat and not one.booted]
+def opposing_dudes(use: Use) -> list[int]:
+    here = places.dudes_at(use.game.state, use.piece.at)
+    return [one.number for one in here if one.controller != use.seat and not one.booted]
 
 
 def boot_target(use: Use) -> None:
@@ -29,7 +28,8 @@ def boot_target(use: Use) -> None:
 
 
 def texts(table: Table, *cards: tuple[Card, Ability]) -> None:
-    table.game.texts = Texts({card.code: Text((ability,)) for card, ability in cards})
+    for card, ability in cards:
+        table.teach(card, ability)
 
 
 def says(header: str, effect: Callable[[Use], None] = gain, **more: object) -> Ability:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
 
-from dtk.engine.game import Game
+from dtk.engine.abilities import Use
 from dtk.engine.rules.gambling import first_of_all, play_lowball, resolve_cheatin
-from dtk.testing import Table, outfit, rule
+from dtk.testing import Table, ability, action, dude, outfit, rule
 
 
 def lowball(*hands: str, winner: int = 0) -> Table:
@@ -131,60 +130,102 @@ def test_of_the_tied_the_next_from_the_winner_wins_where_no_cards_break_it() -> 
     assert winner(lowball(HIGH, HIGH, FOUR, winner=2)) == 0
 
 
-class Cheats:
-    """Cheatin' Resolution abilities of some seats, each used once."""
-
-    def __init__(self, *seats: int) -> None:
-        self.seats = list(seats)
-
-    def offers(self, game: Game, seat: int) -> Sequence[Any]:
-        return (None, "catch") if seat in self.seats else (None,)
-
-    def make(self, game: Game, seat: int, play: Any) -> None:
-        self.seats.remove(seat)
-
-
-def revealed(*hands: str, winner: int) -> Table:
-    """Lowball hands on the table."""
+def cheats(*hands: str, catchers: Sequence[int], winner: int) -> Table:
+    """Lowball hands on the table; some seats have a dude who may catch a cheater each day."""
     table = lowball(*[""] * len(hands), winner=winner)
+    sharp = dude("Sharp")
+    table.teach(sharp, ability("Cheatin' Resolution", take_two))
+    for seat in catchers:
+        table.put(seat, sharp)
     for seat, hand in enumerate(hands):
         table.in_draw_hand(seat, hand)
     return table
 
 
-def resolve(table: Table, cheats: Cheats, *script: str) -> None:
+def take_two(use: Use) -> None:
+    """Two ghost rock from whoever cheated."""
+    use.game.player(use.against).rock -= 2
+    use.game.player(use.seat).rock += 2
+
+
+def resolve(table: Table, *script: str) -> None:
+    for seat in range(len(table.state.players)):
+        table.set_rock(seat, 5)
     table.say(*script)
-    resolve_cheatin(table.game, [0, 1], cheats.offers, cheats.make)
+    resolve_cheatin(table.game, range(len(table.state.players)))
     table.all_said()
 
 
 @rule("rulebook-1.5.0 §5.1")
 def test_cheatin_hands_are_resolved_from_the_last_winner_on() -> None:
-    table, cheats = revealed(HIGH, CHEATIN_PAIR, winner=1), Cheats(0, 1)
-    resolve(table, cheats, "1 cheatin' play: none", "0 cheatin' play: catch", "1 cheatin' play: none")
-    assert cheats.seats == [1]
+    table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, catchers=(0, 1), winner=1)
+    resolve(table, "1 cheatin' play: none", "0 cheatin' play: use Sharp of 0", "1 cheatin' play: none")
+    assert (table.rock(0), table.rock(1)) == (7, 3)
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_nobody_catches_themselves() -> None:
+    table = cheats(CHEATIN_PAIR, HIGH, catchers=(0, 1), winner=0)
+    resolve(table, "1 cheatin' play: use Sharp of 1")
+    assert (table.rock(0), table.rock(1)) == (3, 7)
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_a_hand_is_caught_once() -> None:
+    """Two others could catch seat 0, and only the first of them does."""
+    table = cheats(CHEATIN_PAIR, HIGH, HIGH, catchers=(1, 2), winner=2)
+    resolve(table, "2 cheatin' play: use Sharp of 2")
+    assert [table.rock(seat) for seat in range(3)] == [3, 5, 7]
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_of_several_cheaters_one_is_chosen() -> None:
+    table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, HIGH, catchers=(2,), winner=0)
+    resolve(table, "2 cheatin' play: use Sharp", "2 cheater: home 1")
+    assert [table.rock(seat) for seat in range(3)] == [5, 3, 7]
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_cards_from_the_hand_catch_too_and_are_discarded() -> None:
+    table, trap = cheats(CHEATIN_PAIR, HIGH, catchers=(), winner=0), action("Trap", cost=1)
+    table.teach(trap, ability("Cheatin' Resolution", take_two))
+    table.in_hand(1, trap)
+    resolve(table, "1 cheatin' play: use Trap")
+    assert (table.rock(1), table.zone("Trap")) == (6, "discard")
 
 
 @rule("rulebook-1.5.0 §5.1")
 def test_nothing_is_resolved_where_nobody_cheats() -> None:
-    resolve(revealed(HIGH, PAIR, winner=1), Cheats(0, 1))
+    resolve(cheats(HIGH, PAIR, catchers=(0, 1), winner=1))
 
 
 @rule("rulebook-1.5.0 §5.1")
 def test_before_there_is_a_winner_they_pull_for_low_where_it_matters() -> None:
-    table, cheats = revealed(HIGH, CHEATIN_PAIR, winner=-1), Cheats(0, 1)
+    table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, catchers=(0, 1), winner=-1)
     table.next_cards(0, "9♠")
     table.next_cards(1, "4♠")
-    resolve(table, cheats, "1 cheatin' play: none", "0 cheatin' play: none")
+    resolve(table, "1 cheatin' play: none", "0 cheatin' play: none")
     assert (table.discard(0), table.discard(1)) == (["9♠"], ["4♠"])
 
 
 @rule("rulebook-1.5.0 §5.1")
 def test_nobody_pulls_where_only_one_could_use_an_ability() -> None:
-    table, cheats = revealed(HIGH, CHEATIN_PAIR, winner=-1), Cheats(1)
+    table = cheats(HIGH, CHEATIN_PAIR, catchers=(0,), winner=-1)
     table.next_cards(0, "9♠")
-    resolve(table, cheats, "1 cheatin' play: none")
+    resolve(table, "0 cheatin' play: none")
     assert table.discard(0) == []
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_a_new_hand_can_be_caught_again() -> None:
+    """The first hands tie, and both are cheatin'; the second of seat 1 is cheatin' again."""
+    table, sharp = lowball(CHEATIN_PAIR + " " + HIGH, CHEATIN_PAIR + " " + CHEATIN_PAIR, winner=0), dude("Sharp")
+    table.teach(sharp, ability("Repeat Cheatin' Resolution", take_two))
+    table.put(0, sharp)
+    table.set_rock(1, 4)
+    table.say("0 cheatin' play: use Sharp", "0 cheatin' play: use Sharp")
+    assert play_lowball(table.game, [0, 1]) == 0
+    assert (table.rock(0), table.rock(1)) == (4, 0)
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dtk.engine import bars
+from dtk.engine.events import Accepted, CalledOut, Refused
 from dtk.engine.game import Game
 from dtk.engine.rules.shootout import begin
-from dtk.engine.state import Piece
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.verbs.dudes import can_go_home, send_home_booted
+from dtk.engine.windows import happen
 
 
 def targets(game: Game, dude: Piece) -> list[int]:
     """Whom a dude may call out as a play: others' dudes at its location, but not at their home."""
     pieces, players, place = game.state.pieces, game.state.players, dude.at
+    if bars.is_barred(game, bars.CALL_OUT, dude):
+        return []
     return [
         number
         for number in game.state.in_play
@@ -18,6 +23,7 @@ def targets(game: Game, dude: Piece) -> list[int]:
         and other.controller != dude.controller
         and other.card.type == "dude"
         and place != players[other.controller].outfit
+        and not bars.is_barred(game, bars.BE_CALLED_OUT, other)
     ]
 
 
@@ -30,9 +36,27 @@ def play(game: Game, dude: Piece) -> None:
 def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> None:
     """Call a dude out; effects call out booted, and at home too. A shootout starts where the accepting dude is.
 
-    Unbooted, it may refuse by going home booted, even where it is home already; a booted one must accept.
+    Unbooted, it may refuse by going home booted, even where it is home already; a booted one must accept, and so must
+    one that can't go.
     """
-    if refusable and not target.booted and game.ask("accept", target.controller, (True, False), target.number) is False:
-        send_home_booted(game, target)
+    happen(
+        game,
+        CalledOut(target.number, target.controller, dude.number),
+        lambda: answer(game, dude, target, refusable),
+    )
+
+
+def answer(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
+    """Ask whether a dude accepts, and do what follows. Returns whether both were still there."""
+    if dude.zone != IN_PLAY or target.zone != IN_PLAY:
+        return False
+    may_refuse = (
+        refusable and not target.booted and not bars.is_barred(game, bars.REFUSE, target) and can_go_home(game, target)
+    )
+    if may_refuse and game.ask("accept", target.controller, (True, False), target.number) is False:
+        refused = Refused(target.number, target.controller, dude.number)
+        happen(game, refused, lambda: send_home_booted(game, target))
     else:
-        begin(game, dude, target)
+        accepted = Accepted(target.number, target.controller, dude.number)
+        happen(game, accepted, lambda: begin(game, dude, target))
+    return True

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dtk.engine import bars
+from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, Posse, Shootout
-from dtk.engine.verbs.dudes import collect_bounty, send_home_booted, shootout_of
+from dtk.engine.verbs.dudes import send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard
+from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
 
 
@@ -37,10 +40,16 @@ def take(game: Game, posse: Posse, count: int) -> int:
     """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered."""
     first, second = shootout_of(game).posses
     enemy = second if posse is first else first
-    chosen = assigned(game, posse, count)
-    covered = sum(covers(game, casualty) for casualty in chosen)
-    for casualty in chosen:
-        resolve(game, casualty, enemy.seat)
+    covered = 0
+
+    def do() -> None:
+        nonlocal covered
+        chosen = assigned(game, posse, count)
+        covered = sum(covers(game, casualty) for casualty in chosen)
+        for casualty in chosen:
+            resolve(game, casualty, enemy.seat)
+
+    happen(game, CasualtiesTaken(seat=posse.seat), do)
     return covered
 
 
@@ -49,12 +58,17 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
     Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks").
     """
-    left = [number for dude in posse.dudes for number in (dude, *sidekicks(game, dude))]
+    left = [
+        number
+        for dude in posse.dudes
+        for number in (dude, *sidekicks(game, dude))
+        if not bars.is_barred(game, bars.BE_CASUALTY, game.piece(number))
+    ]
     due_now = min(count, sum(most(game, number) for number in left))
     chosen: list[Casualty] = []
     while due_now:
         options = choices(game, left, due_now)
-        if not chosen and posse.first_casualty in posse.dudes:
+        if not chosen and posse.first_casualty in left:
             options = [option for option in options if option.piece == posse.first_casualty]
         choice: Casualty = game.ask("casualty", posse.seat, options, tuple(chosen))
         chosen.append(choice)
@@ -114,8 +128,7 @@ def resolve(game: Game, casualty: Casualty, enemy: int) -> None:
     if casualty.fate == "send home":
         send_home_booted(game, piece)
         return
-    collect_bounty(game, piece, enemy)
     if casualty.fate == "ace":
-        ace(game, piece, casualty=True)
+        ace(game, piece, enemy, casualty=True)
     else:
-        discard(game, piece)
+        discard(game, piece, enemy, casualty=True)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dtk.engine.events import AntesPaid, LowballRevealed, LowballWon
 from dtk.engine.game import Game
-from dtk.engine.hands import cards_of, lowball_hand
+from dtk.engine.hands import is_cheatin_hand, lowball_hand
+from dtk.engine.header import CHEATIN
 from dtk.engine.places import from_winner
-from dtk.engine.rules.passing import Make, Offers, never, only_pass, until_all_pass
+from dtk.engine.rules import actin
+from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.state import NOBODY
 from dtk.engine.stats import LEAST_VALUE
 from dtk.engine.verbs.piles import discard_draw_hand, discard_pulled, draw, pull
-from dtk.poker.hands import is_cheatin
+from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 
 ANTE = 1
@@ -21,12 +24,22 @@ MOST_TIES = 50
 
 def play_gambling(game: Game) -> None:
     """A whole Gambling phase."""
+    happen(game, AntesPaid(), lambda: antes(game))
+    winner = play_lowball(game, range(len(game.state.players)))
+    happen(game, LowballWon(seat=winner), lambda: win(game, winner))
+
+
+def antes(game: Game) -> None:
+    """Everybody's ante."""
     for seat in from_winner(game.state):
         ante(game, seat)
-    winner = play_lowball(game, range(len(game.state.players)))
-    game.player(winner).rock += game.state.pot
+
+
+def win(game: Game, seat: int) -> None:
+    """The pot goes to the Winner."""
+    game.player(seat).rock += game.state.pot
     game.state.pot = 0
-    game.state.winner = winner
+    game.state.winner = seat
 
 
 def ante(game: Game, seat: int) -> None:
@@ -48,6 +61,8 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
     for _ in range(MOST_TIES):
         for seat in tied:
             draw(game, seat, HAND, "draw hand")
+            game.player(seat).caught = False
+        happen(game, LowballRevealed(), lambda: True)
         resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}
         lowest = min(scores.values())
@@ -67,19 +82,19 @@ def unbroken(game: Game, tied: Sequence[int]) -> int:
     return next(seat for seat in from_winner(game.state) if seat in tied)
 
 
-def resolve_cheatin(game: Game, seats: Sequence[int], offers: Offers = only_pass, make: Make = never) -> None:
+def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
     """Where hands are cheatin', let everybody use Cheatin' Resolution abilities, the last day's Winner first.
 
     seats: those whose hands were revealed. Before there is a Winner one is pulled for, but only if several could use
     an ability.
     """
-    if not any(is_cheatin(cards_of(game, game.player(seat).draw_hand)) for seat in seats):
+    if not any(is_cheatin_hand(game, seat) for seat in seats):
         return
-    order = from_winner(game.state)
+    order, offers = from_winner(game.state), actin.offers(CHEATIN)
     if game.state.winner == NOBODY and sum(len(offers(game, seat)) > 1 for seat in order) > 1:
         first = order.index(first_of_all(game))
         order = order[first:] + order[:first]
-    until_all_pass(game, "cheatin' play", order, offers, make)
+    until_all_pass(game, "cheatin' play", order, offers, actin.maker(CHEATIN))
 
 
 def first_of_all(game: Game) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dtk.engine import places
+from dtk.engine.events import Passed
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import actin, callout, movement, shoppin, trading
 from dtk.engine.verbs.play import keep_limits
+from dtk.engine.windows import happen
 
 
 def play_noon(game: Game) -> bool:
@@ -18,11 +20,12 @@ def play_noon(game: Game) -> bool:
     state.turn = places.left_of(state, seat)
     if play == PASS:
         state.passes += 1
+        happen(game, Passed(seat=seat), lambda: True)
         return state.passes < len(state.players)
     state.passes = 0
     state.plays += 1
     if play.kind == "use":
-        actin.use(game, play, seat)
+        actin.use(game, play, seat, NOON)
     elif play.kind == "call out":
         callout.play(game, game.piece(play.piece))
     elif play.kind == "move":
@@ -45,7 +48,8 @@ def legal_plays(game: Game, seat: int) -> list[Play]:
         if not dude.booted:
             if callout.targets(game, dude):
                 plays.append(Play("call out", dude.number))
-            plays.append(Play("move", dude.number))
+            if movement.destinations(game, dude):
+                plays.append(Play("move", dude.number))
     plays += [Play("shop", number) for number in game.player(seat).hand if shoppin.can_play(game, game.piece(number))]
     plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
     if game.texts.by_code:

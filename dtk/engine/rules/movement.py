@@ -5,7 +5,7 @@ from __future__ import annotations
 from dtk.engine import places
 from dtk.engine.game import Game
 from dtk.engine.state import TOWN_SQUARE, Piece
-from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.dudes import boot, can_move, move
 
 
 def play(game: Game, dude: Piece) -> None:
@@ -17,8 +17,8 @@ def play(game: Game, dude: Piece) -> None:
 
 
 def destinations(game: Game, dude: Piece) -> list[int]:
-    """Every other location, however far away."""
-    return [place for place in places.locations(game.state) if place != dude.at]
+    """Every other location, however far away; none for a dude that can't move."""
+    return [place for place in places.locations(game.state) if can_move(game, dude, place)]
 
 
 def boots(game: Game, dude: Piece, place: int) -> bool:

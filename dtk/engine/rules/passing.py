@@ -17,16 +17,6 @@ Make = Callable[[Game, int, Any], None]
 PASS = None
 
 
-def only_pass(game: Game, seat: int) -> Sequence[Any]:
-    """The offers where there is nothing to do."""
-    return (PASS,)
-
-
-def never(game: Game, seat: int, play: Any) -> None:
-    """What comes of plays that nobody can make. Raises ValueError."""
-    raise ValueError(f"Nobody can make the play {play!r}.")
-
-
 def always(game: Game) -> bool:
     """Whether plays go on where nothing but passing ends them."""
     return True

@@ -8,11 +8,14 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
+from dtk.engine.abilities import NO_TEXTS, Texts
 from dtk.engine.chance import Chance
+from dtk.engine.events import SetUp
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
 from dtk.engine.verbs.piles import HAND, draw
 from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
+from dtk.engine.windows import Window
 from dtk.legality.gang import can_start, is_legal
 from dtk.legality.law import Law
 
@@ -68,7 +71,7 @@ def gang_of(deck: DeckList, members: Sequence[Card]) -> Gang:
     return Gang(deck.outfit, deck.legend, tuple(Starter(card) for card in members))
 
 
-def new_state(decks: Sequence[DeckList], seed: str) -> State:
+def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS) -> State:
     """The table before anyone has chosen anything: outfits revealed, legends beside them, decks in order.
 
     The stash is the outfit's, changed by the legend (rulebook-1.5.0 §4, §3.2).
@@ -94,7 +97,7 @@ def new_state(decks: Sequence[DeckList], seed: str) -> State:
                 in_play.append(lead.number)
         player.deck = [add(card, seat).number for card in deck.cards]
         players.append(player)
-    state = State(pieces, players, Chance(seed))
+    state = State(pieces, players, Chance(seed), texts)
     state.in_play = in_play
     return state
 
@@ -147,7 +150,22 @@ def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
     for player in game.state.players:
         game.state.chance.shuffle(f"deck {player.seat}", player.deck)
         draw(game, player.seat, HAND)
+    play_grifters(game)
     game.state.phase = "gambling"
+
+
+def play_grifters(game: Game) -> None:
+    """What is for the start of the game, before the first day: each player says which of their Grifters do something,
+    without knowing what the others say; luck decides whose come first (rulebook-1.5.0 §4).
+    """
+    window = Window(game, SetUp())
+    said = [(player.seat, window.say_all(player.seat)) for player in game.state.players]
+    wanted = [(seat, plays) for seat, plays in said if plays]
+    if len(wanted) > 1:
+        game.state.chance.shuffle("grifters", wanted)
+    for seat, plays in wanted:
+        for play in plays:
+            window.react(seat, play)
 
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:

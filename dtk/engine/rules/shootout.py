@@ -7,39 +7,72 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.engine import places, stats
+from dtk.engine import bars, places, stats
+from dtk.engine.events import (
+    HandsRevealed,
+    LumpsTaken,
+    PossesFormed,
+    RoundEnds,
+    ShooterPicked,
+    ShootoutBegins,
+    ShootoutEnds,
+)
 from dtk.engine.game import Game
-from dtk.engine.hands import best_kept, cards_of
-from dtk.engine.header import RESOLUTION, SHOOTOUT
+from dtk.engine.hands import best_kept, cards_of, weigh
+from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.state import NOBODY, Fight, Piece, Posse, Round, Shootout
-from dtk.engine.verbs.dudes import boot, is_settled, join_posse, send_home_booted, shootout_of, trespass
+from dtk.engine.verbs.dudes import (
+    boot,
+    can_go_home,
+    is_settled,
+    join_posse,
+    may_join,
+    send_home_booted,
+    shootout_of,
+    trespass,
+)
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw
 from dtk.engine.verbs.play import keep_limits
-from dtk.poker.hands import is_cheatin, modifier, score
-from dtk.poker.ranks import HAND, modified
+from dtk.engine.windows import happen
+from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
 
 def begin(game: Game, leader: Piece, mark: Piece) -> None:
     """Start a shootout where the mark is, form the posses, the leader's first, and then see who trespasses there.
 
-    A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1).
+    A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of it is
+    what the rules do, whatever text began it.
     """
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
+    uses, game.uses = game.uses, []
+    happen(game, ShootoutBegins(), lambda: form_posses(game, shootout, leader, mark))
+    game.uses = uses
+    if is_settled(shootout):
+        shootout.step = LAST_STEP
+
+
+def form_posses(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
+    """Both posses, one after the other; a dude that has gone away meanwhile is in none. Whether both were formed."""
     begun: list[Posse] = []
-    for posse, dude in zip(posses, (leader, mark), strict=True):
+    for posse, dude in zip(shootout.posses, (leader, mark), strict=True):
         begun.append(posse)
-        join_posse(game, dude, posse)
+        if dude.at == shootout.at and may_join(game, dude, posse):
+            join_posse(game, dude, posse)
         form(game, posse, begun)
         if not all(one.dudes for one in begun):
-            shootout.step = LAST_STEP
-            return
-    for posse in posses:
-        for number in posse.dudes:
+            return False
+    return happen(game, PossesFormed(), lambda: all_formed(game, shootout))
+
+
+def all_formed(game: Game, shootout: Shootout) -> None:
+    """The posses are complete: who trespasses is wanted, and who joins from now on joins late."""
+    for posse in shootout.posses:
+        for number in posse.dudes.copy():
             trespass(game, game.piece(number), posse)
     shootout.formed = True
 
@@ -67,7 +100,7 @@ def can_join(game: Game, posse: Posse) -> list[int]:
     return [
         dude.number
         for dude in places.dudes(state, posse.seat)
-        if dude.number not in posse.dudes and (dude.at == place or (not dude.booted and dude.at in near))
+        if (dude.at == place or (not dude.booted and dude.at in near)) and may_join(game, dude, posse)
     ]
 
 
@@ -90,7 +123,8 @@ def make_plays(game: Game, shootout: Shootout) -> None:
     shootout.revealed = False
     for posse in shootout.posses:
         posse.next_round()
-    until_all_pass(game, "shootout play", fighters(game, shootout), actin.offers(SHOOTOUT), actin.make, goes_on)
+    offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -114,7 +148,18 @@ def goes_on(game: Game) -> bool:
 def pick_shooters(game: Game, shootout: Shootout) -> None:
     """Step 2: the leader, then the mark, choose who shoots this round; booted dudes shoot too."""
     for posse in shootout.posses:
-        posse.shooter = game.ask("shooter", posse.seat, posse.dudes.copy())
+        pick_shooter(game, posse)
+
+
+def pick_shooter(game: Game, posse: Posse) -> None:
+    """Somebody must shoot, even where all of them are kept from it."""
+    able = [number for number in posse.dudes if not bars.is_barred(game, bars.SHOOT, game.piece(number))]
+    shooter = game.ask("shooter", posse.seat, able or posse.dudes.copy())
+
+    def do() -> None:
+        posse.shooter = shooter
+
+    happen(game, ShooterPicked(shooter, posse.seat), do)
 
 
 def draw_hands(game: Game, shootout: Shootout) -> None:
@@ -210,26 +255,32 @@ def pieces_for(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tu
 
 
 def reveal(game: Game, shootout: Shootout) -> None:
-    """Step 4: both hands are revealed; resolution plays follow, until all pass."""
+    """Step 4: both hands are revealed; resolution plays follow, until all pass.
+
+    Against a cheatin' hand everybody may play Cheatin' cards, but who has no posse only from the hand.
+    """
+    happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
+    inside, everyone = fighters(game, shootout), everybody(game, shootout)
+    offers = actin.offers(RESOLUTION, CHEATIN, hand_only=[seat for seat in everyone if seat not in inside])
+    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on)
+
+
+def lay_open(game: Game, shootout: Shootout) -> None:
+    """Reveal the draw hands, and see what they are worth."""
     shootout.revealed = True
     for posse in shootout.posses:
+        game.player(posse.seat).caught = False
         posse.size = len(posse.dudes)
         weigh(game, posse)
-    until_all_pass(game, "resolution play", everybody(game, shootout), actin.offers(RESOLUTION), actin.make, goes_on)
-
-
-def weigh(game: Game, posse: Posse) -> None:
-    """See what the hand on the table is worth, with all modifiers (compendium-1.9.3 "Hand Rank Modifiers").
-
-    The rank is always worked out anew: the revealed hand's, and the sum of everything that changes it.
-    """
-    cards = cards_of(game, game.player(posse.seat).draw_hand)
-    posse.score = modified(score(cards), modifier(cards) + posse.rank_round + posse.rank_shootout)
-    posse.cheatin = is_cheatin(cards)
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:
     """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left."""
+    happen(game, LumpsTaken(), lambda: compare(game, shootout))
+
+
+def compare(game: Game, shootout: Shootout) -> None:
+    """See which hand is better, and who suffers for it."""
     for posse in shootout.posses:
         weigh(game, posse)
     for posse, count in casualties.due(shootout):
@@ -254,9 +305,18 @@ def run_or_gun(game: Game, shootout: Shootout) -> None:
     Booted dudes can flee, and dudes at home.
     """
     for posse in casualties.loser_first(shootout):
-        fleeing = [number for number in posse.dudes if game.ask("flee", posse.seat, (False, True), number)]
+        fleeing = [
+            number
+            for number in posse.dudes
+            if can_flee(game, game.piece(number)) and game.ask("flee", posse.seat, (False, True), number)
+        ]
         for number in fleeing:
             send_home_booted(game, game.piece(number))
+
+
+def can_flee(game: Game, dude: Piece) -> bool:
+    """Whether a dude may run: it can go home booted, and nothing keeps it from fleeing."""
+    return not bars.is_barred(game, bars.FLEE, dude) and can_go_home(game, dude)
 
 
 def chamber(game: Game, shootout: Shootout) -> None:
@@ -266,23 +326,23 @@ def chamber(game: Game, shootout: Shootout) -> None:
     """
     for posse in shootout.posses:
         discard_draw_hand(game, posse.seat, shootout.revealed)
-    expire(game, "round")
+    happen(game, RoundEnds(), lambda: expire(game, "round"))
     if is_settled(shootout):
-        end(game, shootout)
+        left = [posse.seat for posse in shootout.posses if posse.dudes]
+        winner = left[0] if left else NOBODY
+        happen(game, ShootoutEnds(seat=winner), lambda: end(game, shootout, winner))
+        keep_limits(game)
     else:
         shootout.step = 0
 
 
-def end(game: Game, shootout: Shootout) -> None:
-    """Who alone has dudes left has won; nobody where both posses are empty. What lasts through a shootout ends."""
-    left = [posse.seat for posse in shootout.posses if posse.dudes]
+def end(game: Game, shootout: Shootout, winner: int) -> None:
+    """Note who alone has dudes left, and so has won. What lasts through a shootout ends."""
     first, second = shootout.posses
-    winner = left[0] if left else NOBODY
     state = game.state
     state.fights.append(Fight(state.day, shootout.at, (first.seat, second.seat), winner, shootout.rounds))
     state.shootout = None
     expire(game, "shootout")
-    keep_limits(game)
 
 
 STEPS: tuple[Callable[[Game, Shootout], None], ...] = (

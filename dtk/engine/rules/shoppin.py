@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dtk.engine import places, stats
+from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
-from dtk.engine.state import Piece
+from dtk.engine.state import Piece, Player
 from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, place_deed
+from dtk.engine.windows import happen
 
 SHOP = ("dude", "deed", "goods", "spell")
 
@@ -40,19 +44,21 @@ def hosts(game: Game, piece: Piece) -> list[int]:
 
 
 def play(game: Game, piece: Piece) -> None:
-    """Pay for a card, and put it where it goes."""
-    seat = piece.owner
+    """Choose where a card goes, pay for it, and put it there."""
+    seat, card = piece.owner, piece.card
     player = game.player(seat)
-    price = stats.cost(game.state, piece)
-    if piece.card.type == "dude":
-        player.rock -= price
-        enter(game, piece, player.outfit, seat)
-    elif piece.card.type == "deed":
-        out = places.is_out_of_town(piece.card)
+    if card.type == "dude":
+        bring(game, piece, player, lambda: enter(game, piece, player.outfit, seat))
+    elif card.type == "deed":
+        out = places.is_out_of_town(card)
         left = not out and game.ask("deed goes", seat, ("left", "right"), piece.number) == "left"
-        player.rock -= price
-        place_deed(game, piece, seat, left)
+        bring(game, piece, player, lambda: place_deed(game, piece, seat, left))
     else:
-        host = game.ask("attach to", seat, hosts(game, piece), piece.number)
-        player.rock -= price
-        attach(game, piece, game.piece(host))
+        host = game.piece(game.ask("attach to", seat, hosts(game, piece), piece.number))
+        bring(game, piece, player, lambda: attach(game, piece, host))
+
+
+def bring(game: Game, piece: Piece, player: Player, put_down: Callable[[], None]) -> None:
+    """Pay for a card, and play it."""
+    player.rock -= stats.cost(game.state, piece)
+    happen(game, CardPlayed(piece.number, player.seat), put_down)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dtk.engine import places
+from dtk.engine.events import DayEnds, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import NOBODY, Outcome
 from dtk.engine.verbs.dudes import unboot
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import draw, hand_limit, put
+from dtk.engine.windows import happen
 
 
 def play_sundown(game: Game) -> None:
@@ -17,14 +19,14 @@ def play_sundown(game: Game) -> None:
     if won != NOBODY:
         game.state.outcome = Outcome(won, "control points over influence")
         return
+    happen(game, VictoryChecked(), lambda: True)
     order = places.from_winner(game.state)
     for seat in order:
         discard_one(game, seat)
-    for seat in order:
-        refill(game, seat)
-    for number in game.state.in_play:
+    happen(game, HandsFilled(), lambda: refill_all(game, order))
+    for number in game.state.in_play.copy():
         unboot(game, game.piece(number))
-    end_effects(game)
+    happen(game, DayEnds(), lambda: end_effects(game))
 
 
 def discard_one(game: Game, seat: int) -> None:
@@ -34,6 +36,12 @@ def discard_one(game: Game, seat: int) -> None:
         number = game.ask("discard at sundown", seat, [None, *hand])
         if number is not None:
             put(game, game.piece(number), "discard")
+
+
+def refill_all(game: Game, order: list[int]) -> None:
+    """Everybody's hand."""
+    for seat in order:
+        refill(game, seat)
 
 
 def refill(game: Game, seat: int) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dtk.engine import places, stats
+from dtk.engine.events import Produced
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.state import IN_PLAY, Piece, Player
 from dtk.engine.verbs.play import discard
+from dtk.engine.windows import happen
 
 
 def play_upkeep(game: Game) -> None:
@@ -13,7 +15,7 @@ def play_upkeep(game: Game) -> None:
     state = game.state
     incomes = [income(game, player.seat) for player in state.players]
     for player, rock in zip(state.players, incomes, strict=True):
-        player.rock += rock
+        receive(game, player, rock)
     order = places.from_winner(state)
     unpaid: list[Piece] = []
     for seat in [*order[1:], order[0]]:
@@ -22,6 +24,15 @@ def play_upkeep(game: Game) -> None:
     for piece in unpaid:
         if piece.zone == IN_PLAY:
             discard(game, piece)
+
+
+def receive(game: Game, player: Player, rock: int) -> None:
+    """Take the ghost rock that was produced."""
+
+    def do() -> None:
+        player.rock += rock
+
+    happen(game, Produced(seat=player.seat, amount=rock), do)
 
 
 def income(game: Game, seat: int) -> int:

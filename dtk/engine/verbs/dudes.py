@@ -2,29 +2,79 @@
 
 from __future__ import annotations
 
-from dtk.engine import places
+from dtk.engine import bars, places
+from dtk.engine.events import (
+    Booted,
+    BountyLowered,
+    BountyRaised,
+    Joined,
+    LeftPosse,
+    Moved,
+    SentHome,
+    Unbooted,
+)
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Posse, Shootout
+from dtk.engine.windows import happen
 
 
 def boot(game: Game, piece: Piece) -> None:
-    """Turn a piece sideways (rulebook-1.5.0 §2.7)."""
-    piece.booted = True
+    """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7)."""
+
+    def do() -> None:
+        piece.booted = True
+
+    if not piece.booted and not bars.is_barred(game, bars.BOOT, piece):
+        happen(game, Booted(piece.number, piece.controller), do)
 
 
 def unboot(game: Game, piece: Piece) -> None:
-    """Turn a piece upright."""
-    piece.booted = False
+    """Turn a piece upright, unless it is so already."""
+
+    def do() -> None:
+        piece.booted = False
+
+    if piece.booted and not bars.is_barred(game, bars.UNBOOT, piece):
+        happen(game, Unbooted(piece.number, piece.controller), do)
+
+
+def can_move(game: Game, dude: Piece, place: int) -> bool:
+    """Whether a dude may be brought to another location; out of a shootout only if it may leave its posse."""
+    if dude.at == place or bars.is_barred(game, bars.MOVE, dude):
+        return False
+    shootout = game.state.shootout
+    away = shootout is not None and place != shootout.at and posse_of(game, dude) is not None
+    return not (away and bars.is_barred(game, bars.LEAVE, dude))
 
 
 def move(game: Game, dude: Piece, place: int) -> None:
-    """Move a dude to a location; whether that boots is up to what moves it (rulebook-1.5.0 §5.3.3).
+    """Move a dude to another location; whether that boots is up to what moves it (rulebook-1.5.0 §5.3.3).
 
     Away from a shootout it leaves its posse.
     """
-    dude.at = place
-    if game.state.shootout is not None and place != game.state.shootout.at:
-        leave_posse(game, dude)
+
+    def do() -> bool:
+        if dude.zone != IN_PLAY:
+            return False
+        dude.at = place
+        if game.state.shootout is not None and place != game.state.shootout.at:
+            leave_posse(game, dude)
+        return True
+
+    if can_move(game, dude, place):
+        happen(game, Moved(dude.number, dude.controller, dude.at, place), do)
+
+
+def can_go_home(game: Game, dude: Piece) -> bool:
+    """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
+    "Send Home Booted").
+    """
+    home = places.home(game.state, dude.controller)
+    if not dude.booted and bars.is_barred(game, bars.BOOT, dude):
+        return False
+    if posse_of(game, dude) is not None and bars.is_barred(game, bars.LEAVE, dude):
+        return False
+    return dude.at == home or can_move(game, dude, home)
 
 
 def send_home_booted(game: Game, dude: Piece) -> None:
@@ -32,9 +82,32 @@ def send_home_booted(game: Game, dude: Piece) -> None:
 
     It leaves the shootout even if it was home before (rulebook-1.5.0 §6.1 step 1).
     """
-    boot(game, dude)
-    move(game, dude, places.home(game.state, dude.controller))
-    leave_posse(game, dude)
+
+    def do() -> bool:
+        if dude.zone != IN_PLAY:
+            return False
+        boot(game, dude)
+        move(game, dude, places.home(game.state, dude.controller))
+        leave_posse(game, dude)
+        return True
+
+    if can_go_home(game, dude):
+        happen(game, SentHome(dude.number, dude.controller, dude.at), do)
+
+
+def evicted(game: Game, dude: Piece) -> None:
+    """A dude whose location is gone goes home booted, whatever keeps it from moving: it can't stay (rulebook-1.5.0
+    §2.5).
+    """
+    gone = dude.at
+
+    def do() -> None:
+        dude.booted = True
+        dude.at = places.home(game.state, dude.controller)
+        leave_posse(game, dude)
+
+    if not happen(game, SentHome(dude.number, dude.controller, gone), do) and dude.at == gone:
+        do()
 
 
 def shootout_of(game: Game) -> Shootout:
@@ -55,7 +128,7 @@ def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether an effect may bring a dude into a posse: one of its player's, and not into an empty one.
 
     Nobody has dudes in both posses (rulebook-1.5.0 §6.1). Once a posse is empty the shootout is over, and nobody comes
-    back (compendium-1.9.3 "Shootout" step 1).
+    back (compendium-1.9.3 "Shootout" step 1). It must be able to come there.
     """
     shootout = shootout_of(game)
     return (
@@ -64,6 +137,8 @@ def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
         and dude.controller == posse.seat
         and posse_of(game, dude) is None
         and not (shootout.formed and is_settled(shootout))
+        and not bars.is_barred(game, bars.JOIN, dude)
+        and (dude.at == shootout.at or can_move(game, dude, shootout.at))
     )
 
 
@@ -79,20 +154,32 @@ def join_posse(game: Game, dude: Piece, posse: Posse) -> None:
     Who joins once posses are formed is wanted at once for it, each time (compendium-1.9.3 "Bounty").
     """
     shootout = shootout_of(game)
-    if dude.at != shootout.at:
-        move(game, dude, shootout.at)
-    posse.dudes.append(dude.number)
-    if shootout.formed:
-        trespass(game, dude, posse)
+
+    def do() -> bool:
+        if dude.at != shootout.at:
+            move(game, dude, shootout.at)
+        if dude.zone != IN_PLAY or dude.at != shootout.at or dude.controller != posse.seat:
+            return False
+        posse.dudes.append(dude.number)
+        if shootout.formed:
+            trespass(game, dude, posse)
+        return True
+
+    happen(game, Joined(dude.number, posse.seat), do)
 
 
 def leave_posse(game: Game, dude: Piece) -> None:
     """Take a dude out of the shootout, if it is in one."""
     posse = posse_of(game, dude)
-    if posse is not None:
+    if posse is None:
+        return
+
+    def do() -> None:
         posse.dudes.remove(dude.number)
         if posse.shooter == dude.number:
             posse.shooter = NOBODY
+
+    happen(game, LeftPosse(dude.number, posse.seat), do)
 
 
 def trespass(game: Game, dude: Piece, posse: Posse) -> None:
@@ -110,14 +197,23 @@ def add_bounty(game: Game, dude: Piece, amount: int) -> None:
 
     It comes from the bank, and goes back there.
     """
-    if dude.card.type == "dude":
-        dude.bounty = max(0, dude.bounty + amount)
+    change = max(-dude.bounty, amount)
+    if dude.card.type != "dude" or not change or (change > 0 and bars.is_barred(game, bars.BE_WANTED, dude)):
+        return
+
+    def do() -> None:
+        dude.bounty = max(0, dude.bounty + change)
+
+    if change > 0:
+        happen(game, BountyRaised(dude.number, dude.controller, change), do)
+    else:
+        happen(game, BountyLowered(dude.number, dude.controller, -change), do)
 
 
 def collect_bounty(game: Game, dude: Piece, seat: int) -> None:
     """Give a wanted dude's bounty to the player who did away with it, but never for a dude whom that player owns or
     controls (compendium-1.9.3 "Wanted Dudes").
     """
-    if dude.bounty and seat not in (dude.owner, dude.controller):
+    if dude.bounty and seat not in (NOBODY, dude.owner, dude.controller):
         game.player(seat).rock += dude.bounty
         dude.bounty = 0

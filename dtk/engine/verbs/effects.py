@@ -1,13 +1,16 @@
-"""What changes a number, and for how long? Modifiers come, and go when what they last until is over.
+"""What changes a number, or who has a card, and for how long? Modifiers come, and go when what they last until is over.
 
 rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 """
 
 from __future__ import annotations
 
+from dtk.engine.events import ControlTaken
 from dtk.engine.game import Game
 from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, Modifier, Piece
+from dtk.engine.verbs.dudes import leave_posse
+from dtk.engine.windows import happen
 
 ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT = "round", "shootout", "phase", "day", "leaves play"
 
@@ -17,6 +20,22 @@ def modify(
 ) -> None:
     """Change a statistic of a piece for a while; see dtk.engine.state.Modifier."""
     game.state.modifiers.setdefault(stat, []).append(Modifier(stat, piece.number, change, amount, until, source))
+
+
+def take_control(game: Game, piece: Piece, seat: int, until: str = PERMANENT) -> None:
+    """Give a card in play, and what is attached to it, to another player (rulebook-1.5.0 §3.9).
+
+    A dude in a shootout leaves its posse, for nobody's dudes stand on another player's side (§6.1); it stays where it
+    is. Once the effect is over the dude is back with whoever had it before.
+    """
+
+    def do() -> None:
+        leave_posse(game, piece)
+        modify(game, piece, "controller", seat, until, change="set")
+        piece.controller = seat
+
+    if piece.controller != seat:
+        happen(game, ControlTaken(piece.number, seat, piece.controller), do)
 
 
 def usual(game: Game, played_as: str) -> str:
@@ -30,11 +49,23 @@ def usual(game: Game, played_as: str) -> str:
 
 
 def expire(game: Game, *until: str) -> None:
-    """End every change that lasts until one of these."""
+    """End every change that lasts until one of these. Who was taken control of goes back."""
     modifiers = game.state.modifiers
     for stat in list(modifiers):
         kept = [one for one in modifiers[stat] if one.until not in until]
+        lost = {one.piece for one in modifiers[stat] if one.until in until} if stat == "controller" else ()
         if kept:
             modifiers[stat] = kept
         else:
             del modifiers[stat]
+        for number in lost:
+            give_back(game, game.piece(number))
+
+
+def give_back(game: Game, piece: Piece) -> None:
+    """Let a card go to whoever took control of it last of those who still have it, else to its owner."""
+    holders = [one.amount for one in game.state.modifiers.get("controller", ()) if one.piece == piece.number]
+    seat = holders[-1] if holders else piece.owner
+    if piece.controller != seat:
+        leave_posse(game, piece)
+        piece.controller = seat

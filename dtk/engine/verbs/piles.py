@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dtk.engine.events import Pulled
 from dtk.engine.game import Game
-from dtk.engine.state import Piece
+from dtk.engine.hands import declare_jokers
+from dtk.engine.state import NOBODY, Piece
+from dtk.engine.windows import happen
 
 # Cards of a play hand, and of a draw hand.
 HAND = 5
@@ -61,10 +64,13 @@ def pull(game: Game, seat: int) -> Piece | None:
 
     The card stays out of every pile until `discard_pulled` (rulebook-1.5.0 §7.2).
     """
-    if not refill_deck(game, seat):
-        return None
-    piece = game.piece(game.player(seat).deck[-1])
-    put(game, piece, "resolving")
+    piece = game.piece(game.player(seat).deck[-1]) if refill_deck(game, seat) else None
+
+    def do() -> None:
+        if piece is not None:
+            put(game, piece, "resolving")
+
+    happen(game, Pulled(NOBODY if piece is None else piece.number, seat), do)
     return piece
 
 
@@ -92,6 +98,21 @@ def discard_drawn(game: Game, seat: int, numbers: list[int]) -> None:
         player.draw_hand.remove(number)
         game.piece(number).zone = "discard"
     player.discard.extend(numbers)
+
+
+def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> None:
+    """Change a draw hand by an effect: discard some of its cards, and draw others, as many if no count is given.
+
+    What leaves it is not revealed any more, so no joker among it is aced (compendium-1.9.3 "All Jokers"); those that
+    stay are what they were declared to be.
+    """
+    shootout = game.state.shootout
+    if shootout is not None and shootout.revealed:
+        for posse in shootout.posses:
+            if posse.seat == seat:
+                declare_jokers(game, posse)
+    discard_drawn(game, seat, gone)
+    draw(game, seat, len(gone) if count is None else count, "draw hand")
 
 
 def hand_limit(game: Game, seat: int) -> int:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dtk.cards.card import Card
-from dtk.engine import places
+from dtk.engine import bars, places
+from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
-from dtk.engine.verbs.dudes import leave_posse, send_home_booted
+from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse
 from dtk.engine.verbs.piles import put
+from dtk.engine.windows import happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
@@ -33,23 +37,35 @@ def names_of(card: Card) -> frozenset[str]:
     return frozenset((card.identity, *card.special.counts_as))
 
 
-def enter(game: Game, piece: Piece, place: int, controller: int) -> None:
-    """Put a piece that is out of play into play, unbooted, at a location."""
-    put(game, piece, "resolving")
-    piece.zone = IN_PLAY
-    piece.at = place
-    piece.controller = controller
-    game.state.in_play.append(piece.number)
+def stand(game: Game, piece: Piece) -> None:
+    """What a dude does that comes into play: nothing but be there."""
+
+
+def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[Game, Piece], None] = stand) -> None:
+    """Put a piece that is out of play into play, unbooted, at a location. lay: what else puts it where it belongs."""
+
+    def do() -> None:
+        put(game, piece, "resolving")
+        piece.zone = IN_PLAY
+        piece.at = place
+        piece.controller = controller
+        game.state.in_play.append(piece.number)
+        lay(game, piece)
+
+    happen(game, Entered(piece.number, controller, place), do)
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
     """Put a deed at an end of a player's street, or beside it where it is out of town (rulebook-1.5.0 §5.3.4)."""
-    enter(game, piece, piece.number, seat)
-    player = game.player(seat)
-    if places.is_out_of_town(piece.card):
-        player.out_of_town.append(piece.number)
-    else:
-        player.street.insert(0 if left else len(player.street), piece.number)
+
+    def lay(game: Game, deed: Piece) -> None:
+        player = game.player(seat)
+        if places.is_out_of_town(deed.card):
+            player.out_of_town.append(deed.number)
+        else:
+            player.street.insert(0 if left else len(player.street), deed.number)
+
+    enter(game, piece, piece.number, seat, lay)
 
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
@@ -65,14 +81,24 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
 
 def attach(game: Game, piece: Piece, host: Piece) -> None:
     """Attach a piece to another in play, out of whatever it was attached to or wherever it was."""
-    if piece.zone != IN_PLAY:
-        enter(game, piece, NOWHERE, host.controller)
-    else:
-        detach(game, piece)
-    piece.traded = False
-    piece.host = host.number
-    piece.controller = host.controller
-    host.attached.append(piece.number)
+
+    def hang(game: Game, piece: Piece) -> None:
+        piece.traded = False
+        piece.host = host.number
+        piece.controller = host.controller
+        host.attached.append(piece.number)
+
+    def do() -> bool:
+        if host.zone != IN_PLAY:
+            return False
+        if piece.zone != IN_PLAY:
+            enter(game, piece, NOWHERE, host.controller, hang)
+        else:
+            detach(game, piece)
+            hang(game, piece)
+        return True
+
+    happen(game, Attached(piece.number, host.controller, host.number), do)
 
 
 def detach(game: Game, piece: Piece) -> None:
@@ -100,37 +126,73 @@ def keep_limits(game: Game) -> None:
                 discard(game, game.piece(game.ask(f"discard one {kind}", dude.controller, held, dude.number)))
 
 
-def discard(game: Game, piece: Piece) -> None:
-    """Discard a piece in play, and what is attached to it."""
-    leave(game, piece, "discard")
+def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
+    """Discard a piece in play, and what is attached to it.
+
+    collector: who gets the bounty of a wanted dude; if nobody is named, the player whose card's effect it is
+    (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout.
+    """
+
+    def do() -> bool:
+        return leave(game, piece, "discard", collector)
+
+    if not bars.is_barred(game, bars.DISCARD, piece):
+        happen(game, Discarded(piece.number, piece.controller, places.place_of(game.state, piece), casualty), do)
 
 
-def ace(game: Game, piece: Piece, casualty: bool = False) -> None:
+def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
     """Put a piece in play into Boot Hill; what is attached to it is discarded (rulebook-1.5.0 §2.2).
 
-    A Harrowed dude that is not a casualty is discarded instead (compendium-1.9.3 "Harrowed").
+    A Harrowed dude that is not a casualty is discarded instead (compendium-1.9.3 "Harrowed"). collector, casualty: as
+    for `discard`.
     """
-    saved = not casualty and piece.card.type == "dude" and piece.card.has("Harrowed")
-    leave(game, piece, "discard" if saved else "boot hill")
+    if not casualty and piece.card.type == "dude" and piece.card.has("Harrowed"):
+        discard(game, piece, collector)
+        return
+
+    def do() -> bool:
+        return leave(game, piece, "boot hill", collector)
+
+    if not bars.is_barred(game, bars.ACE, piece):
+        happen(game, Aced(piece.number, piece.controller, places.place_of(game.state, piece), casualty), do)
 
 
-def leave(game: Game, piece: Piece, zone: str) -> None:
+def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     """Take a piece out of play to its owner's pile; tokens leave the game (compendium-1.9.3 "Token").
 
-    Its attachments are discarded, it leaves its posse, and its bounty goes to the bank. Where a deed was, the street
-    closes, and dudes who were there go home booted (rulebook-1.5.0 §2.5).
+    Its attachments are discarded, it leaves its posse, and its bounty goes to the collector or the bank. Where a deed
+    was, the street closes, and dudes who were there go home booted (rulebook-1.5.0 §2.5). Returns whether it was in
+    play until now.
     """
+    if piece.zone != IN_PLAY:
+        return False
+    if collector == NOBODY and game.using is not None:
+        collector = game.using.seat
+    collect_bounty(game, piece, collector)
     for number in piece.attached.copy():
-        discard(game, game.piece(number))
+        fall_with(game, game.piece(number))
     detach(game, piece)
     if piece.card.type == "deed":
         for dude in places.dudes_at(game.state, piece.number):
-            send_home_booted(game, dude)
+            evicted(game, dude)
         close_gap(game, piece)
     leave_posse(game, piece)
     game.state.in_play.remove(piece.number)
     forget(game, piece)
     put_down(game, piece, "removed" if piece.card.is_token else zone)
+    return True
+
+
+def fall_with(game: Game, piece: Piece) -> None:
+    """Discard what is attached to a piece that leaves play; nothing keeps it there but what happens instead."""
+    host = piece.host
+
+    def do() -> bool:
+        return leave(game, piece, "discard", NOBODY)
+
+    place = places.place_of(game.state, piece)
+    if not happen(game, Discarded(piece.number, piece.controller, place), do) and piece.host == host:
+        do()
 
 
 def close_gap(game: Game, deed: Piece) -> None:

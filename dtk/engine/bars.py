@@ -1,0 +1,30 @@
+"""What can't be done? Whatever a text in play or an effect that lasts forbids; "cannot" beats "can".
+
+A bar is asked about wherever something may be done: before it is offered, and once more when it would happen, for an
+effect that is prevented in part does the rest (compendium-1.9.3 "Prevention").
+"""
+
+from __future__ import annotations
+
+from dtk.engine.game import Game
+from dtk.engine.state import IN_PLAY, Piece
+
+# What an effect that lasts forbids is a Modifier of one of these, with any amount.
+BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
+DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
+CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
+SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
+
+
+def is_barred(game: Game, what: str, piece: Piece) -> bool:
+    """Whether something can't be done to a piece, or by it."""
+    state = game.state
+    if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
+        return True
+    for number in state.with_text(what):
+        holder = state.pieces[number]
+        if holder.zone == IN_PLAY:
+            for bar in state.texts.of(holder).bars:
+                if bar.what == what and bar.concerns(game, holder, piece):
+                    return True
+    return False

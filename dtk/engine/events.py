@@ -1,0 +1,229 @@
+"""What happens in a game that a card may answer? One small type an event, each with what there is to know of it.
+
+An event is told when it is about to happen, so what it says is how things stood then: who controlled a dude that is
+discarded, and where it was. dtk.engine.windows opens the moments in which it is answered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dtk.engine.state import NOBODY, NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happens. piece: what it happens to, NOBODY if nothing. seat: whose it is, or who does it."""
+
+    piece: int = NOBODY
+    seat: int = NOBODY
+
+
+# The game and its days
+
+
+class SetUp(Event):
+    """The first hands are drawn: the moment of Grifters (rulebook-1.5.0 §4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegins(Event):
+    """A phase begins. phase: one of dtk.engine.state.PHASES."""
+
+    phase: str = ""
+
+
+class AntesPaid(Event):
+    """All have put their ante into the pot."""
+
+
+class LowballRevealed(Event):
+    """The hands of lowball lie open."""
+
+
+class LowballWon(Event):
+    """seat has won the pot, and is the Winner of the day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Produced(Event):
+    """seat receives its production. amount: ghost rock."""
+
+    amount: int = 0
+
+
+class VictoryChecked(Event):
+    """Sundown goes on, for nobody has won (rulebook-1.5.0 §5.4)."""
+
+
+class HandsFilled(Event):
+    """All play hands are full again in Sundown."""
+
+
+class DayEnds(Event):
+    """Sundown is over but for what ends with the day."""
+
+
+# Plays
+
+
+class Passed(Event):
+    """seat passes in High Noon."""
+
+
+class Used(Event):
+    """seat uses an ability of piece; it comes after the costs, and is over once the ability is resolved."""
+
+
+class CardPlayed(Event):
+    """seat brings piece into play by shoppin', or plays it as an action."""
+
+
+# Pieces
+
+
+class Booted(Event):
+    """piece boots."""
+
+
+class Unbooted(Event):
+    """piece unboots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """piece moves. origin, place: locations."""
+
+    origin: int = NOWHERE
+    place: int = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class SentHome(Event):
+    """piece goes home booted. origin: where from; its home, if it was there."""
+
+    origin: int = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class BountyRaised(Event):
+    """piece's bounty rises. amount: by how much."""
+
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BountyLowered(Event):
+    """piece's bounty falls. amount: by how much."""
+
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(Event):
+    """piece comes into play. place: where; for an attachment where its bearer is."""
+
+    place: int = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Attached(Event):
+    """piece is attached to another. host: to which."""
+
+    host: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """piece in play is discarded. place: where it was. casualty: whether it covers one in a shootout."""
+
+    place: int = NOWHERE
+    casualty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Aced(Event):
+    """piece in play is aced. place: where it was. casualty: whether it covers some in a shootout."""
+
+    place: int = NOWHERE
+    casualty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ControlTaken(Event):
+    """seat takes control of piece. before: who had it."""
+
+    before: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Pulled(Event):
+    """seat has pulled piece; NOBODY where there was nothing to pull."""
+
+
+# Shootouts
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOut(Event):
+    """piece is called out, and has not answered. caller: by whom."""
+
+    caller: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Refused(Event):
+    """piece refuses a call-out. caller: whose."""
+
+    caller: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted(Event):
+    """piece accepts a call-out. caller: whose."""
+
+    caller: int = NOBODY
+
+
+class ShootoutBegins(Event):
+    """The leader and the mark stand against each other, and no posse is formed yet."""
+
+
+class Joined(Event):
+    """piece joins the posse of seat."""
+
+
+class LeftPosse(Event):
+    """piece is no longer in the posse of seat."""
+
+
+class PossesFormed(Event):
+    """Both posses are complete; trespassers are wanted."""
+
+
+class ShooterPicked(Event):
+    """piece shoots for seat this round."""
+
+
+class HandsRevealed(Event):
+    """The draw hands of a round lie open (compendium-1.9.3 "Shootout" step 4a)."""
+
+
+class LumpsTaken(Event):
+    """Hands are compared, and casualties taken; "before taking casualties" is before it."""
+
+
+class CasualtiesTaken(Event):
+    """The posse of seat takes its casualties."""
+
+
+class RoundEnds(Event):
+    """A round is over, and who wanted to run has run."""
+
+
+class ShootoutEnds(Event):
+    """The shootout is over. seat: who won, or NOBODY."""
+
+
+# Whose effects all happen at once; where order matters the Winner says it (compendium-1.9.3 "Shootout" step 4a).
+WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)
