@@ -135,7 +135,11 @@ class Card:
 
     def has(self, keyword: str) -> bool:
         """Whether the card has a keyword, with any rating."""
-        return any(one.name == keyword for one in self.keywords)
+        # A loop is twice as fast, and nothing is asked more often in a game.
+        for one in self.keywords:  # noqa: SIM110
+            if one.name == keyword:
+                return True
+        return False
 
     def rating(self, keyword: str) -> int | None:
         """The rating of a keyword, None without one."""

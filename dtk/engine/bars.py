@@ -19,6 +19,8 @@ SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "ca
 def is_barred(game: Game, what: str, piece: Piece) -> bool:
     """Whether something can't be done to a piece, or by it."""
     state = game.state
+    if not (state.modifiers or state.has_texts):
+        return False
     if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
         return True
     for number in state.with_text(what):

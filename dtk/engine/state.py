@@ -296,7 +296,7 @@ class State:
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
     modifiers: stat -> what changes it. plays: plays made today. fights: the shootouts that are over, for statistics; no
-    rule asks for them. outcome: None while the game goes on.
+    rule asks for them. has_texts: whether any card is played with its text. outcome: None while the game goes on.
     """
 
     __slots__ = (
@@ -306,6 +306,7 @@ class State:
         "chance",
         "day",
         "fights",
+        "has_texts",
         "in_play",
         "modifiers",
         "outcome",
@@ -322,6 +323,7 @@ class State:
 
     def __init__(self, pieces: list[Piece], players: list[Player], chance: Chance, texts: Texts = NO_TEXTS) -> None:
         self._texts = texts
+        self.has_texts = bool(texts.by_code)
         # How many pieces the index knows, and the index: the pieces whose text is about something.
         self._indexed = 0
         self._with_text: dict[object, tuple[int, ...]] = {}
@@ -349,15 +351,11 @@ class State:
     @texts.setter
     def texts(self, texts: Texts) -> None:
         self._texts, self._indexed = texts, 0
-
-    @property
-    def changes_numbers(self) -> bool:
-        """Whether anything may change any statistic."""
-        return bool(self.modifiers or self._texts.by_code)
+        self.has_texts = bool(texts.by_code)
 
     def with_text(self, about: object) -> tuple[int, ...]:
         """The pieces, wherever they are, whose text is about a type of event, a statistic, or a verb that it bars."""
-        if not self._texts.by_code:
+        if not self.has_texts:
             return ()
         if self._indexed != len(self.pieces):
             found: dict[object, dict[int, None]] = {}

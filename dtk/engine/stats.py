@@ -17,6 +17,8 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
+    if not (state.modifiers or state.has_texts):
+        return printed
     number, added, least, most = printed, 0, None, None
     for change, amount in changes(state, stat, piece):
         if change == "add":
@@ -51,7 +53,7 @@ def bullets(state: State, piece: Piece) -> int:
     number = piece.card.bullets or 0
     for other in piece.attached:
         number += state.pieces[other].card.bullets or 0
-    return max(0, changed(state, "bullets", piece, number) if state.changes_numbers else number)
+    return max(0, changed(state, "bullets", piece, number) if state.modifiers or state.has_texts else number)
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -59,7 +61,7 @@ def influence(state: State, piece: Piece) -> int:
     number = piece.card.influence or 0
     for other in piece.attached:
         number += state.pieces[other].card.influence or 0
-    return max(0, changed(state, "influence", piece, number) if state.changes_numbers else number)
+    return max(0, changed(state, "influence", piece, number) if state.modifiers or state.has_texts else number)
 
 
 def value(state: State, piece: Piece) -> int:
@@ -76,13 +78,13 @@ def grit(state: State, piece: Piece) -> int:
 def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
-    return changed(state, "stud", piece, int(stud)) > 0 if state.changes_numbers else stud
+    return changed(state, "stud", piece, int(stud)) > 0 if state.modifiers or state.has_texts else stud
 
 
 def control(state: State, piece: Piece) -> int:
     """The control points that a card has, printed and permanent ones, never below 0."""
     number = (piece.card.control or 0) + piece.control_points
-    return max(0, changed(state, "control", piece, number) if state.changes_numbers else number)
+    return max(0, changed(state, "control", piece, number) if state.modifiers or state.has_texts else number)
 
 
 def production(state: State, piece: Piece) -> int:

@@ -80,7 +80,7 @@ def offers(*kinds: str, hand_only: Sequence[int] = ()) -> Offers:
     """What a player may do as a play of some kinds, passing first. hand_only: seats that may only play action cards."""
 
     def offered(game: Game, seat: int) -> Sequence[Any]:
-        if not game.texts.by_code:
+        if not game.state.has_texts:
             return (PASS,)
         found = [play for when in kinds for play in acts(game, seat, when)]
         return [PASS, *(play for play in found if seat not in hand_only or game.piece(play.piece).zone != IN_PLAY)]

@@ -48,10 +48,10 @@ def legal_plays(game: Game, seat: int) -> list[Play]:
         if not dude.booted:
             if callout.targets(game, dude):
                 plays.append(Play("call out", dude.number))
-            if movement.destinations(game, dude):
+            if movement.can_go(game, dude):
                 plays.append(Play("move", dude.number))
     plays += [Play("shop", number) for number in game.player(seat).hand if shoppin.can_play(game, game.piece(number))]
     plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
-    if game.texts.by_code:
+    if game.state.has_texts:
         plays += actin.acts(game, seat, NOON)
     return plays

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dtk.engine import places
+from dtk.engine.bars import MOVE, is_barred
 from dtk.engine.game import Game
 from dtk.engine.state import TOWN_SQUARE, Piece
-from dtk.engine.verbs.dudes import boot, can_move, move
+from dtk.engine.verbs.dudes import boot, move
 
 
 def play(game: Game, dude: Piece) -> None:
@@ -16,9 +17,14 @@ def play(game: Game, dude: Piece) -> None:
     move(game, dude, place)
 
 
+def can_go(game: Game, dude: Piece) -> bool:
+    """Whether a dude can move at all; there is always somewhere else."""
+    return not is_barred(game, MOVE, dude)
+
+
 def destinations(game: Game, dude: Piece) -> list[int]:
-    """Every other location, however far away; none for a dude that can't move."""
-    return [place for place in places.locations(game.state) if can_move(game, dude, place)]
+    """Every other location, however far away."""
+    return [place for place in places.locations(game.state) if place != dude.at]
 
 
 def boots(game: Game, dude: Piece, place: int) -> bool:
