@@ -16,6 +16,7 @@ from dtk.engine.windows import TooDeep, happen
 # A game that goes on for longer is stopped and adjudicated.
 MOST_DAYS = 30
 MOST_PLAYS = 300
+MOST_ROUNDS = 60
 
 
 def play(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
@@ -31,8 +32,15 @@ def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS
         step(game)
     except TooDeep:
         state.outcome = adjudicated(game, "reactions")
-    if state.outcome is None and (state.day > most_days or state.plays > most_plays):
-        state.outcome = adjudicated(game, "days" if state.day > most_days else "plays")
+    if state.outcome is None:
+        for cap, is_reached in (
+            ("days", state.day > most_days),
+            ("plays", state.plays > most_plays),
+            ("rounds", state.shootout is not None and state.shootout.round > MOST_ROUNDS),
+        ):
+            if is_reached:
+                state.outcome = adjudicated(game, cap)
+                return
 
 
 def step(game: Game) -> None:

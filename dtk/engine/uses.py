@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from dtk.engine import bars, places, stats
@@ -110,8 +111,8 @@ def perform(use: Use, text: Ability | Answer, header: Header, number: int) -> bo
     """Choose, pay, resolve; a card from the hand is discarded once all is complete. Whether it came to anything."""
     game, piece, seat = use.game, use.piece, use.seat
     if text.targets is not None:
-        use = use._replace(target=game.ask("target", seat, choices(use, text), piece.number))
-    use = use._replace(rock=pay(game, piece, header, seat))
+        use = replace(use, target=game.ask("target", seat, choices(use, text), piece.number))
+    use = replace(use, rock=pay(game, piece, header, seat))
     if piece.zone == IN_PLAY:
         piece.used |= {number}
         return resolve(use, text)
@@ -183,5 +184,5 @@ def do_trait(use: Use, answer: Answer) -> bool:
         found = choices(use, answer)
         if not found:
             return False
-        use = use._replace(target=use.game.ask("target", use.seat, found, use.piece.number))
+        use = replace(use, target=use.game.ask("target", use.seat, found, use.piece.number))
     return at_work(use, answer)

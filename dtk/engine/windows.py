@@ -78,12 +78,24 @@ class Window:
         self.given: set[tuple[int, int]] = set()
         self.stood = {number: standing(game, game.piece(number)) for number in self.hearers}
 
+    @property
+    def about(self) -> int | None:
+        """The piece that the event happens to, if any."""
+        return None if self.event.piece == NOBODY else self.event.piece
+
     def open(self, timing: str) -> None:
         """Let everybody answer at a moment: traits, which must be done, then Reacts until all pass."""
         self.do_traits(timing)
         if any(self.offers(timing, traits=False)):
             seats = places.from_winner(self.game.state)
-            until_all_pass(self.game, "react", seats, lambda game, seat: self.reacts(seat, timing), self.use_react)
+            until_all_pass(
+                self.game,
+                "react",
+                seats,
+                lambda game, seat: self.reacts(seat, timing),
+                self.use_react,
+                about=self.about,
+            )
 
     def do_traits(self, timing: str) -> None:
         """Each player in turn resolves their traits in any order (compendium-1.9.3 "Traits")."""
@@ -127,7 +139,13 @@ class Window:
             happened = self.react(seat, play)
 
         until_all_pass(
-            game, "react", seats, lambda game, seat: self.reacts(seat, WHEN, True), make, lambda game: not happened
+            game,
+            "react",
+            seats,
+            lambda game, seat: self.reacts(seat, WHEN, instead=True),
+            make,
+            lambda game: not happened,
+            self.about,
         )
         return happened
 
@@ -214,12 +232,12 @@ class Window:
     def chosen(self, kind: str, decider: int, offers: list[Offer]) -> Offer:
         """Which of several comes next."""
         plays = [self.spoken(offer) for offer in offers]
-        return offers[plays.index(self.game.ask(kind, decider, plays, self.event.piece))]
+        return offers[plays.index(self.game.ask(kind, decider, plays, self.about))]
 
     def spoken(self, offer: Offer) -> Play:
         """An answer as a player says it."""
         several = len(self.game.texts.of(self.game.piece(offer.piece)).answers) > 1
-        return Play("answer", offer.piece, f"answer {offer.place + 1}" if several else "")
+        return Play("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
 
 
 def standing(game: Game, piece: Piece) -> Stood:

@@ -76,14 +76,17 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
 
 
-def offers(*kinds: str, hand_only: Sequence[int] = ()) -> Offers:
-    """What a player may do as a play of some kinds, passing first. hand_only: seats that may only play action cards."""
+def offers(*kinds: str, outsiders: Sequence[int] = ()) -> Offers:
+    """What a player may do as a play of some kinds, passing first. outsiders: seats that have no posse, and may only
+    play Cheatin' cards from the hand (rulebook-1.5.0 §6.1 step 4).
+    """
 
     def offered(game: Game, seat: int) -> Sequence[Any]:
         if not game.state.has_texts:
             return (PASS,)
-        found = [play for when in kinds for play in acts(game, seat, when)]
-        return [PASS, *(play for play in found if seat not in hand_only or game.piece(play.piece).zone != IN_PLAY)]
+        if seat in outsiders:
+            return [PASS, *(play for play in acts(game, seat, CHEATIN) if game.piece(play.piece).zone != IN_PLAY)]
+        return [PASS, *(play for when in kinds for play in acts(game, seat, when))]
 
     return offered
 

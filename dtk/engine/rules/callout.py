@@ -37,8 +37,10 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> 
     """Call a dude out; effects call out booted, and at home too. A shootout starts where the accepting dude is.
 
     Unbooted, it may refuse by going home booted, even where it is home already; a booted one must accept, and so must
-    one that can't go.
+    one that can't go. While there is a shootout nobody calls anybody out.
     """
+    if game.state.shootout is not None:
+        return
     happen(
         game,
         CalledOut(target.number, target.controller, dude.number),

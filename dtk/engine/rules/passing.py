@@ -23,14 +23,23 @@ def always(game: Game) -> bool:
 
 
 def until_all_pass(
-    game: Game, kind: str, seats: Sequence[int], offers: Offers, make: Make, goes_on: Callable[[Game], bool] = always
+    game: Game,
+    kind: str,
+    seats: Sequence[int],
+    offers: Offers,
+    make: Make,
+    goes_on: Callable[[Game], bool] = always,
+    about: int | None = None,
 ) -> None:
-    """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play."""
+    """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play.
+
+    about: the piece that it is about, if any.
+    """
     turn = passes = 0
     while passes < len(seats):
         seat = seats[turn % len(seats)]
         turn += 1
-        play = game.ask(kind, seat, offers(game, seat))
+        play = game.ask(kind, seat, offers(game, seat), about)
         if play is PASS:
             passes += 1
             continue

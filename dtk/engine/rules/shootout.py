@@ -22,7 +22,7 @@ from dtk.engine.hands import best_kept, cards_of, weigh
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.passing import until_all_pass
-from dtk.engine.state import NOBODY, Fight, Piece, Posse, Round, Shootout
+from dtk.engine.state import IN_PLAY, NOBODY, Fight, Piece, Posse, Round, Shootout
 from dtk.engine.verbs.dudes import (
     boot,
     can_go_home,
@@ -45,8 +45,10 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
     """Start a shootout where the mark is, form the posses, the leader's first, and then see who trespasses there.
 
     A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of it is
-    what the rules do, whatever text began it.
+    what the rules do, whatever text began it. Nobody fights themselves, as where an answer changed who has a dude.
     """
+    if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
+        return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
     uses, game.uses = game.uses, []
@@ -148,16 +150,19 @@ def goes_on(game: Game) -> bool:
 def pick_shooters(game: Game, shootout: Shootout) -> None:
     """Step 2: the leader, then the mark, choose who shoots this round; booted dudes shoot too."""
     for posse in shootout.posses:
-        pick_shooter(game, posse)
+        if posse.dudes:
+            pick_shooter(game, posse)
 
 
 def pick_shooter(game: Game, posse: Posse) -> None:
     """Somebody must shoot, even where all of them are kept from it."""
     able = [number for number in posse.dudes if not bars.is_barred(game, bars.SHOOT, game.piece(number))]
-    shooter = game.ask("shooter", posse.seat, able or posse.dudes.copy())
+    shooter: int = game.ask("shooter", posse.seat, able or posse.dudes.copy())
 
-    def do() -> None:
-        posse.shooter = shooter
+    def do() -> bool:
+        if shooter in posse.dudes:
+            posse.shooter = shooter
+        return posse.shooter == shooter
 
     happen(game, ShooterPicked(shooter, posse.seat), do)
 
@@ -261,7 +266,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
     """
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
-    offers = actin.offers(RESOLUTION, CHEATIN, hand_only=[seat for seat in everyone if seat not in inside])
+    offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
     until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on)
 
 

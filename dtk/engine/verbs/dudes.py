@@ -21,8 +21,9 @@ from dtk.engine.windows import happen
 def boot(game: Game, piece: Piece) -> None:
     """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7)."""
 
-    def do() -> None:
-        piece.booted = True
+    def do() -> bool:
+        piece.booted = piece.zone == IN_PLAY
+        return piece.booted
 
     if not piece.booted and not bars.is_barred(game, bars.BOOT, piece):
         happen(game, Booted(piece.number, piece.controller), do)
@@ -54,7 +55,7 @@ def move(game: Game, dude: Piece, place: int) -> None:
     """
 
     def do() -> bool:
-        if dude.zone != IN_PLAY:
+        if dude.zone != IN_PLAY or place not in places.locations(game.state):
             return False
         dude.at = place
         if game.state.shootout is not None and place != game.state.shootout.at:
@@ -102,12 +103,14 @@ def evicted(game: Game, dude: Piece) -> None:
     gone = dude.at
 
     def do() -> None:
+        if dude.at != gone:
+            return
         dude.booted = True
         dude.at = places.home(game.state, dude.controller)
         leave_posse(game, dude)
 
-    if not happen(game, SentHome(dude.number, dude.controller, gone), do) and dude.at == gone:
-        do()
+    happen(game, SentHome(dude.number, dude.controller, gone), do)
+    do()
 
 
 def shootout_of(game: Game) -> Shootout:
@@ -158,7 +161,9 @@ def join_posse(game: Game, dude: Piece, posse: Posse) -> None:
     def do() -> bool:
         if dude.at != shootout.at:
             move(game, dude, shootout.at)
-        if dude.zone != IN_PLAY or dude.at != shootout.at or dude.controller != posse.seat:
+        if not (dude.zone == IN_PLAY and dude.at == shootout.at and dude.controller == posse.seat):
+            return False
+        if posse_of(game, dude) is not None:
             return False
         posse.dudes.append(dude.number)
         if shootout.formed:
@@ -169,17 +174,21 @@ def join_posse(game: Game, dude: Piece, posse: Posse) -> None:
 
 
 def leave_posse(game: Game, dude: Piece) -> None:
-    """Take a dude out of the shootout, if it is in one."""
+    """Take a dude out of the shootout, if it is in one; what keeps it there keeps it from what takes it away."""
+    posse = posse_of(game, dude)
+    if posse is not None and not happen(game, LeftPosse(dude.number, posse.seat), lambda: drop_out(game, dude)):
+        drop_out(game, dude)
+
+
+def drop_out(game: Game, dude: Piece) -> bool:
+    """Strike a dude off its posse, which nobody hears of. Returns whether it was in one."""
     posse = posse_of(game, dude)
     if posse is None:
-        return
-
-    def do() -> None:
-        posse.dudes.remove(dude.number)
-        if posse.shooter == dude.number:
-            posse.shooter = NOBODY
-
-    happen(game, LeftPosse(dude.number, posse.seat), do)
+        return False
+    posse.dudes.remove(dude.number)
+    if posse.shooter == dude.number:
+        posse.shooter = NOBODY
+    return True
 
 
 def trespass(game: Game, dude: Piece, posse: Posse) -> None:
@@ -201,8 +210,10 @@ def add_bounty(game: Game, dude: Piece, amount: int) -> None:
     if dude.card.type != "dude" or not change or (change > 0 and bars.is_barred(game, bars.BE_WANTED, dude)):
         return
 
-    def do() -> None:
-        dude.bounty = max(0, dude.bounty + change)
+    def do() -> bool:
+        if dude.zone == IN_PLAY:
+            dude.bounty = max(0, dude.bounty + change)
+        return dude.zone == IN_PLAY
 
     if change > 0:
         happen(game, BountyRaised(dude.number, dude.controller, change), do)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dtk.engine.events import ControlTaken
 from dtk.engine.game import Game
 from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT
-from dtk.engine.state import NOBODY, Modifier, Piece
+from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece
 from dtk.engine.verbs.dudes import leave_posse
 from dtk.engine.windows import happen
 
@@ -29,10 +29,13 @@ def take_control(game: Game, piece: Piece, seat: int, until: str = PERMANENT) ->
     is. Once the effect is over the dude is back with whoever had it before.
     """
 
-    def do() -> None:
+    def do() -> bool:
+        if piece.zone != IN_PLAY:
+            return False
         leave_posse(game, piece)
         modify(game, piece, "controller", seat, until, change="set")
         piece.controller = seat
+        return True
 
     if piece.controller != seat:
         happen(game, ControlTaken(piece.number, seat, piece.controller), do)

@@ -9,7 +9,7 @@ from dtk.engine import bars, places
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
-from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse
+from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, posse_of
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
@@ -83,6 +83,9 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
     """Attach a piece to another in play, out of whatever it was attached to or wherever it was."""
 
     def hang(game: Game, piece: Piece) -> None:
+        if host.zone != IN_PLAY:
+            leave(game, piece, "discard", NOBODY)
+            return
         piece.traded = False
         piece.host = host.number
         piece.controller = host.controller
@@ -122,8 +125,20 @@ def keep_limits(game: Game) -> None:
             if not can_hold(game, dude, game.piece(one).card):
                 discard(game, game.piece(one))
         for kind in ONE_EACH:
-            while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
-                discard(game, game.piece(game.ask(f"discard one {kind}", dude.controller, held, dude.number)))
+            keep_one(game, dude, kind)
+
+
+def keep_one(game: Game, dude: Piece, kind: str) -> None:
+    """Let a dude's controller choose which of several attachments of a kind go, until one is left, or nothing goes."""
+    kept: list[int] = []
+    while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
+        offered = [one for one in held if one not in kept]
+        if not offered:
+            return
+        gone = game.piece(game.ask(f"discard one {kind}", dude.controller, offered, dude.number))
+        discard(game, gone)
+        if gone.zone == IN_PLAY:
+            kept.append(gone.number)
 
 
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
@@ -169,18 +184,30 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     if collector == NOBODY and game.using is not None:
         collector = game.using.seat
     collect_bounty(game, piece, collector)
-    for number in piece.attached.copy():
-        fall_with(game, game.piece(number))
+    let_go(game, piece)
+    # What answered that may have taken it away already.
+    if piece.zone != IN_PLAY:
+        return False
+    close_gap(game, piece)
     detach(game, piece)
-    if piece.card.type == "deed":
-        for dude in places.dudes_at(game.state, piece.number):
-            evicted(game, dude)
-        close_gap(game, piece)
-    leave_posse(game, piece)
     game.state.in_play.remove(piece.number)
     forget(game, piece)
     put_down(game, piece, "removed" if piece.card.is_token else zone)
     return True
+
+
+def let_go(game: Game, piece: Piece) -> None:
+    """Part a piece that leaves play from all that it holds and is held by, whatever answers that."""
+    is_deed = piece.card.type == "deed"
+    while piece.zone == IN_PLAY:
+        if piece.attached:
+            fall_with(game, game.piece(piece.attached[0]))
+        elif is_deed and (there := places.dudes_at(game.state, piece.number)):
+            evicted(game, there[0])
+        elif posse_of(game, piece) is not None:
+            leave_posse(game, piece)
+        else:
+            return
 
 
 def fall_with(game: Game, piece: Piece) -> None:

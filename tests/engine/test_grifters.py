@@ -1,0 +1,81 @@
+"""Before the first day: what Grifters do, said by all at once (rulebook-1.5.0 §4; compendium-1.9.3 "Grifter")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from dtk.cards.card import Card
+from dtk.engine.abilities import AFTER, Use
+from dtk.engine.events import Entered, SetUp
+from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.testing import Table, cards, dude, outfit, react, rule, trait
+
+CON, SHILL = dude("Con", keywords=("Grifter",)), dude("Shill", keywords=("Grifter",))
+
+
+def deck(seat: int, gang: Sequence[Card]) -> DeckList:
+    """A deck with hardly more than those who start."""
+    return DeckList(
+        f"Deck {seat}",
+        outfit(f"Home {seat}", stash=10),
+        None,
+        (*gang, *cards("2♠ 3♠ 4♠ 5♠ 6♠ 7♠")),
+        tuple(gang),
+    )
+
+
+def begun(
+    log: list[str], *script: str, seed: str = "test", gangs: Sequence[Sequence[Card]] = ((CON,), (SHILL,))
+) -> Table:
+    """A game that was set up with these gangs; each Grifter writes down its use."""
+    table = Table.before_setup(*(deck(seat, gang) for seat, gang in enumerate(gangs)), seed=seed)
+
+    def act(use: Use) -> None:
+        log.append(use.piece.card.title)
+        use.game.player(use.seat).rock += 1
+
+    for card in (CON, SHILL):
+        table.teach(card, react("React", AFTER, SetUp, act))
+    table.say(*script)
+    table.do(play_setup, gangs)
+    return table
+
+
+@rule("rulebook-1.5.0 §4", 'compendium-1.9.3 "Grifter"')
+def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> None:
+    log: list[str] = []
+    table = begun(log, "0 grifter: answer Con", gangs=((CON,), ()))
+    assert (log, table.rock(0), len(table.hand(0))) == (["Con"], 11, 5)
+    log.clear()
+    assert begun(log, "0 grifter: none", gangs=((CON,), ())).rock(0) == 10
+    assert log == []
+
+
+@rule("rulebook-1.5.0 §4")
+def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
+    orders = set()
+    for seed in range(12):
+        log: list[str] = []
+        begun(log, "0 grifter: answer Con", "1 grifter: answer Shill", seed=str(seed))
+        orders.add(tuple(log))
+    assert orders == {("Con", "Shill"), ("Shill", "Con")}
+
+
+@rule("rulebook-1.5.0 §4")
+def test_cards_that_start_do_not_come_into_play() -> None:
+    seen: list[str] = []
+    greeter = dude("Greeter")
+    table = Table.before_setup(deck(0, [greeter]), deck(1, [greeter]))
+    table.teach(greeter, trait(AFTER, Entered, lambda use: seen.append("entered")))
+    table.do(play_setup, [(greeter,), (greeter,)])
+    assert seen == []
+
+
+@pytest.mark.parametrize("seed", ["a", "b"])
+def test_the_same_seed_gives_the_same_order(seed: str) -> None:
+    logs: list[list[str]] = [[], []]
+    for log in logs:
+        begun(log, "0 grifter: answer Con", "1 grifter: answer Shill", seed=seed)
+    assert logs[0] == logs[1]

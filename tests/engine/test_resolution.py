@@ -1,0 +1,224 @@
+"""Plays on revealed hands: Resolution and Cheatin' abilities, Headlines, jokers (rulebook-1.5.0 §6.1 step 4)."""
+
+from __future__ import annotations
+
+from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, shootout, showdown, until
+
+from dtk.engine.abilities import Use
+from dtk.engine.hands import weigh
+from dtk.engine.verbs.dudes import posse_of
+from dtk.engine.verbs.piles import redraw
+from dtk.poker.ranks import FIVE, rank_of
+from dtk.poker.ranks import FULL_HOUSE as FULL
+from dtk.testing import Table, ability, action, dude, joker, outfit, rule
+
+
+def lower(use: Use) -> None:
+    """One rank less for whoever cheated."""
+    shooting = use.game.state.shootout
+    assert shooting is not None
+    for posse in shooting.posses:
+        if posse.seat == use.against:
+            posse.rank_round -= 1
+
+
+def new_hand(use: Use) -> None:
+    """The player's own hand goes, and another is drawn."""
+    redraw(use.game, use.seat, use.game.player(use.seat).draw_hand.copy())
+
+
+def duel(first: str, second: str, table: Table | None = None, cards: int = 0) -> Table:
+    """Allie against Bo, both studs without bullets; hands are drawn. cards: how often each side holds a trap."""
+    table = table or Table()
+    trap, other = action("Trap"), action("Other Trap")
+    for card in (trap, other):
+        table.teach(card, ability("Cheatin' Resolution", lower))
+    if cards:
+        for seat in (0, 1):
+            table.in_hand(seat, *[trap, other][:cards])
+    showdown(table=table)
+    for name in ("Allie", "Bo"):
+        table.modify(name, "stud", 1, change="set")
+    deal(table, first, second)
+    until(table, "reveal")
+    return table
+
+
+@rule("rulebook-1.5.0 §6.1 step 4", 'compendium-1.9.3 "Shootout" step 4b')
+def test_only_another_players_cheatin_hand_can_be_caught() -> None:
+    table = duel(CHEATIN_PAIR, HIGH, cards=1)
+    table.step("1 resolution play: use Trap of 1")
+    assert posses(table)[0].rank_round == -1
+    table = duel(HIGH, HIGH, cards=1)
+    table.step()
+
+
+@rule("rulebook-1.5.0 §6.1 step 4", 'compendium-1.9.3 "Shootout" step 4b')
+def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
+    """Seat 0 is caught, then draws another cheatin' hand, and can't be caught again."""
+    table, dealer = Table(), action("Dealer")
+    table.teach(dealer, ability("Resolution", new_hand))
+    table.in_hand(0, dealer)
+    duel(CHEATIN_PAIR + " 9♠ 9♠ Q♥ K♦ J♣", HIGH, table, cards=2)
+    table.step("0 resolution play: none", "1 resolution play: use Trap of 1", "0 resolution play: use Dealer")
+    weigh(table.game, posses(table)[0])
+    assert posses(table)[0].cheatin
+    assert posses(table)[0].rank_round == -1
+
+
+@rule('compendium-1.9.3 "Shootout" step 4b')
+def test_a_hand_that_became_cheatin_can_be_caught_and_one_that_became_legal_can_not() -> None:
+    table, dealer = Table(), action("Dealer")
+    table.teach(dealer, ability("Resolution", new_hand))
+    table.in_hand(0, dealer)
+    duel(HIGH + " 9♠ 9♠ Q♥ K♦ J♣", HIGH, table, cards=1)
+    table.step("0 resolution play: use Dealer", "1 resolution play: use Trap of 1")
+    assert posses(table)[0].rank_round == -1
+    table = Table()
+    table.teach(dealer, ability("Resolution", new_hand))
+    table.in_hand(0, dealer)
+    duel("9♠ 9♠ Q♥ K♦ J♣ " + HIGH, HIGH, table, cards=1)
+    table.step("0 resolution play: use Dealer")
+
+
+@rule('compendium-1.9.3 "Shootout" step 4b')
+def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
+    table = duel(CHEATIN_PAIR + " " + CHEATIN_PAIR, PAIR + " " + HIGH, cards=2)
+    table.modify("Bo", "cannot be a casualty", 1)
+    table.modify("Allie", "cannot be a casualty", 1)
+    table.step("1 resolution play: use Trap of 1")
+    until(table, "reveal", "0 flee: no", "1 flee: no")
+    table.step("1 resolution play: use Other Trap of 1")
+    assert posses(table)[0].rank_round == -1 and shootout(table).round == 2
+
+
+@rule("rulebook-1.5.0 §6.1 step 4")
+def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_only() -> None:
+    table, sharp = Table(outfit("A"), outfit("B"), outfit("C")), dude("Sharp")
+    table.teach(sharp, ability("Cheatin' Resolution", lower))
+    table.put(2, sharp, "town square")
+    duel(CHEATIN_PAIR, HIGH, table)
+    table.in_hand(2, action("Trap"))
+    table.step("2 resolution play: use Trap")
+    assert posses(table)[0].rank_round == -1
+
+
+@rule("rulebook-1.5.0 §6.1 step 4")
+def test_who_is_not_in_the_shootout_makes_no_resolution_plays() -> None:
+    table, plan = Table(outfit("A"), outfit("B"), outfit("C")), action("Plan")
+    table.teach(plan, ability("Resolution", lambda use: None))
+    table.in_hand(2, plan)
+    duel(HIGH, HIGH, table)
+    table.step()
+    assert table.hand(2) == ["Plan"]
+
+
+@rule('compendium-1.9.3 "Headline"')
+def test_one_headline_is_played_in_a_shootout_by_whomever() -> None:
+    table, news, more = Table(), action("News", keywords=("Headline",)), action("More", keywords=("Headline",))
+    for card in (news, more):
+        table.teach(card, ability("Shootout", lambda use: None), ability("Noon", lambda use: None))
+    table.in_hand(0, news, more)
+    table.in_hand(1, news)
+    showdown(table=table)
+    table.step("0 shootout play: use ability 1 News of 0")
+    assert shootout(table).headline
+    assert table.hand(0) == ["More"] and table.hand(1) == ["News"]
+
+
+@rule('compendium-1.9.3 "Headline"')
+def test_outside_shootouts_headlines_are_not_counted() -> None:
+    table, news = Table(), action("News", keywords=("Headline",))
+    table.teach(news, ability("Noon", lambda use: None))
+    table.in_hand(0, news, news)
+    table.play("0 play: use News", "0 play: use News #2")
+    assert table.hand(0) == []
+
+
+@rule('compendium-1.9.3 "Noon/Shootout Abilities"')
+def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one() -> None:
+    table, pointer = Table(), dude("Pointer")
+    chosen: list[str] = []
+    everybody = lambda use: [table[name].number for name in ("Pointer", "Allie", "Bo", "Far")]  # noqa: E731
+    table.teach(
+        pointer,
+        ability("Repeat Noon/Shootout", lambda use: chosen.append(table.name(use.target)), targets=everybody),
+    )
+    table.put(1, dude("Far"), booted=True)
+    showdown([pointer], table=table)
+    offers = table.options("0 shootout play: use Pointer")
+    assert [one.split(": ")[-1] for one in offers] == ["Pointer", "Allie", "Bo"]
+
+
+@rule("rulebook-1.5.0 §6.1 step 1")
+def test_what_brings_a_card_in_reaches_outside() -> None:
+    table, caller = Table(), dude("Caller")
+    own = lambda use: [one.number for one in (table["Far"],) if posse_of(use.game, one) is None]  # noqa: E731
+    table.teach(caller, ability("Shootout", lambda use: None, targets=own, joins=True))
+    table.put(0, dude("Far"), booted=True)
+    showdown([caller], table=table)
+    assert "use Caller" in [one.split(": ")[-1] for one in table.options()]
+
+
+@rule('compendium-1.9.3 "Shootout" step 4a', "rulebook-1.5.0 §3.8")
+def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
+    """With three threes the joker is the fourth; once they are gone it is still a three, though a five would make a
+    better hand.
+    """
+    table = duel("3♠ 3♥ 3♦ K♣ Joker 5♠ 5♥ 5♦", HIGH)
+    table.step()
+    threes = [table[name].number for name in ("3♠", "3♥", "3♦")]
+    table.do(redraw, 0, threes)
+    weigh(table.game, posses(table)[0])
+    assert table.draw_hand(0) == ["K♣", "Joker", "5♠", "5♥", "5♦"]
+    assert rank_of(posses(table)[0].score) == 4
+    assert table.zone("Joker") == "draw hand"
+
+
+@rule("rulebook-1.5.0 §3.8")
+def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
+    table = duel("3♠ 3♥ 3♦ K♣ Joker 5♠", HIGH)
+    table.step()
+    table.do(redraw, 0, [table["Joker"].number])
+    assert table.zone("Joker") == "discard"
+
+
+def test_a_joker_that_comes_later_is_still_free() -> None:
+    table = duel("3♠ 3♥ 3♦ 3♣ K♣ Joker", HIGH)
+    table.step()
+    table.do(redraw, 0, [table["K♣"].number])
+    weigh(table.game, posses(table)[0])
+    assert rank_of(posses(table)[0].score) == FIVE
+
+
+@rule("rulebook-1.5.0 §2.6")
+def test_a_declared_joker_never_makes_a_hand_cheatin() -> None:
+    """The joker completes the flush as a king, and a king of that suit comes into the hand later."""
+    table = duel("3♠ 5♠ 8♠ J♠ Joker K♠", HIGH)
+    table.step()
+    table.do(redraw, 0, [table["3♠"].number])
+    weigh(table.game, posses(table)[0])
+    assert not posses(table)[0].cheatin
+    assert dict(posses(table)[0].jokers).keys() == {table["Joker"].number}
+
+
+@rule('compendium-1.9.3 "Hand Rank Modifiers"')
+def test_modifiers_are_kept_when_the_hand_is_changed() -> None:
+    """A full house lowered by one, and then exchanged for a pair, is as the pair lowered by one."""
+    table = duel(FULL_HOUSE + " " + PAIR, FOUR)
+    table.step()
+    first = posses(table)[0]
+    first.rank_round = -1
+    weigh(table.game, first)
+    assert rank_of(first.score) == FULL - 1
+    table.do(redraw, 0, table.state.players[0].draw_hand.copy())
+    weigh(table.game, first)
+    assert rank_of(first.score) == 1
+
+
+def test_the_jokers_of_made_up_kinds_are_declared_too() -> None:
+    table = showdown()
+    table.in_draw_hand(0, "3♠ 3♥ 3♦ 9♣", joker("Heretic", "heretic"))
+    shootout(table).revealed = True
+    table.do(redraw, 0, [table["9♣"].number])
+    assert [number for number, _ in posses(table)[0].jokers] == [table["Heretic"].number]

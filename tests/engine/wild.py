@@ -1,0 +1,163 @@
+"""Texts that nobody would print: each card does something, whenever it can, to whatever is there.
+
+No sense is in them, but every verb, event and moment; whatever they do, the state must stay whole.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from dtk.cards.card import Card
+from dtk.engine import bars, events
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Bar, Change, Text, Texts, Use
+from dtk.engine.game import Game
+from dtk.engine.header import parsed
+from dtk.engine.rules.callout import call_out
+from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
+from dtk.engine.verbs.dudes import (
+    add_bounty,
+    boot,
+    join_posse,
+    leave_posse,
+    may_join,
+    move,
+    send_home_booted,
+    unboot,
+)
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, modify, take_control
+from dtk.engine.verbs.piles import discard_pulled, draw, pull, redraw
+from dtk.engine.verbs.play import ace, discard
+from dtk.engine.view import View
+
+EVENTS = tuple(kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event))
+ENDINGS = (events.ShootoutEnds, events.PhaseBegins, events.DayEnds)
+TIMES = (ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT)
+HEADERS = ("Noon", "Noon, Boot", "Repeat Noon", "Shootout", "Noon/Shootout", "Resolution", "Cheatin' Resolution")
+REACTS = ("React", "React, Boot", "React, Pay 1 Ghost Rock")
+BARS = tuple(what for what in vars(bars).values() if isinstance(what, str) and what.startswith("cannot"))
+
+
+def some_dudes(use: Use) -> Sequence[int]:
+    """Every dude in play."""
+    pieces = use.game.state.pieces
+    return [number for number in use.game.state.in_play if pieces[number].card.type == "dude"]
+
+
+def a_posse(use: Use, dude: Piece) -> None:
+    """Bring a dude into its player's posse, if there is one and it may."""
+    for posse in use.game.state.shootout.posses if use.game.state.shootout else ():
+        if may_join(use.game, dude, posse):
+            join_posse(use.game, dude, posse)
+
+
+def other_hand(use: Use) -> None:
+    """Another draw hand for whoever has one."""
+    held = use.game.player(use.seat).draw_hand
+    if held:
+        redraw(use.game, use.seat, held[:2].copy())
+
+
+def stranger(use: Use, dude: Piece) -> None:
+    """Call a dude out, if the card is a dude who can."""
+    own = use.piece
+    if own.zone == IN_PLAY and own.card.type == "dude" and own.controller != dude.controller and own.at == dude.at:
+        call_out(use.game, own, dude)
+
+
+def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
+    """Something that can be done to a dude."""
+    until, stat = luck.choice(TIMES), luck.choice(("bullets", "influence", "control", "value"))
+    amount, seat, what = luck.randint(-2, 2), luck.randint(0, 1), luck.choice(BARS)
+    return luck.choice(
+        [
+            lambda use, dude: boot(use.game, dude),
+            lambda use, dude: unboot(use.game, dude),
+            lambda use, dude: move(use.game, dude, TOWN_SQUARE),
+            lambda use, dude: move(use.game, dude, use.game.player(seat).outfit),
+            lambda use, dude: send_home_booted(use.game, dude),
+            lambda use, dude: leave_posse(use.game, dude),
+            a_posse,
+            lambda use, dude: add_bounty(use.game, dude, amount),
+            lambda use, dude: discard(use.game, dude),
+            lambda use, dude: ace(use.game, dude),
+            lambda use, dude: take_control(use.game, dude, seat, until),
+            lambda use, dude: modify(use.game, dude, stat, amount, until),
+            lambda use, dude: modify(use.game, dude, what, 1, until),
+            lambda use, dude: draw(use.game, use.seat, 1),
+            lambda use, dude: other_hand(use),
+            lambda use, dude: discard_pulled(use.game, pull(use.game, use.seat)),
+            stranger,
+        ]
+    )
+
+
+def now_and_then(share: int) -> Callable[[Use], bool]:
+    """Not each time, or nothing ever ends."""
+    return lambda use: (use.game.state.plays + use.piece.number) % share == 0
+
+
+def wild_text(luck: random.Random) -> Text:
+    """Up to two abilities, two answers, a change and a bar."""
+
+    def effect(succeeds: bool) -> Callable[[Use], bool]:
+        do = verb(luck)
+
+        def run(use: Use) -> bool:
+            dude = use.game.piece(use.target)
+            if dude.zone == IN_PLAY:
+                do(use, dude)
+            return succeeds
+
+        return run
+
+    abilities = [
+        Ability(parsed(luck.choice(HEADERS)), effect(True), some_dudes, luck.random() < 0.3, luck.random() < 0.3)
+        for _ in range(luck.randint(0, 2))
+    ]
+    answers = [
+        Answer(
+            luck.choice(EVENTS),
+            luck.choice((BEFORE, WHEN, AFTER)),
+            effect(luck.random() < 0.5),
+            now_and_then(luck.randint(2, 5)),
+            parsed(luck.choice(REACTS)) if luck.random() < 0.6 else None,
+            some_dudes,
+            luck.random() < 0.2,
+        )
+        for _ in range(luck.randint(0, 2))
+    ]
+    # What never ends because nothing ends it is not looked for.
+    answers = [one for one in answers if not (one.instead and one.to in ENDINGS)]
+    changes, barred = [], []
+    if luck.random() < 0.2:
+        amount, stat = luck.randint(-2, 3), luck.choice(("bullets", "influence", "stud", "control"))
+        own = lambda state, holder, piece: amount if piece.owner == holder.owner else None  # noqa: E731
+        changes.append(Change(stat, own))
+    if luck.random() < 0.15:
+        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece: piece.number % 3 == holder.number % 3))
+    return Text(tuple(abilities), tuple(answers), tuple(changes), tuple(barred))
+
+
+def wild_texts(cards: Sequence[Card], seed: str) -> Texts:
+    """A text for every second card or so."""
+    luck = random.Random(seed)
+    return Texts({code: wild_text(luck) for code in sorted({card.code for card in cards}) if luck.random() < 0.5})
+
+
+class Lively:
+    """Any of the options, but rather something than nothing."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self.luck = luck
+
+    def answer(self, decision: object, view: View) -> object:
+        options = decision.options  # type: ignore[attr-defined]
+        uses = [one for one in options if getattr(one, "kind", "") in ("use", "answer")]
+        return self.luck.choice(uses if uses and self.luck.random() < 0.5 else list(options))
+
+
+def lively_game(state: object, seed: str) -> Game:
+    """A game between two who do something."""
+    agents = [Lively(random.Random(f"{seed} {seat}")) for seat in range(2)]
+    return Game(state, agents, [View(state, seat) for seat in range(2)])  # type: ignore[arg-type]
