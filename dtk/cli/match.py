@@ -51,7 +51,7 @@ def match(
     """Play many games between two decks, and count who wins."""
     from dtk.cli.law import appointed, configured
     from dtk.match.one import Match
-    from dtk.match.playable import deck_list
+    from dtk.match.playable import starting
 
     try:
         if output_format not in FORMATS:
@@ -62,10 +62,10 @@ def match(
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [judged(path, judge, force) for path in (deck_a, deck_b)]
-    decks = tuple(deck_list(table) for table in tables)
     if strict:
         refuse_missing_text(tables)
-    meeting = Match(decks, agents, seed, tables[0].law.ruleset)
+    may_start = tuple(starting(table) for table in tables)
+    meeting = Match(tuple(one.deck for one in may_start), agents, seed, tables[0].law.ruleset, may_start)
     tally = played(meeting, games, jobs, log)
     show(tally, games, output_format)
     raise typer.Exit(OK if tally.games == games else INTERRUPTED)
