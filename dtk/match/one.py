@@ -65,7 +65,7 @@ class Played(NamedTuple):
 
 
 class Witness(Protocol):
-    """Whoever looks on, to tell of the game."""
+    """Whoever looks on, to tell of the game. It may raise Enough, or OSError where it can't go on."""
 
     def begins(self, game: Game) -> None:
         """The first hands are drawn."""
@@ -75,6 +75,10 @@ class Witness(Protocol):
 
     def passed(self, game: Game) -> None:
         """A unit is over."""
+
+
+class Enough(Exception):
+    """Whoever looks on has seen enough, and the game need not be played to its end."""
 
 
 class Forfeit(Exception):
@@ -186,7 +190,7 @@ def play_one(
     except Forfeit as forfeit:
         fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeited(game, forfeit.seat)
-    except OSError:
+    except (OSError, Enough):
         # Whoever listens to the game has gone away; that is no fault of the game.
         raise
     except Exception as error:
