@@ -56,6 +56,8 @@ def match(
     try:
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
+        if not seed.isprintable():
+            raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
         agents = (known_agent("--agent-a", agent_a), known_agent("--agent-b", agent_b))
         config = configured(config_file, None, isolated)
         judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)

@@ -1,7 +1,8 @@
 """How is a match written down? As JSON Lines: first who met and by which luck, then every game with its answers.
 
-Answers stand by what they mean (dtk.engine.keys), not by their places among the options, so a record outlives changes
-of their order; and a game can be played again from its line and the first one alone.
+Each line is shaped as `schemas/match-record.v1.json` promises. Answers stand by what they mean (dtk.engine.keys), not
+by their places among the options, so a record outlives changes of their order; and a game can be played again from its
+line and the first one alone.
 """
 
 from __future__ import annotations

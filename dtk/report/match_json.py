@@ -1,4 +1,4 @@
-"""How are many games shown to a program? As JSON; `schema_version` tells of changes."""
+"""How are many games shown to a program? As JSON, shaped as `schemas/match-report.v1.json` promises."""
 
 from __future__ import annotations
 

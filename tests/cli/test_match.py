@@ -143,6 +143,7 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
         (("--agent-b", "clever"), "--agent-b: there is no agent clever; there are baseline, random."),
         (("--output-format", "html"), "there is no format 'html'"),
         (("--format", "nowhere"), "nowhere"),
+        (("--seed", "a\udcff"), "--seed: a\\udcff holds what can't be printed"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
