@@ -106,6 +106,8 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, help="a folder that is not there yet")
     options = parser.parse_args()
     if options.keep is not None:
+        if options.keep.exists():
+            parser.error(f"--keep: {options.keep} is there already.")
         options.keep.mkdir(parents=True)
         compile_in(options.keep.resolve())
         compare(options.keep.resolve(), options.games, options.runs)
