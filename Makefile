@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test slow bench docs cards new-rule wheel
+.PHONY: help setup check format test slow bench compiled docs cards new-rule wheel
 
 help: ## show this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ slow: ## run the sweeps that the gate leaves out
 
 bench: ## measure what must stay fast, as ratios
 	$(BIN)/python benchmarks/run.py && $(BIN)/python benchmarks/poker.py && $(BIN)/python benchmarks/match.py
+
+compiled: ## measure what mypyc would gain, in a copy
+	$(BIN)/python benchmarks/compiled.py
 
 docs: ## write the generated pages of docs/
 	$(BIN)/python docs/generate.py

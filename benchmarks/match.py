@@ -1,16 +1,24 @@
 """How fast games are played, as ratios to each other and to bare Python in the same run.
 
-    python benchmarks/match.py [--games N] [--runs N]
+    python benchmarks/match.py [--games N] [--runs N] [--json]
+    python benchmarks/match.py --memory
 
 Games between the two gunfighter decks of examples/, one process, CPU time: games a second and microseconds a decision
-for both agents at both seats. What the baseline agent works out once for each deck is played through before. For
-scale: a loop of plain Python additions, and what it takes to copy a state in the middle of a game.
+for both agents at both seats. What is worked out once for each deck is played through before. For scale: a loop of
+plain Python additions, and what it takes to copy a state in the middle of a game. --json tells the same to programs,
+with a digest of all games that were played. --memory plays 10,000 random games and looks at what the process holds
+on the way; it takes half a minute.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from run import least
 
@@ -19,7 +27,7 @@ from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
 from dtk.engine.flow import step
 from dtk.engine.game import Game
-from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.rules.setup import DeckList, Starting, new_state, play_setup
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.files.reading import read_source
@@ -27,20 +35,38 @@ from dtk.legality.judge import Judge
 from dtk.legality.law import Laws
 from dtk.legality.table import Table
 from dtk.match.one import Match
-from dtk.match.playable import deck_list
+from dtk.match.playable import starting
 from dtk.match.record import game_line
 from dtk.match.series import play_many
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "decks"
 PAIRS = (("random", "random"), ("baseline", "random"), ("baseline", "baseline"))
 ADDITIONS, COPIES = 1_000_000, 500
+LOOKS = (100, 1_000, 10_000)
 
 
-def deck(name: str) -> DeckList:
-    """An example deck."""
+class Timed(NamedTuple):
+    """What games of a pair of agents come to. games, decisions: how many; seconds: CPU; noted: with a record."""
+
+    games: int
+    decisions: int
+    seconds: float
+    noted: float
+    digest: str
+
+
+@cache
+def deck(name: str) -> Starting:
+    """An example deck, and what of it may start."""
     database = load_database()
     read = read_deck(read_source(str(EXAMPLES / f"{name}.yaml")), database)
-    return deck_list(Table(read, Judge(Laws(database)).law_for(read), database))
+    return starting(Table(read, Judge(Laws(database)).law_for(read), database))
+
+
+def meeting(agents: tuple[str, str]) -> Match:
+    """The two decks, as `dtk match` has them meet."""
+    both = (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))
+    return Match(tuple(one.deck for one in both), agents, "benchmark", "", both)
 
 
 def additions() -> int:
@@ -51,7 +77,7 @@ def additions() -> int:
     return total
 
 
-def middle(decks: list[DeckList]) -> State:
+def middle(decks: Sequence[DeckList]) -> State:
     """A state some way into a random game."""
     state = new_state(decks, "copy")
     game = Game(state, [Random("a"), Random("b")], [View(state, seat) for seat in range(2)])
@@ -61,28 +87,63 @@ def middle(decks: list[DeckList]) -> State:
     return state
 
 
+def timed(agents: tuple[str, str], games: int, runs: int) -> Timed:
+    """How long games of a pair of agents take."""
+    match = meeting(agents)
+    decisions, digest = 0, hashlib.sha256()
+    for game in play_many(match, range(games), keep=True):
+        decisions += game.decisions
+        digest.update(game_line(game).encode())
+    seconds = least(lambda: list(play_many(match, range(games))), runs)
+    noted = least(lambda: [game_line(game) for game in play_many(match, range(games), keep=True)], runs)
+    return Timed(games, decisions, seconds, noted, digest.hexdigest())
+
+
+def held() -> float:
+    """The memory that this process holds now, in megabytes. Raises OSError where there is no /proc."""
+    for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    raise OSError("/proc/self/status does not tell")
+
+
+def memory() -> None:
+    """Play random games, and say what is held after so many of them."""
+    first = 0.0
+    for number, _ in enumerate(play_many(meeting(("random", "random")), range(LOOKS[-1]), keep=True), 1):
+        if number in LOOKS:
+            now = held()
+            first = first or now
+            print(f"  {number:8,} random games: {now:7.1f} MB held    {now / first:5.3f} x", flush=True)
+
+
 def main() -> None:
-    """Measure games, decisions, records and copies."""
+    """Measure games, decisions, records and copies; or memory."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--memory", action="store_true")
     options = parser.parse_args()
-    decks = [deck("sloane-gunfighter"), deck("law-dogs-gunfighter")]
+    if options.memory:
+        memory()
+        return
     floor = least(additions, options.runs) / ADDITIONS
+    found = {f"{one} against {other}": timed((one, other), options.games, options.runs) for one, other in PAIRS}
+    state = middle([one.deck for one in (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))])
+    copy = least(lambda: [state.copy() for _ in range(COPIES)], options.runs) / COPIES
+    if options.json:
+        pairs = {name: one._asdict() for name, one in found.items()}
+        print(json.dumps({"addition": floor, "pairs": pairs, "copy": copy}))
+        return
     print(f"A plain addition in a loop: {1e9 * floor:.0f} ns; ratios are to a thousand of them.\n")
-    for agents in PAIRS:
-        match = Match(tuple(decks), agents, "benchmark")
-        play = lambda keep=False, match=match: list(play_many(match, range(options.games), keep=keep))  # noqa: E731
-        decisions = sum(game.decisions for game in play())
-        seconds = least(play, options.runs)
-        noted = least(lambda play=play: [game_line(game) for game in play(True)], options.runs)
-        print(f"{agents[0]} against {agents[1]}")
-        print(f"  {options.games / seconds:8.1f} games a second    {decisions / options.games:6.1f} decisions a game")
-        print(f"  {1e6 * seconds / decisions:8.1f} us a decision       {seconds / decisions / floor / 1000:6.2f}")
-        print(f"  {noted / seconds:8.2f} x the time with a record")
-    state = middle(decks)
-    seconds = least(lambda: [state.copy() for _ in range(COPIES)], options.runs) / COPIES
-    print(f"Copy of a state\n  {1e6 * seconds:8.1f} us                  {seconds / floor / 1000:6.2f}")
+    for name, one in found.items():
+        each = one.seconds / one.decisions
+        print(name)
+        print(f"  {one.games / one.seconds:8.1f} games a second    {one.decisions / one.games:6.1f} decisions a game")
+        print(f"  {1e6 * each:8.1f} us a decision       {each / floor / 1000:6.2f}")
+        print(f"  {one.noted / one.seconds:8.2f} x the time with a record")
+    print(f"Copy of a state\n  {1e6 * copy:8.1f} us                  {copy / floor / 1000:6.2f}")
 
 
 if __name__ == "__main__":

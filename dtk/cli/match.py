@@ -51,21 +51,23 @@ def match(
     """Play many games between two decks, and count who wins."""
     from dtk.cli.law import appointed, configured
     from dtk.match.one import Match
-    from dtk.match.playable import deck_list
+    from dtk.match.playable import starting
 
     try:
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
+        if not seed.isprintable():
+            raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
         agents = (known_agent("--agent-a", agent_a), known_agent("--agent-b", agent_b))
         config = configured(config_file, None, isolated)
         judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [judged(path, judge, force) for path in (deck_a, deck_b)]
-    decks = tuple(deck_list(table) for table in tables)
     if strict:
         refuse_missing_text(tables)
-    meeting = Match(decks, agents, seed, tables[0].law.ruleset)
+    may_start = tuple(starting(table) for table in tables)
+    meeting = Match(tuple(one.deck for one in may_start), agents, seed, tables[0].law.ruleset, may_start)
     tally = played(meeting, games, jobs, log)
     show(tally, games, output_format)
     raise typer.Exit(OK if tally.games == games else INTERRUPTED)

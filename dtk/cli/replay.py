@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -12,8 +13,13 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.engine.game import Decision, Game
+    from dtk.engine.state import State
     from dtk.match.one import Match
     from dtk.match.record import Recorded
+
+
+LONGEST_LINE = 1000
 
 
 def replay(
@@ -22,20 +28,25 @@ def replay(
     verify: bool = typer.Option(
         False, "--verify", help="Tell nothing; check that the game, or every game, comes to the same again."
     ),
+    step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
 ) -> None:
     """Tell a recorded game in words, or check it.
+
+    With --step, each line of standard input goes on by a unit; q, or the end of the input, ends it.
 
     Exit codes: 0 done, 1 a game went another way than its record says, 2 wrong usage, 3 unreadable file.
     """
     from dtk.cards.database import load_database
     from dtk.match.record import BadRecord, read_game, read_games, read_match
 
+    if step and verify:
+        refuse("--step shows a game and --verify tells nothing; choose one of them.")
     try:
         match = read_match(file, load_database())
         if verify:
             code = verified(match, read_games(file) if game is None else [read_game(file, game)])
         else:
-            code = told(match, read_game(file, game or 0))
+            code = told(match, read_game(file, game or 0), step)
     except BadRecord as error:
         refuse(f"{visible(str(file))} can't be played again: {error}", UNREADABLE)
     except BrokenPipeError:
@@ -45,9 +56,9 @@ def replay(
     raise typer.Exit(code)
 
 
-def told(match: Match, game: Recorded) -> int:
-    """Tell a game; the exit code."""
-    from dtk.match.one import seating
+def told(match: Match, game: Recorded, step: bool) -> int:
+    """Tell a game, all at once or step by step; the exit code."""
+    from dtk.match.one import Enough, seating
     from dtk.match.replay import replay as play_again
     from dtk.report.tale import Tale
 
@@ -55,12 +66,74 @@ def told(match: Match, game: Recorded) -> int:
     for seat, who in enumerate(seats, 1):
         say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(match.agents[who])}.")
     tale = Tale(say)
-    replayed = play_again(match, game, tale)
+    try:
+        replayed = play_again(match, game, Steps() if step else tale)
+    except Enough:
+        return OK
     if replayed.difference:
         note(f"dtk: game {game.number} goes another way here: {replayed.difference}")
         return FINDINGS
     tale.ends(replayed.played, [match.decks[who].name for who in seats])
     return OK
+
+
+class Steps:
+    """A witness that tells of each unit and shows the board, then waits. Raises Enough when nobody goes on.
+
+    A unit of which there is nothing to tell, and after which the board is the same, is passed over.
+    """
+
+    def __init__(self) -> None:
+        from dtk.report.tale import Tale
+
+        self.tale = Tale(self.hear)
+        self.news = False
+        self.shown: list[str] = []
+
+    def hear(self, sentence: str) -> None:
+        """A sentence of the tale."""
+        self.news = True
+        say(sentence)
+
+    def begins(self, game: Game) -> None:
+        """The first hands are drawn."""
+        self.tale.begins(game)
+        self.pause(game.state)
+
+    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
+        """A player has decided."""
+        self.tale.decided(game, decision, answer)
+
+    def passed(self, game: Game) -> None:
+        """A unit is over."""
+        self.tale.passed(game)
+        self.pause(game.state)
+
+    def pause(self, state: State) -> None:
+        """Show how things stand, and wait."""
+        from dtk.match.one import Enough
+        from dtk.report.board import board
+
+        lines = board(state)
+        if not self.news and lines == self.shown:
+            return
+        self.news, self.shown = False, lines
+        say("\n".join(["", *lines, ""]))
+        if state.outcome is None and not goes_on():
+            raise Enough
+
+
+def goes_on() -> bool:
+    """Whether there is another line of input, and it isn't `q`. Who sits at a terminal is asked for it."""
+    if sys.stdin is None:
+        return False
+    at_terminal = sys.stdin.isatty()
+    if at_terminal:
+        note("Enter goes on, q ends: ", newline=False)
+    line = sys.stdin.buffer.readline(LONGEST_LINE)
+    if at_terminal and not line:
+        note("")
+    return bool(line) and line.strip().lower() != b"q"
 
 
 def verified(match: Match, games: Iterable[Recorded]) -> int:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from dtk.agents.registry import agent_named
+from dtk.cards.card import Card
 from dtk.engine.flow import advance
 from dtk.engine.game import Agent, Decision, Game
 from dtk.engine.keys import key, piece_keys
-from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.state import NOBODY, Outcome, State
 from dtk.engine.view import View
@@ -21,12 +22,16 @@ LONGEST_FAULT = 200
 
 
 class Match(NamedTuple):
-    """Who meets, and by which luck. agents: the name of the agent that plays each deck."""
+    """Who meets, and by which luck. agents: the name of the agent that plays each deck.
+
+    starting: what of each deck may start; empty where nobody chooses, and every deck starts with its own gang.
+    """
 
     decks: tuple[DeckList, ...]
     agents: tuple[str, ...]
     seed: str
     ruleset: str = ""
+    starting: tuple[Starting, ...] = ()
 
 
 class Played(NamedTuple):
@@ -34,8 +39,9 @@ class Played(NamedTuple):
 
     reason: WON, a cap ("days" or "plays"), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong.
     forfeit: the seat that did, or NOBODY.
-    casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). decisions: how many were asked. answers: each as
-    `kind: key`, and digest: of the last state; empty where no record is wanted.
+    casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of who started; None where
+    it was over before they were chosen. decisions: how many were asked after that. answers: each as `kind: key`, and
+    digest: of the last state; empty where no record is wanted.
     """
 
     number: int
@@ -53,12 +59,13 @@ class Played(NamedTuple):
     ranks: tuple[tuple[int, ...], ...]
     cheatin: tuple[int, ...]
     firsts: tuple[int, ...]
+    gangs: tuple[tuple[str, ...], ...] | None
     answers: tuple[str, ...] = ()
     digest: str = ""
 
 
 class Witness(Protocol):
-    """Whoever looks on, to tell of the game."""
+    """Whoever looks on, to tell of the game. It may raise Enough, or OSError where it can't go on."""
 
     def begins(self, game: Game) -> None:
         """The first hands are drawn."""
@@ -68,6 +75,10 @@ class Witness(Protocol):
 
     def passed(self, game: Game) -> None:
         """A unit is over."""
+
+
+class Enough(Exception):
+    """Whoever looks on has seen enough, and the game need not be played to its end."""
 
 
 class Forfeit(Exception):
@@ -146,13 +157,16 @@ def play_one(
     number: int,
     *,
     agents: Sequence[Agent] | None = None,
+    choose: Callable[[], Sequence[Sequence[Card]]] | None = None,
     keep: bool = False,
     witness: Witness | None = None,
 ) -> Played:
-    """Play the game of a number. agents: by seat, if not the match's. keep: whether answers are written down."""
+    """Play the game of a number. agents: by seat, if not the match's. choose: tells the gangs by seat, if not they.
+
+    keep: whether answers are written down.
+    """
     seats = seating(number, len(match.decks))
-    decks = [match.decks[who] for who in seats]
-    state = new_state(decks, seed_of(match, number))
+    state = new_state([match.decks[who] for who in seats], seed_of(match, number))
     answers: list[str] | None = [] if keep else None
     players = agents_of(match, number) if agents is None else agents
     seated = [Seated(agent, seat, answers, witness) for seat, agent in enumerate(players)]
@@ -160,9 +174,11 @@ def play_one(
     for one in seated:
         one.sit_down(game)
     watch = Watch(len(seats))
+    gangs: Sequence[Sequence[Card]] | None = None
     fault, forfeiter = "", NOBODY
     try:
-        play_setup(game, [deck.gang for deck in decks])
+        gangs = choose() if choose else chosen_gangs(match, seats, state, players)
+        play_setup(game, gangs)
         if witness is not None:
             witness.begins(game)
         while state.outcome is None:
@@ -174,7 +190,7 @@ def play_one(
     except Forfeit as forfeit:
         fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeited(game, forfeit.seat)
-    except OSError:
+    except (OSError, Enough):
         # Whoever listens to the game has gone away; that is no fault of the game.
         raise
     except Exception as error:
@@ -198,9 +214,23 @@ def play_one(
         tuple(tuple(ranks) for ranks in gunplay.ranks),
         tuple(gunplay.cheatin),
         tuple(watch.firsts),
+        None if gangs is None else tuple(tuple(card.code for card in gang) for gang in gangs),
         tuple(answers or ()),
         digest(state) if keep else "",
     )
+
+
+def chosen_gangs(match: Match, seats: Sequence[int], state: State, agents: Sequence[Agent]) -> list[tuple[Card, ...]]:
+    """The gangs that players choose, by seat. Raises Forfeit.
+
+    They are asked apart from the game: of its answers only what was chosen in the end is written down, so that playing
+    it again takes no law.
+    """
+    if not match.starting:
+        return [match.decks[who].gang for who in seats]
+    asked = [Seated(agent, seat, None, None) for seat, agent in enumerate(agents)]
+    game = Game(state, asked, [View(state, seat) for seat in range(len(seats))])
+    return choose_gangs(game, [match.starting[who] for who in seats])
 
 
 def forfeited(game: Game, seat: int) -> Outcome:

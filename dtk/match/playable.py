@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.rules.setup import DeckList
+from dtk.engine.rules.setup import DeckList, Starting
 from dtk.files.shown import visible
-from dtk.legality.gang import can_start
+from dtk.legality.gang import can_start, is_legal
 from dtk.legality.table import Table
 
 LEADS = ("outfit", "legend")
@@ -50,6 +50,15 @@ def deck_list(table: Table) -> DeckList:
     cards = [card for alike in copies.values() for card in alike]
     name = table.deck.name or table.deck.source.name
     return DeckList(name, outfit, table.lead("legend"), tuple(cards), tuple(one.card for one in table.gang.members))
+
+
+def starting(table: Table) -> Starting:
+    """What of the deck on the table may start, by the law that judges it. Raises Unplayable.
+
+    A gang against that law is played as it is: who forces such a deck into a game wants to see this very gang.
+    """
+    gang = table.gang
+    return Starting(deck_list(table), table.law, has_choice=gang is not None and is_legal(gang, table.law))
 
 
 def text_missing(deck: DeckList) -> Text:

@@ -1,7 +1,8 @@
 """How is a match written down? As JSON Lines: first who met and by which luck, then every game with its answers.
 
-Answers stand by what they mean (dtk.engine.keys), not by their places among the options, so a record outlives changes
-of their order; and a game can be played again from its line and the first one alone.
+Each line is shaped as `schemas/match-record.v1.json` promises. Answers stand by what they mean (dtk.engine.keys), not
+by their places among the options, so a record outlives changes of their order; and a game can be played again from its
+line and the first one alone.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ class BadRecord(Exception):
 
 
 class Recorded(NamedTuple):
-    """A game as its line tells it: enough to see whether playing it again comes to the same."""
+    """A game as its line tells it: enough to see whether playing it again comes to the same.
+
+    gangs: by seat, the codes of who started; None where it was over before they were chosen.
+    """
 
     number: int
     winner: int | None
@@ -38,6 +42,7 @@ class Recorded(NamedTuple):
     fault: str
     forfeit: int | None
     days: int
+    gangs: tuple[tuple[str, ...], ...] | None
     answers: tuple[str, ...]
     digest: str
 
@@ -69,6 +74,7 @@ def game_line(game: Played) -> str:
             **({"fault": game.fault} if game.fault else {}),
             **({"forfeit": game.forfeit} if game.forfeit >= 0 else {}),
             "days": game.days,
+            "gangs": game.gangs and [list(gang) for gang in game.gangs],
             "digest": game.digest,
             "answers": list(game.answers),
         }
@@ -133,9 +139,20 @@ def game_of(data: dict[str, Any]) -> Recorded:
         some(data, "fault", str) if "fault" in data else "",
         some(data, "forfeit", int) if "forfeit" in data else None,
         some(data, "days", int),
+        gangs_of(data),
         tuple(map(str, some(data, "answers", list))),
         some(data, "digest", str),
     )
+
+
+def gangs_of(data: dict[str, Any]) -> tuple[tuple[str, ...], ...] | None:
+    """Who started, as a line tells."""
+    if "gangs" in data and data["gangs"] is None:
+        return None
+    gangs = some(data, "gangs", list)
+    if not all(isinstance(gang, list) for gang in gangs):
+        raise BadRecord("`gangs` is not what it should be.")
+    return tuple(tuple(map(str, gang)) for gang in gangs)
 
 
 def lines(path: Path) -> Iterator[str]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from dtk.cards.card import Card
 from dtk.engine.game import Decision
 from dtk.engine.keys import key, piece_keys
-from dtk.engine.rules.setup import new_state
+from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import NOBODY
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, Forfeit, Match, Played, Witness, play_one, seating, seed_of
-from dtk.match.record import Recorded
+from dtk.match.record import BadRecord, Recorded
 
 
 class Replayed(NamedTuple):
@@ -67,13 +70,38 @@ class FromJournal:
 
 
 def replay(match: Match, recorded: Recorded, witness: Witness | None = None) -> Replayed:
-    """Play a game again from its record. witness: who is told of it meanwhile."""
+    """Play a game again from its record. witness: who is told of it. Raises BadRecord for an impossible gang."""
     number = recorded.number
-    state = new_state([match.decks[who] for who in seating(number, len(match.decks))], seed_of(match, number))
-    journal = Journal(recorded, piece_keys(state))
-    agents = [FromJournal(journal) for _ in match.decks]
-    played = play_one(match, number, agents=agents, keep=True, witness=witness)
+    decks = [match.decks[who] for who in seating(number, len(match.decks))]
+    gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
+    journal = Journal(recorded, piece_keys(new_state(decks, seed_of(match, number))))
+
+    def choose() -> Sequence[Sequence[Card]]:
+        if gangs is not None:
+            return gangs
+        if recorded.forfeit is None:
+            raise RuntimeError(recorded.fault)
+        raise Forfeit(recorded.forfeit, recorded.fault)
+
+    agents = [FromJournal(journal) for _ in decks]
+    played = play_one(match, number, agents=agents, choose=choose, keep=True, witness=witness)
     return Replayed(played, journal.difference or difference(played, recorded, journal.place))
+
+
+def gangs_from(decks: Sequence[DeckList], number: int, told: Sequence[Sequence[str]]) -> list[list[Card]]:
+    """The gangs of a game from their codes; all by seat. Raises BadRecord for cards that are not in the deck."""
+    if len(told) != len(decks):
+        raise BadRecord(f"game {number} has {len(told)} starting gangs for {len(decks)} seats.")
+    found = []
+    for seat, (deck, codes) in enumerate(zip(decks, told, strict=True)):
+        copies = Counter(card.code for card in deck.cards)
+        for code in Counter(codes) - copies:
+            has = f"has {copies[code]}" if code in copies else "has none"
+            which = f"{codes.count(code)} of {visible(code)}"
+            raise BadRecord(f"game {number} starts with {which} at seat {seat}; its deck {has}.")
+        cards = {card.code: card for card in deck.cards}
+        found.append([cards[code] for code in codes])
+    return found
 
 
 def difference(played: Played, recorded: Recorded, used: int) -> str:

@@ -13,6 +13,9 @@ HANDFUL = 8
 # Handfuls that are waiting for each process.
 AHEAD = 3
 
+# The match of which this process plays games for another one. It comes once, with all that is worked out for it later.
+AT_WORK: list[Match] = []
+
 
 def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[Played]:
     """Play the games of these numbers and hand them out in order. keep: whether answers are written down.
@@ -26,13 +29,13 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
     from concurrent.futures import Future, ProcessPoolExecutor
 
     handfuls = (numbers[at : at + HANDFUL] for at in range(0, len(numbers), HANDFUL))
-    pool = ProcessPoolExecutor(jobs, initializer=leave_interrupts)
+    pool = ProcessPoolExecutor(jobs, initializer=begin, initargs=(match,))
     # No more is handed out than keeps everybody busy, however many games there are.
     pending: deque[Future[list[Played]]] = deque()
     try:
         while True:
             for handful in islice(handfuls, AHEAD * jobs - len(pending)):
-                pending.append(pool.submit(play_handful, match, handful, keep))
+                pending.append(pool.submit(play_handful, handful, keep))
             if not pending:
                 return
             yield from pending.popleft().result()
@@ -40,13 +43,14 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
         pool.shutdown(cancel_futures=True)
 
 
-def play_handful(match: Match, numbers: Sequence[int], keep: bool) -> list[Played]:
+def play_handful(numbers: Sequence[int], keep: bool) -> list[Played]:
     """The games of some numbers; what other processes are asked for."""
-    return [play_one(match, number, keep=keep) for number in numbers]
+    return [play_one(AT_WORK[0], number, keep=keep) for number in numbers]
 
 
-def leave_interrupts() -> None:
-    """Ctrl-C is for the process that the others work for."""
+def begin(match: Match) -> None:
+    """Get to work on a match. Ctrl-C is for the process that the others work for."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    AT_WORK[:] = [match]

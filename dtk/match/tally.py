@@ -14,7 +14,8 @@ LENGTHS = ("days", "plays", "decisions", "shootouts", "rounds")
 
 
 class Tally:
-    """The games of a match as they come in. By contender: wins, casualties, ranks, cheatin; by seat: seat_wins, firsts.
+    """The games of a match as they come in. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin, firsts,
+    and other_gangs, how often it started with another gang than its deck's own.
 
     A draw is nobody's win. Games that the engine could not play count as played, and as drawn.
     """
@@ -35,6 +36,7 @@ class Tally:
         self.ranks = [[0] * (HIGHEST_RANK + 1) for _ in range(count)]
         self.cheatin = [0] * count
         self.firsts = [0] * count
+        self.other_gangs = [0] * count
 
     def add(self, game: Played) -> None:
         """Count a game."""
@@ -57,6 +59,9 @@ class Tally:
             self.casualties[who] += game.casualties[seat]
             self.cheatin[who] += game.cheatin[seat]
             self.firsts[who] += game.firsts[seat]
+            if game.gangs is not None:
+                own = Counter(card.code for card in self.match.decks[who].gang)
+                self.other_gangs[who] += Counter(game.gangs[seat]) != own
             for rank, times in enumerate(game.ranks[seat]):
                 self.ranks[who][rank] += times
 

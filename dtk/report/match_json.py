@@ -1,4 +1,4 @@
-"""How are many games shown to a program? As JSON; `schema_version` tells of changes."""
+"""How are many games shown to a program? As JSON, shaped as `schemas/match-report.v1.json` promises."""
 
 from __future__ import annotations
 
@@ -49,6 +49,7 @@ def contender(tally: Tally, who: int) -> dict[str, Any]:
         "text": {"cards": text.cards, "abilities_not_played": text.abilities, "traits_not_played": text.unknown},
         "wins": wins(tally, tally.wins[who]),
         "forfeits": tally.forfeits[who],
+        "other_gangs": tally.other_gangs[who],
         "lowball_wins": tally.firsts[who],
         "casualties": tally.casualties[who],
         "hands": {

@@ -46,6 +46,11 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
         return
     yield from wins(tally, called)
     yield ""
+    if any(tally.other_gangs):
+        yield "Another gang than the deck's own started"
+        for name, times in zip(called, tally.other_gangs, strict=True):
+            yield f"  {times:>7,}  games of {name}"
+        yield ""
     yield "How games ended"
     for reason, times in sorted(tally.reasons.items(), key=lambda one: (-one[1], one[0])):
         yield f"  {times:>7,}  {REASONS.get(reason, visible(reason))}"

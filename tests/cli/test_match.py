@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +143,7 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
         (("--agent-b", "clever"), "--agent-b: there is no agent clever; there are baseline, random."),
         (("--output-format", "html"), "there is no format 'html'"),
         (("--format", "nowhere"), "nowhere"),
+        (("--seed", "a\udcff"), "--seed: a\\udcff holds what can't be printed"),
     ],
 )
 def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
@@ -168,6 +170,59 @@ def test_an_illegal_deck_is_refused_unless_forced(illegal: Path) -> None:
     assert result.exit_code == 1 and "this deck is illegal" in result.stderr and "DT2" in result.stderr
     forced = dtk("match", illegal, DECKS[1], *RANDOM, "--games", 2, "--force")
     assert forced.exit_code == 0 and "2 games" in forced.stdout
+
+
+def lines_of(log: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+
+
+def test_random_players_start_with_legal_gangs_of_their_own(tmp_path: Path) -> None:
+    log = tmp_path / "games.jsonl"
+    found = report("--games", 30, "--log", log)
+    others = [deck["other_gangs"] for deck in found["decks"]]
+    assert min(others) >= 5 and max(others) <= 25
+    head, *games = lines_of(log)
+    own = [Counter(deck["gang"]) for deck in head["decks"]]
+    started = [(who, Counter(gang)) for game in games for who, gang in zip(game["seats"], game["gangs"], strict=True)]
+    assert others == [sum(whose == who and gang != own[who] for whose, gang in started) for who in (0, 1)]
+    assert dtk("replay", log, "--verify").stdout == "30 games came to the same again.\n"
+    text = match("--games", 30).stdout
+    assert "Another gang than the deck's own started" in text and f"{others[0]}  games of Outlaws" in text
+
+
+def test_the_sensible_agents_start_with_their_decks_gangs_and_nobody_speaks_of_it() -> None:
+    text = dtk("match", *DECKS, "--isolated", "--games", 1).stdout
+    assert "seat 1" in text and "gang" not in text
+
+
+def gangs_of_sloane(log: Path) -> list[Counter[str]]:
+    return [Counter(game["gangs"][game["seats"].index(0)]) for game in lines_of(log)[1:]]
+
+
+def test_the_law_that_judges_a_deck_says_who_may_start(tmp_path: Path) -> None:
+    house, free, banned = (tmp_path / name for name in ("house.yaml", "free.jsonl", "banned.jsonl"))
+    house.write_text("name: house\ntitle: House\nsource: here\nban: [Pancho Castillo]\n", "utf-8")
+    pancho = "24083"
+    assert match("--games", 40, "--log", free).exit_code == 0
+    assert any(pancho in gang for gang in gangs_of_sloane(free))
+    # The deck is illegal under this format, but its own gang is not.
+    result = match("--games", 40, "--log", banned, "--format", house, "--force")
+    assert result.exit_code == 0 and "is banned by the format house" in result.stderr
+    gangs = gangs_of_sloane(banned)
+    assert len({frozenset(gang) for gang in gangs}) > 5 and not any(pancho in gang for gang in gangs)
+    # The format is not needed to play them again.
+    house.unlink()
+    assert dtk("replay", banned, "--verify").stdout == "40 games came to the same again.\n"
+
+
+def test_an_illegal_gang_is_played_as_it_is_where_it_is_forced(tmp_path: Path) -> None:
+    path, log = tmp_path / "six start.yaml", tmp_path / "games.jsonl"
+    path.write_text(DECKS[0].read_text("utf-8").replace("\n\ndudes:", "\n- The Brute (DT2)\n\ndudes:"), "utf-8")
+    refused = dtk("match", path, DECKS[1], *RANDOM)
+    assert refused.exit_code == 1 and "this gang is illegal" in refused.stderr
+    forced = dtk("match", path, DECKS[1], *RANDOM, "--games", 12, "--force", "--log", log)
+    assert forced.exit_code == 0 and "        0  games of Outlaws" in forced.stdout
+    assert all(gang == gangs_of_sloane(log)[0] and gang.total() == 6 for gang in gangs_of_sloane(log))
 
 
 def test_a_deck_that_does_not_say_who_starts_is_refused(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from dtk.cards.card import Card, Special
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
+from dtk.engine.rules import setup
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, play_setup
 from dtk.engine.view import Hidden, View
 from dtk.files.reading import read_source
@@ -184,6 +185,24 @@ def test_an_illegal_gang_of_the_deck_is_not_offered() -> None:
     table, starting = table_of(deck(*FIVE, start=(FIVE[0], FIVE[0])), deck())
     set_up(table, starting, "0 starter: Dude 1", "0 starter: none", "1 starting gang: the deck's own")
     assert table.at("Dude 1") == "home 0"
+
+
+def test_where_there_is_no_choice_the_decks_own_gang_starts_as_it_is() -> None:
+    illegal = deck(*FIVE, start=(FIVE[0], dude("Sheriff", gangs=("lawdogs",))))
+    table = Table.before_setup(illegal, deck())
+    starting = [Starting(illegal, law(), has_choice=False), Starting(deck(), law(), has_choice=False)]
+    assert choose_gangs(table.game, starting) == [illegal.gang, ()]
+
+
+def test_no_more_is_remembered_of_a_deck_than_most_decks_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setup, "MOST_FOUND", 4)
+    starting = Starting(deck(*FIVE), law())
+    for _ in range(2):
+        for member in FIVE:
+            assert [one.title for one in starting.may_join([member])] == [
+                one.title for one in FIVE if one is not member
+            ]
+            assert len(starting.found) <= 4
 
 
 @rule("rulebook-1.5.0 §4")

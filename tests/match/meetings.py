@@ -11,7 +11,7 @@ from dtk.decks.kinds import read_deck
 from dtk.engine.check import faults
 from dtk.engine.game import Decision, Game
 from dtk.engine.keys import key, piece_keys
-from dtk.engine.rules.setup import DeckList
+from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.view import View
 from dtk.files.reading import read_source
 from dtk.legality.judge import Judge
@@ -36,6 +36,11 @@ def meeting(
     first: str = SLOANE, second: str = LAW_DOGS, agents: tuple[str, str] = ("random", "random"), seed: str = "test"
 ) -> Match:
     return Match((deck(first), deck(second)), agents, seed, "pinebox-1.5")
+
+
+def choosing(match: Match) -> Match:
+    """The same decks, with gangs to choose."""
+    return match._replace(starting=tuple(Starting(one, Laws(load_database()).law()) for one in match.decks))
 
 
 class Auditor:

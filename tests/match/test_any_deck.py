@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 import pytest
-from meetings import Auditor
+from meetings import Auditor, choosing
 
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
@@ -64,6 +64,8 @@ def sweep(start: int, count: int) -> None:
         decks = (any_deck(luck, "first"), any_deck(luck, "second"))
         agents = ("baseline" if number % 4 == 0 else "random", "random")
         match = Match(decks, agents, f"any {number}")
+        if number % 2:
+            match = choosing(match)
         game = play_one(match, number, keep=True, witness=Auditor())
         assert not game.fault and game.reason in ENDS, (number, game.fault)
         if number % 5 == 0:

@@ -19,7 +19,9 @@ def ranks(**times: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-GAME = Played(0, (0, 1), 0, WON, "", NOBODY, 3, 20, 2, 3, 50, (1, 4), (ranks(r7=3), ranks(r2=2, r3=1)), (1, 0), (2, 1))
+GAME = Played(
+    0, (0, 1), 0, WON, "", NOBODY, 3, 20, 2, 3, 50, (1, 4), (ranks(r7=3), ranks(r2=2, r3=1)), (1, 0), (2, 1), None
+)
 GAMES = (
     GAME,
     # The same seats have changed places.

@@ -21,6 +21,8 @@ from dtk.legality.law import Law
 
 ORDER = ("deed", "dude", "goods")
 OWN, ANOTHER = "the deck's own", "another"
+# Gangs of a deck whose further members are remembered: all that most decks have.
+MOST_FOUND = 5000
 
 
 class DeckList(NamedTuple):
@@ -36,14 +38,16 @@ class DeckList(NamedTuple):
 class Starting:
     """What of a deck may start, by the law that judges decks. Make one for each deck, and keep it over many games.
 
+    has_choice: whether there is any but the deck's own gang, which starts even against the law where there is none.
     found: the cards that may join a gang, by the codes of its members.
     """
 
-    __slots__ = ("deck", "found", "law")
+    __slots__ = ("deck", "found", "has_choice", "law")
 
-    def __init__(self, deck: DeckList, law: Law) -> None:
+    def __init__(self, deck: DeckList, law: Law, has_choice: bool = True) -> None:
         self.deck = deck
         self.law = law
+        self.has_choice = has_choice
         self.found: dict[tuple[str, ...], list[Card]] = {}
 
     def allows(self, members: Sequence[Card]) -> bool:
@@ -54,6 +58,8 @@ class Starting:
         """The cards of the deck that may start beside these, each printing once."""
         key = tuple(sorted(card.code for card in members))
         if key not in self.found:
+            if len(self.found) >= MOST_FOUND:
+                self.found.clear()
             copies, taken = Counter(self.deck.cards), Counter(members)
             self.found[key] = [
                 card
@@ -113,6 +119,8 @@ def choose_gangs(game: Game, starting: Sequence[Starting]) -> list[tuple[Card, .
 def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
     """The deck's own gang, or another that is put together one card after another."""
     own = starting.deck.gang
+    if not starting.has_choice:
+        return own
     if starting.allows(own) and game.ask("starting gang", seat, (OWN, ANOTHER)) == OWN:
         return own
     members: list[Card] = []

@@ -1,0 +1,121 @@
+"""What mypyc would gain: the same games by plain Python and by compiled modules, and how many times as fast.
+
+    python benchmarks/compiled.py [--games N] [--runs N] [--keep FOLDER]
+
+Copies dtk to a temporary folder, compiles dtk/engine and dtk/poker there (two minutes or so), plays the games of
+`benchmarks/match.py` in both, sees that they are the same games, and compares. The checkout stays as it is, and
+nothing of dtk needs the compiled modules. Agents, records and everything else are plain Python in both. Takes a C
+compiler, and mypy with its extra: `pip install --group bench`. --keep compiles in a folder of that name and leaves it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from run import ROOT
+
+NEEDED = ("dtk", "carddb", "schemas", "examples", "benchmarks")
+COMPILED = ("dtk/engine", "dtk/poker")
+# Modules that stay plain Python, and why.
+LEFT_OUT = {
+    "dtk/engine/abilities.py": "Use names Game, which is made later, and mypyc does not wait for it",
+}
+COMPILERS = ("cc", "gcc", "clang")
+ROUNDS = 2
+
+
+def modules(folder: Path) -> list[str]:
+    """What is compiled, by path."""
+    found = [path for part in COMPILED for path in sorted((folder / part).rglob("*.py")) if path.name != "__init__.py"]
+    return [one for path in found if (one := path.relative_to(folder).as_posix()) not in LEFT_OUT]
+
+
+def ended(command: list[str], folder: Path, what: str) -> str:
+    """What a command prints that runs in a folder and takes dtk from there. Ends the program where it fails."""
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise SystemExit(f"{what} ended with {done.returncode}:\n{(done.stdout + done.stderr)[-2000:]}")
+    return done.stdout
+
+
+def compile_in(folder: Path) -> None:
+    """Copy dtk and compile it. Ends the program where that can't be."""
+    if importlib.util.find_spec("mypyc") is None or importlib.util.find_spec("setuptools") is None:
+        raise SystemExit("mypyc or setuptools is not installed; `pip install --group bench` installs both.")
+    if not any(shutil.which(one) for one in (os.environ.get("CC", "cc"), *COMPILERS)):
+        raise SystemExit(f"There is no C compiler; one of {', '.join(COMPILERS)} is needed.")
+    for name in NEEDED:
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    found = modules(folder)
+    print(f"Compiling {len(found)} modules of {' and '.join(COMPILED)}.", flush=True)
+    for path, why in LEFT_OUT.items():
+        print(f"  Left out: {path}: {why}.", flush=True)
+    ended([sys.executable, "-m", "mypyc", *found], folder, "mypyc")
+    for path in found:
+        name = path.removesuffix(".py").replace("/", ".")
+        # One by one, for a module that does not load may end the whole process.
+        loaded = ended([sys.executable, "-c", f"import {name}; print({name}.__file__)"], folder, f"Loading {name}")
+        if loaded.strip().endswith(".py"):
+            raise SystemExit(f"{name} was not compiled.")
+
+
+def measured(folder: Path, games: int, runs: int) -> Any:
+    """What the benchmark finds in a folder."""
+    command = [sys.executable, "benchmarks/match.py", "--json", "--games", str(games), "--runs", str(runs)]
+    return json.loads(ended(command, folder, "The benchmark"))
+
+
+def compare(folder: Path, games: int, runs: int) -> None:
+    """Play in the checkout and in the folder in turn, and print the least times and their ratios."""
+    plain, compiled = [], []
+    for _ in range(ROUNDS):
+        plain.append(measured(ROOT, games, runs))
+        compiled.append(measured(folder, games, runs))
+    print(f"\n{'Microseconds a decision':28}{'plain':>9}{'compiled':>10}{'times as fast':>15}")
+    for name, one in plain[0]["pairs"].items():
+        if len({each["pairs"][name]["digest"] for each in (*plain, *compiled)}) > 1:
+            raise SystemExit(f"{name}: compiled modules play other games than plain Python.")
+        row(
+            name,
+            *(min(each["pairs"][name]["seconds"] for each in side) / one["decisions"] for side in (plain, compiled)),
+        )
+    row("copy of a state", *(min(each["copy"] for each in side) for side in (plain, compiled)))
+    print("\nBoth played the same games.")
+
+
+def row(name: str, plain: float, compiled: float) -> None:
+    """A line of the table."""
+    print(f"  {name:26}{1e6 * plain:9.1f}{1e6 * compiled:10.1f}{plain / compiled:15.2f}")
+
+
+def main() -> None:
+    """Compile and compare."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--keep", type=Path, help="a folder that is not there yet")
+    options = parser.parse_args()
+    if options.keep is not None:
+        if options.keep.exists():
+            parser.error(f"--keep: {options.keep} is there already.")
+        options.keep.mkdir(parents=True)
+        compile_in(options.keep.resolve())
+        compare(options.keep.resolve(), options.games, options.runs)
+        return
+    with tempfile.TemporaryDirectory(prefix="dtk-compiled-") as name:
+        compile_in(Path(name))
+        compare(Path(name), options.games, options.runs)
+
+
+if __name__ == "__main__":
+    main()
