@@ -36,6 +36,7 @@ MEANT_FOR = {
     "--what-if": (*DRAWING, "lowball", "pull"),
     "--each-swap": ("report",),
     "--samples": tuple(one for one in ALL_PARTS if one != "gang"),
+    "--posse": ("report",),
 }
 NEEDS = {
     "--their-stud": "--versus",
@@ -44,13 +45,21 @@ NEEDS = {
     "--by": "--each-swap",
     "--limit": "--each-swap",
     "--workers": "--each-swap",
+    "--versus-posse": "--posse",
+    "--games": "--posse",
+    "--agent": "--posse",
 }
 GO_WITHOUT = {
     "--compare": ("--versus", "--what-if", "--each-swap", "--drawn", "--samples"),
     "--what-if": ("--each-swap", "--samples"),
     "--each-swap": ("--versus", "--samples", "--draw", "--objective"),
+    "--posse": (
+        *("--stud", "--draw", "--objective", "--their-stud", "--their-draw", "--legal", "--samples"),
+        *("--what-if", "--each-swap", "--compare"),
+    ),
 }
-MOST_DECKS, SWAPS = 8, 20
+MOST_DECKS, SWAPS, GAMES = 8, 20, 1000
+AGENT = "baseline"
 WIDTH = 100
 # What bars are drawn with; a terminal that lacks it gets other letters.
 BARS = "█░"
@@ -76,6 +85,14 @@ def simulate(
     their_draw: int | None = typer.Option(None, "--their-draw", help="The other side's draw bonus; else as ours."),
     legal: bool = typer.Option(False, "--legal", help="In a duel, both keep a legal hand where they have one."),
     drawn: str | None = typer.Option(None, "--drawn", metavar="CARDS", help="The draw hand to discard from."),
+    posse: str | None = typer.Option(
+        None, "--posse", metavar="DUDES", help="Play: 'Allie Hensman, Barton Everest + Shotgun' meet --versus."
+    ),
+    versus_posse: str | None = typer.Option(
+        None, "--versus-posse", metavar="DUDES", help="Whom they meet; else who starts there, or the same again."
+    ),
+    games: int = typer.Option(GAMES, "--games", min=2, max=10_000_000, help="With --posse, how many are played."),
+    agent: str = typer.Option(AGENT, "--agent", help="With --posse, who decides: baseline or random."),
     gang: str | None = typer.Option(
         None, "--gang", metavar="CARDS", help="Who starts, out of the deck; none for nobody. Else the file says."
     ),
@@ -106,7 +123,8 @@ def simulate(
 ) -> None:
     """Work out the odds of a deck: lowball, shootouts, pulls."""
     from dtk.cli.law import appointed, configured
-    from dtk.cli.odds import bonuses, one_bonus, sample_size, stock_of, swap_stud
+    from dtk.cli.match import known_agent
+    from dtk.cli.odds import bonuses, one_bonus, sample_size, sides_of, stock_of, swap_stud
     from dtk.poker.objective import objective_named
     from dtk.simulate.answer import Question, study_of, study_of_change, study_of_several
     from dtk.simulate.changes import changed
@@ -122,12 +140,14 @@ def simulate(
             "--their-stud": their_stud is not None, "--their-draw": their_draw is not None, "--legal": legal,
             "--drawn": drawn, "--without": without, "--hand": hand, "--boot-hill": boot_hill, "--what-if": what_if,
             "--each-swap": each_swap, "--by": by != "legal", "--limit": limit != SWAPS, "--workers": workers != 1,
-            "--compare": compare, "--samples": samples is not None,
+            "--compare": compare, "--samples": samples is not None, "--posse": posse is not None,
+            "--versus-posse": versus_posse is not None, "--games": games != GAMES, "--agent": agent != AGENT,
         }  # fmt: skip
         together(part, decks, [option for option, used in given.items() if used])
         checked_output(output_format, colour, chart)
         if by not in MEASURES:
             raise Refusal(f"--by: swaps are ranked by {', '.join(MEASURES)}.")
+        known_agent("--agent", agent)
         question = Question(
             part,
             bonuses("--stud", stud),
@@ -148,6 +168,13 @@ def simulate(
             return
         where = (("elsewhere", without), ("hand", hand), ("boot hill", boot_hill))
         known = Known(gang, [(place, text) for place, texts in where for text in texts or ()])
+        if posse is not None:
+            from dtk.match.gunfights import study_of_sides
+
+            theirs = None if versus is None else stock_of(versus, judge)
+            us, them = sides_of(stocks[0], posse, known, theirs, versus_posse, database)
+            show(study_of_sides(us, them, games, seed, agent, law.ruleset), output_format, colour, chart)
+            return
         first, *others = [subject_of(stock, known, database) for stock in stocks]
         question = replace(
             question,
