@@ -39,15 +39,15 @@ MEANT_FOR = {
     "--posse": ("report",),
 }
 NEEDS = {
-    "--their-stud": "--versus",
-    "--their-draw": "--versus",
-    "--legal": "--versus",
-    "--by": "--each-swap",
-    "--limit": "--each-swap",
-    "--workers": "--each-swap",
-    "--versus-posse": "--posse",
-    "--games": "--posse",
-    "--agent": "--posse",
+    "--their-stud": ("--versus",),
+    "--their-draw": ("--versus",),
+    "--legal": ("--versus",),
+    "--by": ("--each-swap",),
+    "--limit": ("--each-swap",),
+    "--workers": ("--each-swap", "--posse"),
+    "--versus-posse": ("--posse",),
+    "--games": ("--posse",),
+    "--agent": ("--posse",),
 }
 GO_WITHOUT = {
     "--compare": ("--versus", "--what-if", "--each-swap", "--drawn", "--samples"),
@@ -68,7 +68,8 @@ EPILOG = (
     "PART is lowball, shootout, pull, discard (a hand that was drawn: --drawn), duel (against --versus) or gang; "
     "without one, a screen of everything. DECK is a deck file of any kind, a file of suits and values, - for standard "
     "input, or a few words such as '16x8 16x9 16xQ 2xJoker'. CARDS are titles or such words, parted by semicolons: "
-    "'2 Pistol Whip; 8S; Joker'. Cards that nobody has seen, in a play hand or elsewhere, change no odds. "
+    "'2 Pistol Whip; 8S; Joker'. DUDES are parted by commas, what they carry comes behind a +; with --posse the "
+    "engine plays games, without card text. Cards that nobody has seen, in a play hand or elsewhere, change no odds. "
     "Exit codes: 0 done, 2 wrong usage or a deck with too few or unknown cards, 3 a file that can't be read."
 )
 
@@ -107,7 +108,9 @@ def simulate(
     each_swap: bool = typer.Option(False, "--each-swap", help="Every swap of one card, the best first."),
     by: str = typer.Option("legal", "--by", help="With --each-swap, best by legal, any, cheatin or lowball."),
     limit: int = typer.Option(SWAPS, "--limit", min=1, help="With --each-swap, how many to show."),
-    workers: int = typer.Option(1, "--workers", min=1, max=256, help="With --each-swap, how many processes."),
+    workers: int = typer.Option(
+        1, "--workers", min=1, max=256, help="How many processes, with --each-swap or --posse."
+    ),
     compare: bool = typer.Option(False, "--compare", help="Show several decks side by side."),
     samples: int | None = typer.Option(
         None, "--samples", help="Samples of estimates; and sample exact figures too, as a cross-check."
@@ -173,7 +176,7 @@ def simulate(
 
             theirs = None if versus is None else stock_of(versus, judge)
             us, them = sides_of(stocks[0], posse, known, theirs, versus_posse, database)
-            show(study_of_sides(us, them, games, seed, agent, law.ruleset), output_format, colour, chart)
+            show(study_of_sides(us, them, games, seed, agent, law.ruleset, workers), output_format, colour, chart)
             return
         first, *others = [subject_of(stock, known, database) for stock in stocks]
         question = replace(
@@ -219,9 +222,9 @@ def together(part: str, decks: list[str], given: list[str]) -> None:
         parts = MEANT_FOR.get(option, ALL_PARTS)
         if part not in parts:
             raise Refusal(f"{option} means nothing for {part}, only for {', '.join(parts)}.")
-        needed = NEEDS.get(option)
-        if needed and needed not in given:
-            raise Refusal(f"{option} means something only with {needed}.")
+        needed = NEEDS.get(option, ())
+        if needed and not any(one in given for one in needed):
+            raise Refusal(f"{option} means something only with {' or '.join(needed)}.")
     for leading, alone in GO_WITHOUT.items():
         beside = [option for option in given if option in alone and option != leading]
         if leading in given and beside:

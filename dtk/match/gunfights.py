@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from dtk.files.shown import visible
 from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
@@ -22,6 +23,8 @@ from dtk.simulate.study import Column, Row, Study, Table
 from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, ByRank, lowball_table
 
 LABELS = ("us", "them")
+# Gunfights that a process is handed at a time.
+HANDFUL = 64
 WITHOUT_TEXT = "Cards play with printed statistics and keywords only: no traits are played, and no abilities, which"
 Met = dict[tuple[str, str, int], Counter[int]]
 
@@ -46,15 +49,16 @@ class Tally:
         return Sampled([found[number] for number in range(max(found) + 1)], self.seed)
 
 
-def study_of_sides(us: Side, them: Side, games: int, seed: int, agent: str, ruleset: str) -> Study:
+def study_of_sides(us: Side, them: Side, games: int, seed: int, agent: str, ruleset: str, workers: int = 1) -> Study:
     """What many gunfights come to. games: two or more, each played with the seed `seed/number`.
 
-    Raises ValueError for posses that can't stand there.
+    workers: processes that play; the answer is the same for any number. Raises ValueError for posses that can't stand
+    there.
     """
     sides = (us, them)
     table, tally = laid_out(sides), Tally(seed)
-    for number in range(games):
-        tally.add(play_gunfight(table, agent, str(seed), number))
+    for fight in played(partial(play_gunfight, table, agent, str(seed)), games, workers):
+        tally.add(fight)
     tables = (
         deal(tally),
         first_round(tally),
@@ -64,6 +68,17 @@ def study_of_sides(us: Side, them: Side, games: int, seed: int, agent: str, rule
         *beside([hands(tally, seat) for seat in SEATS]),
     )
     return Study(tuple(side.subject for side in sides), tables, ruleset, remarks(sides, games, agent), LABELS)
+
+
+def played(play: Callable[[int], Gunfight], games: int, workers: int) -> Iterator[Gunfight]:
+    """The gunfights in the order of their numbers, played by so many processes."""
+    if workers == 1:
+        yield from map(play, range(games))
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(play, range(games), chunksize=HANDFUL)
 
 
 def beside(tables: Sequence[Table]) -> tuple[Table, ...]:

@@ -55,9 +55,7 @@ def side_of(stock: Stock, posse: str | None, known: Known, database: Database) -
     if posse is not None:
         armed = posse_named(posse, Pile(stock, database), database)
     elif stock.starters is None and known.gang is None:
-        raise ValueError(
-            f"{visible(stock.name, LONGEST)}: the deck doesn't say who starts, so its posse must be named."
-        )
+        raise ValueError(f"{visible(stock.name, LONGEST)} doesn't say who starts; --versus-posse names its posse.")
     else:
         armed = posse_of(gang)
     if not armed:
