@@ -12,8 +12,11 @@ from dtk.cli.console import UNREADABLE, Refusal, complain
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.cards.database import Database
     from dtk.legality.judge import Judge
     from dtk.legality.law import Law
+    from dtk.simulate.known import Known
+    from dtk.simulate.posse import Side
     from dtk.simulate.stock import Stock
 
 MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12}
@@ -93,3 +96,19 @@ def stock_of(deck: str, judge: Judge) -> Stock:
 def general_law(judge: Judge) -> Law:
     """The law of cards that no deck file names."""
     return judge.laws.law(judge.ruleset, judge.format, judge.date)
+
+
+def sides_of(
+    ours: Stock, posse: str, known: Known, theirs: Stock | None, other: str | None, database: Database
+) -> tuple[Side, Side]:
+    """The two sides of a shootout. Without another deck ours meets itself, with the same posse if no other is named.
+
+    Raises ValueError for posses and decks that can't be.
+    """
+    from dtk.simulate.known import Known
+    from dtk.simulate.posse import side_of
+
+    us = side_of(ours, posse, known, database)
+    if theirs is not None:
+        return us, side_of(theirs, other, Known(), database)
+    return us, us if other is None else side_of(ours, other, known, database)

@@ -36,21 +36,30 @@ MEANT_FOR = {
     "--what-if": (*DRAWING, "lowball", "pull"),
     "--each-swap": ("report",),
     "--samples": tuple(one for one in ALL_PARTS if one != "gang"),
+    "--posse": ("report",),
 }
 NEEDS = {
-    "--their-stud": "--versus",
-    "--their-draw": "--versus",
-    "--legal": "--versus",
-    "--by": "--each-swap",
-    "--limit": "--each-swap",
-    "--workers": "--each-swap",
+    "--their-stud": ("--versus",),
+    "--their-draw": ("--versus",),
+    "--legal": ("--versus",),
+    "--by": ("--each-swap",),
+    "--limit": ("--each-swap",),
+    "--workers": ("--each-swap", "--posse"),
+    "--versus-posse": ("--posse",),
+    "--games": ("--posse",),
+    "--agent": ("--posse",),
 }
 GO_WITHOUT = {
     "--compare": ("--versus", "--what-if", "--each-swap", "--drawn", "--samples"),
     "--what-if": ("--each-swap", "--samples"),
     "--each-swap": ("--versus", "--samples", "--draw", "--objective"),
+    "--posse": (
+        *("--stud", "--draw", "--objective", "--their-stud", "--their-draw", "--legal", "--samples"),
+        *("--what-if", "--each-swap", "--compare"),
+    ),
 }
-MOST_DECKS, SWAPS = 8, 20
+MOST_DECKS, SWAPS, GAMES = 8, 20, 1000
+AGENT = "baseline"
 WIDTH = 100
 # What bars are drawn with; a terminal that lacks it gets other letters.
 BARS = "█░"
@@ -59,7 +68,8 @@ EPILOG = (
     "PART is lowball, shootout, pull, discard (a hand that was drawn: --drawn), duel (against --versus) or gang; "
     "without one, a screen of everything. DECK is a deck file of any kind, a file of suits and values, - for standard "
     "input, or a few words such as '16x8 16x9 16xQ 2xJoker'. CARDS are titles or such words, parted by semicolons: "
-    "'2 Pistol Whip; 8S; Joker'. Cards that nobody has seen, in a play hand or elsewhere, change no odds. "
+    "'2 Pistol Whip; 8S; Joker'. DUDES are parted by commas, what they carry comes behind a +; with --posse the "
+    "engine plays games, without card text. Cards that nobody has seen, in a play hand or elsewhere, change no odds. "
     "Exit codes: 0 done, 2 wrong usage or a deck with too few or unknown cards, 3 a file that can't be read."
 )
 
@@ -76,6 +86,14 @@ def simulate(
     their_draw: int | None = typer.Option(None, "--their-draw", help="The other side's draw bonus; else as ours."),
     legal: bool = typer.Option(False, "--legal", help="In a duel, both keep a legal hand where they have one."),
     drawn: str | None = typer.Option(None, "--drawn", metavar="CARDS", help="The draw hand to discard from."),
+    posse: str | None = typer.Option(
+        None, "--posse", metavar="DUDES", help="Play: 'Allie Hensman, Barton Everest + Shotgun' meet --versus."
+    ),
+    versus_posse: str | None = typer.Option(
+        None, "--versus-posse", metavar="DUDES", help="Whom they meet; else who starts there, or the same again."
+    ),
+    games: int = typer.Option(GAMES, "--games", min=2, max=10_000_000, help="With --posse, how many are played."),
+    agent: str = typer.Option(AGENT, "--agent", help="With --posse, who decides: baseline or random."),
     gang: str | None = typer.Option(
         None, "--gang", metavar="CARDS", help="Who starts, out of the deck; none for nobody. Else the file says."
     ),
@@ -90,7 +108,9 @@ def simulate(
     each_swap: bool = typer.Option(False, "--each-swap", help="Every swap of one card, the best first."),
     by: str = typer.Option("legal", "--by", help="With --each-swap, best by legal, any, cheatin or lowball."),
     limit: int = typer.Option(SWAPS, "--limit", min=1, help="With --each-swap, how many to show."),
-    workers: int = typer.Option(1, "--workers", min=1, max=256, help="With --each-swap, how many processes."),
+    workers: int = typer.Option(
+        1, "--workers", min=1, max=256, help="How many processes, with --each-swap or --posse."
+    ),
     compare: bool = typer.Option(False, "--compare", help="Show several decks side by side."),
     samples: int | None = typer.Option(
         None, "--samples", help="Samples of estimates; and sample exact figures too, as a cross-check."
@@ -106,7 +126,8 @@ def simulate(
 ) -> None:
     """Work out the odds of a deck: lowball, shootouts, pulls."""
     from dtk.cli.law import appointed, configured
-    from dtk.cli.odds import bonuses, one_bonus, sample_size, stock_of, swap_stud
+    from dtk.cli.match import known_agent
+    from dtk.cli.odds import bonuses, one_bonus, sample_size, sides_of, stock_of, swap_stud
     from dtk.poker.objective import objective_named
     from dtk.simulate.answer import Question, study_of, study_of_change, study_of_several
     from dtk.simulate.changes import changed
@@ -122,12 +143,14 @@ def simulate(
             "--their-stud": their_stud is not None, "--their-draw": their_draw is not None, "--legal": legal,
             "--drawn": drawn, "--without": without, "--hand": hand, "--boot-hill": boot_hill, "--what-if": what_if,
             "--each-swap": each_swap, "--by": by != "legal", "--limit": limit != SWAPS, "--workers": workers != 1,
-            "--compare": compare, "--samples": samples is not None,
+            "--compare": compare, "--samples": samples is not None, "--posse": posse is not None,
+            "--versus-posse": versus_posse is not None, "--games": games != GAMES, "--agent": agent != AGENT,
         }  # fmt: skip
         together(part, decks, [option for option, used in given.items() if used])
         checked_output(output_format, colour, chart)
         if by not in MEASURES:
             raise Refusal(f"--by: swaps are ranked by {', '.join(MEASURES)}.")
+        known_agent("--agent", agent)
         question = Question(
             part,
             bonuses("--stud", stud),
@@ -148,6 +171,13 @@ def simulate(
             return
         where = (("elsewhere", without), ("hand", hand), ("boot hill", boot_hill))
         known = Known(gang, [(place, text) for place, texts in where for text in texts or ()])
+        if posse is not None:
+            from dtk.match.gunfights import study_of_sides
+
+            theirs = None if versus is None else stock_of(versus, judge)
+            us, them = sides_of(stocks[0], posse, known, theirs, versus_posse, database)
+            show(study_of_sides(us, them, games, seed, agent, law.ruleset, workers), output_format, colour, chart)
+            return
         first, *others = [subject_of(stock, known, database) for stock in stocks]
         question = replace(
             question,
@@ -192,9 +222,9 @@ def together(part: str, decks: list[str], given: list[str]) -> None:
         parts = MEANT_FOR.get(option, ALL_PARTS)
         if part not in parts:
             raise Refusal(f"{option} means nothing for {part}, only for {', '.join(parts)}.")
-        needed = NEEDS.get(option)
-        if needed and needed not in given:
-            raise Refusal(f"{option} means something only with {needed}.")
+        needed = NEEDS.get(option, ())
+        if needed and not any(one in given for one in needed):
+            raise Refusal(f"{option} means something only with {' or '.join(needed)}.")
     for leading, alone in GO_WITHOUT.items():
         beside = [option for option in given if option in alone and option != leading]
         if leading in given and beside:

@@ -180,6 +180,32 @@ def held_card(stock: Stock, item: str, database: Database) -> tuple[Card, int]:
     return alike[0], line.copies
 
 
+class Pile:
+    """The cards of a deck, to be taken one after another by their names. left: copies by printing."""
+
+    def __init__(self, stock: Stock, database: Database) -> None:
+        self.stock, self.database = stock, database
+        self.left = Counter(stock.held)
+
+    def take(self, item: str) -> list[Card]:
+        """The copies that a number and a title mean, of any printing. Raises ValueError where there are not so many."""
+        card, copies = held_card(self.stock, item, self.database)
+        alike = [one for one in self.stock.held if is_same(one, card)]
+        # The very printing that is meant comes first.
+        left = [one for one in sorted(alike, key=lambda one: one is not card) for _ in range(self.left[one])]
+        if copies > len(left):
+            held = sum(self.stock.held[one] for one in alike)
+            raise ValueError(f"The deck holds {held} `{visible(card.title)}`, and more are named.")
+        taken = left[:copies]
+        self.left.subtract(taken)
+        return taken
+
+
+def is_same(one: Card, other: Card) -> bool:
+    """Whether two cards are printings of one; with another experience it is another card."""
+    return (one.identity, one.experience) == (other.identity, other.experience)
+
+
 def named(item: str, database: Database) -> tuple[Line, Match]:
     """A number and a title, and what it means. Raises ValueError where that is no card."""
     line = card_line(item, 1, database.names, counted=COUNTED.match(item) is not None)

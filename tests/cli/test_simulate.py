@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft7Validator
 from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
+from dtk.files.schema import load_schema
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "decks"
@@ -296,6 +298,63 @@ def test_another_gang_and_its_faults() -> None:
     assert any(remark.startswith("DT403") for remark in found["subjects"][0]["remarks"])
 
 
+OUTLAWS = ("--posse", "Allie Hensman, Jacqueline Isham")
+
+
+def test_two_posses_meet_at_the_table() -> None:
+    """The posse is named with what it carries; the other deck brings the dudes of its starting gang."""
+    found = study(GUNFIGHTER, "--posse", "Allie Hensman, Baker Andrews + Tusk", "--versus", LAW_DOGS, "--games", 60)
+    us = found["subjects"][0]
+    assert "The posse: Allie Hensman; Baker Andrews + Tusk." in us["remarks"]
+    assert us["out"] == [{"cards": 5, "where": "starting gang"}, {"cards": 2, "where": "posse"}]
+    dudes = table(found, "posses")["dudes"]
+    assert (dudes["number-us"]["value"], dudes["number-them"]["value"]) == (2, 5)
+    assert any("no abilities" in remark for remark in found["remarks"])
+    for slug, row in (("lowball-duel", "deal"), ("duel", "round-1")):
+        figures = table(found, slug)[row]
+        assert sum(figures[one]["value"] for one in ("win", "tie", "lose")) == pytest.approx(1)
+        assert all(figure["how"] == "estimate" and figure["sample"]["size"] == 60 for figure in figures.values())
+
+
+def test_a_played_deck_agrees_with_the_odds_that_are_worked_out() -> None:
+    """A stud with 5 bullets and another stud: the same cards are left to draw from, with stud bonus 6."""
+    posse = "Jessica Patchett; Pancho Castillo"
+    played = study(GUNFIGHTER, "--posse", posse, "--gang", posse, "--games", 800)
+    exact = study("shootout", GUNFIGHTER, "--gang", posse, "--stud", 6)
+    assert played["subjects"][0]["left"] == exact["subjects"][0]["left"]
+    stud = table(played, "posses")["stud"]["number-us"]
+    assert stud["value"] == 6
+    hands, odds = table(played, "hands"), table(exact, "shootout")
+    inside = []
+    for row, kind in ((row, kind) for row in odds for kind in ("any", "legal")):
+        figure = odds[row][f"stud-6-{kind}"] if row != "needs-cheatin" else None
+        if figure is not None and figure["value"]:
+            sample = hands[row][f"{kind}-us"]["sample"]
+            inside.append(sample["low"] <= figure["value"] <= sample["high"])
+    assert len(inside) > 15 and sum(inside) >= len(inside) - 2
+
+
+def test_without_another_deck_it_meets_itself() -> None:
+    mirrored = study(GUNFIGHTER, *OUTLAWS, "--games", 20)
+    assert mirrored["subjects"][0] == mirrored["subjects"][1] | {"label": "us"}
+    other = study(GUNFIGHTER, *OUTLAWS, "--versus-posse", "Miranda Clarke", "--games", 20)
+    assert "The posse: Miranda Clarke." in other["subjects"][1]["remarks"]
+
+
+@pytest.mark.parametrize("output", ["text", "markdown", "csv", "json"])
+def test_the_same_seed_plays_the_same_games(output: str) -> None:
+    arguments = (GUNFIGHTER, *OUTLAWS, "--games", 70, "--isolated", "--output-format", output)
+    one, two = (dtk(*arguments, "--seed", 3, "--workers", workers) for workers in (1, 2))
+    assert one.exit_code == 0 and one.stdout == two.stdout != dtk(*arguments, "--seed", 4).stdout
+    assert "70" in one.stdout
+
+
+def test_what_is_played_keeps_to_the_schema() -> None:
+    found = study(GUNFIGHTER, *OUTLAWS, "--games", 20, "--agent", "random")
+    Draft7Validator(load_schema("simulation.v1")).validate(found)
+    assert "the agent random decides" in found["remarks"][0]
+
+
 @pytest.mark.parametrize("output", ["text", "markdown", "csv", "json"])
 def test_every_output_says_how_figures_were_obtained(output: str) -> None:
     result = dtk("lowball", THREE_VALUES, "--output-format", output)
@@ -348,8 +407,20 @@ def test_csv_holds_every_figure() -> None:
     (["16x8", "--ruleset", "none"], "no ruleset `none`"),
     (["gang", "16x8"], "needs a deck file that names its cards"),
     (["5xJoker 16x8"], "up to 4"),
+    (["16x8", "--posse", "Allie Hensman"], "A posse needs a deck file that names its cards."),
+    ([GUNFIGHTER, "--posse", "Allie Hensmann"], "Did you mean `Allie Hensman`?"),
+    ([GUNFIGHTER, "--posse", "Rob Wilby"], "The deck holds no `Rob Wilby`"),
+    ([GUNFIGHTER, "--posse", "Allie Hensman, 2 Pancho Castillo"], "`Pancho Castillo` is unique"),
+    ([GUNFIGHTER, "--posse", "Allie Hensman + Ambush"], "`Allie Hensman` can't carry `Ambush`: it is an action."),
+    ([GUNFIGHTER, "--posse", "Allie Hensman", "--versus", "16x8"], "needs a deck file that names its cards"),
+    ([GUNFIGHTER, "--posse", "Allie Hensman", "--agent", "Bob"], "there is no agent Bob"),
+    ([GUNFIGHTER, "--posse", "Allie Hensman", "--stud", "2"], "--posse and --stud don't go together"),
+    (["lowball", GUNFIGHTER, "--posse", "Allie Hensman"], "--posse means nothing for lowball"),
+    ([GUNFIGHTER, "--games", "10"], "--games means something only with --posse"),
+    ([GUNFIGHTER, "--versus-posse", "Allie Hensman"], "--versus-posse means something only with --posse"),
+    ([GUNFIGHTER, "--workers", "2"], "--workers means something only with --each-swap or --posse"),
 ])  # fmt: skip
-def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str], sentence: str) -> None:
+def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], sentence: str) -> None:
     result = dtk(*arguments, "--isolated")
     assert result.exit_code == 2 and result.stdout == "", result.output
     assert sentence in result.stderr and "Traceback" not in result.stderr

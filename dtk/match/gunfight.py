@@ -1,0 +1,247 @@
+"""How does it go when two posses meet? A deal of lowball and a shootout to its end, played by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from dtk.agents.registry import agent_named
+from dtk.engine.chance import Chance
+from dtk.engine.game import Agent, Decision, Game
+from dtk.engine.hands import best_kept, cards_of
+from dtk.engine.places import dudes
+from dtk.engine.rules.gambling import play_lowball
+from dtk.engine.rules.shootout import STEPS, begin, draw_bonus, draw_hands, play_step, run_or_gun, stud_bonus
+from dtk.engine.state import IN_PLAY, Fight, Piece, Posse, Shootout, State
+from dtk.engine.view import View
+from dtk.poker.hands import is_cheatin
+from dtk.poker.lowball import lowball_score
+from dtk.poker.ranks import HAND, rank_of
+
+SEATS = (0, 1)
+LOSE, TIE, WIN = range(3)
+NO_HAND = 0
+Pair = tuple[int, int]
+
+
+class Deal(NamedTuple):
+    """Lowball, by seat. any: the ranks of the first hands; legal, cheatin: of those that are such, else NO_HAND.
+
+    won: LOSE, TIE or WIN by the first hands; by_cheatin: whether it was won by a cheatin' hand. after_redraws: LOSE or
+    WIN in the end.
+    """
+
+    any: Pair
+    legal: Pair
+    cheatin: Pair
+    won: Pair
+    by_cheatin: Pair
+    after_redraws: Pair
+
+
+class Hands(NamedTuple):
+    """What a seat could have kept in the first round. stud, draw: its bonuses. any, legal: the rank of the best hand,
+    and of the best legal one or NO_HAND, of all cards that were held once discards were made.
+    """
+
+    stud: int
+    draw: int
+    any: int
+    legal: int
+
+
+class Opening(NamedTuple):
+    """The first round of the shootout, by seat. stud, draw, any, legal: see Hands. shown: the rank of the hand that was
+    kept. cheatin: whether it was so. won: LOSE, TIE or WIN. same: whether ranks were the same. due, taken: casualties.
+    """
+
+    stud: Pair
+    draw: Pair
+    any: Pair
+    legal: Pair
+    shown: Pair
+    cheatin: Pair
+    won: Pair
+    same: Pair
+    due: Pair
+    taken: Pair
+
+
+class Ending(NamedTuple):
+    """The whole shootout, by seat. won: WIN, LOSE, or TIE where nobody was left. rounds: how many.
+
+    lost: dudes that were discarded or aced. fled: dudes that chose to go home. standing: dudes that are left.
+    """
+
+    won: Pair
+    rounds: Pair
+    lost: Pair
+    fled: Pair
+    standing: Pair
+
+
+class Gunfight(NamedTuple):
+    """A deal of lowball, and apart from it a shootout, both from whole decks."""
+
+    deal: Deal
+    opening: Opening
+    ending: Ending
+
+
+class Committed:
+    """An agent whose whole posse joins the shootout; everything else is its own choice."""
+
+    __slots__ = ("agent",)
+
+    def __init__(self, agent: Agent) -> None:
+        self.agent = agent
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        """One of the options."""
+        if decision.kind == "join posse":
+            return next(number for number in decision.options if number is not None)
+        return self.agent.answer(decision, view)
+
+
+def play_gunfight(table: State, agent: str, seed: str, number: int) -> Gunfight:
+    """The gunfight of a number. table: two posses laid out (dtk.match.standoff), which stays as it is.
+
+    agent: the name of the agent at both seats. The sides take turns as the leader's.
+    """
+    luck = Chance(f"{seed}/{number}")
+    deal, winner = play_deal(shuffled(table, luck, agent))
+    game = shuffled(table, luck, agent)
+    game.state.winner = winner
+    return Gunfight(deal, *play_shootout(game, number % len(SEATS)))
+
+
+def shuffled(table: State, luck: Chance, agent: str) -> Game:
+    """The same table once more, with decks shuffled and agents seated."""
+    state = table.copy()
+    state.chance = luck
+    for player in state.players:
+        luck.shuffle(f"deck {player.seat}", player.deck)
+    seated = [Committed(agent_named(agent, f"{luck.seed}/agent {seat}")) for seat in SEATS]
+    return Game(state, seated, [View(state, seat) for seat in SEATS])
+
+
+def play_deal(game: Game) -> tuple[Deal, int]:
+    """Lowball, and the seat that won it (rulebook-1.5.0 §5.1)."""
+    # What is drawn first lies on top of the decks.
+    hands = [cards_of(game, player.deck[-HAND:]) for player in game.state.players]
+    winner = play_lowball(game, SEATS)
+    (us, we_cheat), (them, they_cheat) = ((lowball_score(cards), is_cheatin(cards)) for cards in hands)
+    won = compared(-us, -them)
+    deal = Deal(
+        (rank_of(us), rank_of(them)),
+        (NO_HAND if we_cheat else rank_of(us), NO_HAND if they_cheat else rank_of(them)),
+        (rank_of(us) if we_cheat else NO_HAND, rank_of(them) if they_cheat else NO_HAND),
+        won,
+        (int(won[0] == WIN and we_cheat), int(won[1] == WIN and they_cheat)),
+        by_winner(winner),
+    )
+    return deal, winner
+
+
+def play_shootout(game: Game, leader: int) -> tuple[Opening, Ending]:
+    """A shootout with everybody in the posses. leader: the seat whose first dude leads; the other's is the mark."""
+    state = game.state
+    crews = [dudes(state, seat) for seat in SEATS]
+    begin(game, crews[leader][0], crews[1 - leader][0])
+    hands: list[Hands] = []
+    fled = [0, 0]
+    while (shootout := state.shootout) is not None:
+        step = STEPS[shootout.step]
+        if step is draw_hands and not hands:
+            hands = draw_and_look(game, shootout)
+        elif step is run_or_gun:
+            before = sizes(shootout)
+            play_step(game)
+            fled = [gone + was - now for gone, was, now in zip(fled, before, sizes(shootout), strict=True)]
+        else:
+            play_step(game)
+    fight = state.fights[-1]
+    return opening(fight, hands), ending(fight, crews, fled)
+
+
+def draw_and_look(game: Game, shootout: Shootout) -> list[Hands]:
+    """Play the step in which hands are drawn; what each seat could have kept, and with which bonuses."""
+    found = []
+    for posse in by_seat(shootout):
+        player = game.player(posse.seat)
+        stud, draw = stud_bonus(game, posse), draw_bonus(game, posse)
+        found.append((stud, draw, min(HAND + stud, len(player.deck) + len(player.discard))))
+    play_step(game)
+    return [Hands(stud, draw, *held(game, seat, size)) for seat, (stud, draw, size) in enumerate(found)]
+
+
+def held(game: Game, seat: int, size: int) -> Pair:
+    """The ranks of the best hand and the best legal one of all `size` cards that a seat has chosen its hand from.
+
+    What it did not keep was discarded last.
+    """
+    player = game.player(seat)
+    spare = max(0, size - HAND)
+    cards = cards_of(game, player.draw_hand + player.discard[len(player.discard) - spare :])
+    best, legal = (best_kept(cards, legal) for legal in (False, True))
+    return (rank_of(best.score) if best else NO_HAND), (rank_of(legal.score) if legal else NO_HAND)
+
+
+def opening(fight: Fight, hands: Sequence[Hands]) -> Opening:
+    """What came of the first round."""
+    first = fight.rounds[0]
+    scores = seated(fight, first.scores)
+    shown = rank_of(scores[0]), rank_of(scores[1])
+    same = int(shown[0] == shown[1])
+    us, them = hands
+    return Opening(
+        (us.stud, them.stud),
+        (us.draw, them.draw),
+        (us.any, them.any),
+        (us.legal, them.legal),
+        shown,
+        seated(fight, first.cheatin),
+        compared(*scores),
+        (same, same),
+        seated(fight, first.due),
+        seated(fight, first.taken),
+    )
+
+
+def ending(fight: Fight, crews: Sequence[Sequence[Piece]], fled: Sequence[int]) -> Ending:
+    """What came of the whole. crews: everybody who was in the posses."""
+    us, them = ([dude for dude in crew if dude.zone != IN_PLAY] for crew in crews)
+    ours, theirs = ([dude for dude in crew if dude.zone == IN_PLAY and dude.at == fight.at] for crew in crews)
+    return Ending(
+        by_winner(fight.winner),
+        (len(fight.rounds), len(fight.rounds)),
+        (len(us), len(them)),
+        (fled[0], fled[1]),
+        (len(ours), len(theirs)),
+    )
+
+
+def sizes(shootout: Shootout) -> list[int]:
+    """How many dudes each seat has in its posse."""
+    return [len(posse.dudes) for posse in by_seat(shootout)]
+
+
+def by_seat(shootout: Shootout) -> list[Posse]:
+    """The posses, seat 0's first."""
+    return sorted(shootout.posses, key=lambda posse: posse.seat)
+
+
+def seated(fight: Fight, pair: Pair) -> Pair:
+    """A pair that holds the leader's side first, by seat."""
+    return pair if fight.seats[0] == SEATS[0] else pair[::-1]
+
+
+def compared(us: int, them: int) -> Pair:
+    """LOSE, TIE or WIN by seat; more is better."""
+    ours = WIN if us > them else TIE if us == them else LOSE
+    return ours, WIN - ours
+
+
+def by_winner(winner: int) -> Pair:
+    """The same by the seat that won; NOBODY is a tie."""
+    return compared(int(winner == SEATS[0]), int(winner == SEATS[1]))

@@ -1,0 +1,192 @@
+"""What comes of many gunfights? Every figure with its interval, in the tables of a study (dtk.simulate.study)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import partial
+
+from dtk.files.shown import visible
+from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
+from dtk.match.playable import text_missing
+from dtk.match.standoff import laid_out
+from dtk.poker.figure import Figure
+from dtk.poker.objective import SLUGS
+from dtk.poker.ranks import RANK_NAMES
+from dtk.poker.samples import Sampled
+from dtk.simulate.compare import compared
+from dtk.simulate.played import SHOOTOUT_DUEL, lowball_duel_table
+from dtk.simulate.posse import Side
+from dtk.simulate.study import Column, Row, Study, Table
+from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, ByRank, lowball_table
+
+LABELS = ("us", "them")
+# Gunfights that a process is handed at a time.
+HANDFUL = 64
+WITHOUT_TEXT = "Cards play with printed statistics and keywords only: no traits are played, and no abilities, which"
+Met = dict[tuple[str, str, int], Counter[int]]
+
+
+class Tally:
+    """Gunfights as they come in: how often each number was met, by where a Gunfight has it and by seat."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.met: Met = {}
+
+    def add(self, fight: Gunfight) -> None:
+        """Count a gunfight."""
+        for part, numbers in fight._asdict().items():
+            for name, pair in numbers._asdict().items():
+                for seat, number in enumerate(pair):
+                    self.met.setdefault((part, name, seat), Counter())[number] += 1
+
+    def of(self, part: str, name: str, seat: int = 0) -> Sampled:
+        """What was met there."""
+        found = self.met[part, name, seat]
+        return Sampled([found[number] for number in range(max(found) + 1)], self.seed)
+
+
+def study_of_sides(us: Side, them: Side, games: int, seed: int, agent: str, ruleset: str, workers: int = 1) -> Study:
+    """What many gunfights come to. games: two or more, each played with the seed `seed/number`.
+
+    workers: processes that play; the answer is the same for any number. Raises ValueError for posses that can't stand
+    there.
+    """
+    sides = (us, them)
+    table, tally = laid_out(sides), Tally(seed)
+    for fight in played(partial(play_gunfight, table, agent, str(seed)), games, workers):
+        tally.add(fight)
+    tables = (
+        deal(tally),
+        first_round(tally),
+        whole(tally),
+        *beside([posse(tally, seat, len(side.posse)) for seat, side in enumerate(sides)]),
+        *beside([low_hands(tally, seat) for seat in SEATS]),
+        *beside([hands(tally, seat) for seat in SEATS]),
+    )
+    return Study(tuple(side.subject for side in sides), tables, ruleset, remarks(sides, games, agent), LABELS)
+
+
+def played(play: Callable[[int], Gunfight], games: int, workers: int) -> Iterator[Gunfight]:
+    """The gunfights in the order of their numbers, played by so many processes."""
+    if workers == 1:
+        yield from map(play, range(games))
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(play, range(games), chunksize=HANDFUL)
+
+
+def beside(tables: Sequence[Table]) -> tuple[Table, ...]:
+    """One table of both sides'."""
+    return compared(LABELS, [[table] for table in tables], change=False)
+
+
+def low_hands(tally: Tally, seat: int) -> Table:
+    """A side's lowball hands by rank, as the exact odds have them."""
+    found = ByRank(*(tally.of("deal", name, seat) for name in ByRank._fields))
+    return replace(lowball_table(found), title="Lowball hands, played", bar=None)
+
+
+def deal(tally: Tally) -> Table:
+    """Who won lowball."""
+    won = tally.of("deal", "won")
+    figures = {
+        "win": won.chance(WIN),
+        "tie": won.chance(TIE),
+        "lose": won.chance(LOSE),
+        "win_cheatin": tally.of("deal", "by_cheatin", 0).chance(1),
+        "lose_cheatin": tally.of("deal", "by_cheatin", 1).chance(1),
+        "win_after_redraws": tally.of("deal", "after_redraws").chance(WIN),
+    }
+    note = "The lowest hand wins; equal hands draw again, from what is left of the decks (rulebook-1.5.0 §5.1)."
+    return replace(lowball_duel_table(figures), title="Lowball against each other, played", note=note)
+
+
+def hands(tally: Tally, seat: int) -> Table:
+    """A side's hands of the first round by rank, best first."""
+    best, legal, shown = (tally.of("opening", name, seat) for name in ("any", "legal", "shown"))
+    columns = (Column("any", "any"), Column("legal", "legal"), Column("shown", "shown"))
+    rows = [
+        Row(SLUGS[rank], RANK_NAMES[rank], "chance", (best.chance(rank), legal.chance(rank), shown.chance(rank)), rank)
+        for rank in reversed(ALL_RANKS)
+    ]
+    rows.append(Row("no-legal-hand", "no legal hand", "chance", (None, legal.chance(NO_LEGAL), None), NO_LEGAL))
+    rows.append(Row("cheatin", "cheatin'", "chance", (None, None, tally.of("opening", "cheatin", seat).chance(1))))
+    rows.append(Row("mean", "mean rank", "mean", (best.mean(), legal.mean(), shown.mean())))
+    note = (
+        "Any and legal: the best five of all cards held once discards are made, for which the exact odds hold where"
+        " there is no draw bonus; shown: what was kept of them (rulebook-1.5.0 §6.1 step 3)."
+    )
+    return Table("hands", "Hands of the first round, played", note, columns, tuple(rows))
+
+
+def first_round(tally: Tally) -> Table:
+    """Who won the first round."""
+    won = tally.of("opening", "won")
+    figures = (
+        won.chance(WIN),
+        won.chance(TIE),
+        won.chance(LOSE),
+        tally.of("opening", "same").chance(1),
+        tally.of("opening", "due", 1).mean(),
+        tally.of("opening", "due", 0).mean(),
+    )
+    columns = tuple(Column(slug, label, unit=unit) for slug, label, unit in SHOOTOUT_DUEL)
+    note = (
+        "Dealt, taken: the difference of the ranks for the loser, one each if they are the same, whether or not the"
+        " posse can cover it (rulebook-1.5.0 §6.1 step 5)."
+    )
+    return Table("duel", "First round, played", note, columns, (Row("round-1", "round 1", "chance", figures),))
+
+
+def whole(tally: Tally) -> Table:
+    """Who won the shootout."""
+    won = tally.of("ending", "won")
+    columns = (
+        Column("win", "win"),
+        Column("nobody", "nobody"),
+        Column("lose", "lose"),
+        Column("rounds", "rounds", unit="mean"),
+    )
+    figures = (won.chance(WIN), won.chance(TIE), won.chance(LOSE), tally.of("ending", "rounds").mean())
+    note = "Whoever alone has dudes left wins; nobody where both posses are empty (rulebook-1.5.0 §6.1 step 7)."
+    return Table(
+        "whole", "Shootout to its end, played", note, columns, (Row("shootout", "shootout", "chance", figures),)
+    )
+
+
+def posse(tally: Tally, seat: int, size: int) -> Table:
+    """What a side's posse draws with and what becomes of it."""
+    counted = (
+        ("stud", "stud bonus, round 1", "opening"),
+        ("draw", "draw bonus, round 1", "opening"),
+        ("taken", "casualties covered, round 1", "opening"),
+        ("lost", "dudes lost", "ending"),
+        ("fled", "dudes fled", "ending"),
+        ("standing", "dudes standing", "ending"),
+    )
+    rows = [Row("dudes", "dudes", "count", (Figure(Fraction(size)),))]
+    rows += [Row(name, label, "mean", (tally.of(part, name, seat).mean(),)) for name, label, part in counted]
+    note = (
+        "Bonuses by the shooter that was chosen (rulebook-1.5.0 §6.1 step 3). Lost: discarded or aced. A Harrowed dude"
+        " that goes home as a casualty is neither lost nor fled."
+    )
+    return Table("posses", "The posses", note, (Column("number", ""),), tuple(rows))
+
+
+def remarks(sides: Sequence[Side], games: int, agent: str) -> tuple[str, ...]:
+    """What was played, and what was not."""
+    played = (
+        f"{games:,} deals of lowball and as many shootouts in the town square, played by the engine, each from shuffled"
+        f" decks; the agent {visible(agent)} decides for both sides."
+    )
+    texts = [(visible(side.deck.name), text_missing(side.deck)) for side in sides]
+    if not any(text.unknown for _, text in texts):
+        return (played,)
+    missing = dict.fromkeys(f"{text.abilities} of the {text.cards} cards of {name}" for name, text in texts)
+    return played, f"{WITHOUT_TEXT} {' and '.join(missing)} have."

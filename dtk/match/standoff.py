@@ -1,0 +1,83 @@
+"""Who stands where before anybody shoots? Two posses in the town square at High Noon, each with its deck beside it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from dtk.cards.card import Card
+from dtk.engine.game import Game
+from dtk.engine.hands import as_poker
+from dtk.engine.rules.setup import copy_of, new_state
+from dtk.engine.state import TOWN_SQUARE, Piece, State
+from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.play import CASTERS, ONE_EACH, attach, can_enter, can_hold, enter
+from dtk.files.shown import visible
+from dtk.simulate.posse import Armed, Side, a_kind
+
+NOBODY_ASKED = ()
+
+
+def laid_out(sides: Sequence[Side]) -> State:
+    """The table at High Noon of day 1: everybody unbooted, decks not shuffled yet, play hands empty.
+
+    Cards that are neither in a posse nor left to draw from are out of the game. Raises ValueError for dudes who can't
+    stand side by side, and for what a dude can't carry.
+    """
+    state = new_state([side.deck for side in sides], "")
+    game = Game(state, NOBODY_ASKED, NOBODY_ASKED)
+    for seat, side in enumerate(sides):
+        for armed in side.posse:
+            stand(game, seat, armed)
+        leave_out(game, seat, Counter(side.subject.left.cards()))
+    state.phase, state.day = "high noon", 1
+    return state
+
+
+def stand(game: Game, seat: int, armed: Armed) -> None:
+    """Put a dude into the town square, and attach what it carries."""
+    dude = found(game, seat, armed.dude)
+    if not can_enter(game, dude):
+        raise ValueError(f"`{shown(armed.dude)}` is unique, and is in the posse already, maybe by another experience.")
+    enter(game, dude, TOWN_SQUARE, seat)
+    for card in armed.carried:
+        if not can_hold(game, dude, card):
+            raise ValueError(f"`{shown(armed.dude)}` can't carry `{shown(card)}`: {why_not(card)}.")
+        attach(game, found(game, seat, card), dude)
+    for kind in ONE_EACH:
+        held = [f"`{shown(card)}`" for card in armed.carried if card.has(kind)]
+        if len(held) > 1:
+            raise ValueError(f"`{shown(armed.dude)}` can carry one {kind} at a time, not {' and '.join(held)}.")
+
+
+def found(game: Game, seat: int, card: Card) -> Piece:
+    """A copy of a printing that is still in a player's deck. Raises ValueError where there is none."""
+    number = copy_of(game, seat, card)
+    if number is None:
+        raise ValueError(f"The deck holds no more `{shown(card)}`.")
+    return game.piece(number)
+
+
+def why_not(card: Card) -> str:
+    """What a card that a dude can't carry is, or asks for."""
+    if card.type not in ("goods", "spell"):
+        return f"it is {a_kind(card)}"
+    if card.has("Improvement"):
+        return "it goes to a deed"
+    asked = [skill for kind, skill in CASTERS.items() if card.has(kind)]
+    return f"it asks for {card.special.attaches_to or ' or '.join(asked)}"
+
+
+def shown(card: Card) -> str:
+    """A card's title."""
+    return visible(card.title)
+
+
+def leave_out(game: Game, seat: int, left: Counter[int]) -> None:
+    """Take cards out of the game until the deck is what is left to draw from. left: as dtk.poker knows cards."""
+    for number in game.player(seat).deck.copy():
+        card = as_poker(game.piece(number).card)
+        if left[card]:
+            left[card] -= 1
+        else:
+            put(game, game.piece(number), "removed")
