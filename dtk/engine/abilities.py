@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from dtk.engine.header import Header
@@ -146,4 +145,4 @@ class Texts:
 
 
 NO_TEXT = Text()
-NO_TEXTS = Texts(MappingProxyType({}))
+NO_TEXTS = Texts({})

@@ -13,7 +13,8 @@ from dtk.engine.rules.victory import adjudicated
 from dtk.engine.verbs.effects import expire
 from dtk.engine.windows import TooDeep, happen
 
-# A game that goes on for longer is stopped and adjudicated.
+# A game that goes on for longer is stopped and adjudicated. Its outcome names what was too much: "days", "plays" of one
+# day, "rounds" of one shootout, or "reactions", where events make each other happen for ever (dtk.engine.windows).
 MOST_DAYS = 30
 MOST_PLAYS = 300
 MOST_ROUNDS = 60

@@ -37,7 +37,7 @@ class Match(NamedTuple):
 class Played(NamedTuple):
     """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
 
-    reason: WON, a cap ("days" or "plays"), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong.
+    reason: WON, a cap (dtk.engine.flow), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong.
     forfeit: the seat that did, or NOBODY.
     casualties, ranks, cheatin, firsts: by seat (dtk.match.watch). gangs: by seat, the codes of who started; None where
     it was over before they were chosen. decisions: how many were asked after that. answers: each as `kind: key`, and

@@ -15,6 +15,8 @@ REASONS = {
     WON: "more control points than the other has influence",
     "days": "stopped after too many days, and adjudicated",
     "plays": "stopped after too many plays on one day, and adjudicated",
+    "rounds": "stopped in a shootout that would not end, and adjudicated",
+    "reactions": "stopped as events answered each other without an end, and adjudicated",
     FORFEIT: "forfeited",
     BROKEN: "broken off by a fault of the engine",
 }

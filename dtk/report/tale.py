@@ -18,6 +18,8 @@ REASONS = {
     WON: "more control points than anyone else has influence",
     "days": "the game was stopped, for it had gone on for too many days",
     "plays": "the game was stopped, for there were too many plays on one day",
+    "rounds": "the game was stopped, for a shootout would not end",
+    "reactions": "the game was stopped, for events answered each other without an end",
 }
 LEFT = {"discard": "is discarded", "boot hill": "is aced", "removed": "leaves the game", "hand": "goes back to hand"}
 
