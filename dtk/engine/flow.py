@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine.events import PhaseBegins
-from dtk.engine.game import Game
+from dtk.engine.game import BETWEEN_UNITS, Game
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.high_noon import play_noon
 from dtk.engine.rules.shootout import play_step
@@ -46,6 +46,15 @@ def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS
 
 def step(game: Game) -> None:
     """One unit: a phase, one play of High Noon, or one step of a shootout."""
+    game.told = len(game.answers)
+    if game.forks:
+        game.boundary = game.state.copy()
+    play_unit(game)
+    game.boundary, game.told = None, BETWEEN_UNITS
+
+
+def play_unit(game: Game) -> None:
+    """Whatever comes next."""
     state = game.state
     if state.shootout is not None:
         play_step(game)

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple, Protocol
 from dtk.engine.abilities import Texts, Use
 from dtk.engine.state import Piece, Player, State
 
+BETWEEN_UNITS = -1
+
 
 class Decision(NamedTuple):
     """kind: what is to be decided, in a few words. options: the legal answers, two or more. about: what it concerns.
@@ -46,11 +48,13 @@ class Game:
 
     uses: the texts that are at work, the one that was interrupted last at the end; nothing between units. paying:
     whether costs are being paid (compendium-1.9.3 "Paying Costs"). depth: how many events happen within each other.
+    forks: whether it can be forked within a unit (dtk.engine.fork), which takes a copy of the state before each.
+    boundary: that copy, if there is one. told: how many answers were given before the unit; BETWEEN_UNITS in none.
     """
 
-    __slots__ = ("agents", "answers", "depth", "paying", "state", "uses", "views")
+    __slots__ = ("agents", "answers", "boundary", "depth", "forks", "paying", "state", "told", "uses", "views")
 
-    def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any]) -> None:
+    def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any], *, forks: bool = False) -> None:
         self.state = state
         self.agents = list(agents)
         self.views = list(views)
@@ -58,6 +62,9 @@ class Game:
         self.uses: list[Use] = []
         self.paying = False
         self.depth = 0
+        self.forks = forks
+        self.boundary: State | None = None
+        self.told = BETWEEN_UNITS
 
     def ask(self, kind: str, seat: int, options: Sequence[Any], about: Any = None) -> Any:
         """The player's choice among legal answers; a single one is taken without asking.

@@ -1,0 +1,109 @@
+"""A fork goes on from where the game is, even in the middle of a unit, and leaves it alone."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[1] / "match"))
+
+from meetings import SLOANE, deck
+from wild import wild_texts
+
+from dtk.agents.random import Random
+from dtk.engine.abilities import NO_TEXTS, Use
+from dtk.engine.flow import advance, play
+from dtk.engine.fork import fork
+from dtk.engine.game import Decision, Game
+from dtk.engine.rules.setup import new_state, play_setup
+from dtk.engine.view import View
+from dtk.match.one import digest
+from dtk.testing import Table, ability, dude
+
+
+class Fated:
+    """Answers by what is asked and how often, so that two games that are alike stay alike."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        self.asked += 1
+        luck = random.Random(f"{view._state.day} {view._state.plays} {self.asked} {len(decision.options)}")
+        return luck.choice(list(decision.options))
+
+
+class Forking:
+    """At some questions, tries another future first, and then sees what comes of doing the same as it will do."""
+
+    def __init__(self, share: float) -> None:
+        self.fated = Fated()
+        self.luck = random.Random(7)
+        self.share = share
+        self.game: Game | None = None
+        self.found: list[tuple[int, str]] = []
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        game = self.game
+        if game is not None and self.luck.random() < self.share:
+            other = fork(game, [Random("a"), Random("b")])
+            advance(other)
+            for _ in range(8):
+                if not other.is_over:
+                    advance(other)
+            twin = Fated()
+            twin.asked = self.fated.asked
+            same = fork(game, [twin, twin])
+            advance(same)
+            self.found.append((len(game.answers), digest(same.state)))
+        return self.fated.answer(decision, view)
+
+
+@pytest.mark.parametrize("wild", [False, True])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_fork_in_the_middle_of_a_unit_comes_to_the_same_if_all_answer_the_same(seed: int, wild: bool) -> None:
+    decks = [deck(SLOANE), deck(SLOANE)]
+    texts = wild_texts([card for one in decks for card in one.cards], str(seed)) if wild else NO_TEXTS
+    state = new_state(decks, str(seed), texts)
+    agent = Forking(0.2)
+    game = Game(state, [agent, agent], [View(state, seat) for seat in range(2)], forks=True)
+    play_setup(game, [one.gang for one in decks])
+    agent.game = game
+    checked = 0
+    while not game.is_over and checked < 40:
+        agent.found.clear()
+        advance(game, 12, 120)
+        now = digest(game.state)
+        assert all(then == now for _, then in agent.found)
+        checked += len(agent.found)
+    assert checked
+
+
+def test_the_game_is_as_it_was_after_a_fork_was_played_to_its_end() -> None:
+    decks = [deck(SLOANE), deck(SLOANE)]
+    state = new_state(decks, "twice")
+    game = Game(state, [Random("a"), Random("b")], [View(state, seat) for seat in range(2)])
+    play_setup(game, [one.gang for one in decks])
+    for _ in range(10):
+        advance(game)
+    before, answers = digest(game.state), game.answers.copy()
+    other = fork(game, [Random("c"), Random("d")])
+    play(other)
+    assert other.is_over
+    assert (digest(game.state), game.answers) == (before, answers)
+
+
+def test_a_game_that_was_not_made_for_it_can_not_be_forked_within_a_unit() -> None:
+    table, abe = Table(), dude("Abe")
+
+    def look_ahead(use: Use) -> None:
+        fork(use.game, [Random("a"), Random("b")])
+
+    table.teach(abe, ability("Noon", look_ahead))
+    table.put(0, abe)
+    with pytest.raises(ValueError, match="without `forks`"):
+        table.play("play: use Abe")
