@@ -26,7 +26,9 @@ from run import ROOT
 NEEDED = ("dtk", "carddb", "schemas", "examples", "benchmarks")
 COMPILED = ("dtk/engine", "dtk/poker")
 # Modules that stay plain Python, and why.
-LEFT_OUT: dict[str, str] = {}
+LEFT_OUT = {
+    "dtk/engine/abilities.py": "Use names Game, which is made later, and mypyc does not wait for it",
+}
 COMPILERS = ("cc", "gcc", "clang")
 ROUNDS = 2
 

@@ -2,20 +2,26 @@
 
     python benchmarks/match.py [--games N] [--runs N] [--json]
     python benchmarks/match.py --memory
+    python benchmarks/match.py --profile
 
 Games between the two gunfighter decks of examples/, one process, CPU time: games a second and microseconds a decision
 for both agents at both seats. What is worked out once for each deck is played through before. For scale: a loop of
-plain Python additions, and what it takes to copy a state in the middle of a game. --json tells the same to programs,
-with a digest of all games that were played. --memory plays 10,000 random games and looks at what the process holds
-on the way; it takes half a minute.
+plain Python additions, and what it takes to copy a state in the middle of a game, and to fork the game there, in the
+middle of a unit. --json tells the same to programs, with a digest of all games that were played. --memory plays 10,000
+random games and looks at what the process holds on the way; it takes half a minute. --profile says which part of dtk
+the time goes to.
 """
 
 from __future__ import annotations
 
 import argparse
+import cProfile
 import hashlib
 import json
+import pstats
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -26,7 +32,8 @@ from dtk.agents.random import Random
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
 from dtk.engine.flow import step
-from dtk.engine.game import Game
+from dtk.engine.fork import fork
+from dtk.engine.game import Decision, Game
 from dtk.engine.rules.setup import DeckList, Starting, new_state, play_setup
 from dtk.engine.state import State
 from dtk.engine.view import View
@@ -43,6 +50,7 @@ EXAMPLES = Path(__file__).parents[1] / "examples" / "decks"
 PAIRS = (("random", "random"), ("baseline", "random"), ("baseline", "baseline"))
 ADDITIONS, COPIES = 1_000_000, 500
 LOOKS = (100, 1_000, 10_000)
+FORKS, UNITS = 200, 20
 
 
 class Timed(NamedTuple):
@@ -82,9 +90,81 @@ def middle(decks: Sequence[DeckList]) -> State:
     state = new_state(decks, "copy")
     game = Game(state, [Random("a"), Random("b")], [View(state, seat) for seat in range(2)])
     play_setup(game, [one.gang for one in decks])
-    for _ in range(20):
+    for _ in range(UNITS):
         step(game)
     return state
+
+
+class ForkingOnce:
+    """An agent that forks the game at a question, as often as is wanted, and measures that."""
+
+    def __init__(self, runs: int) -> None:
+        self.runs, self.seconds = runs, 0.0
+        self.luck = Random("fork")
+        self.game: Game | None = None
+
+    def answer(self, decision: Decision, view: View) -> object:
+        """What a random player answers."""
+        game = self.game
+        # A choice in the middle of a unit, where the answers of the unit must be given again.
+        if game is not None and not self.seconds and len(game.answers) > game.told:
+            others = [Random("a"), Random("b")]
+            self.seconds = least(lambda: [brought_here(game, others) for _ in range(FORKS)], self.runs) / FORKS
+        return self.luck.answer(decision, view)
+
+
+class Here(Exception):
+    """A fork has come to where its game is."""
+
+
+class Stopping:
+    """An agent that only says that it is asked."""
+
+    def answer(self, decision: Decision, view: View) -> object:
+        """Nothing; it stops the game."""
+        raise Here
+
+
+def brought_here(game: Game, agents: Sequence[Random]) -> None:
+    """Fork a game, and bring the fork to the question that is being asked."""
+    other = fork(game, [Stopping() for _ in agents])
+    with suppress(Here):
+        step(other)
+
+
+def forking(decks: Sequence[DeckList], runs: int) -> float:
+    """The seconds that a fork takes in the middle of a unit."""
+    agent = ForkingOnce(runs)
+    state = new_state(decks, "copy")
+    game = Game(state, [agent, agent], [View(state, seat) for seat in range(2)], forks=True)
+    play_setup(game, [one.gang for one in decks])
+    agent.game = game
+    while not agent.seconds and not game.is_over:
+        step(game)
+    return agent.seconds
+
+
+def profile(games: int) -> None:
+    """Which part of dtk the time of games between sensible players goes to, by its own time."""
+    for agents in PAIRS:
+        match = meeting(agents)
+        list(play_many(match, range(games)))
+        seen = cProfile.Profile()
+        seen.runcall(lambda match=match: list(play_many(match, range(games))))
+        parts: Counter[str] = Counter()
+        for (path, _, _), (_, _, own, _, _) in pstats.Stats(seen).stats.items():  # type: ignore[attr-defined]
+            parts[part_of(path)] += own
+        whole = sum(parts.values())
+        print(f"{agents[0]} against {agents[1]}: {1000 * whole / games:.1f} ms a game, watched")
+        for part, own in parts.most_common():
+            print(f"  {100 * own / whole:5.1f} %  {part}")
+
+
+def part_of(path: str) -> str:
+    """`engine/rules`, `agents` ...; Python's own functions and libraries together."""
+    inside = path.rpartition("/dtk/")[2] if "/dtk/" in path else ""
+    folders = Path(inside).parent.as_posix()
+    return "Python's own" if not inside else f"{folders}/{Path(inside).stem}" if folders == "engine" else folders
 
 
 def timed(agents: tuple[str, str], games: int, runs: int) -> Timed:
@@ -124,17 +204,23 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--memory", action="store_true")
+    parser.add_argument("--profile", action="store_true")
     options = parser.parse_args()
+    if options.profile:
+        profile(options.games)
+        return
     if options.memory:
         memory()
         return
     floor = least(additions, options.runs) / ADDITIONS
     found = {f"{one} against {other}": timed((one, other), options.games, options.runs) for one, other in PAIRS}
-    state = middle([one.deck for one in (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))])
+    decks = [one.deck for one in (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))]
+    state = middle(decks)
+    forked = forking(decks, options.runs)
     copy = least(lambda: [state.copy() for _ in range(COPIES)], options.runs) / COPIES
     if options.json:
         pairs = {name: one._asdict() for name, one in found.items()}
-        print(json.dumps({"addition": floor, "pairs": pairs, "copy": copy}))
+        print(json.dumps({"addition": floor, "pairs": pairs, "copy": copy, "fork": forked}))
         return
     print(f"A plain addition in a loop: {1e9 * floor:.0f} ns; ratios are to a thousand of them.\n")
     for name, one in found.items():
@@ -144,6 +230,7 @@ def main() -> None:
         print(f"  {1e6 * each:8.1f} us a decision       {each / floor / 1000:6.2f}")
         print(f"  {one.noted / one.seconds:8.2f} x the time with a record")
     print(f"Copy of a state\n  {1e6 * copy:8.1f} us                  {copy / floor / 1000:6.2f}")
+    print(f"Fork in the middle of a unit\n  {1e6 * forked:8.1f} us                  {forked / floor / 1000:6.2f}")
 
 
 if __name__ == "__main__":

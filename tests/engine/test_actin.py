@@ -90,6 +90,24 @@ def test_an_ability_without_anything_to_choose_is_not_offered() -> None:
     assert table.is_booted("Fresh")
 
 
+@rule('compendium-1.9.3 "Abilities"')
+def test_a_requirement_that_begins_with_if_may_fail_and_the_rest_is_done() -> None:
+    """If there is a horse here, boot it; in any case take a ghost rock."""
+    table, trader = Table(), dude("Trader")
+
+    def trade(use: Use) -> None:
+        for number in use.piece.attached:
+            boot(use.game, use.game.piece(number))
+        gain(use)
+
+    texts(table, (trader, says("Repeat Noon", trade)))
+    table.put(0, trader)
+    table.play("0 play: use Trader")
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Trader")
+    table.play("0 play: use Trader")
+    assert table.rock(0) == 2 and table.is_booted("Nag")
+
+
 @rule("rulebook-1.5.0 §5.3.1")
 def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     table, bank = Table(), deed("Bank")

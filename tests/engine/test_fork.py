@@ -18,7 +18,7 @@ from dtk.agents.random import Random
 from dtk.engine.abilities import NO_TEXTS, Use
 from dtk.engine.flow import advance, play
 from dtk.engine.fork import fork
-from dtk.engine.game import Decision, Game
+from dtk.engine.game import Decision, Game, IllegalAnswer
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.view import View
 from dtk.match.one import digest
@@ -81,6 +81,43 @@ def test_a_fork_in_the_middle_of_a_unit_comes_to_the_same_if_all_answer_the_same
         assert all(then == now for _, then in agent.found)
         checked += len(agent.found)
     assert checked
+
+
+class Liar:
+    """Answers as it must until some question, and then what nobody asked."""
+
+    def __init__(self, questions: int) -> None:
+        self.fated = Fated()
+        self.questions = questions
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        self.questions -= 1
+        return "whatever" if self.questions == 0 else self.fated.answer(decision, view)
+
+
+@pytest.mark.parametrize("question", [*range(1, 40, 3), 60, 90])
+def test_an_illegal_answer_is_refused_and_the_game_can_go_on_from_the_unit_before(question: int) -> None:
+    """Going on with legal answers comes to the same as if nobody had ever said anything else."""
+    decks = [deck(SLOANE), deck(SLOANE)]
+
+    def begun(agent: Any) -> Game:
+        state = new_state(decks, "lie")
+        game = Game(state, [agent, agent], [View(state, seat) for seat in range(2)], forks=True)
+        play_setup(game, [one.gang for one in decks])
+        return game
+
+    liar = Liar(question)
+    lied, honest = begun(liar), begun(Fated())
+    with pytest.raises(IllegalAnswer, match="whatever"):
+        while True:
+            advance(lied)
+    asked = Fated()
+    asked.asked = question - 1
+    after = fork(lied, [asked, asked])
+    while len(honest.answers) < question:
+        advance(honest)
+    advance(after)
+    assert digest(after.state) == digest(honest.state)
 
 
 def test_the_game_is_as_it_was_after_a_fork_was_played_to_its_end() -> None:

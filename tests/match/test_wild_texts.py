@@ -38,7 +38,7 @@ def sweep(numbers: range) -> None:
 
 
 def test_whatever_texts_do_the_state_stays_whole() -> None:
-    sweep(range(30))
+    sweep(range(60))
 
 
 @pytest.mark.slow
