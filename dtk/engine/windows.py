@@ -69,13 +69,17 @@ def happen(game: Game, event: Event, do: Do) -> bool:
 
 
 class Window:
-    """The moments around one event. given: the Reacts that were used, by piece and place; none answers it twice."""
+    """The moments around one event. given: the Reacts that were used, by piece and place; none answers it twice.
 
-    __slots__ = ("event", "game", "given", "hearers", "stood")
+    is_cost: whether the event is what somebody pays for an ability; what answers it is not.
+    """
+
+    __slots__ = ("event", "game", "given", "hearers", "is_cost", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event, self.hearers = game, event, game.state.with_text(type(event))
         self.given: set[tuple[int, int]] = set()
+        self.is_cost, game.paying = game.paying, False
         self.stood = {number: standing(game, game.piece(number)) for number in self.hearers}
 
     @property
@@ -85,64 +89,52 @@ class Window:
 
     def open(self, timing: str) -> None:
         """Let everybody answer at a moment: traits, which must be done, then Reacts until all pass."""
-        self.do_traits(timing)
-        if any(self.offers(timing, traits=False)):
-            seats = places.from_winner(self.game.state)
-            until_all_pass(
-                self.game,
-                "react",
-                seats,
-                lambda game, seat: self.reacts(seat, timing),
-                self.use_react,
-                about=self.about,
-            )
-
-    def do_traits(self, timing: str) -> None:
-        """Each player in turn resolves their traits in any order (compendium-1.9.3 "Traits")."""
         seats = places.from_winner(self.game.state)
         if isinstance(self.event, WINNER_ORDERS):
-            self.do_traits_of(seats[0], seats, timing)
-            return
-        for seat in seats:
-            self.do_traits_of(seat, [seat], timing)
-
-    def do_traits_of(self, decider: int, seats: Sequence[int], timing: str) -> None:
-        """Do the traits of some players in the order that one says, each once."""
-        done: set[Offer] = set()
-        while left := [one for one in self.offers(timing, traits=True) if one.seat in seats and one not in done]:
-            offer = self.chosen("trait", decider, left)
-            done.add(offer)
-            self.do(offer)
+            self.do_traits(seats[0], seats, timing)
+        else:
+            # Each player in turn resolves their own (compendium-1.9.3 "Traits").
+            for seat in seats:
+                self.do_traits(seat, [seat], timing)
+        self.do_reacts(timing)
 
     def replaced(self) -> bool:
         """Whether something happens instead: the first trait that does, else the first React that somebody uses.
 
         No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
         """
-        game = self.game
-        seats = places.from_winner(game.state)
-        for seat in seats:
-            tried: set[Offer] = set()
-            while left := [
-                one for one in self.offers(WHEN, traits=True, instead=True) if one.seat == seat and one not in tried
-            ]:
-                offer = self.chosen("trait", seat, left)
-                tried.add(offer)
-                if self.do(offer):
-                    return True
-        if game.paying or not any(self.offers(WHEN, traits=False, instead=True)):
+        seats = places.from_winner(self.game.state)
+        if any(self.do_traits(seat, [seat], WHEN, instead=True) for seat in seats):
+            return True
+        return not self.is_cost and self.do_reacts(WHEN, instead=True)
+
+    def do_traits(self, decider: int, seats: Sequence[int], timing: str, instead: bool = False) -> bool:
+        """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
+        done: set[Offer] = set()
+        while left := [
+            one for one in self.offers(timing, traits=True, instead=instead) if one.seat in seats and one not in done
+        ]:
+            offer = self.chosen(decider, left)
+            done.add(offer)
+            if self.do(offer) and instead:
+                return True
+        return False
+
+    def do_reacts(self, timing: str, instead: bool = False) -> bool:
+        """Let all use Reacts until they pass, or one happens instead. Whether one did."""
+        if not self.offers(timing, traits=False, instead=instead):
             return False
         happened = False
 
         def make(game: Game, seat: int, play: Play) -> None:
             nonlocal happened
-            happened = self.react(seat, play)
+            happened = self.react(seat, play) and instead
 
         until_all_pass(
-            game,
+            self.game,
             "react",
-            seats,
-            lambda game, seat: self.reacts(seat, WHEN, instead=True),
+            places.from_winner(self.game.state),
+            lambda game, seat: self.reacts(seat, timing, instead),
             make,
             lambda game: not happened,
             self.about,
@@ -206,10 +198,6 @@ class Window:
             said.append(play)
         return said
 
-    def use_react(self, game: Game, seat: int, play: Play) -> None:
-        """Use the React that was chosen."""
-        self.react(seat, play)
-
     def react(self, seat: int, play: Play) -> bool:
         """Use the React that was chosen; whether it came to anything."""
         from dtk.engine.uses import react
@@ -229,10 +217,10 @@ class Window:
         answer = self.game.texts.of(piece).answers[offer.place]
         return do_trait(self.use(piece, answer, offer.seat), answer)
 
-    def chosen(self, kind: str, decider: int, offers: list[Offer]) -> Offer:
-        """Which of several comes next."""
+    def chosen(self, decider: int, offers: list[Offer]) -> Offer:
+        """Which of several traits comes next."""
         plays = [self.spoken(offer) for offer in offers]
-        return offers[plays.index(self.game.ask(kind, decider, plays, self.about))]
+        return offers[plays.index(self.game.ask("trait", decider, plays, self.about))]
 
     def spoken(self, offer: Offer) -> Play:
         """An answer as a player says it."""
