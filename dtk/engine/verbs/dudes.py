@@ -127,17 +127,35 @@ def posse_of(game: Game, dude: Piece) -> Posse | None:
     return next((posse for posse in game.state.shootout.posses if dude.number in posse.dudes), None)
 
 
-def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether an effect may bring a dude into a posse: one of its player's, and not into an empty one.
+def side_of(game: Game, shootout: Shootout, seat: int) -> Posse | None:
+    """The posse that is a player's, or in which the player's dudes are; None for who stands on no side."""
+    for posse in shootout.posses:
+        if posse.seat == seat or any(game.piece(number).controller == seat for number in posse.dudes):
+            return posse
+    return None
 
-    Nobody has dudes in both posses (rulebook-1.5.0 §6.1). Once a posse is empty the shootout is over, and nobody comes
-    back (compendium-1.9.3 "Shootout" step 1). It must be able to come there.
+
+def is_free_for(game: Game, shootout: Shootout, seat: int, posse: Posse) -> bool:
+    """Whether a player's dudes may be in a posse: the player stands on no other side."""
+    side = side_of(game, shootout, seat)
+    return side is None or side is posse
+
+
+def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether an effect may bring a dude into a posse: the player's own, and not into an empty one.
+
+    Once a posse is empty the shootout is over, and nobody comes back (compendium-1.9.3 "Shootout" step 1).
     """
+    return dude.controller == posse.seat and can_come(game, dude, posse)
+
+
+def can_come(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether a dude can be in a posse: nobody has dudes in both (rulebook-1.5.0 §6.1), and it must be able to come."""
     shootout = shootout_of(game)
     return (
         dude.zone == IN_PLAY
         and dude.card.type == "dude"
-        and dude.controller == posse.seat
+        and is_free_for(game, shootout, dude.controller, posse)
         and posse_of(game, dude) is None
         and not (shootout.formed and is_settled(shootout))
         and not bars.is_barred(game, bars.JOIN, dude)
@@ -161,9 +179,9 @@ def join_posse(game: Game, dude: Piece, posse: Posse) -> None:
     def do() -> bool:
         if dude.at != shootout.at:
             move(game, dude, shootout.at)
-        if not (dude.zone == IN_PLAY and dude.at == shootout.at and dude.controller == posse.seat):
+        if dude.zone != IN_PLAY or dude.at != shootout.at or posse_of(game, dude) is not None:
             return False
-        if posse_of(game, dude) is not None:
+        if not is_free_for(game, shootout, dude.controller, posse):
             return False
         posse.dudes.append(dude.number)
         if shootout.formed:
@@ -194,10 +212,14 @@ def drop_out(game: Game, dude: Piece) -> bool:
 def trespass(game: Game, dude: Piece, posse: Posse) -> None:
     """Raise the bounty of a dude who is in a shootout at another player's private location (rulebook-1.5.0 §6.1).
 
-    Nobody in the posse of the location's owner is trespassing (compendium-1.9.3 "Bounty").
+    Nobody in the posse of the location's owner, or in one with the owner's dudes, is trespassing (compendium-1.9.3
+    "Bounty"; rulebook-2015 "Rustlin' Up Some Help").
     """
-    place = shootout_of(game).at
-    if places.is_private(game.state, place) and places.owner_of_place(game.state, place) != posse.seat:
+    shootout = shootout_of(game)
+    if not places.is_private(game.state, shootout.at):
+        return
+    owner = places.owner_of_place(game.state, shootout.at)
+    if side_of(game, shootout, owner) is not posse:
         add_bounty(game, dude, 1)
 
 
