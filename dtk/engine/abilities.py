@@ -24,7 +24,7 @@ class Use:
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
     nothing. rock: the ghost rock that was paid for it. against: the seat whose cheatin' hand it is used against, or
-    NOBODY.
+    NOBODY. leader, crew: of a job the dude who leads it, or NOBODY, and who was left of the posse.
     """
 
     game: Game
@@ -35,6 +35,8 @@ class Use:
     target: Any = None
     rock: int = 0
     against: int = -1
+    leader: int = -1
+    crew: tuple[int, ...] = ()
 
 
 Targets = Callable[[Use], Sequence[Any]]
@@ -47,14 +49,36 @@ def always(use: Use) -> bool:
     return True
 
 
+def anybody(use: Use, dude: Piece) -> bool:
+    """Every dude that may lead a job at all."""
+    return True
+
+
+def any_posse(use: Use, dudes: Sequence[Piece]) -> bool:
+    """Every posse."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class JobTerms:
+    """What a job asks for (rulebook-1.5.0 §6.2). leads: who may lead it. posse: what the leader's posse must be; one
+    more dude never makes it worse. fails: what is done if it fails, None for nothing.
+    """
+
+    leads: Callable[[Use, Piece], bool] = anybody
+    posse: Callable[[Use, Sequence[Piece]], bool] = any_posse
+    fails: Effect | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An activated ability. effect: what it does.
+    """An activated ability. effect: what it does; of a job, if it succeeds and the mark is there.
 
     targets: what may be chosen, so that an ability that can't resolve is never offered; None for no choice. The
     requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
     fail, and belongs in the effect. joins: whether it brings a card into a posse, so that it may come from outside.
-    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities").
+    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities"). job:
+    what a job asks for; its targets are the marks.
     """
 
     header: Header
@@ -62,6 +86,7 @@ class Ability:
     targets: Targets | None = None
     joins: bool = False
     reaches: bool = False
+    job: JobTerms = JobTerms()
 
 
 # When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").

@@ -185,6 +185,17 @@ class Accepted(Event):
     caller: int = NOBODY
 
 
+class JobBegins(Event):
+    """The posse of seat sets out on a job; piece leads it, and costs are paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class JobEnds(Event):
+    """The job of seat is over, and everybody is home again; piece led it. succeeds: whether it does."""
+
+    succeeds: bool = False
+
+
 class ShootoutBegins(Event):
     """The leader and the mark stand against each other, and no posse is formed yet."""
 

@@ -271,6 +271,34 @@ class Shootout:
         )
 
 
+class Job:
+    """A job under way. seat: whose. leader: the dude who leads it. mark, at: what it is about, and where that was.
+
+    piece, place: the card that it comes from, and which of its abilities. rock: what was paid for it. crew: the dudes
+    of the leader's posse that are left once posses part. succeeds: whether that posse won.
+    """
+
+    __slots__ = ("at", "crew", "leader", "mark", "piece", "place", "rock", "seat", "succeeds")
+
+    def __init__(self, seat: int, leader: int, mark: int, at: int, piece: int, place: int, rock: int) -> None:
+        self.seat = seat
+        self.leader = leader
+        self.mark = mark
+        self.at = at
+        self.piece = piece
+        self.place = place
+        self.rock = rock
+        self.crew: tuple[int, ...] = ()
+        self.succeeds = False
+
+    def copy(self) -> Job:
+        """The same for another state."""
+        twin = Job(self.seat, self.leader, self.mark, self.at, self.piece, self.place, self.rock)
+        twin.crew = self.crew
+        twin.succeeds = self.succeeds
+        return twin
+
+
 class Outcome:
     """How a game ended: who won (NOBODY for a draw), and why, in a few words."""
 
@@ -295,8 +323,9 @@ class State:
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    modifiers: stat -> what changes it. plays: plays made today. fights: the shootouts that are over, for statistics; no
-    rule asks for them. has_texts: whether any card is played with its text. outcome: None while the game goes on.
+    modifiers: stat -> what changes it. has_texts: whether any card is played with its text. plays: plays made today.
+    job: the one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome:
+    None while the game goes on.
     """
 
     __slots__ = (
@@ -308,6 +337,7 @@ class State:
         "fights",
         "has_texts",
         "in_play",
+        "job",
         "modifiers",
         "outcome",
         "passes",
@@ -340,6 +370,7 @@ class State:
         self.pot = 0
         self.modifiers: dict[str, list[Modifier]] = {}
         self.shootout: Shootout | None = None
+        self.job: Job | None = None
         self.fights: list[Fight] = []
         self.outcome: Outcome | None = None
 
@@ -382,6 +413,7 @@ class State:
         # Modifiers are never changed once made.
         twin.modifiers = {stat: some.copy() for stat, some in self.modifiers.items()}
         twin.shootout = self.shootout.copy() if self.shootout else None
+        twin.job = self.job.copy() if self.job else None
         twin.fights = self.fights.copy()
         twin.outcome = self.outcome
         return twin

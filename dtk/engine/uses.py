@@ -17,7 +17,7 @@ from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
 # What other chapters use abilities for: they are not offered here.
-OTHER_CHAPTERS = frozenset({"job", "technique", "pull"})
+OTHER_CHAPTERS = frozenset({"technique", "pull"})
 IN_A_SHOOTOUT = (SHOOTOUT, RESOLUTION, CHEATIN)
 
 
@@ -35,7 +35,7 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
             return False
     elif piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)):
         return False
-    if header.boots and (piece.zone != IN_PLAY or piece.booted):
+    if header.boots and "job" not in header.words and (piece.zone != IN_PLAY or piece.booted):
         return False
     return price(game, piece, header) <= game.player(seat).rock
 
@@ -88,15 +88,18 @@ def is_in_shootout(game: Game, piece: Piece) -> bool:
     return posse_of(game, piece) is not None
 
 
-def pay(game: Game, piece: Piece, header: Header, seat: int) -> int:
-    """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds."""
+def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | None = None) -> int:
+    """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
+
+    booter: who boots for it where the header says so, if not the card itself.
+    """
     player = game.player(seat)
     player.rock -= price(game, piece, header) - header.rock[0]
     rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
     player.rock -= rock
     if header.boots:
         game.paying = True
-        boot(game, piece)
+        boot(game, piece if booter is None else booter)
         game.paying = False
     return rock
 

@@ -11,6 +11,7 @@ from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, NOON
 from dtk.engine.places import home
 from dtk.engine.plays import Play
+from dtk.engine.rules import jobs
 from dtk.engine.rules.passing import PASS, Make, Offers
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.uses import choices, is_in_shootout, is_ready, perform
@@ -46,6 +47,8 @@ def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, w
         return False
     if when == CHEATIN and not caught_by(game, seat):
         return False
+    if "job" in ability.header.words:
+        return game.state.shootout is None and jobs.can_start(Use(game, piece, seat, played_as=when), ability)
     return ability.targets is None or bool(choices(Use(game, piece, seat, played_as=when), ability))
 
 
@@ -67,6 +70,9 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     place = next(number for number in range(len(abilities)) if label(game, piece, number) == play.ability)
     ability = abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.header.plays)
+    if "job" in ability.header.words:
+        jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)
+        return
     against = NOBODY
     if played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.

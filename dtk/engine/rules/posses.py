@@ -6,12 +6,16 @@ Help", of which the newer book says nothing); the posse stays that of the leader
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from dtk.engine import places
 from dtk.engine.events import PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.state import Piece, Posse, Shootout
 from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, side_of, trespass
 from dtk.engine.windows import happen
+
+TWO = 2
 
 
 def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
@@ -50,7 +54,12 @@ def complete(game: Game, shootout: Shootout) -> bool:
 def gather(game: Game, posse: Posse) -> None:
     """Let a player's own dudes join, and then those of players whom that player invites."""
     recruit(game, posse, posse.seat)
-    asked: list[int] = []
+    invite(game, posse)
+
+
+def invite(game: Game, posse: Posse, never: Collection[int] = ()) -> None:
+    """Let whose posse it is ask other players, one after another. never: seats that are not asked."""
+    asked = list(never)
     while guests := [seat for seat in may_be_invited(game, posse) if seat not in asked]:
         homes = [places.home(game.state, seat) for seat in guests]
         invited = game.ask("invite", posse.seat, [None, *homes])
@@ -61,9 +70,11 @@ def gather(game: Game, posse: Posse) -> None:
 
 
 def may_be_invited(game: Game, posse: Posse) -> list[int]:
-    """The players who stand on no side yet, and have dudes that can come."""
+    """The players who stand on no side yet, and have dudes that can come; of two players nobody is a third party."""
     shootout = shootout_of(game)
     count = len(game.state.players)
+    if count == TWO:
+        return []
     others = [(posse.seat + step) % count for step in range(1, count)]
     return [seat for seat in others if side_of(game, shootout, seat) is None and can_join(game, posse, seat)]
 
@@ -78,10 +89,14 @@ def recruit(game: Game, posse: Posse, seat: int) -> None:
         number = game.ask("join posse", seat, [None, *joiners])
         if number is None:
             return
-        dude = game.piece(number)
-        if dude.at != shootout.at:
-            boot(game, dude)
-        join_posse(game, dude, posse)
+        come(game, game.piece(number), posse)
+
+
+def come(game: Game, dude: Piece, posse: Posse) -> None:
+    """Join a posse, and boot for it if that takes a way."""
+    if dude.at != shootout_of(game).at:
+        boot(game, dude)
+    join_posse(game, dude, posse)
 
 
 def can_join(game: Game, posse: Posse, seat: int) -> list[int]:

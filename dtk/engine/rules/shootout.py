@@ -307,6 +307,9 @@ def end(game: Game, shootout: Shootout, winner: int) -> None:
     state = game.state
     state.fights.append(Fight(state.day, shootout.at, (first.seat, second.seat), winner, shootout.rounds))
     state.shootout = None
+    if state.job is not None:
+        # The leader's posse is the first.
+        state.job.crew, state.job.succeeds = tuple(first.dudes), winner == first.seat
     expire(game, "shootout")
 
 

@@ -169,17 +169,18 @@ def is_settled(shootout: Shootout) -> bool:
     return not (first.dudes and second.dudes)
 
 
-def join_posse(game: Game, dude: Piece, posse: Posse) -> None:
+def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True) -> None:
     """Put a dude into a posse, where it moves if it must (compendium-1.9.3 "Moving into Posses").
 
-    Who joins once posses are formed is wanted at once for it, each time (compendium-1.9.3 "Bounty").
+    comes: whether it moves now; who joins a job where it starts does so later. Who joins once posses are formed is
+    wanted at once for it, each time (compendium-1.9.3 "Bounty").
     """
     shootout = shootout_of(game)
 
     def do() -> bool:
-        if dude.at != shootout.at:
+        if comes and dude.at != shootout.at:
             move(game, dude, shootout.at)
-        if dude.zone != IN_PLAY or dude.at != shootout.at or posse_of(game, dude) is not None:
+        if dude.zone != IN_PLAY or (comes and dude.at != shootout.at) or posse_of(game, dude) is not None:
             return False
         if not is_free_for(game, shootout, dude.controller, posse):
             return False
