@@ -66,7 +66,9 @@ def paragraphs() -> list[Paragraph]:
 def marks(folder: Path = TESTS) -> Tests:
     """The tests of each name: `engine/test_movement.py::test_...`, in the order of files and of lines.
 
-    Tests that are expected to fail show nothing yet, and are left out. Raises ValueError for names that are no plain texts: they could not be read without running the test.
+    Tests that are expected to fail show nothing yet, and are left out.
+
+    Raises ValueError for names that are no plain texts: they could not be read without running the test.
     """
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
