@@ -27,11 +27,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules", action="store_true", help="say which paragraphs of the rules have tests")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        for name in rules_of(item):
-            if name not in NAMES:
-                raise pytest.UsageError(f"{item.nodeid} covers {name!r}, but there is no such paragraph.")
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for name in rules_of(item):
+        if name not in NAMES:
+            pytest.fail(f"{item.nodeid} covers {name!r}, but there is no such paragraph.", pytrace=False)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
