@@ -169,6 +169,17 @@ def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
 
 
 @rule("rulebook-1.5.0 §5.3.4 ¶4")
+def test_some_improvements_go_to_deeds_of_one_kind_only() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.in_hand(0, goods("Feeder", keywords=("Improvement",), special=Special(attaches_to="Ranch")))
+    assert shops(table) == []
+    table.put(0, deed("Farm", keywords=("Ranch",)))
+    table.play("play: shop Feeder")
+    assert table.host("Feeder") == "Farm"
+
+
+@rule("rulebook-1.5.0 §5.3.4 ¶4")
 def test_some_goods_go_to_dudes_of_one_kind_only() -> None:
     table = Table()
     table.put(0, dude("Allie"))
