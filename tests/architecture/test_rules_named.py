@@ -61,6 +61,7 @@ def test_the_list_is_numbered_without_gaps_and_holds_no_sentences() -> None:
 def test_marks_are_read_from_the_text_of_tests(tests: Path) -> None:
     one, two = "deep/test_book.py::test_one", "deep/test_book.py::TestMore::test_two"
     assert marks(tests) == {"book §1 ¶1": [one, two], "book §2": [one]}
+    assert marks(tests, wrong=True) == {"book §1 ¶3": ["deep/test_book.py::test_later"]}
 
 
 def test_a_paragraph_that_is_alone_is_meant_by_its_section_and_others_are_not(tests: Path) -> None:
