@@ -149,7 +149,7 @@ def page() -> str:
         "",
         "The paragraphs of the documents as tests name them, and the tests below `tests/` that do;",
         "`tests/paragraphs.txt` says how they are counted. A few words tell what a paragraph is about: the rule",
-        "itself stands in the document. Where *wrong* stands before a test, the engine does not do what it asks for yet.",
+        "itself stands in the document. A test behind *wrong* shows what the engine does not do rightly yet.",
         "",
         f"{len(rules)} paragraphs state a rule; {len(rules) - len(gaps)} have tests, {len(gaps)} wait for something.",
         "",
