@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from gunfight import FOUR, HIGH, PAIR, STAND, THREE, deal, last_round, posses, shootout, showdown, until
@@ -14,7 +15,7 @@ from dtk.engine import flow
 from dtk.engine.abilities import Ability, Text, Texts, Use
 from dtk.engine.header import CHEATIN, RESOLUTION, parsed
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.casualties import take
+from dtk.engine.rules.casualties import choices, covers, sidekicks, take
 from dtk.engine.rules.shootout import begin, draw_bonus, stud_bonus
 from dtk.engine.state import NOBODY
 from dtk.engine.verbs.dudes import join_posse, may_join, send_home_booted
@@ -674,6 +675,33 @@ def test_effects_add_to_what_ranks_demand_on_either_side(
     table.game.agents[:] = [First(), First()]
     until(table, "run_or_gun")
     assert last_round(table).due == casualties
+
+
+# How many casualties each may cover, by what it is.
+COVERS = {"dude": (1, 2), "Harrowed": (1, 2, 3), "Sidekick": (1,)}
+POSSE = st.lists(st.sampled_from(["dude", "Harrowed", "Sidekick"]), max_size=5)
+
+
+@rule("rulebook-1.5.0 §6.1 step 5 ¶4", "rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Harrowed" ¶1')
+@given(POSSE, st.integers(1, 9))
+def test_every_way_to_cover_casualties_exactly_may_be_begun_and_no_other(more: list[str], count: int) -> None:
+    """Bo and others, against every assignment that there is; where too many are due, all that can be is covered."""
+    kinds = ["dude", *more]
+    table = showdown(
+        second=[dude(f"{number}", keywords=(kind,)) for number, kind in enumerate(more) if kind != "Sidekick"]
+    )
+    for number, kind in enumerate(more):
+        if kind == "Sidekick":
+            table.put(1, goods(f"{number}", keywords=("Sidekick",)), on="Bo")
+    names = ["Bo", *(f"{number}" for number in range(len(more)))]
+    capacity = sum(max(COVERS[kind]) for kind in kinds)
+    ways = product(*((0, *COVERS[kind]) for kind in kinds))
+    exact = [way for way in ways if sum(way) == min(count, capacity)]
+    first = {(name, way[at]) for way in exact for at, name in enumerate(names) if way[at]}
+    second = posses(table)[1]
+    left = [number for one in second.dudes for number in (one, *sidekicks(table.game, one))]
+    offered = choices(table.game, left, min(count, capacity))
+    assert {(table.name(one.piece), covers(table.game, one)) for one in offered} == first
 
 
 # Shootouts: the place goes, or the people
