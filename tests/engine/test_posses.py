@@ -166,6 +166,16 @@ def test_nobody_is_wanted_for_a_fight_at_a_place_that_is_not_private(keywords: t
 
 
 @rule("rulebook-1.5.0 §6.1 ¶10")
+def test_the_town_square_is_public_whatever_else_is_in_town() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, deed("Den", keywords=("Private",)))
+    table.do(begin, table["Allie"], table["Bo"])
+    assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
+
+
+@rule("rulebook-1.5.0 §6.1 ¶10")
 def test_who_owns_a_private_deed_counts_not_who_controls_it() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))

@@ -54,6 +54,21 @@ def test_goods_add_to_their_dude_even_when_booted_and_never_change_the_kind_of_b
     assert (table.bullets("Allie"), table.influence("Allie"), table.is_stud("Allie")) == (3, 0, False)
 
 
+@rule("rulebook-1.5.0 §3.3")
+@pytest.mark.parametrize("printed", ["stud", "draw"])
+def test_the_last_effect_says_whether_a_dude_is_a_stud_or_a_draw(printed: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie", shooter=printed))
+    table.put(0, dude("Baker", shooter="draw"))
+    table.modify("Allie", "bullets", 3)
+    assert table.is_stud("Allie") == (printed == "stud")
+    for stud in (1, 0, 1):
+        table.modify("Allie", "stud", stud, change="set")
+        assert (table.is_stud("Allie"), table.is_stud("Baker")) == (bool(stud), False)
+    table.to("gambling", "play: pass")
+    assert table.is_stud("Allie") == (printed == "stud")
+
+
 @rule("rulebook-1.5.0 §7.3")
 def test_a_kung_fu_rating_adds_to_the_value_in_play_only() -> None:
     table = Table()

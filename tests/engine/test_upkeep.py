@@ -127,6 +127,15 @@ def test_a_dude_of_another_faction_costs_its_influence_too(gangs: tuple[str, ...
     assert table.rock(0) == 9 - due
 
 
+@rule("rulebook-1.5.0 §5.2 ¶3")
+def test_goods_of_another_faction_cost_what_is_printed() -> None:
+    table = upkeep(outfit("Home", gangs=("lawdogs",), production=5), outfit("Other Home"))
+    table.put(0, dude("Allie"))
+    table.put(0, goods("Badge", gangs=("outlaws",), upkeep=1, influence=2), on="Allie")
+    table.step("pay upkeep [Badge]: yes")
+    assert table.rock(0) == 4
+
+
 @rule("rulebook-1.5.0 §5.2 ¶3", "rulebook-1.5.0 §3.9")
 def test_the_faction_is_that_of_whose_gang_the_dude_is_in() -> None:
     table = upkeep(outfit("Home", gangs=("lawdogs",)), outfit("Other Home", gangs=("outlaws",), production=5))
