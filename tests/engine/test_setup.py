@@ -88,6 +88,7 @@ def test_the_outfit_is_home_and_the_first_of_the_street_and_the_legend_is_there(
     assert (table.street(0), table.street(1)) == (["home 0"], ["home 1"])
     assert table.zone("home 0") == table.zone("The Curse") == "in play"
     assert table.at("The Curse") == table.at("Dude 1") == "home 0"
+    assert table.rock(0) == 15 - 3
     assert not table.is_booted("home 0")
 
 
@@ -142,6 +143,24 @@ def test_no_more_copies_start_than_the_deck_has() -> None:
     assert table.at("Thug") == table.at("Thug #2") == "home 0"
     with pytest.raises(ValueError, match="Thug is not in the deck"):
         play_setup(table.game, [(thug,), ()])
+
+
+@rule("rulebook-1.5.0 §4 ¶3", 'compendium-1.9.3 "Uniqueness" ¶1')
+def test_copies_are_chosen_one_by_one_and_of_unique_dudes_just_one() -> None:
+    thug = dude("Thug", keywords=("Non-Unique",))
+    table, starting = table_of(deck(thug, thug, FIVE[0], FIVE[0]), deck())
+    set_up(
+        table,
+        starting,
+        "0 starting gang: another",
+        "0 starter: Thug",
+        "0 starter: Thug #2",
+        "0 starter: Dude 1",
+        "1 starting gang: the deck's own",
+    )
+    assert table.at("Thug") == table.at("Thug #2") == table.at("Dude 1") == "home 0"
+    versions = dude("Lucy"), dude("Lucy (Exp.1)", keywords=("Experienced 1",))
+    assert joiners(versions[0], of=versions) == []
 
 
 @rule("rulebook-1.5.0 §4 ¶3")
@@ -254,6 +273,18 @@ def test_a_sidekick_starts_with_the_dude_who_brings_it() -> None:
     table.at_rest()
     assert table.host("Hound") == "Friend"
     assert table.rock(0) == 15 - 2 - 1 - 3
+
+
+@rule("rulebook-1.5.0 §4 ¶3")
+def test_of_those_who_bring_one_the_sidekick_starts_with_whoever_can_have_it() -> None:
+    friend = dude("Friend", special=Special(brings_sidekick=True))
+    tamer = dude("Tamer", keywords=("Abomination",), special=Special(brings_sidekick=True))
+    beast = goods("Beast", keywords=("Sidekick",), special=Special(attaches_to="Abomination"))
+    monster = dude("Monster", keywords=("Abomination",))
+    table, _ = table_of(deck(friend, tamer, monster, beast), deck())
+    play_setup(table.game, [(friend, tamer, monster, beast), ()])
+    table.at_rest()
+    assert table.host("Beast") == "Tamer"
 
 
 @rule("rulebook-1.5.0 §4 ¶3")

@@ -54,6 +54,34 @@ def test_goods_add_to_their_dude_even_when_booted_and_never_change_the_kind_of_b
     assert (table.bullets("Allie"), table.influence("Allie"), table.is_stud("Allie")) == (3, 0, False)
 
 
+@pytest.mark.parametrize(
+    ("changes", "read"),
+    [
+        ((("add", 2),), 4),
+        ((("set", 5),), 5),
+        ((("add", 2), ("set", 5)), 7),
+        ((("set", 5), ("set", 1), ("add", 1)), 2),
+        ((("least", 3),), 3),
+        ((("least", 1),), 2),
+        ((("least", 1), ("add", -9)), 1),
+        ((("least", 1), ("least", 3), ("least", 2)), 3),
+        ((("most", 1),), 1),
+        ((("most", 4),), 2),
+        ((("most", 3), ("add", 9)), 3),
+        ((("most", 4), ("most", 1), ("most", 3)), 1),
+    ],
+)
+def test_what_sets_a_number_comes_first_then_what_adds_and_then_its_bounds(
+    changes: tuple[tuple[str, int], ...], read: int
+) -> None:
+    table = Table()
+    table.put(0, dude("Allie", bullets=2))
+    table.put(0, dude("Baker", bullets=2))
+    for change, amount in changes:
+        table.modify("Allie", "bullets", amount, change=change)
+    assert (table.bullets("Allie"), table.bullets("Baker")) == (read, 2)
+
+
 @rule("rulebook-1.5.0 §3.3")
 @pytest.mark.parametrize("printed", ["stud", "draw"])
 def test_the_last_effect_says_whether_a_dude_is_a_stud_or_a_draw(printed: str) -> None:
