@@ -91,10 +91,7 @@ def test_two_who_are_there_together_count_together_against_one() -> None:
 
 
 @rule("rulebook-1.5.0 §3.9", 'compendium-1.9.3 "Rowdy"')
-@given(
-    st.lists(st.tuples(st.integers(0, 2), st.integers(0, 3), st.integers(0, 3), st.booleans()), max_size=6),
-    st.booleans(),
-)
+@given(st.lists(STANDING, max_size=6), st.booleans())
 def test_control_against_the_plain_reading_of_the_rule(there: list[tuple[int, int, int, bool]], rowdy: bool) -> None:
     """Who has more than every other, be it only one; else the owner."""
     table = at_the_bank(keywords=("Rowdy",) * rowdy)
@@ -159,7 +156,7 @@ def test_who_has_one_ghost_rock_antes_it_and_borrows_nothing() -> None:
     assert [(table.rock(seat), table.debt(seat)) for seat in (0, 1)] == [(0, 0), (2, 1)]
 
 
-@rule("rulebook-1.5.0 §5.2 ¶2", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
+@rule("rulebook-1.5.0 §5.2 ¶3", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
 def test_what_lowers_a_strangers_upkeep_lowers_the_influence_in_it_too() -> None:
     table = Table(outfit("Home", gangs=("lawdogs",)), outfit("Other Home"), phase="upkeep")
     table.set_rock(0, 1)
@@ -306,7 +303,8 @@ def test_two_strangers_call_each_other_out_at_a_third_players_home() -> None:
     table.put(0, dude("Allie"), "home 2")
     table.put(1, dude("Bo"), "home 2")
     table.put(2, dude("Cy"), "home 2")
-    assert table.options("0 play: call out Allie") == ["yes", "no"]  # Bo is all that she may call out.
+    table.play("0 play: call out Allie", "1 accept [Bo]: no")  # Cy is at home, and Bo all that is left.
+    assert (table.at("Bo"), table.at("Cy"), table.is_booted("Cy")) == ("home 1", "home 2", False)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶2", "rulebook-1.5.0 §2.5")
@@ -370,13 +368,12 @@ def test_once_a_unique_dude_is_discarded_the_next_copy_may_come_and_once_aced_ne
 
 @rule('compendium-1.9.3 "Harrowed" ¶2', 'compendium-1.9.3 "Uniqueness" ¶1')
 def test_a_harrowed_dude_aced_by_an_effect_may_come_again() -> None:
-    table = Table()
-    for _ in range(2):
-        table.put(0, dude("Risen", keywords=("Harrowed", "Non-Unique")))
-    table.in_hand(0, dude("Stone", keywords=("Harrowed",)))
-    table.put(0, dude("Stone", keywords=("Harrowed",)))
-    table.do(ace, table["Stone #2"])
-    assert "shop Stone" in table.plays()
+    table, risen = Table(), dude("Risen", keywords=("Harrowed",))
+    table.in_hand(0, risen)
+    table.put(0, risen)
+    assert "shop Risen" not in table.plays()
+    table.do(ace, table["Risen #2"])
+    assert "shop Risen" in table.plays()
 
 
 @rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §5.3.5 ¶1")
