@@ -89,6 +89,9 @@ def test_the_outfit_is_home_and_the_first_of_the_street_and_the_legend_is_there(
     assert table.zone("home 0") == table.zone("The Curse") == "in play"
     assert table.at("The Curse") == table.at("Dude 1") == "home 0"
     assert table.rock(0) == 15 - 3
+    table.state.phase, table.state.winner = "upkeep", 0
+    table.step()
+    assert table.rock(0) == 15 - 3 + 3
     assert not table.is_booted("home 0")
 
 
