@@ -2,7 +2,7 @@
 
     from dtk.testing import Table, deed, dude, rule
 
-    @rule("rulebook-1.5.0 §5.3.3")
+    @rule("rulebook-1.5.0 §5.3.3 ¶3")
     def test_from_home_to_a_deed_next_to_it_is_a_short_way() -> None:
         table = Table()
         table.put(0, deed("Bank"))
@@ -106,7 +106,7 @@ NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card)} | {
 
 
 def rule(*paragraphs: str) -> Callable[[F], F]:
-    """Say which paragraphs a test covers: `@rule("rulebook-1.5.0 §5.2", "rulebook-1.5.0 §6.1 step 3")`."""
+    """Say which paragraphs a test covers: `@rule("rulebook-1.5.0 §5.2 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶1")`."""
 
     def mark(test: F) -> F:
         test.__dict__.setdefault("rules", []).extend(paragraphs)
@@ -576,11 +576,12 @@ class Table:
         """Check that all was said, that nothing hangs in the air, and that the state is whole."""
         self.all_said()
         faults = check.faults(self.state)
-        job = self.state.job
+        job, shootout = self.state.job, self.state.shootout
+        played = [NOBODY if job is None else job.piece, NOBODY if shootout is None else shootout.card]
         faults += [
             f"{piece} is still being resolved."
             for piece in self.state.pieces
-            if piece.zone == "resolving" and (job is None or job.piece != piece.number)
+            if piece.zone == "resolving" and piece.number not in played
         ]
         if faults:
             raise AssertionError("\n".join(faults))

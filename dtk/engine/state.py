@@ -240,7 +240,8 @@ class Shootout:
 
     posses: the leader's first. step: the next of dtk.engine.rules.shootout.STEPS. round: counted from 1, 0 while
     posses form. headline: whether a Headline was played. formed: whether both posses are complete; whoever joins now
-    joins late. revealed: whether the draw hands of this round lie open. rounds: those that are over.
+    joins late. revealed: whether the draw hands of this round lie open. rounds: those that are over. card: the action
+    card that began it, whose play is complete only with it; NOBODY if none did.
     """
 
     at: int
@@ -253,6 +254,7 @@ class Shootout:
     formed: bool = False
     revealed: bool = False
     rounds: tuple[Round, ...] = ()
+    card: int = NOBODY
 
     def copy(self) -> Shootout:
         """The same for another state."""
@@ -268,6 +270,7 @@ class Shootout:
             self.formed,
             self.revealed,
             self.rounds,
+            self.card,
         )
 
 

@@ -111,7 +111,10 @@ def amounts(rock: int, least: int, most: int) -> list[str]:
 
 
 def perform(use: Use, text: Ability | Answer, header: Header, number: int) -> bool:
-    """Choose, pay, resolve; a card from the hand is discarded once all is complete. Whether it came to anything."""
+    """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began.
+
+    Returns whether it came to anything.
+    """
     game, piece, seat = use.game, use.piece, use.seat
     if text.targets is not None:
         use = replace(use, target=game.ask("target", seat, choices(use, text), piece.number))
@@ -120,8 +123,9 @@ def perform(use: Use, text: Ability | Answer, header: Header, number: int) -> bo
         piece.used |= {number}
         return resolve(use, text)
     put(game, piece, "resolving")
-    if game.state.shootout is not None and piece.card.has("Headline"):
-        game.state.shootout.headline = True
+    shootout = game.state.shootout
+    if shootout is not None and piece.card.has("Headline"):
+        shootout.headline = True
     came_to_something = True
 
     def play() -> None:
@@ -129,7 +133,10 @@ def perform(use: Use, text: Ability | Answer, header: Header, number: int) -> bo
         came_to_something = resolve(use, text)
 
     happen(game, CardPlayed(piece.number, seat), play)
-    if piece.zone == "resolving":
+    begun = game.state.shootout
+    if begun is not None and begun is not shootout and begun.card == NOBODY:
+        begun.card = piece.number
+    elif piece.zone == "resolving":
         put(game, piece, "discard")
     return came_to_something
 

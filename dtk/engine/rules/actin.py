@@ -15,6 +15,7 @@ from dtk.engine.rules import jobs
 from dtk.engine.rules.passing import PASS, Make, Offers
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.uses import choices, is_in_shootout, is_ready, perform
+from dtk.engine.verbs.play import keep_limits
 
 
 def acts(game: Game, seat: int, when: str) -> list[Play]:
@@ -102,5 +103,6 @@ def maker(*kinds: str) -> Make:
 
     def make(game: Game, seat: int, play: Play) -> None:
         use(game, play, seat, *kinds)
+        keep_limits(game)
 
     return make

@@ -18,13 +18,15 @@ from dtk.engine.windows import happen
 TWO = 2
 
 
-def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
+def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
     """Both posses, the leader and the mark first in theirs; who has gone away meanwhile is in none.
+
+    whence: where the leader was when it called out, for effects call out from afar.
 
     Returns whether both were formed: a posse that is emptied before ends it (compendium-1.9.3 "Shootout" step 1).
     """
-    for posse, dude in zip(shootout.posses, (leader, mark), strict=True):
-        if dude.at == shootout.at and can_come(game, dude, posse):
+    for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
+        if dude.at == place and can_come(game, dude, posse):
             join_posse(game, dude, posse)
         if not are_begun(shootout, posse):
             return False

@@ -25,7 +25,7 @@ from dtk.engine.rules.posses import form_both
 from dtk.engine.state import IN_PLAY, NOBODY, Fight, Piece, Posse, Round, Shootout
 from dtk.engine.verbs.dudes import can_go_home, is_settled, send_home_booted, shootout_of, side_of
 from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw
+from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw, put
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
@@ -42,8 +42,8 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
-    uses, game.uses = game.uses, []
-    happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark))
+    uses, game.uses, whence = game.uses, [], leader.at
+    happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence))
     game.uses = uses
     if is_settled(shootout):
         shootout.step = LAST_STEP
@@ -307,6 +307,8 @@ def end(game: Game, shootout: Shootout, winner: int) -> None:
     state = game.state
     state.fights.append(Fight(state.day, shootout.at, (first.seat, second.seat), winner, shootout.rounds))
     state.shootout = None
+    if shootout.card != NOBODY and game.piece(shootout.card).zone == "resolving":
+        put(game, game.piece(shootout.card), "discard")
     if state.job is not None:
         # The leader's posse is the first.
         state.job.crew, state.job.succeeds = tuple(first.dudes), winner == first.seat
