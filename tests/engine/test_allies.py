@@ -7,8 +7,6 @@ from gunfight import PAIR, THREE, deal, posses, shootout, until
 from dtk.engine.rules.shootout import allies, begin, fighters, stud_bonus
 from dtk.testing import Table, ability, deed, dude, outfit, rule
 
-MORE = 'rulebook-2015 "Rustlin\' Up Some Help"'
-
 
 def three(*, at: str = "town square", winner: int = 0, third: str = "Cal") -> Table:
     """Allie of seat 0 and Bo of seat 1 face each other; Cal of seat 2 is there too."""
@@ -26,25 +24,25 @@ def fight(table: Table, *script: str) -> Table:
     return table
 
 
-@rule(MORE)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 def test_the_leader_may_invite_another_players_dudes() -> None:
     table = fight(three(), "0 invite: home 2", "2 join posse: Cal")
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie", "Cal"], ["Bo"]]
 
 
-@rule(MORE)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 def test_who_was_not_invited_by_the_leader_may_be_by_the_mark() -> None:
     table = fight(three(), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo", "Cal"]]
 
 
-@rule(MORE)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 def test_who_is_invited_may_decline_and_is_asked_by_the_other() -> None:
     table = fight(three(), "0 invite: home 2", "2 join posse: none", "1 invite: home 2", "2 join posse: Cal")
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo", "Cal"]]
 
 
-@rule(MORE, "rulebook-1.5.0 §6.1")
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1")
 def test_nobody_has_dudes_on_both_sides() -> None:
     """Dee of seat 2 stayed out, and can't join the mark now that Cal is with the leader."""
     table = three()
@@ -53,7 +51,7 @@ def test_nobody_has_dudes_on_both_sides() -> None:
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie", "Cal"], ["Bo"]]
 
 
-@rule(MORE)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 def test_an_ally_from_next_to_it_boots_and_moves() -> None:
     table = three()
     table.put(2, dude("Dee"))
@@ -61,7 +59,7 @@ def test_an_ally_from_next_to_it_boots_and_moves() -> None:
     assert (table.at("Dee"), table.is_booted("Dee")) == ("town square", True)
 
 
-@rule(MORE)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 def test_an_ally_adds_to_the_bonus_and_may_shoot_and_is_a_casualty_of_the_posses_player() -> None:
     table = fight(three(), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
     until(table, "draw_hands", "1 shooter: Cal")
@@ -71,7 +69,7 @@ def test_an_ally_adds_to_the_bonus_and_may_shoot_and_is_a_casualty_of_the_posses
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "boot hill")
 
 
-@rule(MORE)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 def test_allies_use_abilities_in_turn_order() -> None:
     table = three(winner=2)
     log: list[int] = []
@@ -83,7 +81,7 @@ def test_allies_use_abilities_in_turn_order() -> None:
     assert log == [2, 0, 1]
 
 
-@rule(MORE)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 def test_allies_decide_first_whether_they_run_and_then_the_loser() -> None:
     table = fight(three(), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
     assert allies(table.game, posses(table)[1]) == [2]
@@ -92,13 +90,13 @@ def test_allies_decide_first_whether_they_run_and_then_the_loser() -> None:
     assert table.at("Cal") == "home 2"
 
 
-@rule(MORE, 'compendium-1.9.3 "Bounty"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', 'compendium-1.9.3 "Bounty"')
 def test_the_posse_with_the_owners_dudes_is_not_wanted_for_being_there() -> None:
     table = fight(three(at="Ranch"), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
     assert [table.bounty(name) for name in ("Allie", "Bo", "Cal")] == [1, 0, 0]
 
 
-@rule(MORE)
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
 def test_where_the_owner_stays_out_everybody_is_wanted() -> None:
     table = three(at="Ranch")
     table["Cal"].at = table.place("home 2")
