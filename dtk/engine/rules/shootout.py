@@ -51,9 +51,7 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
-    uses, game.uses = game.uses, []
-    happen(game, ShootoutBegins(), lambda: form_posses(game, shootout, leader, mark))
-    game.uses = uses
+    game.by_the_rules(lambda: happen(game, ShootoutBegins(), lambda: form_posses(game, shootout, leader, mark)))
     if is_settled(shootout):
         shootout.step = LAST_STEP
 
@@ -280,7 +278,12 @@ def lay_open(game: Game, shootout: Shootout) -> None:
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:
-    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left."""
+    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left.
+
+    What comes before it knows how the hands stand by then, and may still change that.
+    """
+    for posse in shootout.posses:
+        weigh(game, posse)
     happen(game, LumpsTaken(), lambda: compare(game, shootout))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dtk.engine.events import ControlTaken
 from dtk.engine.game import Game
-from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT
+from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece
 from dtk.engine.verbs.dudes import leave_posse
 from dtk.engine.windows import happen
@@ -37,17 +37,20 @@ def take_control(game: Game, piece: Piece, seat: int, until: str = PERMANENT) ->
         piece.controller = seat
         return True
 
-    if piece.controller != seat:
+    if piece.zone == IN_PLAY and piece.controller != seat:
         happen(game, ControlTaken(piece.number, seat, piece.controller), do)
 
 
 def usual(game: Game, played_as: str) -> str:
     """How long an effect lasts that does not say: a Noon ability's through the day, a Shootout ability's through the
-    shootout, a Resolution's through the round; a React's as long as the like of it, or through the phase.
+    shootout, a Resolution's and a Cheatin' one's through the round; a React's as long as the like of it, or through
+    the phase.
     """
     if played_as == REACT:
         in_noon = DAY if game.state.phase == "high noon" else PHASE
         return IN_SHOOTOUT if game.state.shootout is not None else in_noon
+    if played_as == CHEATIN and game.state.shootout is not None:
+        return ROUND
     return {NOON: DAY, SHOOTOUT: IN_SHOOTOUT, RESOLUTION: ROUND}.get(played_as, PHASE)
 
 
