@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import HIGH, PAIR, deal, posses, showdown, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown, until
 
-from dtk.engine import bars
+from dtk.engine import bars, places
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Bar, Use
 from dtk.engine.events import (
     Accepted,
     Aced,
     Booted,
     CardPlayed,
+    CasualtiesTaken,
     Discarded,
     Joined,
+    LeftPosse,
     LowballRevealed,
     LumpsTaken,
     Moved,
     Used,
 )
+from dtk.engine.hands import cards_of
 from dtk.engine.header import CHEATIN
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import take
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import PHASE, ROUND, take_control, usual
+from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.view import View
+from dtk.engine.windows import TooDeep
+from dtk.poker.hands import score
+from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, dude, goods, outfit, react, rule, trait
 
 ABE, CLEM, DEE = dude("Abe"), dude("Clem"), dude("Dee")
@@ -331,3 +338,69 @@ def test_it_is_known_how_an_ability_is_used_and_what_it_chose() -> None:
     table.teach(CLEM, trait(BEFORE, Used, note))
     table.play("0 play: use Abe", "1 react: answer Dee")
     assert known == [("noon", table["Dee"].number), ("react", None)]
+
+
+# Cheatin' plays
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_a_cheatin_card_is_used_only_against_who_has_what_it_needs() -> None:
+    """Seats 1 and 2 are both cheatin', but only seat 2 has a dude to send home."""
+    table = Table(outfit("Here"), outfit("There"), outfit("Yonder"), phase="gambling")
+    varmint = action("Varmint")
+    at = lambda use: [one.number for one in places.dudes(use.game.state, use.against)]  # noqa: E731
+    out = lambda use: send_home_booted(use.game, use.game.piece(use.target))  # noqa: E731
+    table.teach(varmint, ability("Cheatin' Resolution", out, targets=at))
+    table.put(2, CLEM, "town square")
+    table.in_hand(0, varmint)
+    for seat, hand in enumerate((HIGH, CHEATIN_PAIR, CHEATIN_PAIR)):
+        table.next_cards(seat, hand)
+    table.step("0 cheatin' play: use Varmint")
+    assert (table.at("Clem"), [player.caught for player in table.state.players]) == ("home 2", [False, False, True])
+
+
+@rule("rulebook-1.5.0 §5.1")
+def test_a_cheatin_card_that_nobody_fits_is_not_offered() -> None:
+    table, varmint = Table(phase="gambling"), action("Varmint")
+    at = lambda use: [one.number for one in places.dudes(use.game.state, use.against)]  # noqa: E731
+    table.teach(varmint, ability("Cheatin' Resolution", lambda use: None, targets=at))
+    table.in_hand(0, varmint)
+    table.next_cards(0, HIGH)
+    table.next_cards(1, CHEATIN_PAIR)
+    table.step()
+    assert table.zone("Varmint") == "hand"
+
+
+# What goes on for ever, and what is known in between
+
+
+def test_who_comes_back_whenever_it_leaves_ends_the_game_with_a_reason() -> None:
+    table, stubborn = Table(), dude("Stubborn")
+    back = lambda use: join_posse(use.game, use.piece, posses(table)[0])  # noqa: E731
+    table.teach(stubborn, trait(AFTER, LeftPosse, back, concerns=own))
+    showdown([stubborn], [dude("Cal")], table=table)
+    with pytest.raises(TooDeep):
+        discard(table.game, table["Stubborn"])
+
+
+@rule('compendium-1.9.3 "Shootout" step 5')
+def test_after_casualties_it_is_known_how_many_were_covered() -> None:
+    table, known = Table(), []
+    table.teach(CLEM, trait(AFTER, CasualtiesTaken, lambda use: known.append([one.taken for one in posses(table)])))
+    table.put(0, CLEM, booted=True)
+    showdown(table=table)
+    deal(table, THREE, HIGH)
+    until(table, "run_or_gun")
+    assert known == [[0, 2], [0, 2]]
+
+
+@rule('compendium-1.9.3 "Hand Rank Modifiers"')
+def test_a_hand_that_changed_is_known_for_what_it_is_now() -> None:
+    table = showdown()
+    deal(table, PAIR, HIGH)
+    until(table, "take_lumps")
+    posses(table)[0].rank_round -= 1
+    table.next_cards(0, "6♠ 6♣ 6♥")
+    table.do(redraw, 0, table.state.players[0].draw_hand[:2])
+    first = posses(table)[0]
+    assert rank_of(first.score) == rank_of(score(cards_of(table.game, table.state.players[0].draw_hand))) - 1

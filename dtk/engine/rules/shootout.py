@@ -294,7 +294,7 @@ def compare(game: Game, shootout: Shootout) -> None:
     for posse, count in casualties.due(shootout):
         posse.due = count
     for posse in casualties.loser_first(shootout):
-        posse.taken = casualties.take(game, posse, posse.due)
+        casualties.take(game, posse, posse.due)
     first, second = shootout.posses
     shootout.rounds += (
         Round(

@@ -11,10 +11,12 @@ from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.piles import put
-from dtk.engine.windows import happen
+from dtk.engine.windows import TooDeep, happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
+# More cards and dudes than anybody has at one place.
+MOST_PARTINGS = 200
 # What a dude must be to hold a spell (rulebook-1.5.0 §3.6).
 CASTERS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
 
@@ -207,9 +209,14 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
 
 
 def let_go(game: Game, piece: Piece) -> None:
-    """Part a piece that leaves play from all that it holds and is held by, whatever answers that."""
+    """Part a piece that leaves play from all that it holds and is held by, whatever answers that.
+
+    Raises TooDeep where what leaves comes back again and again.
+    """
     is_deed = piece.card.type == "deed"
-    while piece.zone == IN_PLAY:
+    for _ in range(MOST_PARTINGS):
+        if piece.zone != IN_PLAY:
+            return
         if piece.attached:
             fall_with(game, game.piece(piece.attached[0]))
         elif is_deed and (there := places.dudes_at(game.state, piece.number)):
@@ -218,6 +225,7 @@ def let_go(game: Game, piece: Piece) -> None:
             leave_posse(game, piece)
         else:
             return
+    raise TooDeep(f"{piece} was parted {MOST_PARTINGS} times from what it held.")
 
 
 def fall_with(game: Game, piece: Piece) -> None:
