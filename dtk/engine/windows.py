@@ -190,9 +190,10 @@ class Window:
         found: list[Any] = [PASS]
         for offer in self.offers(timing, traits=False, instead=instead):
             piece = self.game.piece(offer.piece)
-            if (offer.piece, offer.place) not in self.given and can_answer(
-                self.game, piece, offer.place, seat, self.event
-            ):
+            # Of a card in play its header says who may use it, of any other it is whoever it answers for.
+            theirs = piece.zone == IN_PLAY or offer.seat == seat
+            unused = (offer.piece, offer.place) not in self.given
+            if theirs and unused and can_answer(self.game, piece, offer.place, seat, self.event):
                 found.append(self.spoken(offer))
         return found
 

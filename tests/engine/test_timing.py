@@ -74,6 +74,18 @@ def test_a_card_reacts_to_its_own_leaving_and_stays_where_it_went(verb: object, 
     assert (done, table.zone("Last Word"), table.rock(0)) == ([zone], zone, 0)
 
 
+def test_only_who_had_a_card_that_is_gone_reacts_with_it() -> None:
+    table, seats = Table(winner=1), []
+    table.teach(ABE, react("React", AFTER, Aced, lambda use: seats.append(use.seat), concerns=own))
+    for owner, controller in ((0, 0), (0, 1)):
+        table.put(owner, ABE, controller=controller)
+    table.say("0 react: answer Abe")
+    table.do(ace, table["Abe"])
+    table.say("1 react: answer Abe #2")
+    table.do(ace, table["Abe #2"])
+    assert seats == [0, 1]
+
+
 @rule('compendium-1.9.3 "Traits"')
 def test_a_dude_that_left_does_not_answer_what_happened_to_it_before() -> None:
     table, done = table_of((0, ABE), (0, CLEM)), []

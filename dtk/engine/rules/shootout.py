@@ -280,15 +280,19 @@ def lay_open(game: Game, shootout: Shootout) -> None:
 def take_lumps(game: Game, shootout: Shootout) -> None:
     """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left.
 
-    What comes before it knows how the hands stand by then, and may still change that.
+    What comes before it knows how the hands stand by then, and may still change that; if it empties a posse, the
+    shootout is over before anybody takes casualties (step 1).
     """
     for posse in shootout.posses:
         weigh(game, posse)
-    happen(game, LumpsTaken(), lambda: compare(game, shootout))
+    if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and is_settled(shootout):
+        shootout.step = LAST_STEP
 
 
-def compare(game: Game, shootout: Shootout) -> None:
-    """See which hand is better, and who suffers for it."""
+def compare(game: Game, shootout: Shootout) -> bool:
+    """See which hand is better, and who suffers for it. Returns whether there were two posses to compare."""
+    if is_settled(shootout):
+        return False
     for posse in shootout.posses:
         weigh(game, posse)
     for posse, count in casualties.due(shootout):
@@ -305,6 +309,7 @@ def compare(game: Game, shootout: Shootout) -> None:
             (first.taken, second.taken),
         ),
     )
+    return True
 
 
 def run_or_gun(game: Game, shootout: Shootout) -> None:
