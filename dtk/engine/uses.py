@@ -31,13 +31,11 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
     if piece.zone == IN_PLAY:
         if not is_user(game, piece, header, seat) or (number in piece.used and not header.repeats):
             return False
-        if bars.is_barred(game, bars.USE, piece):
-            return False
     elif piece.zone == "hand" and (
         piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
     ):
         return False
-    if header.boots and (piece.zone != IN_PLAY or piece.booted):
+    if (header.boots and (piece.zone != IN_PLAY or piece.booted)) or bars.is_barred(game, bars.USE, piece):
         return False
     return price(game, piece, header) <= game.player(seat).rock
 

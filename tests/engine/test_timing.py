@@ -263,6 +263,17 @@ def test_what_an_answer_forbids_before_an_event_does_not_happen(event: type, wha
     assert (table.zone("Abe"), table.is_booted("Abe")) == ("in play", False)
 
 
+@rule('compendium-1.9.3 "Prevention"')
+def test_what_can_not_be_used_is_not_played_from_the_hand_either() -> None:
+    table, trick, silence = Table(), action("Trick"), dude("Silence")
+    table.teach(trick, ability("Noon", lambda use: None))
+    table.in_hand(0, trick)
+    assert "use Trick" in table.plays(0)
+    table.teach(silence, Bar(bars.USE, lambda game, holder, piece: piece.card.type == "action"))
+    table.put(1, silence)
+    assert "use Trick" not in table.plays(0)
+
+
 def test_a_harrowed_dude_that_can_not_be_aced_is_not_discarded_for_it() -> None:
     table = Table()
     table.put(0, dude("Ghost", keywords=("Harrowed",)))
@@ -416,3 +427,12 @@ def test_a_hand_that_changed_is_known_for_what_it_is_now() -> None:
     table.do(redraw, 0, table.state.players[0].draw_hand[:2])
     first = posses(table)[0]
     assert rank_of(first.score) == rank_of(score(cards_of(table.game, table.state.players[0].draw_hand))) - 1
+
+
+@rule("rulebook-1.5.0 §5.3.1")
+def test_a_card_that_boots_for_a_react_does_not_answer_that_with_the_same_react() -> None:
+    table, done = table_of((0, ABE), (0, CLEM)), []
+    table.teach(CLEM, react("React, Boot", BEFORE, Booted, lambda use: done.append(table.name(use.event.piece))))
+    table.say("0 react [Abe]: answer Clem")
+    table.do(boot, table["Abe"])
+    assert (done, table.is_booted("Clem")) == (["Abe"], True)
