@@ -6,13 +6,15 @@ of its options.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dtk.engine.abilities import Texts, Use
 from dtk.engine.state import Piece, Player, State
 
 BETWEEN_UNITS = -1
+
+T = TypeVar("T")
 
 
 class Decision(NamedTuple):
@@ -105,6 +107,14 @@ class Game:
     def using(self) -> Use | None:
         """The text that is at work now; None where the rules themselves are."""
         return self.uses[-1] if self.uses else None
+
+    def by_the_rules(self, do: Callable[[], T]) -> T:
+        """Do what the rules ask for, whatever text began it: it is that text's doing no more."""
+        uses, self.uses = self.uses, []
+        try:
+            return do()
+        finally:
+            self.uses = uses
 
     @property
     def is_over(self) -> bool:

@@ -326,9 +326,9 @@ class State:
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    modifiers: stat -> what changes it. has_texts: whether any card is played with its text. plays: plays made today.
-    job: the one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome:
-    None while the game goes on.
+    lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
+    card is played with its text. plays: plays made today. job: the one under way, if any. fights: the shootouts that
+    are over, for statistics; no rule asks for them. outcome: None while the game goes on.
     """
 
     __slots__ = (
@@ -341,6 +341,7 @@ class State:
         "has_texts",
         "in_play",
         "job",
+        "lowball_open",
         "modifiers",
         "outcome",
         "passes",
@@ -371,6 +372,7 @@ class State:
         self.passes = 0
         self.plays = 0
         self.pot = 0
+        self.lowball_open = False
         self.modifiers: dict[str, list[Modifier]] = {}
         self.shootout: Shootout | None = None
         self.job: Job | None = None
@@ -413,6 +415,7 @@ class State:
         twin.passes = self.passes
         twin.plays = self.plays
         twin.pot = self.pot
+        twin.lowball_open = self.lowball_open
         # Modifiers are never changed once made.
         twin.modifiers = {stat: some.copy() for stat, some in self.modifiers.items()}
         twin.shootout = self.shootout.copy() if self.shootout else None

@@ -31,9 +31,11 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
     if piece.zone == IN_PLAY:
         if not is_user(game, piece, header, seat) or (number in piece.used and not header.repeats):
             return False
-        if bars.is_barred(game, bars.USE, piece):
-            return False
-    elif piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)):
+    elif piece.zone == "hand" and (
+        piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
+    ):
+        return False
+    if bars.is_barred(game, bars.USE, piece):
         return False
     if header.boots and "job" not in header.words and (piece.zone != IN_PLAY or piece.booted):
         return False
@@ -52,7 +54,7 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 
 def price(game: Game, piece: Piece, header: Header) -> int:
     """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
-    printed = stats.cost(game.state, piece) if piece.zone != IN_PLAY else 0
+    printed = stats.cost(game.state, piece) if piece.zone == "hand" else 0
     return printed + header.rock[0]
 
 
@@ -61,15 +63,25 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
 
     In a shootout only what is in it can be affected, unless a card is brought into it (rulebook-1.5.0 §6.1 step 1).
     """
+    if text.targets is None:
+        return ()
     game = use.game
-    found = text.targets(use) if text.targets is not None else ()
     bound = (
         game.state.shootout is not None
         and use.played_as in IN_A_SHOOTOUT
         and isinstance(text, Ability)
         and not (text.joins or text.reaches)
     )
-    return [one for one in found if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)]
+    # It is this text that chooses, whatever it interrupts.
+    game.uses.append(use)
+    try:
+        return [
+            one
+            for one in text.targets(use)
+            if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)
+        ]
+    finally:
+        game.uses.pop()
 
 
 def may_be_chosen(game: Game, piece: Piece, bound: bool) -> bool:
@@ -113,20 +125,23 @@ def amounts(rock: int, least: int, most: int) -> list[str]:
 def perform(use: Use, text: Ability | Answer, header: Header, number: int) -> bool:
     """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began.
 
-    Returns whether it came to anything.
+    A card in play may be gone once all is paid, and is used all the same. What is paid is no text's doing. Returns
+    whether it came to anything.
     """
     game, piece, seat = use.game, use.piece, use.seat
     if text.targets is not None:
         use = replace(use, target=game.ask("target", seat, choices(use, text), piece.number))
-    use = replace(use, rock=pay(game, piece, header, seat))
+    is_played = piece.zone == "hand"
     if piece.zone == IN_PLAY:
         piece.used |= {number}
+    use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat)))
+    if not is_played:
         return resolve(use, text)
     put(game, piece, "resolving")
     shootout = game.state.shootout
     if shootout is not None and piece.card.has("Headline"):
         shootout.headline = True
-    came_to_something = True
+    came_to_something = False
 
     def play() -> None:
         nonlocal came_to_something
@@ -149,7 +164,7 @@ def resolve(use: Use, text: Ability | Answer) -> bool:
         nonlocal came_to_something
         came_to_something = at_work(use, text)
 
-    happened = happen(use.game, Used(use.piece.number, use.seat), do)
+    happened = happen(use.game, Used(use.piece.number, use.seat, use.played_as, use.target), do)
     return happened and came_to_something
 
 

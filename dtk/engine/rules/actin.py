@@ -46,11 +46,20 @@ def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, w
     shooting = game.state.shootout is not None and when != NOON
     if shooting and in_play and not (ability.joins or is_in_shootout(game, piece)):
         return False
-    if when == CHEATIN and not caught_by(game, seat):
-        return False
+    if when == CHEATIN:
+        return bool(cheaters(game, piece, ability, seat))
     if "job" in ability.header.words:
         return game.state.shootout is None and jobs.can_start(Use(game, piece, seat, played_as=when), ability)
     return ability.targets is None or bool(choices(Use(game, piece, seat, played_as=when), ability))
+
+
+def cheaters(game: Game, piece: Piece, ability: Ability, seat: int) -> list[int]:
+    """The other players against whose draw hand a Cheatin' ability may be used, and finds what it needs."""
+    return [
+        one
+        for one in caught_by(game, seat)
+        if ability.targets is None or choices(Use(game, piece, seat, played_as=CHEATIN, against=one), ability)
+    ]
 
 
 def caught_by(game: Game, seat: int) -> list[int]:
@@ -77,7 +86,7 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     against = NOBODY
     if played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.
-        homes = [home(game.state, one) for one in caught_by(game, seat)]
+        homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat)]
         against = game.piece(game.ask("cheater", seat, homes, piece.number)).owner
         game.player(against).caught = True
     perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)

@@ -37,14 +37,17 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> 
     """Call a dude out; effects call out booted, and at home too. A shootout starts where the accepting dude is.
 
     Unbooted, it may refuse by going home booted, even where it is home already; a booted one must accept, and so must
-    one that can't go. While there is a shootout nobody calls anybody out.
+    one that can't go; running and accepting are by the rules, whatever text called out. While there is a shootout
+    nobody calls anybody out.
     """
-    if game.state.shootout is not None:
+    if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
+        return
+    if bars.is_barred(game, bars.CALL_OUT, dude) or bars.is_barred(game, bars.BE_CALLED_OUT, target):
         return
     happen(
         game,
         CalledOut(target.number, target.controller, dude.number),
-        lambda: answer(game, dude, target, refusable),
+        lambda: game.by_the_rules(lambda: answer(game, dude, target, refusable)),
     )
 
 
@@ -60,5 +63,6 @@ def answer(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
         happen(game, refused, lambda: send_home_booted(game, target))
     else:
         accepted = Accepted(target.number, target.controller, dude.number)
-        happen(game, accepted, lambda: begin(game, dude, target))
+        if happen(game, accepted, lambda: True):
+            begin(game, dude, target)
     return True

@@ -37,20 +37,21 @@ def due(shootout: Shootout) -> list[tuple[Posse, int]]:
 
 
 def take(game: Game, posse: Posse, count: int) -> int:
-    """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered."""
+    """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered.
+
+    Posse.taken says it to what answers.
+    """
     first, second = shootout_of(game).posses
     enemy = second if posse is first else first
-    covered = 0
 
     def do() -> None:
-        nonlocal covered
         chosen = assigned(game, posse, count)
-        covered = sum(covers(game, casualty) for casualty in chosen)
+        posse.taken = sum(covers(game, casualty) for casualty in chosen)
         for casualty in chosen:
             resolve(game, casualty, enemy.seat)
 
     happen(game, CasualtiesTaken(seat=posse.seat), do)
-    return covered
+    return posse.taken
 
 
 def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:

@@ -42,9 +42,8 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
-    uses, game.uses, whence = game.uses, [], leader.at
-    happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence))
-    game.uses = uses
+    whence = leader.at
+    game.by_the_rules(lambda: happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence)))
     if is_settled(shootout):
         shootout.step = LAST_STEP
 
@@ -222,18 +221,27 @@ def lay_open(game: Game, shootout: Shootout) -> None:
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:
-    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left."""
-    happen(game, LumpsTaken(), lambda: compare(game, shootout))
+    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left.
+
+    What comes before it knows how the hands stand by then, and may still change that; if it empties a posse, the
+    shootout is over before anybody takes casualties (step 1).
+    """
+    for posse in shootout.posses:
+        weigh(game, posse)
+    if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and is_settled(shootout):
+        shootout.step = LAST_STEP
 
 
-def compare(game: Game, shootout: Shootout) -> None:
-    """See which hand is better, and who suffers for it."""
+def compare(game: Game, shootout: Shootout) -> bool:
+    """See which hand is better, and who suffers for it. Returns whether there were two posses to compare."""
+    if is_settled(shootout):
+        return False
     for posse in shootout.posses:
         weigh(game, posse)
     for posse, count in casualties.due(shootout):
         posse.due = count
     for posse in casualties.loser_first(shootout):
-        posse.taken = casualties.take(game, posse, posse.due)
+        casualties.take(game, posse, posse.due)
     first, second = shootout.posses
     shootout.rounds += (
         Round(
@@ -244,6 +252,7 @@ def compare(game: Game, shootout: Shootout) -> None:
             (first.taken, second.taken),
         ),
     )
+    return True
 
 
 def run_or_gun(game: Game, shootout: Shootout) -> None:
