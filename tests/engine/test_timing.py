@@ -14,6 +14,7 @@ from dtk.engine.events import (
     CardPlayed,
     CasualtiesTaken,
     Discarded,
+    Entered,
     Joined,
     LeftPosse,
     LowballRevealed,
@@ -436,3 +437,26 @@ def test_a_card_that_boots_for_a_react_does_not_answer_that_with_the_same_react(
     table.say("0 react [Abe]: answer Clem")
     table.do(boot, table["Abe"])
     assert (done, table.is_booted("Clem")) == (["Abe"], True)
+
+
+def test_goods_come_into_play_where_their_bearer_is() -> None:
+    table, hat, known = table_of((0, ABE), (0, CLEM)), goods("Hat"), []
+    note = lambda use: known.append((table.name(use.event.place), table.host("Hat"), table.at("Hat")))  # noqa: E731
+    table.teach(CLEM, trait(AFTER, Entered, note))
+    table["Clem"].booted = True
+    table.in_hand(0, hat)
+    table.play("0 play: shop Hat")
+    assert known == [("home 0", "Abe", "home 0")]
+
+
+@rule('compendium-1.9.3 "Wanted Dudes"')
+@pytest.mark.parametrize(("owner", "controller", "gained"), [(0, 0, 3), (0, 1, 0), (1, 0, 0)])
+def test_nobody_collects_for_a_dude_that_they_own_or_control(owner: int, controller: int, gained: int) -> None:
+    """Clem's player, of seat 1, acts."""
+    table = Table()
+    table.put(owner, ABE, bounty=3, controller=controller)
+    table.put(1, CLEM)
+    table.teach(CLEM, ability("Noon", lambda use: ace(use.game, table["Abe"])))
+    table.state.turn = 1
+    table.play("1 play: use Clem")
+    assert (table.rock(1), table.zone("Abe")) == (gained, "boot hill")

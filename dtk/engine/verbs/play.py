@@ -85,6 +85,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
     """Attach a piece to another in play, out of whatever it was attached to or wherever it was."""
 
     def hang(game: Game, piece: Piece) -> None:
+        piece.at = NOWHERE
         if host.zone != IN_PLAY:
             leave(game, piece, "discard", NOBODY)
             return
@@ -97,7 +98,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         if host.zone != IN_PLAY:
             return False
         if piece.zone != IN_PLAY:
-            enter(game, piece, NOWHERE, host.controller, hang)
+            enter(game, piece, places.place_of(game.state, host), host.controller, hang)
         else:
             detach(game, piece)
             hang(game, piece)
