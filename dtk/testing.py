@@ -51,7 +51,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from dtk.cards.card import SUITS, SYMBOLS, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
 from dtk.engine import check, flow, places, stats
-from dtk.engine.abilities import Ability, Answer, Bar, Change, Effect, Text, Texts
+from dtk.engine.abilities import Ability, Answer, Bar, Change, Effect, Link, Purse, Text, Texts
 from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
 from dtk.engine.header import parsed
@@ -487,8 +487,11 @@ class Table:
         """Say how much ghost rock a player has."""
         self.state.players[seat].rock = amount
 
-    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar) -> None:
-        """Give a card a text: what all copies of it do from now on, beside what it was taught before."""
+    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Text) -> None:
+        """Give a card a text: what all copies of it do from now on, beside what it was taught before.
+
+        A whole Text is one that the card grants to others.
+        """
         (what,) = cards(called)
         known = dict(self.state.texts.by_code)
         text = known.get(what.code, Text())
@@ -497,6 +500,9 @@ class Table:
             (*text.answers, *(one for one in parts if isinstance(one, Answer))),
             (*text.changes, *(one for one in parts if isinstance(one, Change))),
             (*text.bars, *(one for one in parts if isinstance(one, Bar))),
+            (*text.links, *(one for one in parts if isinstance(one, Link))),
+            (*text.purses, *(one for one in parts if isinstance(one, Purse))),
+            (*text.grants, *(one for one in parts if isinstance(one, Text))),
         )
         self.state.texts = Texts(known)
 

@@ -69,7 +69,15 @@ class DayEnds(Event):
 
 
 class Passed(Event):
-    """seat passes in High Noon."""
+    """seat passes, in High Noon or in a shootout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """seat says that it uses an ability of piece; nothing is paid. played_as, target: as of Used."""
+
+    played_as: str = ""
+    target: Any = None
 
 
 @dataclass(frozen=True, slots=True)

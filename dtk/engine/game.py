@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dtk.engine.abilities import Texts, Use
-from dtk.engine.state import Piece, Player, State
+from dtk.engine.state import NOBODY, Piece, Player, State
 
 BETWEEN_UNITS = -1
 
@@ -49,12 +49,13 @@ class Game:
     forced ones are not asked and not written down.
 
     uses: the texts that are at work, the one that was interrupted last at the end; nothing between units. paying:
-    whether costs are being paid (compendium-1.9.3 "Paying Costs"). depth: how many events happen within each other.
-    forks: whether it can be forked within a unit (dtk.engine.fork), which takes a copy of the state before each.
-    boundary: that copy, if there is one. told: how many answers were given before the unit; BETWEEN_UNITS in none.
+    whether costs are being paid (compendium-1.9.3 "Paying Costs"). again: who makes another play, NOBODY if nobody.
+    depth: how many events happen within each other. forks: whether it can be forked within a unit (dtk.engine.fork),
+    which takes a copy of the state before each. boundary: that copy, if there is one. told: how many answers were given
+    before the unit; BETWEEN_UNITS in none.
     """
 
-    __slots__ = ("agents", "answers", "boundary", "depth", "forks", "paying", "state", "told", "uses", "views")
+    __slots__ = ("again", "agents", "answers", "boundary", "depth", "forks", "paying", "state", "told", "uses", "views")
 
     def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any], *, forks: bool = False) -> None:
         self.state = state
@@ -63,6 +64,7 @@ class Game:
         self.answers: list[int] = []
         self.uses: list[Use] = []
         self.paying = False
+        self.again = NOBODY
         self.depth = 0
         self.forks = forks
         self.boundary: State | None = None

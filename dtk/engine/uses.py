@@ -8,12 +8,13 @@ from typing import Any
 
 from dtk.engine import bars, places, stats
 from dtk.engine.abilities import Ability, Answer, Use
-from dtk.engine.events import CardPlayed, Event, Used
+from dtk.engine.events import CardPlayed, Declared, Event, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, REACT, RESOLUTION, SHOOTOUT, Header
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import boot, posse_of
 from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 
 # What other chapters use abilities for: they are not offered here.
@@ -35,11 +36,12 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
         piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
     ):
         return False
-    if bars.is_barred(game, bars.USE, piece):
+    if bars.is_barred(game, bars.USE, piece, number):
         return False
     if header.boots and "job" not in header.words and (piece.zone != IN_PLAY or piece.booted):
         return False
-    return price(game, piece, header) <= game.player(seat).rock
+    rock = header.rock[0]
+    return rock <= game.player(seat).rock and price(game, piece, header) <= funds(game, seat, piece)
 
 
 def may_make_headlines(game: Game) -> bool:
@@ -106,7 +108,7 @@ def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | Non
     booter: who boots for it where the header says so, if not the card itself.
     """
     player = game.player(seat)
-    player.rock -= price(game, piece, header) - header.rock[0]
+    spend(game, seat, price(game, piece, header) - header.rock[0], piece)
     rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
     player.rock -= rock
     if header.boots:
@@ -131,6 +133,9 @@ def perform(use: Use, text: Ability | Answer, header: Header, number: int) -> bo
     game, piece, seat = use.game, use.piece, use.seat
     if text.targets is not None:
         use = replace(use, target=game.ask("target", seat, choices(use, text), piece.number))
+    declared = Declared(piece.number, seat, use.played_as, use.target)
+    if not happen(game, declared, lambda: True) or not is_ready(game, piece, header, number, seat):
+        return False
     is_played = piece.zone == "hand"
     if piece.zone == IN_PLAY:
         piece.used |= {number}
@@ -181,7 +186,7 @@ def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) ->
     """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
     "Shootout" step 1).
     """
-    answer = game.texts.of(piece).answers[place]
+    answer = game.state.text_of(piece).answers[place]
     use = Use(game, piece, seat, event, REACT)
     return (
         answer.header is not None
@@ -192,7 +197,7 @@ def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) ->
 
 def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
     """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-    answer = game.texts.of(piece).answers[place]
+    answer = game.state.text_of(piece).answers[place]
     if answer.header is None:
         raise ValueError(f"{piece} has no React there.")
     return perform(Use(game, piece, seat, event, REACT), answer, answer.header, number_of(game, piece, place))
@@ -200,7 +205,7 @@ def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool
 
 def number_of(game: Game, piece: Piece, place: int) -> int:
     """What tells a React in Piece.used: they come after the abilities."""
-    return len(game.texts.of(piece).abilities) + place
+    return len(game.state.text_of(piece).abilities) + place
 
 
 def do_trait(use: Use, answer: Answer) -> bool:

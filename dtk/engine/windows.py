@@ -154,7 +154,7 @@ class Window:
         game, found = self.game, []
         for number in self.hearers:
             piece = game.piece(number)
-            for place, answer in enumerate(game.texts.of(piece).answers):
+            for place, answer in enumerate(game.state.text_of(piece).answers):
                 if (
                     answer.to is type(self.event)
                     and (answer.header is None) == traits
@@ -213,7 +213,7 @@ class Window:
 
         game = self.game
         piece = game.piece(play.piece)
-        count = len(game.texts.of(piece).answers)
+        count = len(game.state.text_of(piece).answers)
         place = next(place for place in range(count) if self.spoken(Offer(play.piece, place, seat)) == play)
         self.given.add((play.piece, place))
         return react(game, piece, place, seat, self.event)
@@ -223,7 +223,7 @@ class Window:
         from dtk.engine.uses import do_trait
 
         piece = self.game.piece(offer.piece)
-        answer = self.game.texts.of(piece).answers[offer.place]
+        answer = self.game.state.text_of(piece).answers[offer.place]
         return do_trait(self.use(piece, answer, offer.seat), answer)
 
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
@@ -233,7 +233,7 @@ class Window:
 
     def spoken(self, offer: Offer) -> Play:
         """An answer as a player says it."""
-        several = len(self.game.texts.of(self.game.piece(offer.piece)).answers) > 1
+        several = len(self.game.state.text_of(self.game.piece(offer.piece)).answers) > 1
         return Play("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
 
 

@@ -183,7 +183,7 @@ def test_when_a_dude_is_discarded_its_bounty_is_still_known() -> None:
 def steadfast(table: Table, name: str, *whats: str) -> None:
     """A Harness that keeps its bearer from things by others' cards."""
 
-    def by_others(game: object, holder: object, piece: object) -> bool:
+    def by_others(game: object, holder: object, piece: object, by: int) -> bool:
         using = table.game.using
         return piece is table[name] and using is not None and using.seat != table[name].controller
 
@@ -270,7 +270,7 @@ def test_what_can_not_be_used_is_not_played_from_the_hand_either() -> None:
     table.teach(trick, ability("Noon", lambda use: None))
     table.in_hand(0, trick)
     assert "use Trick" in table.plays(0)
-    table.teach(silence, Bar(bars.USE, lambda game, holder, piece: piece.card.type == "action"))
+    table.teach(silence, Bar(bars.USE, lambda game, holder, piece, by: piece.card.type == "action"))
     table.put(1, silence)
     assert "use Trick" not in table.plays(0)
 

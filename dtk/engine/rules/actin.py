@@ -23,7 +23,7 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
     found = []
     for number in (*game.state.in_play, *game.player(seat).hand):
         piece = game.piece(number)
-        for place, ability in enumerate(game.texts.of(piece).abilities):
+        for place, ability in enumerate(game.state.text_of(piece).abilities):
             if when in ability.header.plays and can_use(game, piece, place, ability, seat, when):
                 found.append(Play("use", number, label(game, piece, place)))
     return found
@@ -31,7 +31,7 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
 
 def label(game: Game, piece: Piece, place: int) -> str:
     """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
-    return f"ability {place + 1}" if len(game.texts.of(piece).abilities) > 1 else ""
+    return f"ability {place + 1}" if len(game.state.text_of(piece).abilities) > 1 else ""
 
 
 def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, when: str) -> bool:
@@ -76,7 +76,7 @@ def caught_by(game: Game, seat: int) -> list[int]:
 def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
-    abilities = game.texts.of(piece).abilities
+    abilities = game.state.text_of(piece).abilities
     place = next(number for number in range(len(abilities)) if label(game, piece, number) == play.ability)
     ability = abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.header.plays)

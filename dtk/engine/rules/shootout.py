@@ -11,6 +11,7 @@ from dtk.engine import bars, places, stats
 from dtk.engine.events import (
     HandsRevealed,
     LumpsTaken,
+    Passed,
     RoundEnds,
     ShooterPicked,
     ShootoutBegins,
@@ -68,7 +69,7 @@ def make_plays(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         posse.next_round()
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -81,6 +82,11 @@ def everybody(game: Game, shootout: Shootout) -> list[int]:
     order = places.from_winner(game.state)
     first = order.index(fighters(game, shootout)[0])
     return order[first:] + order[:first]
+
+
+def passes(game: Game, seat: int) -> None:
+    """Tell that a player passes."""
+    happen(game, Passed(seat=seat), lambda: True)
 
 
 def goes_on(game: Game) -> bool:
@@ -127,12 +133,12 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
 
 def stud_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a stud, and one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
-    return bonus(game, posse, studs=True)
+    return max(0, stats.of_player(game.state, posse.seat, "stud bonus", bonus(game, posse, studs=True)))
 
 
 def draw_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a draw, and one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
-    return bonus(game, posse, studs=False)
+    return max(0, stats.of_player(game.state, posse.seat, "draw bonus", bonus(game, posse, studs=False)))
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
@@ -208,7 +214,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
-    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on)
+    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on, passed=passes)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
@@ -238,7 +244,7 @@ def compare(game: Game, shootout: Shootout) -> bool:
         return False
     for posse in shootout.posses:
         weigh(game, posse)
-    for posse, count in casualties.due(shootout):
+    for posse, count in casualties.due(game.state, shootout):
         posse.due = count
     for posse in casualties.loser_first(shootout):
         casualties.take(game, posse, posse.due)

@@ -6,6 +6,7 @@ from dtk.engine.events import Pulled
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.state import NOBODY, Piece
+from dtk.engine.stats import of_player
 from dtk.engine.windows import happen
 
 # Cards of a play hand, and of a draw hand.
@@ -119,4 +120,4 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> 
 
 def hand_limit(game: Game, seat: int) -> int:
     """The largest play hand after Sundown's refill (rulebook-1.5.0 §5.4)."""
-    return HAND
+    return max(0, of_player(game.state, seat, "hand size", HAND))
