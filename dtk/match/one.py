@@ -252,5 +252,5 @@ def digest(state: State) -> str:
         for one in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    where += (state.plays, state.shootout, state.modifiers, sorted(state.chance.used.items()))
-    return hashlib.sha256(repr((pieces, players, where)).encode()).hexdigest()[:16]
+    lasting = (state.plays, state.shootout, state.modifiers, sorted(state.chance.used.items()))
+    return hashlib.sha256(repr((pieces, players, where, lasting)).encode()).hexdigest()[:16]
