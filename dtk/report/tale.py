@@ -9,9 +9,11 @@ from dtk.engine.game import Decision, Game
 from dtk.engine.plays import PASS
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, Shootout, State
 from dtk.engine.stats import control_points, total_influence
+from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, WON, Played
 from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report import seen
 from dtk.report.tally import counted
 
 REASONS = {
@@ -169,9 +171,7 @@ class Tale:
 
 def title(state: State, number: int) -> str:
     """What a piece is called; with its owner's seat where another player owns one of that name."""
-    piece = state.pieces[number]
-    twins = any(one.owner != piece.owner and one.card.title == piece.card.title for one in state.pieces)
-    return visible(piece.card.title) + (f" [{piece.owner + 1}]" if twins else "")
+    return seen.title(View(state, state.pieces[number].owner), number)
 
 
 def glimpses(state: State) -> list[Glimpse]:
