@@ -172,7 +172,7 @@ def pay_upkeep(asking: Asking) -> Question:
     return put(
         asking,
         [
-            f"Upkeep of all you have: {', '.join(costly)}.",
+            *[f"Upkeep of all you have: {', '.join(costly)}."] * (len(costly) > 1),
             f"Pay {due} for {card_seen(view, number)}? You have {view.rock(view.seat)} ghost rock.",
         ],
         lambda _, pays: f"Pay {due}, and keep {name}" if pays else f"Pay nothing; {name} is discarded",

@@ -92,7 +92,7 @@ def card_seen(view: View, number: int) -> str:
         return (
             dude_seen(view, piece) if piece.card.type == "dude" else described(title(view, number), held(view, piece))
         )
-    name = " ".join(part for part in (face(piece.card), visible(piece.card.title)) if part)
+    name = f"{piece.card.slot} {visible(piece.card.title)}".strip()
     return described(name, printed(piece.card, view.cost(number) if piece.card.cost is not None else None))
 
 
