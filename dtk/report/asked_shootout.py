@@ -89,7 +89,7 @@ def discard_drawn(asking: Asking) -> Question:
     shoots = next((one for one in dudes if one.number == mine.shooter), None)
     most = max(1, bonuses(view, dudes, shoots)[1] if shoots is not None else 1)
     held = [number for number in decision.options if number is not None]
-    text = [f"You have drawn {worth(view, held)}."]
+    text = [f"You have drawn {len(held)} cards, at best {worth(view, held)}."]
     text.append(
         f"You may replace {most} of these; type their numbers at once, as `2 3`."
         if most > 1
@@ -137,8 +137,9 @@ def flee(asking: Asking) -> Question:
     """Who runs."""
     view, number = asking.view, asking.decision.about
     name = title(view, number)
+    enemies = ", ".join(title(view, one) for one in sides(view)[1].dudes) or "nobody any more"
     return put(
         asking,
-        [*fighters(view), f"Does {dude_seen(view, view.piece(number))} run?"],
+        f"Run or gun? Against you stands {enemies}. Does {dude_seen(view, view.piece(number))} run?",
         lambda _, runs: f"{name} runs, and goes home booted" if runs else f"{name} stays",
     )

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from dtk.agents.human import Question
 from dtk.engine.game import Decision
-from dtk.engine.plays import PASS
-from dtk.engine.state import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.plays import PASS, Play
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.seen import card_seen, title
+from dtk.report.seen import card_seen, place_name, title
 
 
 class Asking(NamedTuple):
@@ -24,11 +24,19 @@ class Asking(NamedTuple):
 
 
 def put(asking: Asking, text: str | list[str], say: Callable[[Asking, Any], str] | None = None) -> Question:
-    """A question with all options in their order. say: what an option is in words."""
-    options = asking.decision.options
+    """A question with its options in order, copies of a card in hand but once. say: what an option is in words."""
+    options = list({alike(asking.view, option): option for option in reversed(asking.decision.options)}.values())[::-1]
     default = next((place for place, option in enumerate(options) if option is None or option == PASS), 0)
     words = say or anything
     return Question([text] if isinstance(text, str) else text, [(words(asking, one), one) for one in options], default)
+
+
+def alike(view: View, option: Any) -> Any:
+    """What makes an option another than the rest: for a card in hand its printing, for copies of it are as good."""
+    number = option.piece if isinstance(option, Play) else option
+    if isinstance(number, bool) or number not in view.hand:
+        return type(option), option
+    return view.card(number).code, option._replace(piece=NOBODY) if isinstance(option, Play) else ""
 
 
 def anything(asking: Asking, option: Any) -> str:
@@ -38,7 +46,7 @@ def anything(asking: Asking, option: Any) -> str:
     if isinstance(option, bool):
         return "Yes" if option else "No"
     if isinstance(option, int):
-        return thing(asking.view, option)
+        return located(asking.view, option)
     if isinstance(option, tuple):
         parts = [anything(asking, one) for one in option if one not in ("", NOBODY) or isinstance(one, bool)]
         return ", ".join(parts) or "nothing"
@@ -52,6 +60,15 @@ def thing(view: View, number: int) -> str:
     if number <= NOWHERE:
         return "nowhere"
     return card_seen(view, number) if is_piece(view, number) else str(number)
+
+
+def located(view: View, number: int) -> str:
+    """A piece or place in words; where a dude is, too."""
+    words = thing(view, number)
+    if is_piece(view, number) and view.sees(number) and view.piece(number).card.type == "dude":
+        piece = view.piece(number)
+        words += f", at {place_name(view, piece.at)}" if piece.zone == IN_PLAY else ""
+    return words
 
 
 def is_piece(view: View, number: int) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from dtk.engine.state import TOWN_SQUARE, Posse, Shootout, State
+from dtk.engine.state import NOBODY, TOWN_SQUARE, Posse, Shootout, State
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.seen import carried, described, dude_seen, place_name, standing, title
+from dtk.report.seen import carried, described, dude_seen, place_name, player, standing, title
 
 WIDTH = 80
 # How much further in what belongs to a line stands, and what did not fit into it.
@@ -17,7 +17,7 @@ INDENT, FURTHER = "  ", "   "
 
 def board(state: State) -> list[str]:
     """The table between two units of a game. Players are told by their seats, counted from 1."""
-    return table(View(state, 0), [player.name for player in state.players], moment(state))
+    return table(View(state, NOBODY), [player.name for player in state.players], moment(state))
 
 
 def table(view: View, names: Sequence[str], head: str) -> list[str]:
@@ -65,8 +65,10 @@ def fighters(view: View) -> Iterator[str]:
     if shootout is not None:
         yield f"Shootout at {place_name(view, shootout.at)}"
         for posse in shootout.posses:
-            who = ", ".join(fighter(view, shootout, posse, number) for number in posse.dudes)
-            yield f"{INDENT}{posse.seat + 1}: {who or 'nobody'}"
+            # The mark stands there before its posse forms.
+            dudes = posse.dudes or [shootout.mark] * (posse is shootout.posses[1] and not shootout.formed)
+            who = ", ".join(fighter(view, shootout, posse, number) for number in dudes)
+            yield f"{INDENT}{player(view, posse.seat)}: {who or 'nobody'}"
 
 
 def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
@@ -82,7 +84,7 @@ def town(view: View) -> Iterator[str]:
         for seat in range(len(view.opponents) + 1):
             there = ", ".join(dude_seen(view, one) for one in view.dudes_at(place) if one.controller == seat)
             if there:
-                yield f"{INDENT}{seat + 1}: {there}"
+                yield f"{INDENT}{player(view, seat)}: {there}"
 
 
 def location(view: View, place: int) -> str:
@@ -91,6 +93,7 @@ def location(view: View, place: int) -> str:
     if place == TOWN_SQUARE or view.piece(place).card.type != "deed":
         return name[0].upper() + name[1:]
     deed, holder = view.piece(place), view.controller(place)
-    held = [f"controlled by {holder + 1}"] if holder != deed.owner else []
-    told = [f"deed of {deed.owner + 1}", *standing(view, deed), *held, *["booted"] * deed.booted]
+    held = [f"controlled by {player(view, holder)}"] if holder != deed.owner else []
+    whose = "your deed" if deed.owner == view.seat else f"deed of {deed.owner + 1}"
+    told = [whose, *standing(view, deed), *held, *["booted"] * deed.booted]
     return described(name, told + carried(view, deed))

@@ -17,11 +17,18 @@ def title(view: View, number: int) -> str:
 
 
 def place_name(view: View, place: int) -> str:
-    """What a location is called."""
+    """What a location is called; for who looks, their home is theirs."""
     if place == TOWN_SQUARE:
         return "the town square"
     piece = view.piece(place)
-    return f"the home of {piece.owner + 1}" if piece.card.type == "outfit" else title(view, place)
+    if piece.card.type != "outfit":
+        return title(view, place)
+    return "your home" if piece.owner == view.seat else f"the home of {piece.owner + 1}"
+
+
+def player(view: View, seat: int) -> str:
+    """Who looks is you, others are told by their seats, counted from 1."""
+    return "you" if seat == view.seat else str(seat + 1)
 
 
 def described(name: str, facts: list[str]) -> str:
