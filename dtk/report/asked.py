@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.agents.human import Question
+from dtk.engine.view import Hidden
 from dtk.files.shown import visible
 from dtk.report import asked_day as day
 from dtk.report import asked_shootout as shootout
@@ -43,10 +44,13 @@ KINDS: dict[str, Callable[[Asking], Question]] = {
 
 
 def question(asking: Asking) -> Question:
-    """A decision in words."""
+    """A decision in words. One that is asked in another way than its words were made for is put plainly."""
     kind = asking.decision.kind
     if kind in KINDS:
-        return KINDS[kind](asking)
+        try:
+            return KINDS[kind](asking)
+        except (Hidden, LookupError, TypeError, ValueError, AttributeError):
+            return other(asking)
     if kind.startswith("discard one "):
         what = visible(kind.removeprefix("discard one "))
         return put(asking, f"{concerned(asking)} has more than one {what}. Which is discarded?")
