@@ -82,10 +82,10 @@ class Sitting:
         if decision.kind == "play":
             self.show_table(view, again=False)
         say("")
-        *before, last = [line for text in asked.text for line in folded(text)]
-        for line in before:
-            say(line)
-        say(painted(last, "strong") if self.colour else last)
+        *before, last = asked.text
+        self.write(before)
+        for line in folded(last):
+            say(painted(line, "strong") if self.colour else line)
         width = len(str(len(asked.choices)))
         for number, (words, _) in enumerate(asked.choices, 1):
             say(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from dtk.agents.board import boots
+from dtk.agents.board import Board, boots
 from dtk.agents.fights import targets_of
 from dtk.agents.human import Question
 from dtk.cards.card import Card
@@ -23,8 +23,12 @@ LAST_NUMBER = re.compile(r"ability ([0-9]+)")
 
 
 def play(asking: Asking) -> Question:
-    """What to do on the turn."""
-    return put(asking, f"Your play. You have {asking.view.rock(asking.view.seat)} ghost rock.", play_words)
+    """What to do on the turn; whether the game ends at Sundown if nothing changes."""
+    board = Board(asking.view)
+    lead = board.lead(board.points)
+    ends = f"As things stand you {'win' if lead > 0 else 'lose'} at Sundown." if lead else ""
+    text = f"Your play. You have {asking.view.rock(asking.view.seat)} ghost rock."
+    return put(asking, [*[ends] * bool(ends), text], play_words)
 
 
 def play_words(asking: Asking, option: Any) -> str:

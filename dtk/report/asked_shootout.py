@@ -47,6 +47,7 @@ def accept(asking: Asking) -> Question:
         near = ", ".join(title(view, one.number) for one in able(view, seat, dude.at))
         text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could fight with {near or 'nobody'}.")
     name = title(view, number)
+    text.append(f"Does {name} stay?")
 
     def stays(_: Asking, option: bool) -> str:
         return f"{name} accepts, and there is a shootout" if option else f"{name} refuses, and goes home booted"
@@ -137,9 +138,10 @@ def flee(asking: Asking) -> Question:
     """Who runs."""
     view, number = asking.view, asking.decision.about
     name = title(view, number)
-    enemies = ", ".join(title(view, one) for one in sides(view)[1].dudes) or "nobody any more"
+    enemies = ", ".join(title(view, one) for one in sides(view)[1].dudes)
+    against = f"Against you: {enemies}" if enemies else "Nobody is left against you"
     return put(
         asking,
-        f"Run or gun? Against you stands {enemies}. Does {dude_seen(view, view.piece(number))} run?",
+        f"Run or gun? {against}. Does {dude_seen(view, view.piece(number))} run?",
         lambda _, runs: f"{name} runs, and goes home booted" if runs else f"{name} stays",
     )

@@ -12,6 +12,7 @@ import pytest
 
 from dtk.agents.human import Question
 from dtk.engine.game import Decision
+from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import ANOTHER, OWN
 from dtk.engine.rules.shootout import begin
 from dtk.engine.state import NOBODY, TOWN_SQUARE
@@ -88,6 +89,18 @@ def test_a_turn_tells_of_each_play_what_one_must_know() -> None:
     ]
 
 
+def test_who_would_win_at_sundown_is_told() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=1))
+    table.put(1, dude("Bo", influence=1))
+    table.put(1, deed("Bank", control=2))
+    put = {seat: question(Asking(Decision("play", seat, [PASS]), table.game.views[seat])).text for seat in (0, 1)}
+    assert put == {
+        0: ["As things stand you lose at Sundown.", "Your play. You have 0 ghost rock."],
+        1: ["As things stand you win at Sundown.", "Your play. You have 0 ghost rock."],
+    }
+
+
 def test_abilities_are_told_by_their_headers() -> None:
     table = Table()
     bank = deed("Bank", headers=("Noon, Boot", "Repeat Noon"))
@@ -118,6 +131,7 @@ def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() ->
         "Ann (2 stud) calls out Bo (0 draw, influence 1, booted) at the town square.",
         "You could fight with Bo, Bill.",
         "Seat 1 could fight with Ann.",
+        "Does Bo stay?",
     ]
     assert heard.asked("accept").startswith("Called out is Bo (0 draw, influence 1) at the town square.")
     assert told.choices == [("Bo accepts, and there is a shootout", True), ("Bo refuses, and goes home booted", False)]
@@ -180,7 +194,7 @@ def test_a_round_is_put_in_words() -> None:
         "Bill (0 draw) is aced, which covers 2",
     ]
     assert heard.asked("flee").split("\n") == [
-        "Run or gun? Against you stands nobody any more. Does Ann (2 stud) run?",
+        "Run or gun? Nobody is left against you. Does Ann (2 stud) run?",
         "Ann stays",
         "Ann runs, and goes home booted",
     ]
