@@ -1,4 +1,4 @@
-"""How does a person decide? By the number of an answer, typed on a line, as often as it takes to name one."""
+"""How does a person decide? By the number or words of an answer, typed on a line, as often as it takes to name one."""
 
 from __future__ import annotations
 
@@ -72,6 +72,9 @@ class Human:
             line = self.talk.read(question).strip()
             if not line:
                 return [question.choices[question.default][1]]
+            spoken = [option for words, option in question.choices if words.casefold() == line.casefold()]
+            if spoken:
+                return spoken[:1]
             if NUMBERS.fullmatch(line) is None:
                 if self.talk.heed(line, decision, view):
                     question = self.talk.put(decision, view)

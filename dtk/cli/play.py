@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 EPILOG = (
     "The choices are numbered: type a number, or Enter for the one that the prompt names; ? tells what else can be "
     "typed. Standard input that is no terminal is read line by line. Exit codes: 0 the game is over, or was conceded, "
-    "1 a deck may not be played with, 2 wrong usage, 3 a file that can't be read, 130 interrupted."
+    "1 a deck may not be played with, or dtk failed, 2 wrong usage, 3 a file that can't be read, 130 interrupted."
 )
 
 

@@ -6,7 +6,7 @@ import sys
 from collections import deque
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
 from dtk.cli.console import say
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 LONGEST_LINE, LAST_TOLD = 1000, 30
 CONCEDED, LEFT, INTERRUPTED = "conceded", "the input ended", "interrupted"
 HELP = """\
-A number        takes that choice; Enter alone the one that the prompt names
+A number        takes that choice, as do its words (`pass`); Enter alone the one
+                that the prompt names
 1 3 5           several at once, where you may replace cards of a draw hand
 b, board        the table and your hand
 h, hand         your hand
@@ -115,7 +116,7 @@ class Sitting:
         try:
             if at_terminal:
                 say(prompt, newline=False)
-            typed = b"" if sys.stdin is None else sys.stdin.buffer.readline(LONGEST_LINE)
+            typed = b"" if sys.stdin is None else whole_line(sys.stdin.buffer)
         except KeyboardInterrupt:
             self.interrupted = True
             self.leave(INTERRUPTED)
@@ -181,6 +182,14 @@ class Sitting:
         """End the game, if that is really meant. Raises Forfeit."""
         if self.line("Concede the game? y ends it, anything else goes on > ").strip().lower() in ("y", "yes"):
             raise Forfeit(self.seat, CONCEDED)
+
+
+def whole_line(file: BinaryIO) -> bytes:
+    """The next line; what is too long is cut, so that its rest is no line of its own."""
+    line = rest = file.readline(LONGEST_LINE)
+    while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
+        rest = file.readline(LONGEST_LINE)
+    return line
 
 
 def in_game(name: str, view: View) -> Card | None:

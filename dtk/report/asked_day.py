@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dtk.agents.board import Board, boots
@@ -16,7 +16,7 @@ from dtk.engine.rules.setup import OWN
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.report.asking import Asking, concerned, either, put, thing
-from dtk.report.hands import worth
+from dtk.report.hands import revealed, worth
 from dtk.report.seen import card_seen, place_name, title
 
 LAST_NUMBER = re.compile(r"ability ([0-9]+)")
@@ -61,14 +61,15 @@ def used(view: View, number: int, ability: str) -> str:
     return title(view, number) + (f": {visible(said)}" if said else "")
 
 
-def extra_play(what: str) -> Callable[[Asking], Question]:
-    """A window in which one may use something, or pass."""
+def react(asking: Asking) -> Question:
+    """A window in which something that happens may be answered."""
+    about = concerned(asking)
+    return put(asking, f"Do you react{f', about {about}' if about else ''}?", play_words)
 
-    def asked(asking: Asking) -> Question:
-        about = concerned(asking)
-        return put(asking, f"{what}{f', about {about}' if about else ''}?", play_words)
 
-    return asked
+def cheatin_play(asking: Asking) -> Question:
+    """A window in which a cheatin' hand may be punished."""
+    return put(asking, [*revealed(asking.view), "A hand is cheatin'. Do you use something?"], play_words)
 
 
 def move_to(asking: Asking) -> Question:

@@ -15,7 +15,7 @@ from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
 from dtk.report.asked_day import play_words
 from dtk.report.asking import Asking, concerned, put, thing
 from dtk.report.board import fighters
-from dtk.report.hands import by_value, cards, drawn, worth
+from dtk.report.hands import by_value, cards, drawn, revealed, worth
 from dtk.report.seen import dude_seen, place_name, title
 
 # What becomes of a casualty, by how it is written down.
@@ -27,7 +27,9 @@ def in_shootout(what: str) -> Callable[[Asking], Question]:
     """A window of a shootout."""
 
     def asked(asking: Asking) -> Question:
-        return put(asking, [*fighters(asking.view), what], play_words)
+        view = asking.view
+        posses = view.shootout.posses if view.shootout is not None else ()
+        return put(asking, [*fighters(view), *revealed(view, posses), what], play_words)
 
     return asked
 

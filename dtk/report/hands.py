@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from dtk.engine.hands import as_poker, best_kept
+from dtk.engine.state import Posse
 from dtk.engine.view import View
 from dtk.files.shown import visible
+from dtk.poker.hands import is_cheatin
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.seen import card_seen, face
 
@@ -37,6 +39,18 @@ def worth(view: View, numbers: Sequence[int]) -> str:
         return RANK_NAMES[rank_of(best.score)]
     lawfully = f", or legally {RANK_NAMES[rank_of(legal.score)]}" if legal is not None else ""
     return f"{RANK_NAMES[rank_of(best.score)]} (cheatin'){lawfully}"
+
+
+def revealed(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
+    """The draw hands that lie open. posses: what they are worth in a shootout, with all that changes it."""
+    scores = {posse.seat: posse.score for posse in posses}
+    for seat in (view.seat, *view.opponents):
+        numbers = view.revealed(seat)
+        if numbers:
+            cheatin = " (cheatin')" if is_cheatin([as_poker(view.card(one)) for one in numbers]) else ""
+            rank = f", {RANK_NAMES[rank_of(scores[seat])]}" if seat in scores else ""
+            whose = "You show" if seat == view.seat else f"Seat {seat + 1} shows"
+            yield f"{whose} {cards(view, numbers)}{rank}{cheatin}."
 
 
 def hand(view: View) -> list[str]:

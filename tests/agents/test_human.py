@@ -50,6 +50,10 @@ def test_a_number_takes_its_choice_and_enter_the_default() -> None:
     assert said(Typist("  ", question=PLAIN._replace(default=2))) == 8
 
 
+def test_the_words_of_a_choice_take_it_too() -> None:
+    assert said(Typist("bo")) == 8 and said(Typist("NONE")) is None
+
+
 @pytest.mark.parametrize(
     ("line", "fault"),
     [

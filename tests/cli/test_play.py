@@ -83,6 +83,11 @@ def test_wrong_lines_are_complained_of_and_asked_for_again() -> None:
     assert "\x1b" not in done.stdout and f"{OUTLAWS} starts with" in done.stdout
 
 
+def test_a_line_that_is_too_long_is_one_line() -> None:
+    done = played(lines="x" * 1000 + "1\n" + "y" * 999 + "\n" + "2" * 3000 + "\n")
+    assert done.stdout.count("is neither one of the numbers") == 3 and len(PROMPT.findall(done.stdout)) == 3
+
+
 @pytest.mark.parametrize(
     ("command", "said"),
     [

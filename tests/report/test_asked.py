@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from dtk.agents.human import Question
+from dtk.engine.events import Moved
 from dtk.engine.game import Decision
 from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import ANOTHER, OWN
@@ -22,6 +23,7 @@ from dtk.report.asked import KINDS, question
 from dtk.report.asking import Asking
 from dtk.report.hands import hand, piles
 from dtk.testing import Table, ability, action, deed, dude, goods
+from dtk.testing import react as to_react
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import choosing, meeting
@@ -198,6 +200,56 @@ def test_a_round_is_put_in_words() -> None:
         "Ann stays",
         "Ann runs, and goes home booted",
     ]
+
+
+def test_revealed_hands_are_told_where_something_may_be_done_about_them() -> None:
+    table, trap = Table(), action("Trap", headers=("Cheatin' Resolution",))
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(1, trap)
+    heard = listening(table)
+    table.do(begin, table["Ann"], table["Bo"])
+    table.next_cards(0, "8♠ 8♠ 3♦ K♣ 5♥")
+    table.next_cards(1, "Joker 2♠ 4♠ 6♠ K♠")
+    table.play("1 resolution play: none")
+    assert heard.asked("resolution play").split("\n") == [
+        "Shootout at the town square",
+        "  1: Ann (leader, shooter)",
+        "  you: Bo (mark, shooter)",
+        "You show Joker K♠ 6♠ 4♠ 2♠, Flush.",
+        "Seat 1 shows K♣ 8♠ 8♠ 5♥ 3♦, Pair (cheatin').",
+        "Your resolution play?",
+        "Pass",
+        "Use Trap: Cheatin' Resolution",
+    ]
+
+
+def test_a_cheatin_hand_of_lowball_is_told_and_whose_it_is() -> None:
+    table, trap = Table(phase="gambling"), action("Trap", headers=("Cheatin' Resolution",))
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(0, trap)
+    table.next_cards(0, "9♠ 7♠ 3♦ K♣ 5♥")
+    table.next_cards(1, "8♠ 8♠ 4♠ 6♠ K♠")
+    heard = listening(table)
+    table.play("0 cheatin' play: none")
+    assert heard.asked("cheatin' play").split("\n") == [
+        "You show K♣ 9♠ 7♠ 5♥ 3♦.",
+        "Seat 2 shows K♠ 8♠ 8♠ 6♠ 4♠ (cheatin').",
+        "A hand is cheatin'. Do you use something?",
+        "Pass",
+        "Use Trap: Cheatin' Resolution",
+    ]
+
+
+def test_what_happens_may_be_answered() -> None:
+    table, guard = Table(), dude("Guard", headers=("React",))
+    table.put(0, guard)
+    table.put(0, dude("Ann"))
+    table.teach(guard, to_react("React", "after", Moved, lambda use: None))
+    heard = listening(table)
+    table.play("play: move Ann", "move to: town square", "react: none")
+    assert heard.asked("react").split("\n") == ["Do you react, about Ann?", "Pass", "Use Guard: React"]
 
 
 def test_what_may_be_replaced_is_as_much_as_the_rules_ask_for() -> None:
