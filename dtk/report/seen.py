@@ -9,8 +9,12 @@ from dtk.files.shown import visible
 
 
 def title(view: View, number: int) -> str:
+    """What a card is called that the player sees."""
+    return name_of(view, view.piece(number))
+
+
+def name_of(view: View, piece: Piece) -> str:
     """What a card is called; with its owner's seat where another player's deck has one of that name."""
-    piece = view.piece(number)
     others = (seat for seat in range(len(view.opponents) + 1) if seat != piece.owner)
     twins = any(card.title == piece.card.title for seat in others for card in view.deck_list(seat))
     return visible(piece.card.title) + (f" [{piece.owner + 1}]" if twins else "")

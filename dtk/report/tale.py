@@ -15,7 +15,7 @@ from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, WON, Played
 from dtk.poker.lowball import lowball_score
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
-from dtk.report import seen
+from dtk.report.seen import name_of
 from dtk.report.tally import counted
 
 REASONS = {
@@ -183,8 +183,8 @@ class Tale:
 
 
 def title(state: State, number: int) -> str:
-    """What a piece is called; with its owner's seat where another player owns one of that name."""
-    return seen.title(View(state, state.pieces[number].owner), number)
+    """What a piece is called, wherever it went."""
+    return name_of(View(state, NOBODY), state.pieces[number])
 
 
 def glimpses(state: State) -> list[Glimpse]:

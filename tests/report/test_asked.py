@@ -12,21 +12,27 @@ import pytest
 
 from dtk.agents.human import Question
 from dtk.engine.events import Moved
+from dtk.engine.flow import advance
 from dtk.engine.game import Decision
 from dtk.engine.plays import PASS
-from dtk.engine.rules.setup import ANOTHER, OWN
+from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
 from dtk.engine.rules.shootout import begin
 from dtk.engine.state import NOBODY, TOWN_SQUARE
 from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.report.asked import KINDS, question
 from dtk.report.asking import Asking
+from dtk.report.board import board
 from dtk.report.hands import hand, piles
+from dtk.report.tale import Tale
 from dtk.testing import Table, ability, action, deed, dude, goods
 from dtk.testing import react as to_react
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
+sys.path.append(str(Path(__file__).parents[1] / "engine"))
 from meetings import choosing, meeting
+from meetings import deck as deck_named
+from wild import lively_game, wild_texts
 
 ENGINE = Path(__file__).parents[2] / "dtk" / "engine"
 
@@ -398,6 +404,7 @@ class Everywhere:
     def answer(self, decision: Decision, view: View) -> Any:
         put = question(Asking(decision, view))
         assert put == question(Asking(decision, self.elsewhere(view)))
+        assert decision.kind not in KINDS or put == KINDS[decision.kind](Asking(decision, view))
         assert all(line.isprintable() and line for line in (*put.text, *(words for words, _ in put.choices)))
         assert {option for _, option in put.choices} <= set(decision.options)
         assert 0 <= put.default < len(put.choices) and put.most >= 1
@@ -427,3 +434,20 @@ def test_whole_games_are_put_in_words_that_tell_nothing_hidden(first: str) -> No
         assert not played.fault
         kinds |= agents[0].kinds | agents[1].kinds
     assert {"play", "move to", "pay upkeep", "discard at sundown", "join posse", "shooter", "starter"} <= kinds
+
+
+def test_games_with_texts_of_all_kinds_are_put_in_words_and_told() -> None:
+    agents, said = Everywhere("wild"), list[str]()
+    decks = [deck_named("sloane-gunfighter"), deck_named("law-dogs-gunfighter")]
+    cards = [card for one in decks for card in (one.outfit, *one.cards)]
+    for number in range(5):
+        game = lively_game(new_state(decks, f"wild {number}", wild_texts(cards, str(number))), str(number))
+        game.agents[:] = [agents, agents]
+        play_setup(game, [one.gang for one in decks])
+        tale = Tale(said.append)
+        tale.begins(game)
+        while game.state.outcome is None:
+            advance(game, most_days=6, most_plays=60)
+            tale.passed(game)
+            assert board(game.state)
+    assert {"play", "target", "react", "shootout play", "resolution play"} <= agents.kinds and len(said) > 200
