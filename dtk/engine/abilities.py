@@ -14,7 +14,7 @@ from dtk.engine.header import Header
 
 if TYPE_CHECKING:
     from dtk.engine.events import Event
-    from dtk.engine.game import Game
+    from dtk.engine.game import Game, Pull
     from dtk.engine.state import Piece, State
 
 
@@ -24,7 +24,7 @@ class Use:
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
     nothing. rock: the ghost rock that was paid for it. against: the seat whose cheatin' hand it is used against, or
-    NOBODY.
+    NOBODY. performer: who casts the spell or performs the Technique. pull: the pull that it asked for, or its test's.
     """
 
     game: Game
@@ -35,6 +35,8 @@ class Use:
     target: Any = None
     rock: int = 0
     against: int = -1
+    performer: Piece | None = None
+    pull: Pull | None = None
 
 
 Targets = Callable[[Use], Sequence[Any]]
@@ -55,6 +57,8 @@ class Ability:
     requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
     fail, and belongs in the effect. joins: whether it brings a card into a posse, so that it may come from outside.
     reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities").
+    difficulty: of a spell whose header does not say it. combo: whether its combo requirement is met; None where it has
+    none, and nothing can follow it (rulebook-1.5.0 §7.3.2).
     """
 
     header: Header
@@ -62,6 +66,8 @@ class Ability:
     targets: Targets | None = None
     joins: bool = False
     reaches: bool = False
+    difficulty: Callable[[Use], int] | None = None
+    combo: Callable[[Use], bool] | None = None
 
 
 # When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
@@ -74,7 +80,8 @@ class Answer:
 
     to: the type of the event. timing: BEFORE, WHEN or AFTER. instead: whether it happens in place of the event.
     concerns: whether an event is one that it answers. targets: as of an ability; a trait without any does nothing.
-    zones: where its card must be; by default in play, for an action card in hand.
+    zones: where its card must be; by default in play, for an action card in hand, "resolving" for a Feat that is
+    revealed as a pull (compendium-1.9.3 "Feat"). difficulty: as of an ability.
     """
 
     to: type[Event]
@@ -85,6 +92,7 @@ class Answer:
     targets: Targets | None = None
     instead: bool = False
     zones: tuple[str, ...] = ()
+    difficulty: Callable[[Use], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,9 @@ from dtk.engine.verbs.dudes import (
     unboot,
 )
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, modify, take_control
-from dtk.engine.verbs.piles import discard_pulled, draw, pull, redraw
+from dtk.engine.verbs.piles import draw, redraw
 from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs.pulls import ASKED, HIGH, finish, pull
 from dtk.engine.view import View
 
 EVENTS = tuple(kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event))
@@ -68,6 +69,7 @@ def stranger(use: Use, dude: Piece) -> None:
 def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
     """Something that can be done to a dude."""
     until, stat = luck.choice(TIMES), luck.choice(("bullets", "influence", "control", "value"))
+    joker = luck.choice((HIGH, ASKED))
     amount, seat, what = luck.randint(-2, 2), luck.randint(0, 1), luck.choice(BARS)
     return luck.choice(
         [
@@ -86,7 +88,7 @@ def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
             lambda use, dude: modify(use.game, dude, what, 1, until),
             lambda use, dude: draw(use.game, use.seat, 1),
             lambda use, dude: other_hand(use),
-            lambda use, dude: discard_pulled(use.game, pull(use.game, use.seat)),
+            lambda use, dude: finish(use.game, pull(use.game, use.seat, dude, joker)),
             stranger,
         ]
     )

@@ -11,9 +11,10 @@ from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, NOON
 from dtk.engine.places import home
 from dtk.engine.plays import Play
+from dtk.engine.rules.kung_fu import combo
 from dtk.engine.rules.passing import PASS, Make, Offers
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import choices, is_in_shootout, is_ready, perform
+from dtk.engine.uses import finds_all, is_in_shootout, is_ready, label, perform
 
 
 def acts(game: Game, seat: int, when: str) -> list[Play]:
@@ -27,26 +28,22 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
     return found
 
 
-def label(game: Game, piece: Piece, place: int) -> str:
-    """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
-    return f"ability {place + 1}" if len(game.texts.of(piece).abilities) > 1 else ""
-
-
 def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, when: str) -> bool:
     """Whether a player may use an ability now: it is theirs, unused, can be paid for, and has what it needs.
 
-    In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1). Against lowball hands there is
-    no shootout to be in (§5.1).
+    In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1); for what somebody must cast or
+    perform, its performer must. Against lowball hands there is no shootout to be in (§5.1).
     """
     in_play = piece.zone == IN_PLAY
     if not (in_play or piece.card.type == "action") or not is_ready(game, piece, ability.header, place, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
-    if shooting and in_play and not (ability.joins or is_in_shootout(game, piece)):
+    free = ability.joins or ability.header.skilled
+    if shooting and in_play and not (free or is_in_shootout(game, piece)):
         return False
     if when == CHEATIN and not caught_by(game, seat):
         return False
-    return ability.targets is None or bool(choices(Use(game, piece, seat, played_as=when), ability))
+    return finds_all(Use(game, piece, seat, played_as=when), ability, ability.header)
 
 
 def caught_by(game: Game, seat: int) -> list[int]:
@@ -73,7 +70,9 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
         homes = [home(game.state, one) for one in caught_by(game, seat)]
         against = game.piece(game.ask("cheater", seat, homes, piece.number)).owner
         game.player(against).caught = True
-    perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
+    used = perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
+    if used is not None and ability.header.is_tao:
+        combo(used, ability)
 
 
 def offers(*kinds: str, outsiders: Sequence[int] = ()) -> Offers:
