@@ -339,16 +339,14 @@ class Table:
 
     def name_all(self) -> None:
         """Name every piece that has no name yet, or is another card now (dtk.engine.rules.experience)."""
-        for piece in self.state.pieces:
-            if piece.number == len(self.names):
-                self.names.append("")
-                self.named.append(piece.card)
-            elif self.named[piece.number] is piece.card:
-                continue
-            self.named[piece.number], self.names[piece.number] = piece.card, ""
-            taken = {
-                self.names[other.number] for other in self.state.pieces[: len(self.names)] if other.owner == piece.owner
-            }
+        pieces = self.state.pieces
+        nameless = [one for one in pieces if one.number >= len(self.named) or self.named[one.number] is not one.card]
+        self.named = [piece.card for piece in pieces]
+        self.names = [*self.names, *[""] * len(pieces)][: len(pieces)]
+        for piece in nameless:
+            self.names[piece.number] = ""
+        for piece in nameless:
+            taken = {self.names[other.number] for other in pieces if other.owner == piece.owner}
             title = f"home {piece.owner}" if piece.card.type == "outfit" else piece.card.title
             count = next(count for count in range(1, len(taken) + 2) if numbered(title, count) not in taken)
             self.names[piece.number] = numbered(title, count)
