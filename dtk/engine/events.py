@@ -165,8 +165,8 @@ class Pulled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Trial(Event):
-    """piece makes a test. skill: by which keyword. card: what for: a spell, Gadget or Technique. difficulty: as it
-    stood before; 0 for Kung Fu.
+    """piece makes a test. skill: by which keyword; "Kung Fu" too, which is no skill (rulebook-1.5.0 §7.3). card: what
+    for: a spell, Gadget or Technique. difficulty: as it stood before; 0 for Kung Fu.
     """
 
     skill: str = ""

@@ -249,7 +249,8 @@ def forfeited(game: Game, seat: int) -> Outcome:
 def digest(state: State) -> str:
     """What tells one state from another, as a short text."""
     pieces = [
-        (one.zone, one.at, one.controller, one.booted, one.bounty, one.host, one.control_points, one.attached)
+        (one.card.code, one.zone, one.at, one.controller, one.booted, one.bounty)
+        + (one.host, one.control_points, one.attached)
         for one in state.pieces
     ]
     players = [

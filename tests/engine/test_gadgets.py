@@ -181,6 +181,20 @@ def test_an_ability_may_let_somebody_invent_without_booting() -> None:
 
 
 @rule("rulebook-1.5.0 §7.2.2")
+def test_ghost_rock_that_is_gone_by_then_pays_for_nothing() -> None:
+    table, toll = workshop(rock=2), deed("Toll")
+
+    def take(use: Use) -> None:
+        use.game.player(0).rock = 0
+
+    table.teach(toll, trait("after", Booted, take))
+    table.put(1, toll)
+    table.in_hand(0, engine())
+    table.play("0 play: invent Engine")
+    assert table.hand(0) == ["Engine"] and table.is_booted("Tesla") and table.rock(0) == 0
+
+
+@rule("rulebook-1.5.0 §7.2.2")
 def test_without_its_scientist_a_gadget_is_lost() -> None:
     from dtk.engine.verbs.play import ace
 

@@ -163,6 +163,16 @@ def test_a_spell_that_brings_its_bearer_in_is_cast_from_outside() -> None:
     assert table.posse(0) == ["Allie", "Merlin"]
 
 
+@rule("rulebook-1.5.0 §5.1", "rulebook-1.5.0 §7.2.1")
+def test_a_cheatin_spell_is_cast_against_a_lowball_hand() -> None:
+    table = Table(phase="gambling")
+    learn(table, "Cheatin' Resolution Hex 5, Boot")
+    table.next_cards(0, "2♠ 3♠ 4♠ 5♠ 7♥", "9♠")
+    table.next_cards(1, "8♠ 8♠ 9♠ J♠ Q♥")
+    table.step("0 cheatin' play: use Magic")
+    assert table.is_booted("Magic") and table.rock(0) == 3  # one by the spell, and the pot
+
+
 @rule("rulebook-1.5.0 §7.1", "rulebook-1.5.0 §7.2.1")
 @pytest.mark.parametrize(("card", "booted"), [("5♠", False), ("4♠", True)])
 def test_a_spell_may_be_a_react_and_one_that_fails_prevents_nothing(card: str, booted: bool) -> None:

@@ -50,14 +50,19 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True) -> N
     """
     seat = gadget.owner
 
-    def do() -> None:
+    def do() -> bool:
         if boots:
             game.paying = True
             boot(game, scientist)
             game.paying = False
-        game.player(seat).rock -= stats.cost(game.state, gadget)
+        # What answered that may have spent the ghost rock, or taken the Gadget elsewhere.
+        cost = stats.cost(game.state, gadget)
+        if gadget.zone == IN_PLAY or cost > game.player(seat).rock:
+            return False
+        game.player(seat).rock -= cost
         put(game, gadget, "resolving")
         attempt(game, scientist, MAD_SCIENTIST, gadget, gadget.card.difficulty or 0, lambda made: invented())
+        return True
 
     def invented() -> bool:
         return happen(game, Invented(gadget.number, seat, scientist.number), lambda: bring(game, gadget, scientist))
