@@ -1,6 +1,7 @@
 """Write the generated pages of `docs/` and the README's tour, or with `--check` say which are stale.
 
-The pages of the rules come from their docstrings, the catalogue from the kinds, formats, rulesets and packs themselves.
+The pages of the rules come from their docstrings, the catalogue from the kinds, formats, rulesets and packs themselves,
+the coverage of the rules of play from the marks of the tests.
 In the README, what stands below `$ dtk ...` is what that command prints; output that ends with `...` is cut there.
 """
 
@@ -22,6 +23,7 @@ from dtk.report.formats import FORMATS
 
 DOCS = Path(__file__).parent
 README = DOCS.parent / "README.md"
+TESTS = DOCS.parent / "tests"
 DRAFT = DOCS.parent / "examples" / "draft.yaml"
 CONSOLE = re.compile(r"^```console\n\$ dtk (?P<command>.*)\n(?P<output>(?:.*\n)*?)```$", re.MULTILINE)
 SHOWN = re.compile(r"^```yaml\nname: Gunfighters, a draft\n(?:.*\n)*?```$", re.MULTILINE)
@@ -36,6 +38,7 @@ def pages() -> dict[str, str]:
     found = {"rules/README.md": MARK + rule_page.index_as_markdown(rules) + f"\n{len(rules)} rules.\n"}
     found |= {f"rules/{code}.md": MARK + rule_page.as_markdown(rule) for code, rule in rules.items()}
     found["catalogue.md"] = MARK + catalogue()
+    found["rule-coverage.md"] = MARK + rule_coverage()
     found["../README.md"] = tour(README.read_text("utf-8"))
     return found
 
@@ -63,6 +66,17 @@ def printed(block: re.Match[str]) -> str:
     if before and before[-1] == CUT:
         lines = [*lines[: len(before) - 1], CUT]
     return "".join(f"{line}\n" for line in lines)
+
+
+def rule_coverage() -> str:
+    """Which paragraph of the rules has which tests, as the tests themselves tell it."""
+    sys.path.insert(0, str(TESTS))
+    from paragraphs import page
+
+    try:
+        return page()
+    except ValueError as error:
+        raise SystemExit(f"tests/paragraphs.txt and the tests do not agree:\n{error}") from None
 
 
 def catalogue() -> str:

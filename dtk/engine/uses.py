@@ -8,7 +8,7 @@ from typing import Any
 
 from dtk.engine import bars, places, stats
 from dtk.engine.abilities import Ability, Answer, Use
-from dtk.engine.events import CardPlayed, Event, Used
+from dtk.engine.events import CardPlayed, Declared, Event, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT, Header
 from dtk.engine.rules.skills import attempt
@@ -17,10 +17,9 @@ from dtk.engine.verbs.dudes import boot, posse_of
 from dtk.engine.verbs.effects import PHASE, STEP, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
+from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 
-# What other chapters use abilities for: they are not offered here.
-OTHER_CHAPTERS = frozenset({"job"})
 IN_A_SHOOTOUT = (SHOOTOUT, RESOLUTION, CHEATIN)
 
 
@@ -29,23 +28,27 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
 
     number: what tells it from the others of its card, in Piece.used. Only action cards have abilities out of play.
     """
-    if header.words & OTHER_CHAPTERS:
+    # No job begins with a test here.
+    if header.school and "job" in header.words:
         return False
     if piece.zone == IN_PLAY:
         if not is_user(game, piece, header, seat) or (number in piece.used and not header.repeats):
             return False
-        if bars.is_barred(game, bars.USE, piece):
-            return False
-    elif piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)):
+    elif is_played(piece, header) and (
+        piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
+    ):
         return False
-    if header.boots and not header.is_technique and (piece.zone != IN_PLAY or piece.booted):
+    if bars.is_barred(game, bars.USE, piece, number):
         return False
-    return price(game, piece, header) <= game.player(seat).rock
+    if header.boots and not header.words & {"job", "technique"} and (piece.zone != IN_PLAY or piece.booted):
+        return False
+    rock = header.rock[0]
+    return rock <= game.player(seat).rock and price(game, piece, header) <= funds(game, seat, piece)
 
 
 def label(game: Game, piece: Piece, place: int) -> str:
     """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
-    return f"ability {place + 1}" if len(game.texts.of(piece).abilities) > 1 else ""
+    return f"ability {place + 1}" if len(game.state.text_of(piece).abilities) > 1 else ""
 
 
 def may_make_headlines(game: Game) -> bool:
@@ -64,11 +67,16 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 
 
 def price(game: Game, piece: Piece, header: Header) -> int:
-    """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it, unless
-    it is a Feat that was pulled (compendium-1.9.3 "Feat").
+    """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
+    printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
+    return printed + header.rock[0]
+
+
+def is_played(piece: Piece, header: Header) -> bool:
+    """Whether a use plays the card itself: an action card from the hand, or in a combo from the discard pile too
+    (rulebook-1.5.0 §7.3.2). A Feat that was pulled is used, and not paid for (compendium-1.9.3 "Feat").
     """
-    is_free = piece.zone == IN_PLAY or (piece.zone == "resolving" and piece.card.has("Feat"))
-    return (0 if is_free else stats.cost(game.state, piece)) + header.rock[0]
+    return piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
 
 
 def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
@@ -114,15 +122,25 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
 
     In a shootout only what is in it can be affected, unless a card is brought into it (rulebook-1.5.0 §6.1 step 1).
     """
+    if text.targets is None:
+        return ()
     game = use.game
-    found = text.targets(use) if text.targets is not None else ()
     bound = (
         game.state.shootout is not None
         and use.played_as in IN_A_SHOOTOUT
         and isinstance(text, Ability)
         and not (text.joins or text.reaches)
     )
-    return [one for one in found if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)]
+    # It is this text that chooses, whatever it interrupts.
+    game.uses.append(use)
+    try:
+        return [
+            one
+            for one in text.targets(use)
+            if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)
+        ]
+    finally:
+        game.uses.pop()
 
 
 def may_be_chosen(game: Game, piece: Piece, bound: bool) -> bool:
@@ -141,18 +159,18 @@ def is_in_shootout(game: Game, piece: Piece) -> bool:
     return posse_of(game, piece) is not None
 
 
-def pay(game: Game, piece: Piece, header: Header, seat: int, booting: Piece) -> int:
+def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | None = None) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
-    booting: the card that boots if booting is a part of the cost.
+    booter: who boots for it where the header says so, if not the card itself.
     """
     player = game.player(seat)
-    player.rock -= price(game, piece, header) - header.rock[0]
+    spend(game, seat, price(game, piece, header) - header.rock[0], piece)
     rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
     player.rock -= rock
     if header.boots:
         game.paying = True
-        boot(game, booting)
+        boot(game, piece if booter is None else booter)
         game.paying = False
     return rock
 
@@ -166,9 +184,11 @@ def amounts(rock: int, least: int, most: int) -> list[str]:
 def perform(
     use: Use, text: Ability | Answer, header: Header, number: int, performer: Piece | None = None
 ) -> Use | None:
-    """Choose, pay, resolve; a card from the hand is discarded once all is complete, a Tao Technique after a while.
+    """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began, and
+    a Tao Technique after a while.
 
-    performer: who must perform it, if that is no choice. Returns the use as it was, None where it came to nothing.
+    A card in play may be gone once all is paid, and is used all the same. What is paid is no text's doing. performer:
+    who must perform it, if that is no choice. Returns the use as it was, None where it came to nothing.
     """
     game, piece, seat = use.game, use.piece, use.seat
     if header.skilled:
@@ -178,26 +198,34 @@ def perform(
         use = replace(use, performer=performer)
     if text.targets is not None:
         use = replace(use, target=game.ask("target", seat, choices(use, text), piece.number))
-    booting = performer if performer is not None and header.is_technique else piece
-    use = replace(use, rock=pay(game, piece, header, seat, booting))
+    declared = Declared(piece.number, seat, use.played_as, use.target)
+    if not happen(game, declared, lambda: True) or not is_ready(game, piece, header, number, seat):
+        return None
+    played = is_played(piece, header)
     if piece.zone == IN_PLAY:
         piece.used |= {number}
+    booter = performer if header.is_technique else None
+    use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter)))
+    if not played:
         return use if resolve(use, text, header) else None
     put(game, piece, "resolving")
-    if game.state.shootout is not None and piece.card.has("Headline"):
-        game.state.shootout.headline = True
-    came_to_something = True
+    shootout = game.state.shootout
+    if shootout is not None and piece.card.has("Headline"):
+        shootout.headline = True
+    came_to_something = False
 
     def play() -> None:
         nonlocal came_to_something
         came_to_something = resolve(use, text, header)
 
     happen(game, CardPlayed(piece.number, seat), play)
-    if piece.zone == "resolving":
-        if header.is_tao:
-            wait(game, piece, PHASE if use.played_as == NOON else STEP)
-        else:
-            put(game, piece, "discard")
+    begun = game.state.shootout
+    if piece.zone == "resolving" and header.is_tao:
+        wait(game, piece, PHASE if use.played_as == NOON else STEP)
+    elif begun is not None and begun is not shootout and begun.card == NOBODY:
+        begun.card = piece.number
+    elif piece.zone == "resolving":
+        put(game, piece, "discard")
     return use if came_to_something else None
 
 
@@ -209,7 +237,7 @@ def resolve(use: Use, text: Ability | Answer, header: Header) -> bool:
         nonlocal came_to_something
         came_to_something = carry_out(use, text, header)
 
-    happened = happen(use.game, Used(use.piece.number, use.seat), do)
+    happened = happen(use.game, Used(use.piece.number, use.seat, use.played_as, use.target), do)
     return happened and came_to_something
 
 
@@ -256,7 +284,7 @@ def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) ->
     """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
     "Shootout" step 1).
     """
-    answer = game.texts.of(piece).answers[place]
+    answer = game.state.text_of(piece).answers[place]
     use = Use(game, piece, seat, event, REACT)
     return (
         answer.header is not None
@@ -267,7 +295,7 @@ def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) ->
 
 def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
     """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-    answer = game.texts.of(piece).answers[place]
+    answer = game.state.text_of(piece).answers[place]
     if answer.header is None:
         raise ValueError(f"{piece} has no React there.")
     use = Use(game, piece, seat, event, REACT)
@@ -276,7 +304,7 @@ def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool
 
 def number_of(game: Game, piece: Piece, place: int) -> int:
     """What tells a React in Piece.used: they come after the abilities."""
-    return len(game.texts.of(piece).abilities) + place
+    return len(game.state.text_of(piece).abilities) + place
 
 
 def do_trait(use: Use, answer: Answer) -> bool:

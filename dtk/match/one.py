@@ -250,12 +250,14 @@ def digest(state: State) -> str:
     """What tells one state from another, as a short text."""
     pieces = [
         (one.card.code, one.zone, one.at, one.controller, one.booted, one.bounty)
-        + (one.host, one.control_points, one.attached)
+        + (one.host, one.control_points, one.attached, sorted(one.used), one.traded)
         for one in state.pieces
     ]
     players = [
         (one.rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
+        + (one.out_of_town, one.caught)
         for one in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    return hashlib.sha256(repr((pieces, players, where)).encode()).hexdigest()[:16]
+    lasting = (state.plays, state.shootout, state.modifiers, sorted(state.chance.used.items()))
+    return hashlib.sha256(repr((pieces, players, where, lasting)).encode()).hexdigest()[:16]

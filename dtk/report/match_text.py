@@ -12,7 +12,7 @@ from dtk.poker.figure import Figure
 from dtk.poker.ranks import RANK_NAMES
 
 REASONS = {
-    WON: "more control points than the other has influence",
+    WON: "more control points than anyone else has influence",
     "days": "stopped after too many days, and adjudicated",
     "plays": "stopped after too many plays on one day, and adjudicated",
     "rounds": "stopped in a shootout that would not end, and adjudicated",
@@ -21,6 +21,8 @@ REASONS = {
     BROKEN: "broken off by a fault of the engine",
 }
 CHEATIN = "cheatin'"
+# Columns for the names of all decks beside each other; longer ones are told by their places.
+MOST_WIDE = 80
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
 
 
@@ -111,8 +113,9 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
     if not any(counts):
         yield "No hands were compared in shootouts."
         return
-    width = max(12, *(len(name) + 2 for name in called))
-    yield f"{'Hands in shootouts':<20}" + "".join(f"{name:>{width}}" for name in called)
+    width = max(12, min(MOST_WIDE // len(called), 2 + max(map(len, called))))
+    heads = [name if len(name) < width else f"deck {place}" for place, name in enumerate(called, 1)]
+    yield f"{'Hands in shootouts':<20}" + "".join(f"{head:>{width}}" for head in heads)
     for rank, name in enumerate(RANK_NAMES):
         if any(ranks[rank] for ranks in tally.ranks):
             row = [share_of(ranks[rank], count) for ranks, count in zip(tally.ranks, counts, strict=True)]

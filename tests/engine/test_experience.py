@@ -13,8 +13,6 @@ from dtk.engine.keys import Keys, key
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, dude, goods, printed, rule, spell, trait
 
-EXPERIENCED = 'compendium-1.9.3 "Experienced Characters"'
-
 
 def version(level: int, **facts: Any) -> Card:
     """Sheriff of some experience."""
@@ -23,7 +21,7 @@ def version(level: int, **facts: Any) -> Card:
     return dude(title, identity="sheriff", keywords=keywords, bullets=level, influence=1, **facts)
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶2')
 def test_another_version_takes_the_place_of_a_dude_with_all_that_it_has() -> None:
     table = Table()
     table.put(0, version(0), "town square", booted=True, bounty=3, control_points=2)
@@ -38,7 +36,7 @@ def test_another_version_takes_the_place_of_a_dude_with_all_that_it_has() -> Non
     assert table.discard(0) == ["Sheriff"] and table.hand(0) == [] and table.turn == 1
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶3')
 @pytest.mark.parametrize(
     ("old", "new", "can"), [(0, 1, True), (1, 0, True), (1, 2, True), (2, 1, True), (0, 2, False), (2, 0, False)]
 )
@@ -50,7 +48,7 @@ def test_levels_may_differ_by_one(old: int, new: int, can: bool) -> None:
     assert f"shop {name}" not in table.plays()
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶2')
 def test_the_same_card_is_no_other_version_and_neither_is_another_character() -> None:
     table = Table()
     table.put(0, version(0))
@@ -58,7 +56,7 @@ def test_the_same_card_is_no_other_version_and_neither_is_another_character() ->
     assert not any(play.startswith("exchange") for play in table.plays())
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶3')
 def test_a_dude_is_exchanged_once_a_day() -> None:
     table = Table()
     table.put(0, version(0))
@@ -70,7 +68,7 @@ def test_a_dude_is_exchanged_once_a_day() -> None:
     assert "exchange Sheriff (Exp.2)" in table.plays(0)
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶4')
 def test_nothing_enters_leaves_or_is_discarded() -> None:
     table, clerk, heard = Table(), dude("Clerk"), []
 
@@ -86,7 +84,7 @@ def test_nothing_enters_leaves_or_is_discarded() -> None:
     assert heard == [Exchanged]
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶2')
 def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> None:
     table = Table()
     table.teach(version(0), Change("influence", lambda state, holder, piece: 5 if piece is holder else None))
@@ -101,7 +99,7 @@ def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> Non
     assert "use Sheriff (Exp.1)" in table.plays(0)
 
 
-@rule(EXPERIENCED, 'compendium-1.9.3 "Attachment Limits"')
+@rule('compendium-1.9.3 "Experienced Characters" ¶2', 'compendium-1.9.3 "Attachment Limits"')
 def test_what_the_new_version_can_not_hold_goes_after_the_play() -> None:
     table = Table()
     table.put(0, dude("Sheriff", identity="sheriff", keywords=("Huckster 1",)))
@@ -111,7 +109,7 @@ def test_what_the_new_version_can_not_hold_goes_after_the_play() -> None:
     assert table.attached("Sheriff (Exp.1)") == [] and "Magic" in table.discard(0)
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶2')
 def test_who_exchanges_a_dude_that_was_taken_over_owns_it_from_then_on() -> None:
     """As a ruling says of Puppet (compendium-1.9.3)."""
     table = Table()
@@ -124,7 +122,7 @@ def test_who_exchanges_a_dude_that_was_taken_over_owns_it_from_then_on() -> None
     assert table.controller("Sheriff (Exp.1)") == table["Sheriff (Exp.1)"].owner == 0
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶2')
 def test_records_tell_pieces_as_before_and_apart() -> None:
     table = Table()
     table.put(0, version(0))
@@ -138,7 +136,7 @@ def test_records_tell_pieces_as_before_and_apart() -> None:
     assert copy.pieces[now].card.title == "Sheriff (Exp.1)"
 
 
-@rule(EXPERIENCED)
+@rule('compendium-1.9.3 "Experienced Characters" ¶3')
 def test_printed_versions_know_each_other() -> None:
     table = Table("Law Dogs")
     table.put(0, printed("Abram Grothe"))

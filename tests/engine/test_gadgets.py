@@ -45,7 +45,7 @@ def test_what_fails_is_discarded_and_paid_for_nevertheless() -> None:
     assert table.is_booted("Tesla") and table.rock(0) == 3
 
 
-@rule("rulebook-1.5.0 §5.3.4", "rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §7.2.2")
 def test_it_takes_an_unbooted_scientist_at_a_controlled_location_and_the_ghost_rock() -> None:
     """As a ruling says of QUATERMAN (compendium-1.9.3)."""
     table = workshop(rock=2)
@@ -122,7 +122,7 @@ def test_who_may_not_carry_it_does_not_invent_it() -> None:
     assert "invent Engine" not in table.plays()
 
 
-@rule('compendium-1.9.3 "Attachment Limits"', "rulebook-1.5.0 §7.2.2")
+@rule('compendium-1.9.3 "Attachment Limits" ¶1', "rulebook-1.5.0 §7.2.2")
 def test_a_second_weapon_makes_one_of_them_go() -> None:
     table = workshop()
     table.put(0, goods("Gun", keywords=("Weapon",)), on="Tesla")
@@ -155,7 +155,7 @@ def test_cards_hear_of_it_and_may_help() -> None:
     assert heard == ["Inventing", "Tried", "Invented", "Entered"]
 
 
-@rule('compendium-1.9.3 "Paying Costs"', "rulebook-1.5.0 §7.2.2")
+@rule('compendium-1.9.3 "Paying Costs" ¶1', 'compendium-1.9.3 "Paying Costs" ¶2', "rulebook-1.5.0 §7.2.2")
 def test_no_react_saves_the_scientist_from_booting_but_a_rule_in_play_does() -> None:
     table, hammock = workshop(), goods("Hammock")
     table.teach(hammock, react("React", "when", Booted, lambda use: None, instead=True))

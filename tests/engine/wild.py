@@ -16,7 +16,7 @@ from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parsed
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.experience import exchange
 from dtk.engine.rules.inventin import invent
-from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
+from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece, State
 from dtk.engine.stats import cost
 from dtk.engine.verbs.dudes import (
     add_bounty,
@@ -39,17 +39,9 @@ EVENTS = tuple(kind for kind in vars(events).values() if isinstance(kind, type) 
 ENDINGS = (events.ShootoutEnds, events.PhaseBegins, events.DayEnds)
 TIMES = (ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT)
 HEADERS = (
-    "Noon",
-    "Noon, Boot",
-    "Repeat Noon",
-    "Shootout",
-    "Noon/Shootout",
-    "Resolution",
-    "Cheatin' Resolution",
-    "Noon, Pull",
-    "Noon/Shootout Hex 8",
-    "Noon Tao Technique",
-    "Shootout Tao Technique, Boot",
+    *("Noon", "Noon, Boot", "Repeat Noon", "Noon Job", "Noon Job, Boot", "Noon, Pull"),
+    *("Shootout", "Noon/Shootout", "Resolution", "Cheatin' Resolution"),
+    *("Noon/Shootout Hex 8", "Noon Tao Technique", "Shootout Tao Technique, Boot"),
 )
 SKILLS = (HUCKSTER, KUNG_FU, MAD_SCIENTIST)
 TOKEN = dude_card("Anybody", keywords=("Token",), bullets=1, influence=1)
@@ -186,7 +178,7 @@ def wild_text(luck: random.Random) -> Text:
         held = luck.choice(SKILLS)
         changes.append(Change(held, lambda state, holder, piece: 2 if piece.owner == holder.owner else None, "set"))
     if luck.random() < 0.15:
-        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece: piece.number % 3 == holder.number % 3))
+        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece, by: piece.number % 3 == holder.number % 3))
     return Text(tuple(abilities), tuple(answers), tuple(changes), tuple(barred))
 
 
@@ -208,7 +200,8 @@ class Lively:
         return self.luck.choice(uses if uses and self.luck.random() < 0.5 else list(options))
 
 
-def lively_game(state: object, seed: str) -> Game:
-    """A game between two who do something."""
-    agents = [Lively(random.Random(f"{seed} {seat}")) for seat in range(2)]
-    return Game(state, agents, [View(state, seat) for seat in range(2)])  # type: ignore[arg-type]
+def lively_game(state: State, seed: str) -> Game:
+    """A game between players who do something."""
+    seats = range(len(state.players))
+    agents = [Lively(random.Random(f"{seed} {seat}")) for seat in seats]
+    return Game(state, agents, [View(state, seat) for seat in seats])  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from meetings import deck
+from meetings import NAMES, deck
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
 
@@ -18,8 +18,8 @@ from dtk.engine.rules.setup import new_state, play_setup
 from dtk.match.one import digest
 
 
-def sweep(numbers: range) -> None:
-    decks = [deck("sloane-gunfighter"), deck("law-dogs-gunfighter")]
+def sweep(numbers: range, *more: str) -> None:
+    decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", *more)]
     cards = [card for one in decks for card in (one.outfit, *one.cards)]
     reasons: dict[str, int] = {}
     for number in numbers:
@@ -33,13 +33,17 @@ def sweep(numbers: range) -> None:
                 assert not (game.uses or game.pulls or game.depth or game.paying)
         assert digest(state.copy()) == digest(state)
         reasons[state.outcome.reason] = reasons.get(state.outcome.reason, 0) + 1
-    # Where nobody can be a casualty, or leave, only the cap ends a shootout.
-    assert reasons.keys() <= {"control points over influence", "days", "plays", "reactions", "rounds"}
+    assert reasons.keys() <= {"control points over influence", "days", "plays", "rounds", "reactions"}
     assert reasons.get("reactions", 0) < len(numbers) / 2
 
 
 def test_whatever_texts_do_the_state_stays_whole() -> None:
     sweep(range(60))
+
+
+def test_three_and_four_players_too() -> None:
+    sweep(range(20), NAMES[0])
+    sweep(range(10), NAMES[1], NAMES[2])
 
 
 @pytest.mark.slow

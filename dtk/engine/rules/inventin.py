@@ -16,13 +16,14 @@ from dtk.engine.state import IN_PLAY, Piece
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, place_deed
+from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 
 
 def scientists(game: Game, gadget: Piece) -> list[int]:
     """Who could invent a Gadget of their player's now; nobody what can't be paid for, or come into play."""
     card, state, seat = gadget.card, game.state, gadget.owner
-    if not card.has("Gadget") or card.difficulty is None or stats.cost(state, gadget) > game.player(seat).rock:
+    if not card.has("Gadget") or card.difficulty is None or stats.cost(state, gadget) > funds(game, seat, gadget):
         return []
     if not can_enter(game, gadget) or (card.has("Improvement") and not hosts(game, gadget)):
         return []
@@ -57,9 +58,9 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True) -> N
             game.paying = False
         # What answered that may have spent the ghost rock, or taken the Gadget elsewhere.
         cost = stats.cost(game.state, gadget)
-        if gadget.zone == IN_PLAY or cost > game.player(seat).rock:
+        if gadget.zone == IN_PLAY or cost > funds(game, seat, gadget):
             return False
-        game.player(seat).rock -= cost
+        spend(game, seat, cost, gadget)
         put(game, gadget, "resolving")
         attempt(game, scientist, MAD_SCIENTIST, gadget, gadget.card.difficulty or 0, lambda made: invented())
         return True

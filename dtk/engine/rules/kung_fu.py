@@ -60,7 +60,7 @@ def followers(use: Use) -> list[Next]:
         piece = game.piece(number)
         if piece.card.identity == use.piece.card.identity or not taos(piece) & taos(use.piece):
             continue
-        for place, ability in enumerate(game.texts.of(piece).abilities):
+        for place, ability in enumerate(game.state.text_of(piece).abilities):
             header = ability.header
             again = Use(game, piece, use.seat, played_as=use.played_as)
             if (
