@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import Card
-from dtk.engine import bars, places
+from dtk.engine import bars, places, stats
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
+from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.piles import put
@@ -17,8 +18,6 @@ from dtk.engine.windows import TooDeep, happen
 ONE_EACH = ("Weapon", "Horse", "Attire")
 # More cards and dudes than anybody has at one place.
 MOST_PARTINGS = 200
-# What a dude must be to hold a spell (rulebook-1.5.0 §3.6).
-CASTERS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
@@ -57,6 +56,18 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
     happen(game, Entered(piece.number, controller, place), do)
 
 
+def create_token(game: Game, card: Card, seat: int, place: int) -> Piece:
+    """Put a token into play for its owner; it leaves the game when it leaves play (compendium-1.9.3 "Token").
+
+    It is a new piece, after all the others.
+    """
+    token = Piece(len(game.state.pieces), card, seat)
+    token.zone = "removed"
+    game.state.pieces.append(token)
+    enter(game, token, place, seat)
+    return token
+
+
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
     """Put a deed at an end of a player's street, or beside it where it is out of town (rulebook-1.5.0 §5.3.4)."""
 
@@ -72,13 +83,25 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
     """Whether a card may be attached to another: goods to dudes, Improvements to deeds (rulebook-1.5.0 §5.3.4), spells
-    to dudes with the skill (§3.6), and some to dudes with a certain keyword only.
+    to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some to what has a certain keyword only.
     """
-    if card.type not in ("goods", "spell") or host.card.type != ("deed" if card.has("Improvement") else "dude"):
+    if card.type not in ("goods", "spell") or host.card.type not in bearers(card):
         return False
-    if card.type == "spell" and not any(card.has(kind) and host.card.has(skill) for kind, skill in CASTERS.items()):
+    if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
         return False
     return not card.special.attaches_to or host.card.has(card.special.attaches_to)
+
+
+def bearers(card: Card) -> tuple[str, ...]:
+    """The types of cards that a goods or spell may be attached to."""
+    if card.has("Totem"):
+        return ("outfit", "deed")
+    return ("deed",) if card.has("Improvement") else ("dude",)
+
+
+def can_cast(game: Game, dude: Piece, card: Card) -> bool:
+    """Whether a dude has the skill that a spell asks for (rulebook-1.5.0 §7.2.1)."""
+    return any(card.has(kind) and stats.rating(game.state, dude, skill) is not None for kind, skill in CASTERS.items())
 
 
 def attach(game: Game, piece: Piece, host: Piece) -> None:
