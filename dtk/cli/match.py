@@ -50,6 +50,7 @@ def match(
 ) -> None:
     """Play many games between two decks, and count who wins."""
     from dtk.cli.law import appointed, configured
+    from dtk.engine.switches import switches_of
     from dtk.match.one import Match
     from dtk.match.playable import starting
 
@@ -67,7 +68,8 @@ def match(
     if strict:
         refuse_missing_text(tables)
     may_start = tuple(starting(table) for table in tables)
-    meeting = Match(tuple(one.deck for one in may_start), agents, seed, tables[0].law.ruleset, may_start)
+    decks, law = tuple(one.deck for one in may_start), tables[0].law
+    meeting = Match(decks, agents, seed, law.ruleset, may_start, switches_of(law))
     tally = played(meeting, games, jobs, log)
     show(tally, games, output_format)
     raise typer.Exit(OK if tally.games == games else INTERRUPTED)

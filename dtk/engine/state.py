@@ -13,6 +13,7 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.engine.abilities import NO_TEXTS, Texts
 from dtk.engine.chance import Chance
+from dtk.engine.switches import PINEBOX, Switches
 
 TOWN_SQUARE, NOWHERE = -1, -2
 NOBODY = -1
@@ -296,7 +297,8 @@ class State:
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
     modifiers: stat -> what changes it. plays: plays made today. fights: the shootouts that are over, for statistics; no
-    rule asks for them. has_texts: whether any card is played with its text. outcome: None while the game goes on.
+    rule asks for them. has_texts: whether any card is played with its text. switches: which edition is played; it never
+    changes. outcome: None while the game goes on.
     """
 
     __slots__ = (
@@ -317,12 +319,21 @@ class State:
         "plays",
         "pot",
         "shootout",
+        "switches",
         "turn",
         "winner",
     )
 
-    def __init__(self, pieces: list[Piece], players: list[Player], chance: Chance, texts: Texts = NO_TEXTS) -> None:
+    def __init__(
+        self,
+        pieces: list[Piece],
+        players: list[Player],
+        chance: Chance,
+        texts: Texts = NO_TEXTS,
+        switches: Switches = PINEBOX,
+    ) -> None:
         self._texts = texts
+        self.switches = switches
         self.has_texts = bool(texts.by_code)
         # How many pieces the index knows, and the index: the pieces whose text is about something.
         self._indexed = 0
@@ -369,7 +380,7 @@ class State:
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
         pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
-        twin = State(pieces, players, self.chance.copy(), self._texts)
+        twin = State(pieces, players, self.chance.copy(), self._texts, self.switches)
         twin._indexed, twin._with_text = self._indexed, self._with_text
         twin.in_play = self.in_play.copy()
         twin.day = self.day

@@ -14,6 +14,7 @@ from dtk.engine.keys import key, piece_keys
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.state import NOBODY, Outcome, State
+from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.match.watch import Gunplay, Watch
 
@@ -24,7 +25,8 @@ LONGEST_FAULT = 200
 class Match(NamedTuple):
     """Who meets, and by which luck. agents: the name of the agent that plays each deck.
 
-    starting: what of each deck may start; empty where nobody chooses, and every deck starts with its own gang.
+    ruleset: the name of the rules, and switches: how they have games played. starting: what of each deck may start;
+    empty where nobody chooses, and every deck starts with its own gang.
     """
 
     decks: tuple[DeckList, ...]
@@ -32,6 +34,7 @@ class Match(NamedTuple):
     seed: str
     ruleset: str = ""
     starting: tuple[Starting, ...] = ()
+    switches: Switches = PINEBOX
 
 
 class Played(NamedTuple):
@@ -166,7 +169,7 @@ def play_one(
     keep: whether answers are written down.
     """
     seats = seating(number, len(match.decks))
-    state = new_state([match.decks[who] for who in seats], seed_of(match, number))
+    state = new_state([match.decks[who] for who in seats], seed_of(match, number), switches=match.switches)
     answers: list[str] | None = [] if keep else None
     players = agents_of(match, number) if agents is None else agents
     seated = [Seated(agent, seat, answers, witness) for seat, agent in enumerate(players)]

@@ -74,7 +74,7 @@ def replay(match: Match, recorded: Recorded, witness: Witness | None = None) -> 
     number = recorded.number
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
     gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
-    journal = Journal(recorded, piece_keys(new_state(decks, seed_of(match, number))))
+    journal = Journal(recorded, piece_keys(new_state(decks, seed_of(match, number), switches=match.switches)))
 
     def choose() -> Sequence[Sequence[Card]]:
         if gangs is not None:

@@ -13,7 +13,7 @@ from dtk.engine.places import home
 from dtk.engine.plays import Play
 from dtk.engine.rules.passing import PASS, Make, Offers
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import choices, is_in_shootout, is_ready, perform
+from dtk.engine.uses import acts_in_shootout, choices, is_ready, perform
 
 
 def acts(game: Game, seat: int, when: str) -> list[Play]:
@@ -42,7 +42,7 @@ def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, w
     if not (in_play or piece.card.type == "action") or not is_ready(game, piece, ability.header, place, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
-    if shooting and in_play and not (ability.joins or is_in_shootout(game, piece)):
+    if shooting and in_play and not (ability.joins or acts_in_shootout(game, piece)):
         return False
     if when == CHEATIN and not caught_by(game, seat):
         return False

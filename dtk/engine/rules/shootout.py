@@ -60,6 +60,8 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
 
 def form_posses(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
     """Both posses, one after the other; a dude that has gone away meanwhile is in none. Whether both were formed."""
+    if game.state.switches.posse_moves == "together":
+        return form_together(game, shootout, leader, mark)
     begun: list[Posse] = []
     for posse, dude in zip(shootout.posses, (leader, mark), strict=True):
         begun.append(posse)
@@ -69,6 +71,37 @@ def form_posses(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> b
         if not all(one.dudes for one in begun):
             return False
     return happen(game, PossesFormed(), lambda: all_formed(game, shootout))
+
+
+def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
+    """Both posses are told, the leader's first; then all who come from next to it boot and move at the same time
+    (rulebook-2015 "Formin' Posses"). Whether both were formed.
+    """
+    coming: list[tuple[Posse, Piece]] = []
+    for posse, dude in zip(shootout.posses, (leader, mark), strict=True):
+        if dude.at == shootout.at and may_join(game, dude, posse):
+            join_posse(game, dude, posse)
+        if not posse.dudes:
+            return False
+        coming += [(posse, game.piece(number)) for number in told(game, posse)]
+    for _, dude in coming:
+        if dude.at != shootout.at:
+            boot(game, dude)
+    for posse, dude in coming:
+        if may_join(game, dude, posse):
+            join_posse(game, dude, posse)
+    return not is_settled(shootout) and happen(game, PossesFormed(), lambda: all_formed(game, shootout))
+
+
+def told(game: Game, posse: Posse) -> list[int]:
+    """The dudes that are to join, chosen before any of them moves."""
+    chosen: list[int] = []
+    while joiners := [number for number in can_join(game, posse) if number not in chosen]:
+        number = game.ask("join posse", posse.seat, [None, *joiners])
+        if number is None:
+            break
+        chosen.append(number)
+    return chosen
 
 
 def all_formed(game: Game, shootout: Shootout) -> None:

@@ -44,11 +44,22 @@ def take_control(game: Game, piece: Piece, seat: int, until: str = PERMANENT) ->
 def usual(game: Game, played_as: str) -> str:
     """How long an effect lasts that does not say: a Noon ability's through the day, a Shootout ability's through the
     shootout, a Resolution's through the round; a React's as long as the like of it, or through the phase.
+
+    In High Noon a React's lasts through the day (rulebook-1.5.0 §7.1); it was the phase (rulebook-2015 "How Long? How
+    Big?").
     """
     if played_as == REACT:
-        in_noon = DAY if game.state.phase == "high noon" else PHASE
+        in_noon = DAY if game.state.phase == "high noon" and game.state.switches.noon_reacts == "day" else PHASE
         return IN_SHOOTOUT if game.state.shootout is not None else in_noon
     return {NOON: DAY, SHOOTOUT: IN_SHOOTOUT, RESOLUTION: ROUND}.get(played_as, PHASE)
+
+
+def refresh(game: Game) -> None:
+    """Let abilities be used again, and goods be traded (rulebook-1.5.0 §5.4)."""
+    for number in game.state.in_play:
+        piece = game.piece(number)
+        piece.used = frozenset()
+        piece.traded = False
 
 
 def expire(game: Game, *until: str) -> None:
