@@ -191,6 +191,7 @@ class Posse:
 
     score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
     more_casualties: beyond what ranks demand. first_casualty: a dude that must be the first one this round, or NOBODY.
+    coming: dudes that are told to join, and come when all do (rulebook-2015 "Formin' Posses").
     size: dudes when hands were revealed. due, taken: casualties of this round. jokers: the cards that jokers of the
     revealed hand were declared to be, as dtk.poker knows them, by number.
     """
@@ -208,6 +209,7 @@ class Posse:
     due: int = 0
     taken: int = 0
     jokers: tuple[tuple[int, int], ...] = ()
+    coming: list[int] = field(default_factory=list)
 
     def next_round(self) -> None:
         """Forget what concerns one round only."""
@@ -232,6 +234,7 @@ class Posse:
             self.due,
             self.taken,
             self.jokers,
+            self.coming.copy(),
         )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_type_hints
 
+from dtk.files.shown import visible
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -66,8 +68,10 @@ def from_words(words: Mapping[str, str]) -> Switches:
     found: dict[str, Any] = {}
     for name, word in words.items():
         allowed = words_of(name)
+        if not allowed:
+            raise ValueError(f"there is no switch `{visible(name, 60)}`.")
         if word not in allowed:
-            raise ValueError(f"the switch `{name}` is {word!r}; it can be {' or '.join(allowed)}.")
+            raise ValueError(f"the switch `{name}` is `{visible(word, 60)}`; it can be {' or '.join(allowed)}.")
         found[name] = allowed[word]
     return PINEBOX._replace(**found)
 

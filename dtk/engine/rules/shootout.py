@@ -77,31 +77,31 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece) ->
     """Both posses are told, the leader's first; then all who come from next to it boot and move at the same time
     (rulebook-2015 "Formin' Posses"). Whether both were formed.
     """
-    coming: list[tuple[Posse, Piece]] = []
     for posse, dude in zip(shootout.posses, (leader, mark), strict=True):
         if dude.at == shootout.at and may_join(game, dude, posse):
             join_posse(game, dude, posse)
         if not posse.dudes:
             return False
-        coming += [(posse, game.piece(number)) for number in told(game, posse)]
-    for _, dude in coming:
-        if dude.at != shootout.at:
+        tell(game, posse)
+    coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
+    for _, dude, origin in coming:
+        if origin != shootout.at:
             boot(game, dude)
-    for posse, dude in coming:
-        if may_join(game, dude, posse):
+    for posse, dude, origin in coming:
+        posse.coming.remove(dude.number)
+        # Whom something has sent elsewhere meanwhile does not come.
+        if dude.at == origin and may_join(game, dude, posse):
             join_posse(game, dude, posse)
     return not is_settled(shootout) and happen(game, PossesFormed(), lambda: all_formed(game, shootout))
 
 
-def told(game: Game, posse: Posse) -> list[int]:
-    """The dudes that are to join, chosen before any of them moves."""
-    chosen: list[int] = []
-    while joiners := [number for number in can_join(game, posse) if number not in chosen]:
+def tell(game: Game, posse: Posse) -> None:
+    """Let a player say who is to join, before any of them moves."""
+    while joiners := [number for number in can_join(game, posse) if number not in posse.coming]:
         number = game.ask("join posse", posse.seat, [None, *joiners])
         if number is None:
-            break
-        chosen.append(number)
-    return chosen
+            return
+        posse.coming.append(number)
 
 
 def all_formed(game: Game, shootout: Shootout) -> None:
