@@ -5,7 +5,8 @@ instead of it; then the event; then what comes when it happens, and what comes a
 The Winner is always the first who may answer. An answer may make new events happen, which are answered first.
 
 In the edition of 2015 what happens instead has no place of its own: it is one of the traits, which all come before the
-Reacts, or one of the Reacts (rulebook-2015 "When do reacts happen?", "What about traits?").
+Reacts, or one of the Reacts (rulebook-2015 "When do reacts happen?", "What about traits?"). So where there is such an
+answer, what comes when the event happens comes before it, among the others.
 """
 
 from __future__ import annotations

@@ -80,8 +80,9 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece) ->
     for posse, dude in zip(shootout.posses, (leader, mark), strict=True):
         if dude.at == shootout.at and may_join(game, dude, posse):
             join_posse(game, dude, posse)
-        if not posse.dudes:
-            return False
+    if is_settled(shootout):
+        return False
+    for posse in shootout.posses:
         tell(game, posse)
     coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
     for _, dude, origin in coming:

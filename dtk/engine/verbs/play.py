@@ -13,18 +13,18 @@ from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, posse_o
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
-# Of these a dude has one each (compendium-1.9.3 "Attachment Limits").
-LIMITED = ("Weapon", "Horse", "Attire")
+# One of each at a time (compendium-1.9.3 "Attachment Limits").
+ONE_EACH = ("Weapon", "Horse", "Attire")
 FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 # What a dude must be to hold a spell (rulebook-1.5.0 §3.6).
 CASTERS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
-    """Whether uniqueness lets a piece come into play (compendium-1.9.3 "Uniqueness"), and the other side.
+    """Whether uniqueness lets a piece come into play (compendium-1.9.3 "Uniqueness"), and so do those already there.
 
     A unique card may not, if its owner owns another of that name in play or in Boot Hill; versions of a character are
-    one name.
+    one name. Union and Confederate cards of one owner kept each other out (rulebook-2015 "Union and Confederate").
     """
     apart = game.state.switches.union_confederate == "apart" and any(piece.card.has(side) for side, _ in FOES)
     if not (piece.card.is_unique or apart):
@@ -38,9 +38,7 @@ def can_enter(game: Game, piece: Piece) -> bool:
 
 
 def are_foes(one: Card, other: Card) -> bool:
-    """Whether one card is Union and the other Confederate: no player could own both in play (rulebook-2015 "Union and
-    Confederate").
-    """
+    """Whether one card is Union and the other Confederate."""
     return any(one.has(mine) and other.has(theirs) for mine, theirs in FOES)
 
 
@@ -145,7 +143,7 @@ def keep_limits(game: Game) -> None:
 
 def limited(game: Game) -> tuple[str, ...]:
     """The kinds of which a dude has one each; Attire was none of them (rulebook-2015 "Shoppin'")."""
-    return LIMITED if game.state.switches.one_attire else tuple(kind for kind in LIMITED if kind != "Attire")
+    return ONE_EACH if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
 
 
 def keep_one_each(game: Game, dude: Piece) -> None:
