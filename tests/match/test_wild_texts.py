@@ -16,14 +16,18 @@ from dtk.engine.check import faults
 from dtk.engine.flow import advance
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.match.one import digest
+from dtk.testing import played_by
+
+EDITIONS = pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 
 
-def sweep(numbers: range) -> None:
+def sweep(numbers: range, ruleset: str) -> None:
+    switches = played_by(ruleset)
     decks = [deck("sloane-gunfighter"), deck("law-dogs-gunfighter")]
     cards = [card for one in decks for card in (one.outfit, *one.cards)]
     reasons: dict[str, int] = {}
     for number in numbers:
-        state = new_state(decks, f"wild {number}", wild_texts(cards, str(number)))
+        state = new_state(decks, f"wild {number}", wild_texts(cards, str(number)), switches)
         game = lively_game(state, str(number))
         play_setup(game, [one.gang for one in decks])
         while state.outcome is None:
@@ -33,14 +37,16 @@ def sweep(numbers: range) -> None:
                 assert not game.uses and not game.depth and not game.paying
         assert digest(state.copy()) == digest(state)
         reasons[state.outcome.reason] = reasons.get(state.outcome.reason, 0) + 1
-    assert reasons.keys() <= {"control points over influence", "days", "plays", "reactions"}
+    assert reasons.keys() <= {"control points over influence", "days", "plays", "rounds", "reactions"}
     assert reasons.get("reactions", 0) < len(numbers) / 2
 
 
-def test_whatever_texts_do_the_state_stays_whole() -> None:
-    sweep(range(60))
+@EDITIONS
+def test_whatever_texts_do_the_state_stays_whole(ruleset: str) -> None:
+    sweep(range(60), ruleset)
 
 
 @pytest.mark.slow
-def test_whatever_many_more_texts_do_the_state_stays_whole() -> None:
-    sweep(range(1000, 2500))
+@EDITIONS
+def test_whatever_many_more_texts_do_the_state_stays_whole(ruleset: str) -> None:
+    sweep(range(1000, 2500), ruleset)
