@@ -2,7 +2,7 @@
 
     from dtk.testing import Table, deed, dude, rule
 
-    @rule("rulebook-1.5.0 §5.3.3")
+    @rule("rulebook-1.5.0 §5.3.3 ¶3")
     def test_from_home_to_a_deed_next_to_it_is_a_short_way() -> None:
         table = Table()
         table.put(0, deed("Bank"))
@@ -53,7 +53,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from dtk.cards.card import SUITS, SYMBOLS, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
 from dtk.engine import check, flow, places, stats
-from dtk.engine.abilities import Ability, Answer, Bar, Change, Effect, Text, Texts
+from dtk.engine.abilities import Ability, Answer, Bar, Change, Effect, Link, Purse, Text, Texts
 from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
 from dtk.engine.header import parsed
@@ -109,7 +109,7 @@ NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card)} | {
 
 
 def rule(*paragraphs: str) -> Callable[[F], F]:
-    """Say which paragraphs a test covers: `@rule("rulebook-1.5.0 §5.2", "rulebook-1.5.0 §6.1 step 3")`."""
+    """Say which paragraphs a test covers: `@rule("rulebook-1.5.0 §5.2 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶1")`."""
 
     def mark(test: F) -> F:
         test.__dict__.setdefault("rules", []).extend(paragraphs)
@@ -502,8 +502,11 @@ class Table:
         """Say how much ghost rock a player has."""
         self.state.players[seat].rock = amount
 
-    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar) -> None:
-        """Give a card a text: what all copies of it do from now on, beside what it was taught before."""
+    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Text) -> None:
+        """Give a card a text: what all copies of it do from now on, beside what it was taught before.
+
+        A whole Text is one that the card grants to others.
+        """
         (what,) = cards(called)
         known = dict(self.state.texts.by_code)
         text = known.get(what.code, Text())
@@ -512,6 +515,9 @@ class Table:
             (*text.answers, *(one for one in parts if isinstance(one, Answer))),
             (*text.changes, *(one for one in parts if isinstance(one, Change))),
             (*text.bars, *(one for one in parts if isinstance(one, Bar))),
+            (*text.links, *(one for one in parts if isinstance(one, Link))),
+            (*text.purses, *(one for one in parts if isinstance(one, Purse))),
+            (*text.grants, *(one for one in parts if isinstance(one, Text))),
         )
         self.state.texts = Texts(known)
 
@@ -591,7 +597,13 @@ class Table:
         """Check that all was said, that nothing hangs in the air, and that the state is whole."""
         self.all_said()
         faults = check.faults(self.state)
-        faults += [f"{piece} is still being resolved." for piece in self.state.pieces if piece.zone == "resolving"]
+        job, shootout = self.state.job, self.state.shootout
+        played = [NOBODY if job is None else job.piece, NOBODY if shootout is None else shootout.card]
+        faults += [
+            f"{piece} is still being resolved."
+            for piece in self.state.pieces
+            if piece.zone == "resolving" and piece.number not in played
+        ]
         if faults:
             raise AssertionError("\n".join(faults))
 

@@ -1,18 +1,20 @@
 import os
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
+from paragraphs import paragraphs
 
 # The gate tries the same examples each time, so that it says the same of the same tree; other runs try others.
 settings.register_profile("gate", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("gate" if os.environ.get("CI") else "search")
 
-# The paragraphs of the rules that tests name with `@rule` (dtk.testing): their headings, nothing else.
-PARAGRAPHS = tuple((Path(__file__).parent / "paragraphs.txt").read_text(encoding="utf-8").splitlines())
-covered: dict[str, int] = {}
+NAMES = tuple(one.name for one in paragraphs())
+covered: Counter[str] = Counter()
 
 
 def rules_of(item: pytest.Item) -> Iterator[str]:
@@ -25,19 +27,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules", action="store_true", help="say which paragraphs of the rules have tests")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        for paragraph in rules_of(item):
-            if paragraph not in PARAGRAPHS:
-                raise pytest.UsageError(f"{item.nodeid} covers {paragraph!r}, but there is no such paragraph.")
-            covered[paragraph] = covered.get(paragraph, 0) + 1
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for name in rules_of(item):
+        if name not in NAMES:
+            pytest.fail(f"{item.nodeid} covers {name!r}, but there is no such paragraph.", pytrace=False)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    covered.update(name for item in session.items for name in rules_of(item))
+    # Where several processes run the tests, each collects all of them, and only the first speaks to the user.
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["covered"] = dict(covered)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    covered.update(node.workeroutput["covered"] if not covered else ())
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     if config.getoption("--rules"):
         terminalreporter.section("tests by paragraph of the rules")
-        for paragraph in PARAGRAPHS:
-            terminalreporter.write_line(f"{covered.get(paragraph, 0):4} {paragraph}")
+        for name in NAMES:
+            terminalreporter.write_line(f"{covered[name]:4} {name}")
 
 
 PACK = """\

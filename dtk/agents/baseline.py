@@ -24,8 +24,10 @@ BY_ODDS: dict[str, Callable[[Odds, Decision, View], Any]] = {
     "accept": fights.accepts,
     "call out": errands.target,
     "flee": fights.flees,
+    "invite": fights.invites,
     "join posse": fights.joins,
     "move to": errands.destination,
+    "oppose": fights.opposes,
     "play": errands.best_play,
     "shooter": fights.shooter,
 }

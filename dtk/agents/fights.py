@@ -92,7 +92,8 @@ def sides(view: View) -> tuple[Posse, Posse]:
     if view.shootout is None:
         raise ValueError("There is no shootout.")
     first, second = view.shootout.posses
-    return (first, second) if first.seat == view.seat else (second, first)
+    ours = first.seat == view.seat or any(view.piece(number).controller == view.seat for number in first.dudes)
+    return (first, second) if ours else (second, first)
 
 
 def dudes_of(view: View, posse: Posse) -> list[Piece]:
@@ -103,6 +104,9 @@ def dudes_of(view: View, posse: Posse) -> list[Piece]:
 def joins(odds: Odds, decision: Decision, view: View) -> Any:
     """Who joins next: those who are there, then those who must boot for it, as long as they are needed."""
     mine, other = sides(view)
+    if mine.seat != view.seat:
+        # Another's fight.
+        return None
     ours, theirs = dudes_of(view, mine), dudes_of(view, other)
     place = ours[0].at
     if len(theirs) <= 1:
@@ -117,6 +121,28 @@ def joins(odds: Odds, decision: Decision, view: View) -> Any:
         if better and now < enough and max(better)[0] > now:
             return max(better)[1]
     return None
+
+
+def invites(odds: Odds, decision: Decision, view: View) -> Any:
+    """Whose help to ask for: the strongest, where it is needed."""
+    mine, other = sides(view)
+    ours, theirs = dudes_of(view, mine), dudes_of(view, other)
+    if view.shootout is None or odds.margin(view, ours, theirs) >= ENOUGH:
+        return None
+    place = view.shootout.at
+    return max(
+        (home for home in decision.options if home is not None),
+        key=lambda home: len(able(view, view.owner_of_place(home), place)),
+    )
+
+
+def opposes(odds: Odds, decision: Decision, view: View) -> Any:
+    """Who steps up against a job, if anybody: the best, if all who could come were a match for the leader's posse."""
+    comers = [view.piece(number) for number in decision.options if number is not None]
+    riders = dudes_of(view, view.shootout.posses[0]) if view.shootout is not None else []
+    if odds.margin(view, comers, riders) < REFUSE:
+        return None
+    return best_shooter(view, odds.of_seat(view.seat), comers).number
 
 
 def shooter(odds: Odds, decision: Decision, view: View) -> int:

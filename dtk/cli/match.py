@@ -1,9 +1,9 @@
-"""`dtk match`: many games between two decks."""
+"""`dtk match`: many games between two decks or more."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 FORMATS = {"text": "match_text", "json": "match_json"}
 INTERRUPTED = 130
+LEAST_DECKS = 2
+# Who plays a deck, where it is no agent of the registry: the name in records.
+PERSON = "human"
 EPILOG = (
     "Card text is not played yet, only printed statistics, keywords and the rules of play; the report says of how "
     "many cards. Agents: baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives "
@@ -31,12 +34,13 @@ EPILOG = (
 
 
 def match(
-    deck_a: str = typer.Argument(..., help="A deck file of any kind that says who starts."),
-    deck_b: str = typer.Argument(..., help="The deck that it meets."),
+    decks: list[str] = typer.Argument(..., metavar="DECK DECK...", help="Deck files of any kind that say who starts."),
     games: int = typer.Option(100, "--games", "-n", min=1, max=10_000_000, help="How many games; seats alternate."),
     seed: str = typer.Option("0", "--seed", help="Where all luck comes from."),
     agent_a: str = typer.Option("baseline", "--agent-a", help="Who plays the first deck: baseline or random."),
-    agent_b: str = typer.Option("baseline", "--agent-b", help="Who plays the other deck."),
+    agent_b: str = typer.Option("baseline", "--agent-b", help="Who plays the second deck."),
+    agent_c: str | None = typer.Option(None, "--agent-c", help="Who plays the third deck; else baseline."),
+    agent_d: str | None = typer.Option(None, "--agent-d", help="Who plays the fourth deck; else baseline."),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
     log: Path | None = typer.Option(None, "--log", help="Write every game to this file, for `dtk replay`."),
     strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not played."),
@@ -48,8 +52,7 @@ def match(
     config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
-    """Play many games between two decks, and count who wins."""
-    from dtk.cli.law import appointed, configured
+    """Play many games between two decks or more, and count who wins."""
     from dtk.engine.switches import switches_of
     from dtk.match.one import Match
     from dtk.match.playable import starting
@@ -57,28 +60,59 @@ def match(
     try:
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
-        if not seed.isprintable():
-            raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
-        agents = (known_agent("--agent-a", agent_a), known_agent("--agent-b", agent_b))
-        config = configured(config_file, None, isolated)
-        judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)
+        known_seed(seed)
+        agents = agents_for(decks, (agent_a, agent_b, agent_c, agent_d))
+        judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
-    tables = [judged(path, judge, force) for path in (deck_a, deck_b)]
+    tables = [judged(path, judge, force) for path in decks]
     if strict:
         refuse_missing_text(tables)
     may_start = tuple(starting(table) for table in tables)
-    decks, law = tuple(one.deck for one in may_start), tables[0].law
-    meeting = Match(decks, agents, seed, law.ruleset, may_start, switches_of(law))
+    lists, law = tuple(one.deck for one in may_start), tables[0].law
+    meeting = Match(lists, agents, seed, law.ruleset, may_start, switches_of(law))
     tally = played(meeting, games, jobs, log)
     show(tally, games, output_format)
     raise typer.Exit(OK if tally.games == games else INTERRUPTED)
 
 
+def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, ...]:
+    """Who plays each deck. named: what --agent-a and so on say, None where they say nothing. Raises Refusal."""
+    if not LEAST_DECKS <= len(decks) <= len(named):
+        here = "is one" if len(decks) == 1 else f"are {len(decks)}"
+        raise Refusal(f"name two decks to meet, or up to {len(named)}; here {here}.")
+    agents: list[str] = []
+    for letter, name in zip("abcd", named, strict=True):
+        if len(agents) < len(decks):
+            agents.append(known_agent(f"--agent-{letter}", name or "baseline"))
+        elif name is not None:
+            raise Refusal(f"--agent-{letter}: there are only {len(decks)} decks.")
+    return tuple(agents)
+
+
+def known_seed(seed: str) -> str:
+    """A seed that a record can hold and a terminal show. Raises Refusal."""
+    if not seed.isprintable():
+        raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
+    return seed
+
+
+def judge_for(
+    config_file: Path | None, isolated: bool, date: str | None, format: str | None, ruleset: str | None
+) -> Judge:
+    """Who judges the decks, by the options and the configuration. Raises Refusal."""
+    from dtk.cli.law import appointed, configured
+
+    config = configured(config_file, None, isolated)
+    return appointed(replace(config, date=config.date if date is None else date), format, ruleset)
+
+
 def known_agent(option: str, name: str) -> str:
-    """An agent's name. Raises Refusal where there is none of that name."""
+    """An agent's name. Raises Refusal where there is none of that name; a person is none."""
     from dtk.agents.registry import AGENTS
 
+    if name == PERSON:
+        raise Refusal(f"{option}: a person plays at a terminal, by `dtk play`; there are {', '.join(AGENTS)}.")
     if name not in AGENTS:
         raise Refusal(f"{option}: there is no agent {visible(name)}; there are {', '.join(AGENTS)}.")
     return name

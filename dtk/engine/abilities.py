@@ -24,7 +24,7 @@ class Use:
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
     nothing. rock: the ghost rock that was paid for it. against: the seat whose cheatin' hand it is used against, or
-    NOBODY.
+    NOBODY. leader, crew: of a job the dude who leads it, or NOBODY, and who was left of the posse.
     """
 
     game: Game
@@ -35,6 +35,8 @@ class Use:
     target: Any = None
     rock: int = 0
     against: int = -1
+    leader: int = -1
+    crew: tuple[int, ...] = ()
 
 
 Targets = Callable[[Use], Sequence[Any]]
@@ -47,14 +49,36 @@ def always(use: Use) -> bool:
     return True
 
 
+def anybody(use: Use, dude: Piece) -> bool:
+    """Every dude that may lead a job at all."""
+    return True
+
+
+def any_posse(use: Use, dudes: Sequence[Piece]) -> bool:
+    """Every posse."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class JobTerms:
+    """What a job asks for (rulebook-1.5.0 §6.2). leads: who may lead it. posse: what the leader's posse must be; one
+    more dude never makes it worse. fails: what is done if it fails, None for nothing.
+    """
+
+    leads: Callable[[Use, Piece], bool] = anybody
+    posse: Callable[[Use, Sequence[Piece]], bool] = any_posse
+    fails: Effect | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An activated ability. effect: what it does.
+    """An activated ability. effect: what it does; of a job, if it succeeds and the mark is there.
 
     targets: what may be chosen, so that an ability that can't resolve is never offered; None for no choice. The
     requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
     fail, and belongs in the effect. joins: whether it brings a card into a posse, so that it may come from outside.
-    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities").
+    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities"). job:
+    what a job asks for; its targets are the marks.
     """
 
     header: Header
@@ -62,6 +86,7 @@ class Ability:
     targets: Targets | None = None
     joins: bool = False
     reaches: bool = False
+    job: JobTerms = JobTerms()
 
 
 # When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
@@ -104,31 +129,73 @@ class Change:
 class Bar:
     """What a card in play forbids for as long as it is there; "cannot" beats "can".
 
-    what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, and the piece that it would
-    be done to.
+    what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, the piece that it would be
+    done to, and who else has to do with it, by number: the other dude of a call-out, say; NOBODY if nobody. Whose text
+    would do it is in Game.using.
     """
 
     what: str
-    concerns: Callable[[Game, Piece, Piece], bool]
+    concerns: Callable[[Game, Piece, Piece, int], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Locations that a card in play makes adjacent, or keeps from being so (compendium-1.9.3 "Adjacency").
+
+    pairs: of the state and the card with this text, pairs of places. adds: whether they become adjacent.
+    """
+
+    pairs: Callable[[State, Piece], Sequence[tuple[int, int]]]
+    adds: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """Ghost rock that a card in play offers its player beside the stash, for some cards.
+
+    holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
+    """
+
+    holds: Callable[[Game, Piece, Piece], int]
+    spend: Callable[[Game, Piece, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """All that a card's text does."""
+    """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
 
     abilities: tuple[Ability, ...] = ()
     answers: tuple[Answer, ...] = ()
     changes: tuple[Change, ...] = ()
     bars: tuple[Bar, ...] = ()
+    links: tuple[Link, ...] = ()
+    purses: tuple[Purse, ...] = ()
+    grants: tuple[Text, ...] = ()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about beside its abilities: types of events, statistics, verbs that it bars."""
+        """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse."""
         for answer in self.answers:
             yield answer.to
         for change in self.changes:
             yield change.stat
         for bar in self.bars:
             yield bar.what
+        if self.links:
+            yield Link
+        if self.purses:
+            yield Purse
+
+    def and_also(self, other: Text) -> Text:
+        """Both texts on one card, this one first."""
+        return Text(
+            self.abilities + other.abilities,
+            self.answers + other.answers,
+            self.changes + other.changes,
+            self.bars + other.bars,
+            self.links + other.links,
+            self.purses + other.purses,
+            self.grants + other.grants,
+        )
 
 
 class Texts:

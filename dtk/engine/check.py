@@ -89,10 +89,13 @@ def shootout(state: State) -> Iterator[str]:
             yield "There are draw hands without a shootout."
         return
     sides = Counter(number for posse in fight.posses for number in posse.dudes)
+    first, second = fight.posses
+    both = {state.pieces[number].controller for number in first.dudes} | {first.seat}
+    both &= {state.pieces[number].controller for number in second.dudes} | {second.seat}
     for posse in fight.posses:
         for number in posse.dudes:
             dude = state.pieces[number]
-            if sides[number] > 1 or dude.controller != posse.seat:
+            if sides[number] > 1 or dude.controller in both:
                 yield f"{dude} is on the wrong side, or on both."
             if dude.card.type != "dude" or dude.zone != IN_PLAY or dude.at != fight.at:
                 yield f"{dude} is not where the shootout is."

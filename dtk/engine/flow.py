@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.engine.events import PhaseBegins
 from dtk.engine.game import BETWEEN_UNITS, Game
+from dtk.engine.rules import jobs
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.high_noon import play_noon
 from dtk.engine.rules.shootout import play_step
@@ -50,6 +51,8 @@ def step(game: Game) -> None:
     if game.forks:
         game.boundary = game.state.copy()
     play_unit(game)
+    if game.state.job is not None and game.state.shootout is None:
+        jobs.finish(game)
     game.boundary, game.told = None, BETWEEN_UNITS
 
 
@@ -68,11 +71,12 @@ def play_unit(game: Game) -> None:
         state.passes = 0
     elif state.phase == "sundown":
         play_sundown(game)
-        begin_phase(game, "gambling")
-    else:
+        expire(game, "phase")
         state.phase = "gambling"
+    else:
         state.day += 1
         state.plays = 0
+        begin_phase(game, "gambling")
         play_gambling(game)
         begin_phase(game, "upkeep")
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_TEXTS, Texts
+from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Text, Texts
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
 
@@ -145,9 +145,9 @@ class Player:
 class Modifier:
     """A change of one statistic of one piece, as long as it lasts.
 
-    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller". change: "add" to it, "set" it,
-    or be its "least" or "most". until: "round", "shootout", "phase", "day", or "leaves play" for what is permanent.
-    source: the number of the piece that did it, or NOBODY.
+    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text" and "blank". change:
+    "add" to it, "set" it, or be its "least" or "most". until: "round", "shootout", "phase", "day", or "leaves play" for
+    what is permanent. source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str
@@ -244,7 +244,8 @@ class Shootout:
 
     posses: the leader's first. step: the next of dtk.engine.rules.shootout.STEPS. round: counted from 1, 0 while
     posses form. headline: whether a Headline was played. formed: whether both posses are complete; whoever joins now
-    joins late. revealed: whether the draw hands of this round lie open. rounds: those that are over.
+    joins late. revealed: whether the draw hands of this round lie open. rounds: those that are over. card: the action
+    card that began it, whose play is complete only with it; NOBODY if none did.
     """
 
     at: int
@@ -257,6 +258,7 @@ class Shootout:
     formed: bool = False
     revealed: bool = False
     rounds: tuple[Round, ...] = ()
+    card: int = NOBODY
 
     def copy(self) -> Shootout:
         """The same for another state."""
@@ -272,7 +274,36 @@ class Shootout:
             self.formed,
             self.revealed,
             self.rounds,
+            self.card,
         )
+
+
+class Job:
+    """A job under way. seat: whose. leader: the dude who leads it. mark, at: what it is about, and where that was.
+
+    piece, place: the card that it comes from, and which of its abilities. rock: what was paid for it. crew: the dudes
+    of the leader's posse that are left once posses part. succeeds: whether that posse won.
+    """
+
+    __slots__ = ("at", "crew", "leader", "mark", "piece", "place", "rock", "seat", "succeeds")
+
+    def __init__(self, seat: int, leader: int, mark: int, at: int, piece: int, place: int, rock: int) -> None:
+        self.seat = seat
+        self.leader = leader
+        self.mark = mark
+        self.at = at
+        self.piece = piece
+        self.place = place
+        self.rock = rock
+        self.crew: tuple[int, ...] = ()
+        self.succeeds = False
+
+    def copy(self) -> Job:
+        """The same for another state."""
+        twin = Job(self.seat, self.leader, self.mark, self.at, self.piece, self.place, self.rock)
+        twin.crew = self.crew
+        twin.succeeds = self.succeeds
+        return twin
 
 
 class Outcome:
@@ -299,9 +330,10 @@ class State:
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    modifiers: stat -> what changes it. plays: plays made today. fights: the shootouts that are over, for statistics; no
-    rule asks for them. has_texts: whether any card is played with its text. switches: which edition is played; it never
-    changes. outcome: None while the game goes on.
+    lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
+    card is played with its text. switches: which edition is played; it never changes. plays: plays made today. job: the
+    one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome: None
+    while the game goes on.
     """
 
     __slots__ = (
@@ -313,6 +345,8 @@ class State:
         "fights",
         "has_texts",
         "in_play",
+        "job",
+        "lowball_open",
         "modifiers",
         "outcome",
         "passes",
@@ -352,8 +386,10 @@ class State:
         self.passes = 0
         self.plays = 0
         self.pot = 0
+        self.lowball_open = False
         self.modifiers: dict[str, list[Modifier]] = {}
         self.shootout: Shootout | None = None
+        self.job: Job | None = None
         self.fights: list[Fight] = []
         self.outcome: Outcome | None = None
 
@@ -378,7 +414,28 @@ class State:
                     found.setdefault(subject, {})[piece.number] = None
             self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
             self._indexed = len(self.pieces)
-        return self._with_text.get(about, ())
+        numbers = self._with_text.get(about, ())
+        granted = self.modifiers.get("text")
+        if not granted:
+            return numbers
+        more = (one.piece for one in granted if about in self.grant(one).subjects())
+        return tuple(dict.fromkeys((*numbers, *more)))
+
+    def text_of(self, piece: Piece) -> Text:
+        """The text of a piece now: its own unless it is blanked, and what others gave it."""
+        own = self._texts.of(piece)
+        if not self.modifiers:
+            return own
+        if any(one.piece == piece.number for one in self.modifiers.get("blank", ())):
+            own = NO_TEXT
+        for one in self.modifiers.get("text", ()):
+            if one.piece == piece.number:
+                own = own.and_also(self.grant(one))
+        return own
+
+    def grant(self, modifier: Modifier) -> Text:
+        """The text that a modifier gives: of its source, the one of that place among those that it grants."""
+        return self._texts.of(self.pieces[modifier.source]).grants[modifier.amount]
 
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
@@ -393,9 +450,11 @@ class State:
         twin.passes = self.passes
         twin.plays = self.plays
         twin.pot = self.pot
+        twin.lowball_open = self.lowball_open
         # Modifiers are never changed once made.
         twin.modifiers = {stat: some.copy() for stat, some in self.modifiers.items()}
         twin.shootout = self.shootout.copy() if self.shootout else None
+        twin.job = self.job.copy() if self.job else None
         twin.fights = self.fights.copy()
         twin.outcome = self.outcome
         return twin

@@ -2,7 +2,8 @@
 
 The order is that of compendium-1.9.3 "React Priorities": what comes before the event; traits, then Reacts that happen
 instead of it; then the event; then what comes when it happens, and what comes after it, traits before Reacts each time.
-The Winner is always the first who may answer. An answer may make new events happen, which are answered first.
+What comes when a card leaves play comes once nothing can happen instead, and finds it there still. The Winner is
+always the first who may answer. An answer may make new events happen, which are answered first.
 
 In the edition of 2015 what happens instead has no place of its own: it is one of the traits, which all come before the
 Reacts, or one of the Reacts (rulebook-2015 "When do reacts happen?", "What about traits?"). So where there is such an
@@ -16,7 +17,7 @@ from typing import Any, NamedTuple
 
 from dtk.engine import places
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Answer, Use
-from dtk.engine.events import WINNER_ORDERS, Event
+from dtk.engine.events import LEAVING, WINNER_ORDERS, Event
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
 from dtk.engine.plays import Play
@@ -69,9 +70,14 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         window = Window(game, event)
         window.open(BEFORE)
         in_turn = game.state.switches.instead == "in-turn" and window.may_be_replaced()
-        if (window.open(WHEN, MIXED) if in_turn else window.replaced()) or do() is False:
+        if window.open(WHEN, MIXED) if in_turn else window.replaced():
             return False
-        if not in_turn:
+        leaves = isinstance(event, LEAVING)
+        if leaves and not in_turn:
+            window.open(WHEN)
+        if do() is False:
+            return False
+        if not (leaves or in_turn):
             window.open(WHEN)
         window.open(AFTER)
         return True
@@ -80,7 +86,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
 
 
 class Window:
-    """The moments around one event. given: the Reacts that were used, by piece and place; none answers it twice.
+    """The moments around one event. given: the answers that were, by piece and place; none answers it twice.
 
     is_cost: whether the event is what somebody pays for an ability; what answers it is not.
     """
@@ -123,10 +129,13 @@ class Window:
 
     def do_traits(self, decider: int, seats: Sequence[int], timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
         """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
-        done: set[Offer] = set()
-        while left := [one for one in self.offers(timing, True, kinds) if one.seat in seats and one not in done]:
+        while left := [
+            one
+            for one in self.offers(timing, True, kinds)
+            if one.seat in seats and (one.piece, one.place) not in self.given
+        ]:
             offer = self.chosen(decider, left)
-            done.add(offer)
+            self.given.add((offer.piece, offer.place))
             if self.do(offer) and self.answer(offer).instead:
                 return True
         return False
@@ -160,7 +169,7 @@ class Window:
         game, found = self.game, []
         for number in self.hearers:
             piece = game.piece(number)
-            for place, answer in enumerate(game.texts.of(piece).answers):
+            for place, answer in enumerate(game.state.text_of(piece).answers):
                 if (
                     answer.to is type(self.event)
                     and (answer.header is None) == traits
@@ -182,7 +191,7 @@ class Window:
         if piece.zone in zones:
             return seat_of(self.game, piece)
         stood = self.stood[piece.number]
-        gone_with_it = self.event.piece != NOBODY and self.event.piece in (piece.number, stood.host)
+        gone_with_it = isinstance(self.event, LEAVING) and self.event.piece in (piece.number, stood.host)
         return stood.seat if gone_with_it and stood.zone in zones else NOBODY
 
     def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
@@ -197,9 +206,10 @@ class Window:
         found: list[Any] = [PASS]
         for offer in self.offers(timing, False, kinds):
             piece = self.game.piece(offer.piece)
-            if (offer.piece, offer.place) not in self.given and can_answer(
-                self.game, piece, offer.place, seat, self.event
-            ):
+            # Of a card in play its header says who may use it, of any other it is whoever it answers for.
+            theirs = piece.zone == IN_PLAY or offer.seat == seat
+            unused = (offer.piece, offer.place) not in self.given
+            if theirs and unused and can_answer(self.game, piece, offer.place, seat, self.event):
                 found.append(self.spoken(offer))
         return found
 
@@ -230,11 +240,11 @@ class Window:
 
     def answer(self, offer: Offer) -> Answer:
         """The part of a card's text that is offered."""
-        return self.game.texts.of(self.game.piece(offer.piece)).answers[offer.place]
+        return self.game.state.text_of(self.game.piece(offer.piece)).answers[offer.place]
 
     def offer(self, seat: int, play: Play) -> Offer:
         """What a player means by what they say."""
-        count = len(self.game.texts.of(self.game.piece(play.piece)).answers)
+        count = len(self.game.state.text_of(self.game.piece(play.piece)).answers)
         return next(one for place in range(count) if self.spoken(one := Offer(play.piece, place, seat)) == play)
 
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
@@ -244,7 +254,7 @@ class Window:
 
     def spoken(self, offer: Offer) -> Play:
         """An answer as a player says it."""
-        several = len(self.game.texts.of(self.game.piece(offer.piece)).answers) > 1
+        several = len(self.game.state.text_of(self.game.piece(offer.piece)).answers) > 1
         return Play("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
 
 

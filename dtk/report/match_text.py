@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from dtk.engine.rules.setup import DeckList
 from dtk.files.shown import visible
 from dtk.match.one import BROKEN, FORFEIT, WON
 from dtk.match.playable import text_missing
@@ -12,7 +13,7 @@ from dtk.poker.figure import Figure
 from dtk.poker.ranks import RANK_NAMES
 
 REASONS = {
-    WON: "more control points than the other has influence",
+    WON: "more control points than anyone else has influence",
     "days": "stopped after too many days, and adjudicated",
     "plays": "stopped after too many plays on one day, and adjudicated",
     "rounds": "stopped in a shootout that would not end, and adjudicated",
@@ -21,6 +22,8 @@ REASONS = {
     BROKEN: "broken off by a fault of the engine",
 }
 CHEATIN = "cheatin'"
+# Columns for the names of all decks beside each other; longer ones are told by their places.
+MOST_WIDE = 80
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
 
 
@@ -41,7 +44,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     yield " against ".join(f"{name} ({agent})" for name, agent in zip(called, match.agents, strict=True))
     of = "" if tally.games == asked else f" of {asked:,}"
     yield f"{tally.games:,}{of} games, seed {visible(match.seed)}, ruleset {visible(match.ruleset)}."
-    yield from caveat(tally, called)
+    yield from caveat(match.decks, called)
     yield ""
     if not tally.games:
         yield "No game was played to its end."
@@ -66,9 +69,9 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     yield from hands(tally, called)
 
 
-def caveat(tally: Tally, called: list[str]) -> Iterator[str]:
-    """How much of the cards' text is not played."""
-    texts = [text_missing(deck) for deck in tally.match.decks]
+def caveat(decks: Sequence[DeckList], called: Sequence[str]) -> Iterator[str]:
+    """How much of the cards' text is not played. called: the names of the decks."""
+    texts = [text_missing(deck) for deck in decks]
     if any(text.unknown for text in texts):
         yield "Cards play with printed statistics and keywords only. No traits are played, and no abilities:"
         for name, text in zip(called, texts, strict=True):
@@ -111,8 +114,9 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
     if not any(counts):
         yield "No hands were compared in shootouts."
         return
-    width = max(12, *(len(name) + 2 for name in called))
-    yield f"{'Hands in shootouts':<20}" + "".join(f"{name:>{width}}" for name in called)
+    width = max(12, min(MOST_WIDE // len(called), 2 + max(map(len, called))))
+    heads = [name if len(name) < width else f"deck {place}" for place, name in enumerate(called, 1)]
+    yield f"{'Hands in shootouts':<20}" + "".join(f"{head:>{width}}" for head in heads)
     for rank, name in enumerate(RANK_NAMES):
         if any(ranks[rank] for ranks in tally.ranks):
             row = [share_of(ranks[rank], count) for ranks, count in zip(tally.ranks, counts, strict=True)]

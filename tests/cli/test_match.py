@@ -50,12 +50,38 @@ def test_a_match_says_who_won_how_often_and_how_sure_that_is() -> None:
     assert all(sum(one["ranks"].values()) == one["count"] > 0 for one in hands)
 
 
+def test_three_decks_meet_and_the_record_comes_to_the_same_again(tmp_path: Path) -> None:
+    log = tmp_path / "three.jsonl"
+    more = ("--agent-a", "random", "--agent-c", "random", "--isolated", "--output-format", "json")
+    result = dtk("match", *DECKS, DECKS[0], *more, "--games", 6, "--log", log)
+    assert result.exit_code == 0, result.output
+    found = json.loads(result.stdout)
+    assert [deck["agent"] for deck in found["decks"]] == ["random", "baseline", "random"]
+    assert len(found["seats"]) == 3 and sum(deck["wins"]["games"] for deck in found["decks"]) <= 6
+    assert dtk("replay", log, "--verify").stdout == "6 games came to the same again.\n"
+
+
+@pytest.mark.parametrize(
+    ("decks", "options", "said"),
+    [
+        (DECKS[:1], (), "name two decks to meet, or up to 4; here is one."),
+        (DECKS * 3, (), "name two decks to meet, or up to 4; here are 6."),
+        (DECKS, ("--agent-c", "random"), "--agent-c: there are only 2 decks."),
+        (DECKS, ("--agent-b", "nobody"), "there is no agent nobody"),
+    ],
+)
+def test_a_match_of_too_few_or_too_many_is_refused(decks: list[Path], options: tuple[str, ...], said: str) -> None:
+    result = dtk("match", *decks, *options)
+    assert result.exit_code == 2
+    assert said in " ".join(result.stderr.split())
+
+
 def test_the_report_for_people_says_what_is_not_played() -> None:
     result = match("--games", 5)
     assert result.exit_code == 0
     assert "printed statistics and keywords only" in result.stdout
     assert "of the 55 cards of Outlaws Weird West Edition Gunfighter have abilities" in result.stdout
-    assert "more control points than the other has influence" in result.stdout
+    assert "more control points than anyone else has influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
 
 

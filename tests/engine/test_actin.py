@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gunfight import until
+
 from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parsed
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.effects import DAY, modify, usual
+from dtk.engine.verbs.piles import draw
 from dtk.testing import Table, action, deed, dude, goods, rule
 
 
@@ -36,7 +39,7 @@ def says(header: str, effect: Callable[[Use], None] = gain, **more: object) -> A
     return Ability(parsed(header), effect, **more)  # type: ignore[arg-type]
 
 
-@rule("rulebook-1.5.0 §5.3.1")
+@rule("rulebook-1.5.0 §5.3.1 ¶4", 'compendium-1.9.3 "Abilities" ¶4')
 def test_an_ability_is_used_once_a_day() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Noon")))
@@ -45,7 +48,7 @@ def test_an_ability_is_used_once_a_day() -> None:
     assert table.rock(0) == 1 and "use Miner" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §5.3.1")
+@rule("rulebook-1.5.0 §5.3.1 ¶4", 'compendium-1.9.3 "Abilities" ¶4')
 def test_a_repeat_ability_may_be_used_again() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Repeat Noon")))
@@ -54,7 +57,7 @@ def test_a_repeat_ability_may_be_used_again() -> None:
     assert table.rock(0) == 2
 
 
-@rule("rulebook-1.5.0 §2.7", "rulebook-1.5.0 §5.3.1")
+@rule("rulebook-1.5.0 §5.3.1 ¶2", "rulebook-1.5.0 §2.7")
 def test_booting_is_a_cost_that_a_booted_card_can_not_pay() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Noon, Boot")))
@@ -65,7 +68,7 @@ def test_booting_is_a_cost_that_a_booted_card_can_not_pay() -> None:
     assert table.is_booted("Miner") and table.rock(0) == 1
 
 
-@rule("rulebook-1.5.0 §5.3.1")
+@rule("rulebook-1.5.0 §5.3.1 ¶2")
 def test_what_is_to_be_paid_must_be_there_and_the_player_chooses_within_bounds() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Noon, Pay 1-3 Ghost Rock")))
@@ -76,7 +79,7 @@ def test_what_is_to_be_paid_must_be_there_and_the_player_chooses_within_bounds()
     assert table.rock(0) == 2 - 2 + 5
 
 
-@rule('compendium-1.9.3 "Abilities"')
+@rule("rulebook-1.5.0 §5.3.1 ¶3", 'compendium-1.9.3 "Abilities" ¶1')
 def test_an_ability_without_anything_to_choose_is_not_offered() -> None:
     """The requirement clause needs an opposing unbooted dude here; one elsewhere or booted won't do."""
     table, bully = Table(), dude("Bully")
@@ -90,7 +93,7 @@ def test_an_ability_without_anything_to_choose_is_not_offered() -> None:
     assert table.is_booted("Fresh")
 
 
-@rule('compendium-1.9.3 "Abilities"')
+@rule('compendium-1.9.3 "Abilities" ¶1')
 def test_a_requirement_that_begins_with_if_may_fail_and_the_rest_is_done() -> None:
     """If there is a horse here, boot it; in any case take a ghost rock."""
     table, trader = Table(), dude("Trader")
@@ -108,7 +111,7 @@ def test_a_requirement_that_begins_with_if_may_fail_and_the_rest_is_done() -> No
     assert table.rock(0) == 2 and table.is_booted("Nag")
 
 
-@rule("rulebook-1.5.0 §5.3.1")
+@rule("rulebook-1.5.0 §5.3.1 ¶5")
 def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     table, bank = Table(), deed("Bank")
     texts(table, (bank, says("Controller Noon")))
@@ -119,7 +122,7 @@ def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     assert table.rock(1) == 1
 
 
-@rule("rulebook-1.5.0 §5.3.1")
+@rule("rulebook-1.5.0 §5.3.1 ¶1")
 def test_an_action_card_is_paid_for_and_discarded() -> None:
     table, plan = Table(), action("Plan", cost=2)
     texts(table, (plan, says("Noon")))
@@ -130,7 +133,7 @@ def test_an_action_card_is_paid_for_and_discarded() -> None:
     assert table.rock(0) == 1 and table["Plan"].zone == "discard"
 
 
-@rule("rulebook-1.5.0 §5.3.1")
+@rule("rulebook-1.5.0 §5.3.1 ¶1")
 def test_a_card_in_hand_that_is_no_action_has_no_abilities() -> None:
     table, tool = Table(), goods("Tool")
     texts(table, (tool, says("Noon")))
@@ -138,7 +141,7 @@ def test_a_card_in_hand_that_is_no_action_has_no_abilities() -> None:
     assert table.plays() == ["pass"]
 
 
-@rule("rulebook-1.5.0 §5.3.1", 'compendium-1.9.3 "Duration of Abilities"')
+@rule("rulebook-1.5.0 §5.3.1 ¶6", 'compendium-1.9.3 "Duration of Abilities" ¶1')
 def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
     table, coach = Table(), dude("Coach")
 
@@ -153,7 +156,12 @@ def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
     assert stats.bullets(table.state, table["Coach"]) == 0
 
 
-@rule("rulebook-1.5.0 §7.1", 'compendium-1.9.3 "Duration of Abilities"')
+@rule(
+    "rulebook-1.5.0 §7.1 ¶6",
+    "rulebook-1.5.0 §7.1 ¶7",
+    "rulebook-1.5.0 §7.1 ¶9",
+    'compendium-1.9.3 "Duration of Abilities" ¶1',
+)
 def test_how_long_effects_last_that_do_not_say() -> None:
     table = Table()
     assert [usual(table.game, played) for played in (NOON, SHOOTOUT, RESOLUTION)] == [DAY, "shootout", "round"]
@@ -162,13 +170,44 @@ def test_how_long_effects_last_that_do_not_say() -> None:
     assert usual(table.game, REACT) == "phase"
 
 
+@rule("rulebook-1.5.0 §5.3.1 ¶7")
+def test_an_action_card_is_not_in_the_discard_pile_while_it_is_played() -> None:
+    """Whoever draws by it from an empty deck draws from the discard pile, but never the card itself."""
+    table, plan = Table(), action("Plan")
+
+    def draw_two(use: Use) -> None:
+        draw(use.game, use.seat, 2)
+
+    texts(table, (plan, says("Noon", draw_two)))
+    table.in_hand(0, plan)
+    table.in_discard(0, "2♠")
+    table.play("0 play: use Plan")
+    assert (table.hand(0), table.deck(0), table.discard(0)) == (["2♠"], [], ["Plan"])
+
+
+@rule("rulebook-1.5.0 §7.1 ¶8", "rulebook-1.5.0 §7.1 ¶10", "rulebook-1.5.0 §7.1 ¶11")
+def test_a_reacts_effect_lasts_through_the_shootout_or_the_phase_that_it_came_in() -> None:
+    for phase in ("gambling", "sundown"):
+        table = Table(phase=phase)
+        table.put(0, dude("Allie"))
+        table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 7♠")
+        table.modify("Allie", "bullets", 1, usual(table.game, REACT))
+        assert table.bullets("Allie") == 1
+        table.step()
+        assert table.bullets("Allie") == 0
+    table = Table()
+    fight(table)
+    table.play("play: call out Allie")
+    assert usual(table.game, REACT) == "shootout"
+
+
 def fight(table: Table) -> None:
     """Allie of seat 0 and Bo of seat 1 stand in the town square; a call-out is accepted there."""
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square", booted=True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1")
+@rule("rulebook-1.5.0 §6.1 step 1 ¶2", 'compendium-1.9.3 "Shootout" step 1 ¶2')
 def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
     table, medic, rider, bank = Table(), dude("Medic"), dude("Rider"), deed("Bank")
     texts(table, (medic, says("Shootout")), (rider, says("Shootout", joins=True)), (bank, says("Shootout")))
@@ -180,7 +219,38 @@ def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() ->
     assert [one.split(": ")[-1] for one in table.options()] == ["none", "use Rider", "use Bank"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 1", 'compendium-1.9.3 "Duration of Abilities"')
+@rule("rulebook-1.5.0 §6.1 step 4 ¶3", 'compendium-1.9.3 "Shootout" step 4b ¶2')
+def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
+    """Of a dude in it or what it carries, a deed or an Improvement on one, the outfit, or an action card."""
+    table = Table()
+    names = [dude(name) for name in ("Allie", "Medic", "Rider")] + [deed("Bank")]
+    names += [goods("Rifle"), goods("Lens", keywords=("Improvement",)), goods("Hat"), action("Trick")]
+    texts(table, *[(card, says("Resolution", joins=card.title == "Rider")) for card in names])
+    table.put(0, names[0], "town square")
+    table.put(0, names[4], on="Allie")
+    for card in names[1:3]:
+        table.put(0, card, "home 0", booted=True)
+    table.put(0, names[3])
+    table.put(0, names[5], on="Bank")
+    table.put(0, names[6], on="Medic")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.in_hand(0, names[7])
+    table.next_cards(0, "2♠ 3h 5D 7c 9S")
+    table.next_cards(1, "2♠ 3h 5D 7c 9S")
+    table.play("play: call out Allie")
+    until(table, "reveal")
+    assert [one.split(": ")[-1] for one in table.options()] == [
+        "none",
+        "use Allie",
+        "use Rifle",
+        "use Rider",
+        "use Bank",
+        "use Lens",
+        "use Trick",
+    ]
+
+
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5", 'compendium-1.9.3 "Duration of Abilities" ¶1')
 def test_what_a_shootout_ability_does_ends_with_the_shootout() -> None:
     table, allie = Table(), dude("Allie")
 

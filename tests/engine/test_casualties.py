@@ -59,19 +59,19 @@ def takes(table: Table, count: int, *script: str) -> int:
     return table.do(take, second, count)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶4")
 def test_a_discarded_dude_covers_one_and_an_aced_one_two() -> None:
     table = losing([dude("Cy"), dude("Di")])
     assert takes(table, 3, "casualty: ace Cy", "casualty: discard Bo") == 3
     assert [table.zone(name) for name in ("Bo", "Cy", "Di")] == ["discard", "boot hill", "in play"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Shootout" step 5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5')
 def test_nobody_is_aced_for_a_single_casualty() -> None:
     assert choices(losing([dude("Cy")]), 1) == ["discard Bo", "discard Cy"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Shootout" step 5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5')
 def test_what_is_chosen_must_leave_the_rest_coverable() -> None:
     table = losing([dude("Cy")])
     assert choices(table, 2) == ["discard Bo", "ace Bo", "discard Cy", "ace Cy"]
@@ -82,7 +82,7 @@ def test_what_is_chosen_must_leave_the_rest_coverable() -> None:
 
 
 @pytest.mark.parametrize("count", [4, 5, 9])
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Shootout" step 5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5')
 def test_all_are_aced_where_there_are_more_casualties_than_can_be_covered(count: int) -> None:
     table = losing([dude("Cy")])
     assert choices(table, count) == ["ace Bo", "ace Cy"]
@@ -90,14 +90,14 @@ def test_all_are_aced_where_there_are_more_casualties_than_can_be_covered(count:
     assert table.zone("Bo") == table.zone("Cy") == "boot hill"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5")
 def test_no_casualties_ask_nothing() -> None:
     table = losing()
     assert takes(table, 0) == 0
     assert table.zone("Bo") == "in play"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Sidekicks"')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶4", 'compendium-1.9.3 "Sidekicks" ¶1')
 def test_a_sidekick_is_discarded_for_one() -> None:
     table = losing()
     table.put(1, DOG, on="Bo")
@@ -107,7 +107,7 @@ def test_a_sidekick_is_discarded_for_one() -> None:
     assert table.zone("Bo") == "in play"
 
 
-@rule('compendium-1.9.3 "Sidekicks"')
+@rule('compendium-1.9.3 "Sidekicks" ¶1')
 def test_a_spell_is_a_sidekick_too_and_a_dude_may_have_several() -> None:
     table = losing()
     table.put(1, DOG, on="Bo")
@@ -117,7 +117,7 @@ def test_a_spell_is_a_sidekick_too_and_a_dude_may_have_several() -> None:
     assert takes(table, 4, "casualty: ace Bo", "casualty: discard Dog") == 4
 
 
-@rule('compendium-1.9.3 "Sidekicks"')
+@rule('compendium-1.9.3 "Sidekicks" ¶1')
 def test_a_sidekick_is_only_used_in_its_dudes_posse() -> None:
     table = losing()
     table.put(1, dude("Away"), "home 1")
@@ -125,7 +125,7 @@ def test_a_sidekick_is_only_used_in_its_dudes_posse() -> None:
     assert choices(table, 1) == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Sidekicks"', 'compendium-1.9.3 "Shootout" step 5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Sidekicks" ¶2', 'compendium-1.9.3 "Shootout" step 5 ¶9')
 @pytest.mark.parametrize("first", ["discard Bo", "discard Dog"])
 def test_the_sidekick_of_a_dude_chosen_already_still_covers_one(first: str) -> None:
     """All is chosen before anything happens."""
@@ -135,14 +135,14 @@ def test_the_sidekick_of_a_dude_chosen_already_still_covers_one(first: str) -> N
     assert table.zone("Bo") == table.zone("Dog") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Sidekicks"')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Shootout" step 5 ¶6')
 def test_casualties_are_resolved_in_the_order_chosen() -> None:
     table = losing([dude("Cy"), dude("Di")])
     takes(table, 3, "casualty: discard Cy", "casualty: discard Di")
     assert table.discard(1) == ["Cy", "Di", "Bo"]
 
 
-@rule("rulebook-1.5.0 §2.2", "rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶9", "rulebook-1.5.0 §2.2")
 def test_what_an_aced_dude_carried_is_discarded() -> None:
     table = losing()
     table.put(1, goods("Hat"), on="Bo")
@@ -150,7 +150,7 @@ def test_what_an_aced_dude_carried_is_discarded() -> None:
     assert (table.zone("Bo"), table.zone("Hat")) == ("boot hill", "discard")
 
 
-@rule('compendium-1.9.3 "Harrowed"')
+@rule('compendium-1.9.3 "Harrowed" ¶1')
 def test_a_harrowed_dude_covers_one_going_home_two_discarded_and_three_aced() -> None:
     table = losing([RISEN])
     assert choices(table, 3) == [
@@ -165,7 +165,7 @@ def test_a_harrowed_dude_covers_one_going_home_two_discarded_and_three_aced() ->
     assert choices(table, 9) == ["ace Bo", "ace Risen"]
 
 
-@rule('compendium-1.9.3 "Harrowed"')
+@rule('compendium-1.9.3 "Harrowed" ¶1')
 @pytest.mark.parametrize(
     ("count", "said", "zone"), [(1, "send home Risen", "in play"), (2, "discard Risen", "discard")]
 )
@@ -177,7 +177,7 @@ def test_what_becomes_of_a_harrowed_dude(count: int, said: str, zone: str) -> No
     assert table.zone("Bo") == "in play"
 
 
-@rule('compendium-1.9.3 "Harrowed"')
+@rule('compendium-1.9.3 "Harrowed" ¶1')
 def test_a_harrowed_casualty_is_aced_for_three_and_goes_home_booted_for_one() -> None:
     table = losing([RISEN])
     takes(table, 3, "casualty: ace Risen")
@@ -187,7 +187,7 @@ def test_a_harrowed_casualty_is_aced_for_three_and_goes_home_booted_for_one() ->
     assert (table.at("Risen"), table.is_booted("Risen")) == ("home 1", True)
 
 
-@rule('compendium-1.9.3 "Sidekicks"', 'compendium-1.9.3 "Harrowed"')
+@rule('compendium-1.9.3 "Harrowed" ¶1', 'compendium-1.9.3 "Sidekicks" ¶2')
 def test_the_sidekick_of_a_harrowed_dude_sent_home_is_discarded_all_the_same() -> None:
     table = losing([RISEN])
     table.put(1, DOG, on="Risen")
@@ -196,7 +196,7 @@ def test_the_sidekick_of_a_harrowed_dude_sent_home_is_discarded_all_the_same() -
     assert table.zone("Dog") == "discard"
 
 
-@rule('compendium-1.9.3 "Sidekicks"', "rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Sidekicks" ¶3')
 def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead() -> None:
     table = losing([dude("Cy")])
     table.put(1, DOG, on="Bo")
@@ -209,7 +209,7 @@ def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead
     assert table.zone("Cy") == "discard"
 
 
-@rule('compendium-1.9.3 "Prevention"')
+@rule('compendium-1.9.3 "Prevention" ¶7')
 def test_who_left_can_no_longer_be_the_first_casualty() -> None:
     table = losing([dude("Cy")])
     _, second = posses(table)
@@ -219,7 +219,7 @@ def test_who_left_can_no_longer_be_the_first_casualty() -> None:
     assert table.zone("Bo") == "discard"
 
 
-@rule('compendium-1.9.3 "Shootout" step 5')
+@rule('compendium-1.9.3 "Shootout" step 5 ¶8')
 def test_a_casualty_that_is_not_there_any_more_counts_all_the_same() -> None:
     table = losing([dude("Cy")])
     gone = Casualty(table["Cy"].number, "discard")
@@ -230,7 +230,7 @@ def test_a_casualty_that_is_not_there_any_more_counts_all_the_same() -> None:
 
 
 @pytest.mark.parametrize("said", ["discard Cy", "ace Cy"])
-@rule('compendium-1.9.3 "Wanted Dudes"')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3')
 def test_the_opposing_player_earns_the_bounty_of_a_casualty(said: str) -> None:
     table = losing([dude("Cy"), dude("Di")])
     table["Cy"].bounty = 4
@@ -238,7 +238,7 @@ def test_the_opposing_player_earns_the_bounty_of_a_casualty(said: str) -> None:
     assert (table.rock(0), table.rock(1)) == (4, 0)
 
 
-@rule('compendium-1.9.3 "Wanted Dudes"')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶3')
 def test_a_dude_that_goes_home_keeps_its_bounty() -> None:
     table = losing([RISEN])
     table["Risen"].bounty = 4
@@ -246,7 +246,7 @@ def test_a_dude_that_goes_home_keeps_its_bounty() -> None:
     assert (table.rock(0), table.bounty("Risen")) == (0, 4)
 
 
-@rule('compendium-1.9.3 "Wanted Dudes"')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶4')
 def test_nobody_earns_the_bounty_of_their_own_dude_that_fights_for_the_other_side() -> None:
     table = Table()
     table.put(0, dude("Turned"), "town square", controller=1, bounty=4)
@@ -263,7 +263,7 @@ def test_nobody_earns_the_bounty_of_their_own_dude_that_fights_for_the_other_sid
 # The whole step
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶3")
 def test_the_loser_takes_the_difference_and_the_winner_nothing() -> None:
     table = showdown(second=[dude("Cy")])
     deal(table, STRAIGHT, TWO_PAIR)
@@ -273,7 +273,7 @@ def test_the_loser_takes_the_difference_and_the_winner_nothing() -> None:
     assert table.zone("Allie") == table.zone("Cy") == "in play"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶3", "rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶7')
 def test_on_equal_ranks_both_take_one_the_loser_first() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, "J♠ J♥ J♦ 8♣ 10♠", "A♠ A♥ A♦ 8♣ 10♠")
@@ -289,7 +289,7 @@ def test_on_equal_ranks_both_take_one_the_loser_first() -> None:
     assert last_round(table).taken == (1, 1)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Shootout" step 5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶1", "rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶3')
 def test_on_an_exact_tie_the_leader_is_first() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, THREE, "3♣ 3♠ 3♥ 8♦ 10♥")
@@ -305,7 +305,7 @@ def test_on_an_exact_tie_the_leader_is_first() -> None:
     assert last_round(table).scores[0] == last_round(table).scores[1]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶9")
 def test_the_winner_takes_casualties_even_when_no_enemy_is_left() -> None:
     table = showdown()
     deal(table, FOUR, HIGH)
@@ -318,7 +318,7 @@ def test_the_winner_takes_casualties_even_when_no_enemy_is_left() -> None:
     assert last_round(table).taken == (1, 2)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §3.9")
 def test_a_deed_that_an_only_dude_held_is_its_owners_again() -> None:
     table = Table()
     table.put(0, deed("Bank"))

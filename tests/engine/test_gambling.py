@@ -16,7 +16,7 @@ def gamble(low: int = 0, rock: tuple[int, ...] = (3, 3), winner: int = -1) -> Ta
     return table
 
 
-@rule("rulebook-1.5.0 §5.1", "rulebook-1.5.0 §5")
+@rule("rulebook-1.5.0 §5 ¶1", "rulebook-1.5.0 §5.1 ¶1", "rulebook-1.5.0 §5.1 ¶6")
 def test_the_lowest_hand_wins_the_pot_and_is_the_winner_of_the_day() -> None:
     for low in (0, 1):
         table = gamble(low)
@@ -24,7 +24,7 @@ def test_the_lowest_hand_wins_the_pot_and_is_the_winner_of_the_day() -> None:
         assert (table.rock(low), table.rock(1 - low), table.state.pot) == (4, 2, 0)
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶1")
 def test_an_empty_stash_borrows_its_ante() -> None:
     table = gamble(low=1, rock=(0, 3))
     assert (table.rock(0), table.debt(0), table.rock(1)) == (0, 1, 4)
@@ -32,7 +32,7 @@ def test_an_empty_stash_borrows_its_ante() -> None:
     assert (table.rock(0), table.debt(0), table.rock(1)) == (2, 1, 2)
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §5.1 ¶7")
 def test_lowball_hands_are_discarded_and_play_hands_kept() -> None:
     table = Table(phase="gambling", day=0)
     table.in_hand(0, "9♠")
@@ -44,13 +44,13 @@ def test_lowball_hands_are_discarded_and_play_hands_kept() -> None:
     assert (table.discard(0), table.discard(1)) == (LOW.split(), HIGH.split())
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶1", "rulebook-1.5.0 §5.1 ¶6")
 def test_three_players_fill_one_pot() -> None:
     table = gamble(low=2, rock=(1, 0, 5))
     assert (table.winner, [table.rock(seat) for seat in range(3)], table.debt(1)) == (2, [0, 0, 7], 1)
 
 
-@rule("rulebook-1.5.0 §5.1", 'compendium-1.9.3 "Winner"')
+@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner"')
 def test_the_winner_goes_first_in_high_noon() -> None:
     for low in (0, 1):
         table = gamble(low)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.engine.places import are_adjacent, locations, neighbours
+from dtk.engine.places import are_adjacent, dudes_at, locations, neighbours
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, deed, dude, goods, rule
 
@@ -66,7 +66,7 @@ def test_adjacency_goes_both_ways_and_never_to_itself(deeds: list[tuple[int, boo
             assert are_adjacent(table.state, one, other) == are_adjacent(table.state, other, one)
 
 
-@rule("rulebook-1.5.0 §2.5", "rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶3", "rulebook-1.5.0 §2.5")
 def test_a_new_deed_goes_to_either_end_never_between() -> None:
     table = Table()
     table.in_hand(0, deed("Bank"), deed("Mine"), deed("Ranch", keywords=("Out of Town",)))
@@ -79,6 +79,17 @@ def test_a_new_deed_goes_to_either_end_never_between() -> None:
     table.play("play: shop Ranch")
     assert table.street(0) == ["Bank", "home 0", "Mine"]
     assert table.at("Ranch") == "Ranch"
+
+
+@rule("rulebook-1.5.0 §2.5")
+def test_at_a_location_are_the_dudes_not_the_deed_nor_what_they_carry() -> None:
+    table = town()
+    table.put(0, dude("Allie"), "Mine")
+    table.put(1, dude("Bo"), "Mine")
+    table.put(0, goods("Hat"), on="Allie")
+    mine = table.place("Mine")
+    assert [one.card.title for one in dudes_at(table.state, mine)] == ["Allie", "Bo"]
+    assert [one.card.title for one in dudes_at(table.state, mine, 0)] == ["Allie"]
 
 
 @rule("rulebook-1.5.0 §2.5")

@@ -38,13 +38,13 @@ def winner(table: Table) -> int:
         (CHEATIN_PAIR, THREE, 0),
     ],
 )
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶5")
 def test_the_lowest_hand_wins(first: str, second: str, wins: int) -> None:
     """A hand's rank is the highest that it makes, flushes and straights too; legal or not does not matter."""
     assert winner(lowball(first, second)) == wins
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §5.1 ¶7")
 def test_five_cards_are_drawn_and_discarded() -> None:
     table = lowball(PAIR + " K♠", HIGH + " K♥")
     winner(table)
@@ -53,7 +53,7 @@ def test_five_cards_are_drawn_and_discarded() -> None:
     assert table.draw_hand(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §5.1 ¶7")
 def test_play_hands_stay_out_of_it() -> None:
     table = lowball(PAIR, HIGH)
     table.in_hand(0, "Q♠ K♠")
@@ -61,19 +61,19 @@ def test_play_hands_stay_out_of_it() -> None:
     assert table.hand(0) == ["Q♠", "K♠"]
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶5")
 def test_exactly_tied_players_draw_again() -> None:
     table = lowball(HIGH + " " + PAIR, "2♥ 4♠ 6♣ 8♦ 10♥ " + THREE)
     assert winner(table) == 0
     assert len(table.discard(0)) == 10
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶5")
 def test_the_second_player_can_win_a_redraw() -> None:
     assert winner(lowball(HIGH + " " + THREE, HIGH + " " + PAIR)) == 1
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶5")
 def test_only_the_tied_draw_again() -> None:
     table = lowball(HIGH + " " + PAIR, FOUR + " 2♠ 3♥ 4♦ 5♣ 7♠", HIGH + " " + THREE)
     assert winner(table) == 0
@@ -81,14 +81,14 @@ def test_only_the_tied_draw_again() -> None:
     assert len(table.discard(2)) == 10
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶5")
 def test_a_tie_of_higher_hands_does_not_matter() -> None:
     table = lowball(FOUR + " " + PAIR, FOUR + " " + PAIR, HIGH)
     assert winner(table) == 2
     assert len(table.deck(0)) == 5
 
 
-@rule("rulebook-1.5.0 §3.8", "rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶5", "rulebook-1.5.0 §3.8")
 @pytest.mark.parametrize(
     ("first", "wins"),
     [("2♠ 4♥ 6♦ 8♣ Joker", 0), ("K♠ Q♥ 9♦ 8♣ Joker", 1), ("A♠ 2♥ 3♦ 4♣ Joker", 0), ("A♠ 2♠ 3♠ 4♠ Joker", 0)],
@@ -112,7 +112,7 @@ def test_fewer_than_five_cards_are_the_lowest_hand_that_holds_them(first: str, s
     assert winner(lowball(first, second)) == wins
 
 
-@rule("rulebook-1.5.0 §2.2", "rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §2.2")
 def test_a_deck_that_runs_out_is_made_of_the_discard_pile() -> None:
     table = lowball("A♠ 2♥", "A♠ 2♥ 3♦ 4♣ 7♠")
     table.in_discard(0, "3♦ 4♣ 6♠")
@@ -156,7 +156,7 @@ def resolve(table: Table, *script: str) -> None:
     table.all_said()
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶3")
 def test_cheatin_hands_are_resolved_from_the_last_winner_on() -> None:
     table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, catchers=(0, 1), winner=1)
     resolve(table, "1 cheatin' play: none", "0 cheatin' play: use Sharp of 0", "1 cheatin' play: none")
@@ -194,12 +194,12 @@ def test_cards_from_the_hand_catch_too_and_are_discarded() -> None:
     assert (table.rock(1), table.zone("Trap")) == (6, "discard")
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶3")
 def test_nothing_is_resolved_where_nobody_cheats() -> None:
     resolve(cheats(HIGH, PAIR, catchers=(0, 1), winner=1))
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶3")
 def test_before_there_is_a_winner_they_pull_for_low_where_it_matters() -> None:
     table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, catchers=(0, 1), winner=-1)
     table.next_cards(0, "9♠")
@@ -208,7 +208,7 @@ def test_before_there_is_a_winner_they_pull_for_low_where_it_matters() -> None:
     assert (table.discard(0), table.discard(1)) == (["9♠"], ["4♠"])
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶3")
 def test_nobody_pulls_where_only_one_could_use_an_ability() -> None:
     table = cheats(HIGH, CHEATIN_PAIR, catchers=(0,), winner=-1)
     table.next_cards(0, "9♠")
@@ -239,7 +239,7 @@ def test_a_new_hand_can_be_caught_again() -> None:
         ("A♠ 3♠", "Joker 2♠", 1),
     ],
 )
-@rule("rulebook-1.5.0 §5.1", "rulebook-1.5.0 §7.2", "rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §7.2", "rulebook-1.5.0 §3.8")
 def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, low: int) -> None:
     """A joker is the ace its owner wants, a pull from nothing an ace."""
     assert lowball(first, second, winner=-1).do(first_of_all) == low
@@ -250,14 +250,14 @@ def test_pulls_that_are_tied_for_ever_end() -> None:
     assert lowball("5♠", "5♥", winner=-1).do(first_of_all) == 0
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶3")
 def test_the_winner_of_the_day_before_is_not_pulled_for() -> None:
     table = lowball("9♠", "4♠", winner=0)
     assert table.do(first_of_all) == 0
     assert table.discard(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1", 'compendium-1.9.3 "Winner"')
+@rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner"')
 def test_the_lowest_hand_takes_the_pot_and_goes_first() -> None:
     table = Table(phase="gambling", winner=0)
     for seat in (0, 1):

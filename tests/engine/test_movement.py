@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.engine.places import are_adjacent
+from dtk.engine.verbs.dudes import move
 from dtk.testing import Table, deed, dude, rule
 
 # Home 0 lies between Bank and Mine, with Office beyond; Ranch is out of town.
@@ -24,18 +25,24 @@ def town(at: str, booted: bool = False, seat: int = 0) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §5.3.3")
+@rule("rulebook-1.5.0 §5.3.3 ¶1")
 @pytest.mark.parametrize("at", PLACES)
 def test_a_dude_moves_to_any_other_location_however_far(at: str) -> None:
     assert sorted(town(at).options("play: move Allie")) == sorted(place for place in PLACES if place != at)
 
 
-@rule("rulebook-1.5.0 §5.3.3")
+@rule("rulebook-1.5.0 §5.3.3 ¶1", "rulebook-1.5.0 §5.3.3 ¶5")
 def test_a_booted_dude_does_not_move() -> None:
     assert town("home 0", booted=True).plays() == ["pass"]
 
 
-@rule("rulebook-1.5.0 §5.3.3")
+@rule(
+    "rulebook-1.5.0 §5.3.3 ¶1",
+    "rulebook-1.5.0 §5.3.3 ¶2",
+    "rulebook-1.5.0 §5.3.3 ¶3",
+    "rulebook-1.5.0 §5.3.3 ¶4",
+    "rulebook-1.5.0 §5.3.3 ¶5",
+)
 @pytest.mark.parametrize(
     ("at", "without_booting"),
     [
@@ -57,7 +64,7 @@ def test_only_two_ways_leave_a_dude_unbooted(at: str, without_booting: set[str])
             assert table.is_booted("Allie") == (place not in without_booting)
 
 
-@rule("rulebook-1.5.0 §5.3.3")
+@rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4")
 def test_the_home_is_that_of_whose_dude_it_is() -> None:
     table = town("home 0", seat=1)
     table.play("1 play: move Allie", "move to: town square")
@@ -67,7 +74,7 @@ def test_the_home_is_that_of_whose_dude_it_is() -> None:
     assert not table.is_booted("Allie")
 
 
-@rule("rulebook-1.5.0 §5.3.3", "rulebook-1.5.0 §3.9")
+@rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §3.9")
 def test_a_dude_under_others_control_has_their_home() -> None:
     table = Table(turn=1)
     table.put(0, dude("Turncoat"), controller=1)
@@ -75,7 +82,7 @@ def test_a_dude_under_others_control_has_their_home() -> None:
     assert not table.is_booted("Turncoat")
 
 
-@rule("rulebook-1.5.0 §5.3.3", "rulebook-1.5.0 §2.5")
+@rule("rulebook-1.5.0 §5.3.3 ¶1", "rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4", "rulebook-1.5.0 §2.5")
 @given(st.sampled_from(PLACES), st.sampled_from(PLACES), st.integers(0, 1))
 def test_who_stays_unbooted_went_next_door_from_square_or_home(at: str, to: str, seat: int) -> None:
     if at == to:
@@ -85,3 +92,11 @@ def test_who_stays_unbooted_went_next_door_from_square_or_home(at: str, to: str,
     table.play("play: move Allie", f"move to: {to}")
     from_a_short_way = at in ("town square", f"home {seat}") and to != f"home {seat}"
     assert table.is_booted("Allie") == (not (next_door and from_a_short_way))
+
+
+@rule("rulebook-1.5.0 §5.3.3 ¶6")
+@pytest.mark.parametrize("booted", [False, True])
+def test_an_effect_moves_booted_dudes_too_and_boots_nobody(booted: bool) -> None:
+    table = town("Ranch", booted=booted)
+    table.do(move, table["Allie"], table.place("Saloon"))
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("Saloon", booted)

@@ -158,7 +158,7 @@ def test_union_and_confederate_are_keywords_like_others() -> None:
     assert table.at("Grey") == table.at("Blue") == "home 0"
 
 
-@rule('compendium-1.9.3 "Token"')
+@rule('compendium-1.9.3 "Token" ¶2')
 def test_tokens_leave_the_game() -> None:
     table = Table()
     for name, verb in (("Ghost", ace), ("Ancestor", discard)):
@@ -170,7 +170,7 @@ def test_tokens_leave_the_game() -> None:
     assert table.discard(0) == ["Rifle", "Rifle #2"]
 
 
-@rule('compendium-1.9.3 "Token"')
+@rule('compendium-1.9.3 "Token" ¶3')
 def test_tokens_are_never_unique() -> None:
     assert not dude("Gunslinger", keywords=("Token",)).is_unique
 

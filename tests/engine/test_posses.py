@@ -6,6 +6,7 @@ import pytest
 from gunfight import posses, shootout, showdown, until
 
 from dtk.engine.game import Decision
+from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.dudes import (
     add_bounty,
@@ -17,7 +18,7 @@ from dtk.engine.verbs.dudes import (
     send_home_booted,
 )
 from dtk.engine.verbs.play import ace, discard
-from dtk.testing import ScriptFault, Table, deed, dude, goods, rule
+from dtk.testing import ScriptFault, Table, deed, dude, goods, outfit, rule
 
 
 def street() -> Table:
@@ -30,7 +31,7 @@ def street() -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶4", "rulebook-1.5.0 §6.1 ¶8")
 def test_leader_and_mark_are_in_their_posses_without_being_asked() -> None:
     table = street()
     table.do(begin, table["Allie"], table["Bo"])
@@ -38,7 +39,7 @@ def test_leader_and_mark_are_in_their_posses_without_being_asked() -> None:
     assert table.posse(1) == ["Bo"]
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶2")
 def test_dudes_there_join_even_booted_and_those_next_to_it_only_unbooted() -> None:
     table = street()
     table.put(0, dude("There"), "Bank", booted=True)
@@ -51,7 +52,7 @@ def test_dudes_there_join_even_booted_and_those_next_to_it_only_unbooted() -> No
     assert said == ["none", "There", "Near", "Square", "Next"]
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶2", "rulebook-1.5.0 §6.1 ¶7")
 def test_joining_from_next_to_it_boots_and_moves_but_from_there_does_not() -> None:
     table = street()
     table.put(0, dude("There"), "Bank")
@@ -64,7 +65,7 @@ def test_joining_from_next_to_it_boots_and_moves_but_from_there_does_not() -> No
     assert not table.is_booted("There")
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶5")
 def test_one_joins_after_the_other_and_a_player_may_stop() -> None:
     table = street()
     for name in ("One", "Two", "Three"):
@@ -75,7 +76,7 @@ def test_one_joins_after_the_other_and_a_player_may_stop() -> None:
     assert table.at("One") == "town square"
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶5")
 def test_who_may_come_is_asked_anew_after_each() -> None:
     table = street()
     table.put(0, dude("One"), "town square")
@@ -95,7 +96,7 @@ def test_who_may_come_is_asked_anew_after_each() -> None:
     assert table.posse(0) == ["Allie", "One"]
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶2", "rulebook-1.5.0 §6.1 ¶8")
 def test_the_leaders_posse_is_complete_before_the_marks_begins() -> None:
     table = street()
     table.put(0, dude("One"), "town square")
@@ -105,7 +106,7 @@ def test_the_leaders_posse_is_complete_before_the_marks_begins() -> None:
         table.do(begin, table["Allie"], table["Bo"])
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶2")
 def test_nobody_comes_from_another_place_to_an_out_of_town_deed() -> None:
     table = Table()
     table.put(0, deed("Mine", keywords=("Out of Town", "Public")))
@@ -116,7 +117,7 @@ def test_nobody_comes_from_another_place_to_an_out_of_town_deed() -> None:
     assert table.options("0 play: call out Allie", "1 accept: yes") == ["none", "There"]
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶9")
 def test_dudes_are_in_their_controllers_posse_only() -> None:
     table = street()
     table.put(0, dude("Turned"), "Bank", controller=1)
@@ -129,7 +130,7 @@ def test_dudes_are_in_their_controllers_posse_only() -> None:
     assert not may_join(table.game, table["Turned"], second)
 
 
-@rule("rulebook-1.5.0 §6.1", 'compendium-1.9.3 "Bounty"')
+@rule("rulebook-1.5.0 §6.1 ¶10", 'compendium-1.9.3 "Bounty" ¶2', 'compendium-1.9.3 "Wanted Dudes" ¶2')
 def test_at_a_private_place_all_become_wanted_but_those_of_its_owner() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))
@@ -141,7 +142,7 @@ def test_at_a_private_place_all_become_wanted_but_those_of_its_owner() -> None:
     assert [table.bounty(name) for name in ("Allie", "Bo", "Cy")] == [0, 3, 1]
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶10", 'compendium-1.9.3 "Bounty" ¶2')
 def test_a_home_is_private() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 0")
@@ -151,7 +152,7 @@ def test_a_home_is_private() -> None:
 
 
 @pytest.mark.parametrize("keywords", [(), ("Public",)])
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶10")
 def test_nobody_is_wanted_for_a_fight_at_a_place_that_is_not_private(keywords: tuple[str, ...]) -> None:
     table = Table()
     table.put(0, deed("Park", keywords=keywords))
@@ -164,7 +165,17 @@ def test_nobody_is_wanted_for_a_fight_at_a_place_that_is_not_private(keywords: t
     assert [square.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶10")
+def test_the_town_square_is_public_whatever_else_is_in_town() -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, deed("Den", keywords=("Private",)))
+    table.do(begin, table["Allie"], table["Bo"])
+    assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
+
+
+@rule("rulebook-1.5.0 §6.1 ¶10")
 def test_who_owns_a_private_deed_counts_not_who_controls_it() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))
@@ -175,7 +186,34 @@ def test_who_owns_a_private_deed_counts_not_who_controls_it() -> None:
     assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 1]
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule('compendium-1.9.3 "Bounty" ¶4')
+def test_a_strangers_dude_in_the_owners_posse_does_not_trespass() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(0, dude("Allie"), "Club")
+    table.put(2, dude("Friend"), "Club", controller=0)
+    table.put(1, dude("Bo"), "Club")
+    table.say("0 join posse: Friend")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert [table.bounty(name) for name in ("Allie", "Friend", "Bo")] == [0, 0, 1]
+
+
+@rule('compendium-1.9.3 "Bounty" ¶5', "rulebook-1.5.0 §6.1 ¶1")
+@pytest.mark.parametrize(("caller", "called", "bounty"), [("Club", "town square", 0), ("town square", "Club", 1)])
+def test_the_place_of_the_shootout_counts_and_not_where_the_call_came_from(
+    caller: str, called: str, bounty: int
+) -> None:
+    """An effect calls out from afar; the shootout is where the mark is."""
+    table = Table()
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(1, dude("Bo"), caller)
+    table.put(0, dude("Allie"), called)
+    table.do(call_out, table["Bo"], table["Allie"], refusable=False)
+    assert table.name(shootout(table).at) == table.at("Bo") == called
+    assert table.bounty("Bo") == bounty
+
+
+@rule("rulebook-1.5.0 §6.1 ¶10")
 def test_a_dude_turned_against_the_owner_of_a_private_place_trespasses_there() -> None:
     """rulebook-1.5.0 asks who controls the dude; the posse it stands in is that player's."""
     table = Table()
@@ -186,7 +224,7 @@ def test_a_dude_turned_against_the_owner_of_a_private_place_trespasses_there() -
     assert table.bounty("Turned") == 1
 
 
-@rule('compendium-1.9.3 "Bounty"', 'compendium-1.9.3 "Moving into Posses"')
+@rule('compendium-1.9.3 "Bounty" ¶3', 'compendium-1.9.3 "Moving into Posses"')
 def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))
@@ -204,7 +242,7 @@ def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> N
     assert table.posse(1) == ["Bo", "Cy"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 1')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶3')
 def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
     table = Table()
     table.put(0, dude("By"), "town square")
@@ -219,7 +257,7 @@ def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
     assert table.posse(0) == ["Allie", "By"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 1", 'compendium-1.9.3 "Send Home Booted"')
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5", 'compendium-1.9.3 "Send Home Booted" ¶7')
 def test_going_home_booted_leaves_the_shootout_even_at_home() -> None:
     table = Table()
     table.put(1, dude("Cy"), "home 1")
@@ -232,7 +270,7 @@ def test_going_home_booted_leaves_the_shootout_even_at_home() -> None:
     assert (table.at("Cy"), table.is_booted("Cy")) == ("home 1", True)
 
 
-@rule('compendium-1.9.3 "Send Home Booted"')
+@rule('compendium-1.9.3 "Send Home Booted" ¶5', 'compendium-1.9.3 "Send Home Booted" ¶6')
 def test_a_dude_goes_to_its_controllers_home() -> None:
     table = Table()
     table.put(0, dude("Turned"), "town square", controller=1, booted=True)
@@ -240,7 +278,7 @@ def test_a_dude_goes_to_its_controllers_home() -> None:
     assert (table.at("Turned"), table.is_booted("Turned")) == ("home 1", True)
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶1")
 def test_the_shootout_stays_where_it_is_when_the_mark_leaves() -> None:
     table = showdown(second=[dude("Cy")])
     table.do(send_home_booted, table["Bo"])
@@ -265,7 +303,7 @@ def test_who_leaves_play_leaves_the_posse_and_the_shooters_place(verb: object) -
     assert posses(table)[0].shooter == -1
 
 
-@rule('compendium-1.9.3 "Shootout" step 1')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5')
 def test_nobody_comes_back_into_an_empty_posse() -> None:
     table = showdown()
     table.put(1, dude("Cy"), "town square")
@@ -276,7 +314,7 @@ def test_nobody_comes_back_into_an_empty_posse() -> None:
     assert not may_join(table.game, table["Bo"], second)
 
 
-@rule('compendium-1.9.3 "Shootout" step 1')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5')
 @pytest.mark.parametrize(("goes", "winner"), [("Allie", -1), ("Bo", 0)])
 def test_a_posse_emptied_while_posses_form_ends_it_at_once(goes: str, winner: int) -> None:
     """When the leader's goes before the mark has joined, there is no other posse that could win."""
@@ -305,7 +343,7 @@ def test_a_posse_emptied_while_posses_form_ends_it_at_once(goes: str, winner: in
     assert table.bounty("Cy") == table.bounty("Bo") == 0
 
 
-@rule('compendium-1.9.3 "Shootout" step 1')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5')
 def test_nobody_else_joins_once_the_other_posse_is_empty() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -328,7 +366,7 @@ def test_nobody_else_joins_once_the_other_posse_is_empty() -> None:
     assert table.state.fights[-1].winner == 1
 
 
-@rule('compendium-1.9.3 "Wanted Dudes"')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶1', 'compendium-1.9.3 "Wanted Dudes" ¶4', 'compendium-1.9.3 "Bounty" ¶1')
 def test_bounty_goes_up_and_down_but_not_below_nothing() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -338,7 +376,7 @@ def test_bounty_goes_up_and_down_but_not_below_nothing() -> None:
     assert table.bounty("Allie") == 0
 
 
-@rule('compendium-1.9.3 "Wanted Dudes"')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶5')
 def test_only_dudes_are_wanted() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -349,7 +387,7 @@ def test_only_dudes_are_wanted() -> None:
         assert table.bounty(name) == 0
 
 
-@rule('compendium-1.9.3 "Wanted Dudes"')
+@rule('compendium-1.9.3 "Wanted Dudes" ¶4')
 @pytest.mark.parametrize(("controller", "seat", "earned"), [(1, 0, 3), (1, 1, 0), (0, 0, 0), (0, 1, 0)])
 def test_nobody_earns_the_bounty_of_a_dude_whom_they_own_or_control(controller: int, seat: int, earned: int) -> None:
     table = Table()

@@ -96,7 +96,7 @@ def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
 def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_only() -> None:
     table, sharp = Table(outfit("A"), outfit("B"), outfit("C")), dude("Sharp")
     table.teach(sharp, ability("Cheatin' Resolution", lower))
-    table.put(2, sharp, "town square")
+    table.put(2, sharp, booted=True)
     duel(CHEATIN_PAIR, HIGH, table)
     table.in_hand(2, action("Trap"))
     table.step("2 resolution play: use Trap")

@@ -16,7 +16,7 @@ from dtk.engine.flow import step
 from dtk.engine.game import Decision
 from dtk.engine.hands import cards_of
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.casualties import Casualty, assigned, covers, most
+from dtk.engine.rules.casualties import Casualty, assigned, coverable, covers
 from dtk.engine.rules.shootout import HAND, STEPS, kept_choices
 from dtk.engine.view import View
 from dtk.poker.hands import best, is_cheatin, modifier, score
@@ -130,7 +130,7 @@ def check_round(outcome: Any, before: list[int], after: list[int]) -> None:
             assert after[side] == before[side]
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶11")
 @settings(max_examples=60)
 @given(GANGS, GANGS, DECKS, DECKS, SEEDS)
 def test_whatever_is_chosen_a_shootout_is_whole_and_ends(
@@ -151,7 +151,7 @@ def test_whatever_is_chosen_many_shootouts_are_whole_and_end(
 PIECES = st.lists(st.tuples(st.booleans(), st.integers(0, 2)), max_size=4)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Harrowed"', 'compendium-1.9.3 "Sidekicks"')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Harrowed" ¶1', 'compendium-1.9.3 "Sidekicks" ¶1')
 @given(PIECES, st.integers(0, 14), st.randoms(use_true_random=False))
 def test_casualties_are_covered_exactly_or_as_far_as_can_be(
     gang: list[tuple[bool, int]], count: int, luck: random.Random
@@ -175,10 +175,12 @@ def test_casualties_are_covered_exactly_or_as_far_as_can_be(
     covered = [covers(game, one) for one in chosen]
     assert sum(covered) == min(count, capacity)
     assert len({one.piece for one in chosen}) == len(chosen)
-    assert all(1 <= one <= most(game, casualty.piece) for one, casualty in zip(covered, chosen, strict=True))
+    assert all(
+        1 <= one <= max(coverable(game, [casualty.piece])) for one, casualty in zip(covered, chosen, strict=True)
+    )
 
 
-@rule("rulebook-1.5.0 §6.1 step 3", "rulebook-1.5.0 §2.6")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶5", "rulebook-1.5.0 §2.6")
 @given(st.lists(CARDS, min_size=6, max_size=11))
 def test_what_may_be_kept_is_five_of_the_hand_and_the_best_is_among_it(held: list[Card]) -> None:
     table = showdown()

@@ -90,7 +90,7 @@ def test_a_shooter_is_for_one_round() -> None:
         ([stud("Abe", 2), stud("Al", 3), dude("Ash", bullets=1)], "Al", 4, 2),
     ],
 )
-@rule("rulebook-1.5.0 §6.1 step 3", 'compendium-1.9.3 "Shootout" step 3')
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §6.1 step 3 ¶3", 'compendium-1.9.3 "Shootout" step 3 ¶1')
 def test_the_shooter_brings_all_bullets_and_every_other_dude_one(
     posse: list[Card], shooter: str, studs: int, draws: int
 ) -> None:
@@ -101,7 +101,7 @@ def test_the_shooter_brings_all_bullets_and_every_other_dude_one(
     assert draw_bonus(table.game, first) == draws
 
 
-@rule("rulebook-1.5.0 §3.5", "rulebook-1.5.0 §6.1 step 3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §3.5")
 def test_bullets_of_what_a_shooter_carries_count_in_the_shooters_colour() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     table.put(0, goods("Gun", bullets=2, keywords=("Weapon",)), on="Abe")
@@ -111,7 +111,7 @@ def test_bullets_of_what_a_shooter_carries_count_in_the_shooters_colour() -> Non
     assert stud_bonus(table.game, first) == 0
 
 
-@rule("rulebook-1.5.0 §6.1 step 3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §6.1 step 3 ¶3")
 def test_a_shooter_who_is_gone_leaves_one_for_each_other() -> None:
     table = shooting([stud("Abe", 3), stud("Al", 2)], "Abe")
     table.do(send_home_booted, table["Abe"])
@@ -119,7 +119,7 @@ def test_a_shooter_who_is_gone_leaves_one_for_each_other() -> None:
     assert (stud_bonus(table.game, first), draw_bonus(table.game, first)) == (1, 1)
 
 
-@rule("rulebook-1.5.0 §6.1 step 3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §6.1 step 3 ¶5")
 def test_studs_draw_more_and_keep_five() -> None:
     table = shooting([stud("Abe", 2)], "Abe")
     deal(table, "3♠ 3♥ 6♦ 8♣ 10♠ J♦ 3♦", HIGH)
@@ -128,7 +128,7 @@ def test_studs_draw_more_and_keep_five() -> None:
     assert table.discard(0) == ["6♦", "8♣"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶3", "rulebook-1.5.0 §6.1 step 3 ¶4")
 def test_draws_discard_up_to_their_bonus_before_any_new_card_comes() -> None:
     table = shooting([dude("Abe", bullets=2)], "Abe")
     deal(table, HIGH + " K♦ K♣ K♥", HIGH)
@@ -143,7 +143,7 @@ def test_draws_discard_up_to_their_bonus_before_any_new_card_comes() -> None:
     assert table.discard(0) == ["2♠", "4♥", "6♦"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶4")
 def test_a_player_may_discard_fewer() -> None:
     table = shooting([dude("Abe", bullets=2)], "Abe")
     deal(table, HIGH + " K♦", HIGH)
@@ -165,7 +165,7 @@ class Watcher:
         return decision.options[-1]
 
 
-@rule('compendium-1.9.3 "Shootout" step 3')
+@rule('compendium-1.9.3 "Shootout" step 3 ¶2')
 def test_neither_player_sees_what_the_other_decides_before_both_have_decided() -> None:
     table = shooting([stud("Abe", 2)], "Abe", [stud("Cy", 2)])
     deal(table, CHEATIN_PAIR + " J♦ Q♦", CHEATIN_PAIR + " J♦ Q♦")
@@ -181,7 +181,7 @@ def test_neither_player_sees_what_the_other_decides_before_both_have_decided() -
         assert hand == other_hand == []
 
 
-@rule("rulebook-1.5.0 §2.2", "rulebook-1.5.0 §6.1 step 3")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶1", "rulebook-1.5.0 §2.2")
 def test_a_deck_that_runs_out_is_made_of_the_discard_pile_without_hands() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     deal(table, "2♠ 4♥", HIGH)
@@ -222,7 +222,7 @@ def test_no_cards_at_all_are_the_worst_high_card() -> None:
         ("3♠ 3♥ 6♦ 8♣ Joker Joker", ["3♠, 3♥, 8♣, Joker, Joker #2"]),
     ],
 )
-@rule("rulebook-1.5.0 §6.1 step 3", "rulebook-1.5.0 §2.6")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶5", "rulebook-1.5.0 §2.6")
 def test_the_best_five_the_best_legal_five_and_those_without_jokers_may_be_kept(held: str, options: list[str]) -> None:
     table = showdown()
     table.in_draw_hand(0, *held.split())
@@ -261,7 +261,7 @@ def test_two_cards_of_one_suit_and_value_are_cheatin_and_jokers_never_are(hand: 
     assert [posse.cheatin for posse in posses(table)] == [cheatin, False]
 
 
-@rule("rulebook-1.5.0 §2.6", 'compendium-1.9.3 "Shootout" step 4b')
+@rule("rulebook-1.5.0 §2.6", 'compendium-1.9.3 "Shootout" step 4b ¶6')
 def test_a_hand_that_is_changed_is_judged_anew() -> None:
     table = showdown()
     deal(table, CHEATIN_PAIR, HIGH)
@@ -275,7 +275,7 @@ def test_a_hand_that_is_changed_is_judged_anew() -> None:
     assert rank_of(first.score) == 4
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a', "rulebook-1.5.0 §6.1 step 4")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1")
 def test_hands_are_hidden_until_they_are_revealed() -> None:
     table = showdown()
     deal(table, PAIR, HIGH)
@@ -290,7 +290,7 @@ def test_hands_are_hidden_until_they_are_revealed() -> None:
     assert view.card(theirs).value == 3
 
 
-@rule("rulebook-1.5.0 §6.1 step 4")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1")
 def test_the_next_hands_are_hidden_again() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR + " " + PAIR, HIGH + " " + HIGH)
@@ -300,7 +300,13 @@ def test_the_next_hands_are_hidden_again() -> None:
     assert table.game.views[1].revealed(0) == []
 
 
-@rule("rulebook-1.5.0 §2.4", "rulebook-1.5.0 §6.1 step 5", "rulebook-1.5.0 §7.4")
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶1",
+    "rulebook-1.5.0 §6.1 step 5 ¶3",
+    "rulebook-1.5.0 §2.4",
+    "rulebook-1.5.0 §7.4",
+    'compendium-1.9.3 "Shootout" step 5 ¶4',
+)
 @pytest.mark.parametrize(
     ("first", "second", "wins", "casualties"),
     [
@@ -319,14 +325,20 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
     deal(table, first, second)
     until(table, "take_lumps")
     sides = posses(table)
-    counts = {posse.seat: count for posse, count in due(shootout(table))}
+    counts = {posse.seat: count for posse, count in due(table.state, shootout(table))}
     assert (counts[0], counts[1]) == casualties
     loser, winner = loser_first(shootout(table))
-    assert [posse.seat for posse, _ in due(shootout(table))] == [loser.seat, winner.seat]
+    assert [posse.seat for posse, _ in due(table.state, shootout(table))] == [loser.seat, winner.seat]
     assert loser is sides[0 if wins in (1, None) else 1]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5", 'compendium-1.9.3 "Hand Rank Modifiers"')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶2",
+    'compendium-1.9.3 "Shootout" step 5 ¶2',
+    'compendium-1.9.3 "Hand Rank Modifiers" ¶1',
+    'compendium-1.9.3 "Hand Rank Modifiers" ¶2',
+    'compendium-1.9.3 "Hand Rank Modifiers" ¶5',
+)
 @pytest.mark.parametrize(
     ("hand", "modifiers", "rank"),
     [
@@ -353,7 +365,7 @@ def test_ranks_are_the_revealed_one_and_the_sum_of_what_changes_it(
     assert rank_of(first.score) == rank
 
 
-@rule('compendium-1.9.3 "Hand Rank Modifiers"')
+@rule('compendium-1.9.3 "Hand Rank Modifiers" ¶7')
 def test_a_new_hand_keeps_the_modifiers() -> None:
     """A full house at -2 that becomes two pair is rank 1, as the compendium works it out."""
     table = showdown()
@@ -385,19 +397,19 @@ DEAD_MANS = "A♣ A♠ 8♣ 8♠ J♦"
 FIVE = "3♠ 3♥ 3♦ 3♣ 3♠"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶2")
 def test_a_raised_hand_is_the_worst_of_its_rank_and_a_lowered_one_the_best() -> None:
     assert raised((PAIR, 2), (THREE, 0)) == -1
     assert raised((FULL_HOUSE, -3), ("K♠ K♥ K♦ Q♣ 10♠", 0)) == 1
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶2")
 def test_all_hands_of_rank_eleven_are_equal() -> None:
     assert raised((DEAD_MANS, 0), (FIVE, 3)) == 0
     assert raised((DEAD_MANS, 1), (DEAD_MANS, 0)) == 0
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶2")
 def test_below_one_it_is_the_worst_hand_there_is() -> None:
     assert raised((FULL_HOUSE, -9), (HIGH, 0)) == -1
     assert raised((FULL_HOUSE, -9), (PAIR, -1)) == -1
@@ -405,17 +417,17 @@ def test_below_one_it_is_the_worst_hand_there_is() -> None:
     assert raised((FULL_HOUSE, -9), ("A♠ 2♥ 3♦ 4♣ 6♠", 0)) == 0
 
 
-@rule('compendium-1.9.3 "Penalties and Bonuses"')
+@rule('compendium-1.9.3 "Penalties and Bonuses" ¶2')
 def test_casualties_are_never_fewer_than_none() -> None:
     table = showdown()
     deal(table, PAIR, HIGH)
     until(table, "take_lumps")
     first, second = posses(table)
     second.more_casualties, first.more_casualties = -3, 2
-    assert [count for _, count in due(shootout(table))] == [0, 2]
+    assert [count for _, count in due(table.state, shootout(table))] == [0, 2]
 
 
-@rule('compendium-1.9.3 "Hand Rank Modifiers"')
+@rule('compendium-1.9.3 "Shootout" step 5 ¶1', 'compendium-1.9.3 "Hand Rank Modifiers" ¶9')
 def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, HIGH)
@@ -427,7 +439,11 @@ def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
     assert (second.due, second.taken) == (3, 3)
 
 
-@rule('compendium-1.9.3 "Duration of Abilities"', 'compendium-1.9.3 "Shootout" step 7', "rulebook-1.5.0 §6.1 step 4")
+@rule(
+    "rulebook-1.5.0 §6.1 step 4 ¶4",
+    'compendium-1.9.3 "Duration of Abilities" ¶1',
+    'compendium-1.9.3 "Shootout" step 7 ¶2',
+)
 def test_effects_end_with_the_round_and_with_the_shootout() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR + " " + FOUR, HIGH + " " + HIGH)

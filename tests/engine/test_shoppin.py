@@ -12,7 +12,7 @@ def shops(table: Table) -> list[str]:
     return [play.removeprefix("shop ") for play in table.plays() if play.startswith("shop ")]
 
 
-@rule("rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶1", "rulebook-1.5.0 §5.3.4 ¶2")
 def test_a_dude_is_paid_for_and_starts_at_home_unbooted() -> None:
     table = Table()
     table.set_rock(0, 5)
@@ -21,7 +21,7 @@ def test_a_dude_is_paid_for_and_starts_at_home_unbooted() -> None:
     assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0), table.hand(0)) == ("home 0", False, 2, [])
 
 
-@rule("rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶1")
 def test_what_one_cannot_pay_one_cannot_play() -> None:
     table = Table()
     table.set_rock(0, 3)
@@ -29,7 +29,7 @@ def test_what_one_cannot_pay_one_cannot_play() -> None:
     assert shops(table) == ["Allie", "Mine"]
 
 
-@rule('compendium-1.9.3 "Penalties and Bonuses"', "rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶1", 'compendium-1.9.3 "Penalties and Bonuses" ¶1')
 def test_a_cost_never_falls_below_nothing() -> None:
     table = Table()
     table.in_hand(0, dude("Allie", cost=2), dude("Rich", cost=2))
@@ -40,7 +40,7 @@ def test_a_cost_never_falls_below_nothing() -> None:
     assert table.rock(0) == 0
 
 
-@rule("rulebook-1.5.0 §5.3.4", "rulebook-1.5.0 §3.7", "rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §5.3.4 ¶1", "rulebook-1.5.0 §3.7", "rulebook-1.5.0 §3.8")
 def test_only_dudes_deeds_goods_and_spells_are_shopped_for() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -48,7 +48,7 @@ def test_only_dudes_deeds_goods_and_spells_are_shopped_for() -> None:
     assert shops(table) == []
 
 
-@rule("rulebook-1.5.0 §5.3.4", "rulebook-1.5.0 §3.5")
+@rule("rulebook-1.5.0 §5.3.4 ¶4", "rulebook-1.5.0 §3.5")
 def test_goods_go_to_an_unbooted_dude_at_a_location_that_one_controls() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -73,7 +73,7 @@ def test_goods_go_to_an_unbooted_dude_at_a_location_that_one_controls() -> None:
     assert not table.is_booted("At Bank")
 
 
-@rule("rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4")
 def test_goods_never_go_to_anothers_dude() -> None:
     """Elsewhere an opponent's dude at one's own location was offered."""
     table = Table()
@@ -86,7 +86,7 @@ def test_goods_never_go_to_anothers_dude() -> None:
     assert shops(table) == []
 
 
-@rule("rulebook-1.5.0 §3.6", "rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶5", "rulebook-1.5.0 §3.6")
 @pytest.mark.parametrize(
     ("kind", "holders"),
     [("Hex", ["Huckster", "Both"]), ("Miracle", ["Blessed"]), ("Spirit", ["Shaman", "Both"]), ("Totem", [])],
@@ -108,7 +108,7 @@ def test_spells_go_to_those_with_the_skill(kind: str, holders: list[str]) -> Non
         assert table.options("play: shop Charm") == holders
 
 
-@rule("rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4", "rulebook-1.5.0 §5.3.4 ¶5")
 def test_a_dude_carries_any_number_of_goods_and_spells() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Huckster 1",)))
@@ -120,7 +120,7 @@ def test_a_dude_carries_any_number_of_goods_and_spells() -> None:
     assert len(table.attached("Allie")) == 7
 
 
-@rule("rulebook-1.5.0 §5.3.4", 'compendium-1.9.3 "Attachment Limits"', 'compendium-1.9.3 "Weapons"')
+@rule("rulebook-1.5.0 §5.3.4 ¶4", 'compendium-1.9.3 "Attachment Limits"', 'compendium-1.9.3 "Weapons"')
 @pytest.mark.parametrize("kind", ["Weapon", "Horse", "Attire"])
 @pytest.mark.parametrize("gone", ["Old", "New"])
 def test_of_two_weapons_horses_or_attires_the_controller_discards_one(kind: str, gone: str) -> None:
@@ -154,7 +154,7 @@ def test_what_a_dude_may_not_carry_is_discarded_after_the_play() -> None:
     assert table.discard(0) == ["Charm"]
 
 
-@rule("rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4")
 def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -168,7 +168,18 @@ def test_an_improvement_goes_to_a_deed_that_one_controls() -> None:
     assert table.at("Instruments") == "Bank"
 
 
-@rule("rulebook-1.5.0 §5.3.4")
+@rule("rulebook-1.5.0 §5.3.4 ¶4")
+def test_some_improvements_go_to_deeds_of_one_kind_only() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.in_hand(0, goods("Feeder", keywords=("Improvement",), special=Special(attaches_to="Ranch")))
+    assert shops(table) == []
+    table.put(0, deed("Farm", keywords=("Ranch",)))
+    table.play("play: shop Feeder")
+    assert table.host("Feeder") == "Farm"
+
+
+@rule("rulebook-1.5.0 §5.3.4 ¶4")
 def test_some_goods_go_to_dudes_of_one_kind_only() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -178,7 +189,7 @@ def test_some_goods_go_to_dudes_of_one_kind_only() -> None:
     assert table.host("The Swarm") == "Monster"
 
 
-@rule("rulebook-1.5.0 §5.3.4", "rulebook-1.5.0 §7.2.2", "rulebook-1.5.0 §7.2.3")
+@rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §7.2.2", "rulebook-1.5.0 §7.2.3")
 def test_gadgets_and_totems_are_not_shopped_for() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Mad Scientist 3", "Shaman 3")))
@@ -191,7 +202,7 @@ ALLIE = dude("Allie")
 UNIQUE = [ALLIE, deed("Bank"), goods("Relic", keywords=("Unique",))]
 
 
-@rule('compendium-1.9.3 "Uniqueness"')
+@rule('compendium-1.9.3 "Uniqueness" ¶1', 'compendium-1.9.3 "Uniqueness" ¶3')
 @pytest.mark.parametrize("zone", ["in play", "boot hill"])
 @pytest.mark.parametrize("card", UNIQUE, ids=lambda card: card.type)
 def test_a_unique_card_waits_while_its_owner_has_another_in_play_or_boot_hill(zone: str, card: Card) -> None:
@@ -206,7 +217,7 @@ def test_a_unique_card_waits_while_its_owner_has_another_in_play_or_boot_hill(zo
     assert shops(table) == []
 
 
-@rule('compendium-1.9.3 "Uniqueness"')
+@rule('compendium-1.9.3 "Uniqueness" ¶1', 'compendium-1.9.3 "Uniqueness" ¶2')
 def test_uniqueness_is_each_owners_own() -> None:
     table = Table()
     table.put(1, ALLIE)
@@ -218,7 +229,7 @@ def test_uniqueness_is_each_owners_own() -> None:
     assert shops(table) == []
 
 
-@rule('compendium-1.9.3 "Uniqueness"')
+@rule('compendium-1.9.3 "Uniqueness" ¶2')
 def test_one_in_boot_hill_does_not_touch_one_in_play() -> None:
     table = Table()
     table.put(0, ALLIE)
@@ -227,7 +238,7 @@ def test_one_in_boot_hill_does_not_touch_one_in_play() -> None:
     assert [piece.zone for piece in table.state.pieces if piece.card is ALLIE] == ["in play", "boot hill"]
 
 
-@rule('compendium-1.9.3 "Uniqueness"')
+@rule('compendium-1.9.3 "Uniqueness" ¶1', 'compendium-1.9.3 "Uniqueness" ¶3')
 def test_non_unique_cards_come_in_any_number() -> None:
     table = Table()
     thug, rifle = dude("Thug", keywords=("Non-Unique",)), goods("Rifle")
@@ -238,7 +249,7 @@ def test_non_unique_cards_come_in_any_number() -> None:
     assert len(shops(table)) == 2
 
 
-@rule('compendium-1.9.3 "Uniqueness"', 'compendium-1.9.3 "Experienced Characters"')
+@rule('compendium-1.9.3 "Uniqueness" ¶1', 'compendium-1.9.3 "Experienced Characters" ¶1')
 @pytest.mark.parametrize("zone", ["in play", "boot hill"])
 def test_all_versions_of_a_character_are_one_name(zone: str) -> None:
     """Elsewhere the first version in Boot Hill did not keep the experienced one out."""
@@ -255,7 +266,7 @@ def test_all_versions_of_a_character_are_one_name(zone: str) -> None:
             assert shops(table) == []
 
 
-@rule('compendium-1.9.3 "Uniqueness"')
+@rule('compendium-1.9.3 "Uniqueness" ¶1')
 def test_a_card_that_counts_as_another_takes_up_that_name_too() -> None:
     table = Table()
     sloane = dude("Sloane")

@@ -14,7 +14,7 @@ from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Bar, Chan
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
 from dtk.engine.rules.callout import call_out
-from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
+from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece, State
 from dtk.engine.verbs.dudes import (
     add_bounty,
     boot,
@@ -33,7 +33,10 @@ from dtk.engine.view import View
 EVENTS = tuple(kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event))
 ENDINGS = (events.ShootoutEnds, events.PhaseBegins, events.DayEnds)
 TIMES = (ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT)
-HEADERS = ("Noon", "Noon, Boot", "Repeat Noon", "Shootout", "Noon/Shootout", "Resolution", "Cheatin' Resolution")
+HEADERS = (
+    *("Noon", "Noon, Boot", "Repeat Noon", "Noon Job", "Noon Job, Boot"),
+    *("Shootout", "Noon/Shootout", "Resolution", "Cheatin' Resolution"),
+)
 REACTS = ("React", "React, Boot", "React, Pay 1 Ghost Rock")
 BARS = tuple(what for what in vars(bars).values() if isinstance(what, str) and what.startswith("cannot"))
 
@@ -135,7 +138,7 @@ def wild_text(luck: random.Random) -> Text:
         own = lambda state, holder, piece: amount if piece.owner == holder.owner else None  # noqa: E731
         changes.append(Change(stat, own))
     if luck.random() < 0.15:
-        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece: piece.number % 3 == holder.number % 3))
+        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece, by: piece.number % 3 == holder.number % 3))
     return Text(tuple(abilities), tuple(answers), tuple(changes), tuple(barred))
 
 
@@ -157,7 +160,8 @@ class Lively:
         return self.luck.choice(uses if uses and self.luck.random() < 0.5 else list(options))
 
 
-def lively_game(state: object, seed: str) -> Game:
-    """A game between two who do something."""
-    agents = [Lively(random.Random(f"{seed} {seat}")) for seat in range(2)]
-    return Game(state, agents, [View(state, seat) for seat in range(2)])  # type: ignore[arg-type]
+def lively_game(state: State, seed: str) -> Game:
+    """A game between players who do something."""
+    seats = range(len(state.players))
+    agents = [Lively(random.Random(f"{seed} {seat}")) for seat in seats]
+    return Game(state, agents, [View(state, seat) for seat in seats])  # type: ignore[arg-type]

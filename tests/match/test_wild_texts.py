@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from meetings import deck
+from meetings import NAMES, deck
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
 
@@ -21,9 +21,9 @@ from dtk.testing import played_by
 EDITIONS = pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 
 
-def sweep(numbers: range, ruleset: str) -> None:
+def sweep(numbers: range, *more: str, ruleset: str = "pinebox-1.5") -> None:
     switches = played_by(ruleset)
-    decks = [deck("sloane-gunfighter"), deck("law-dogs-gunfighter")]
+    decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", *more)]
     cards = [card for one in decks for card in (one.outfit, *one.cards)]
     reasons: dict[str, int] = {}
     for number in numbers:
@@ -43,10 +43,15 @@ def sweep(numbers: range, ruleset: str) -> None:
 
 @EDITIONS
 def test_whatever_texts_do_the_state_stays_whole(ruleset: str) -> None:
-    sweep(range(60), ruleset)
+    sweep(range(60), ruleset=ruleset)
+
+
+def test_three_and_four_players_too() -> None:
+    sweep(range(20), NAMES[0])
+    sweep(range(10), NAMES[1], NAMES[2])
 
 
 @pytest.mark.slow
 @EDITIONS
 def test_whatever_many_more_texts_do_the_state_stays_whole(ruleset: str) -> None:
-    sweep(range(1000, 2500), ruleset)
+    sweep(range(1000, 2500), ruleset=ruleset)

@@ -11,7 +11,7 @@ from dtk.engine import bars, places, stats
 from dtk.engine.events import (
     HandsRevealed,
     LumpsTaken,
-    PossesFormed,
+    Passed,
     RoundEnds,
     ShooterPicked,
     ShootoutBegins,
@@ -22,19 +22,11 @@ from dtk.engine.hands import best_kept, cards_of, weigh
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.passing import until_all_pass
+from dtk.engine.rules.posses import form_both
 from dtk.engine.state import IN_PLAY, NOBODY, Fight, Piece, Posse, Round, Shootout
-from dtk.engine.verbs.dudes import (
-    boot,
-    can_go_home,
-    is_settled,
-    join_posse,
-    may_join,
-    send_home_booted,
-    shootout_of,
-    trespass,
-)
+from dtk.engine.verbs.dudes import can_go_home, is_settled, send_home_booted, shootout_of, side_of
 from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw
+from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw, put
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
@@ -51,93 +43,10 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
-    uses, game.uses = game.uses, []
-    happen(game, ShootoutBegins(), lambda: form_posses(game, shootout, leader, mark))
-    game.uses = uses
+    whence = leader.at
+    game.by_the_rules(lambda: happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence)))
     if is_settled(shootout):
         shootout.step = LAST_STEP
-
-
-def form_posses(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
-    """Both posses, one after the other; a dude that has gone away meanwhile is in none. Whether both were formed."""
-    if game.state.switches.posse_moves == "together":
-        return form_together(game, shootout, leader, mark)
-    begun: list[Posse] = []
-    for posse, dude in zip(shootout.posses, (leader, mark), strict=True):
-        begun.append(posse)
-        if dude.at == shootout.at and may_join(game, dude, posse):
-            join_posse(game, dude, posse)
-        form(game, posse, begun)
-        if not all(one.dudes for one in begun):
-            return False
-    return happen(game, PossesFormed(), lambda: all_formed(game, shootout))
-
-
-def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece) -> bool:
-    """Both posses are told, the leader's first; then all who come from next to it boot and move at the same time
-    (rulebook-2015 "Formin' Posses"). Whether both were formed.
-    """
-    for posse, dude in zip(shootout.posses, (leader, mark), strict=True):
-        if dude.at == shootout.at and may_join(game, dude, posse):
-            join_posse(game, dude, posse)
-    if is_settled(shootout):
-        return False
-    for posse in shootout.posses:
-        tell(game, posse)
-    coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
-    for _, dude, origin in coming:
-        if origin != shootout.at:
-            boot(game, dude)
-    for posse, dude, origin in coming:
-        posse.coming.remove(dude.number)
-        # Whom something has sent elsewhere meanwhile does not come.
-        if dude.at == origin and may_join(game, dude, posse):
-            join_posse(game, dude, posse)
-    return not is_settled(shootout) and happen(game, PossesFormed(), lambda: all_formed(game, shootout))
-
-
-def tell(game: Game, posse: Posse) -> None:
-    """Let a player say who is to join, before any of them moves."""
-    while joiners := [number for number in can_join(game, posse) if number not in posse.coming]:
-        number = game.ask("join posse", posse.seat, [None, *joiners])
-        if number is None:
-            return
-        posse.coming.append(number)
-
-
-def all_formed(game: Game, shootout: Shootout) -> None:
-    """The posses are complete: who trespasses is wanted, and who joins from now on joins late."""
-    for posse in shootout.posses:
-        for number in posse.dudes.copy():
-            trespass(game, game.piece(number), posse)
-    shootout.formed = True
-
-
-def form(game: Game, posse: Posse, begun: list[Posse]) -> None:
-    """Let one dude after another join, until the player wants no more. begun: the posses that have dudes by now.
-
-    Who comes from next to it boots for it and then moves; who may come is asked anew each time.
-    """
-    place = shootout_of(game).at
-    while all(one.dudes for one in begun) and (joiners := can_join(game, posse)):
-        number = game.ask("join posse", posse.seat, [None, *joiners])
-        if number is None:
-            return
-        dude = game.piece(number)
-        if dude.at != place:
-            boot(game, dude)
-        join_posse(game, dude, posse)
-
-
-def can_join(game: Game, posse: Posse) -> list[int]:
-    """The dudes that may join as posses form: those there even if booted, unbooted ones from next to it."""
-    state, place = game.state, shootout_of(game).at
-    near = places.neighbours(state, place)
-    return [
-        dude.number
-        for dude in places.dudes(state, posse.seat)
-        if (dude.at == place or (not dude.booted and dude.at in near)) and may_join(game, dude, posse)
-    ]
 
 
 def play_step(game: Game) -> None:
@@ -160,13 +69,12 @@ def make_plays(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         posse.next_round()
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
-    """The seats with a posse, the Winner first if it has one, and clockwise from there."""
-    seats = [posse.seat for posse in shootout.posses]
-    return [seat for seat in places.from_winner(game.state) if seat in seats]
+    """The seats with dudes in the shootout, the Winner first if it has any, and clockwise from there."""
+    return [seat for seat in places.from_winner(game.state) if side_of(game, shootout, seat) is not None]
 
 
 def everybody(game: Game, shootout: Shootout) -> list[int]:
@@ -174,6 +82,11 @@ def everybody(game: Game, shootout: Shootout) -> list[int]:
     order = places.from_winner(game.state)
     first = order.index(fighters(game, shootout)[0])
     return order[first:] + order[:first]
+
+
+def passes(game: Game, seat: int) -> None:
+    """Tell that a player passes."""
+    happen(game, Passed(seat=seat), lambda: True)
 
 
 def goes_on(game: Game) -> bool:
@@ -220,12 +133,12 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
 
 def stud_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a stud, and one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
-    return bonus(game, posse, studs=True)
+    return max(0, stats.of_player(game.state, posse.seat, "stud bonus", bonus(game, posse, studs=True)))
 
 
 def draw_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a draw, and one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
-    return bonus(game, posse, studs=False)
+    return max(0, stats.of_player(game.state, posse.seat, "draw bonus", bonus(game, posse, studs=False)))
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
@@ -301,7 +214,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
-    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on)
+    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on, passed=passes)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
@@ -314,18 +227,27 @@ def lay_open(game: Game, shootout: Shootout) -> None:
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:
-    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left."""
-    happen(game, LumpsTaken(), lambda: compare(game, shootout))
+    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left.
 
-
-def compare(game: Game, shootout: Shootout) -> None:
-    """See which hand is better, and who suffers for it."""
+    What comes before it knows how the hands stand by then, and may still change that; if it empties a posse, the
+    shootout is over before anybody takes casualties (step 1).
+    """
     for posse in shootout.posses:
         weigh(game, posse)
-    for posse, count in casualties.due(shootout):
+    if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and is_settled(shootout):
+        shootout.step = LAST_STEP
+
+
+def compare(game: Game, shootout: Shootout) -> bool:
+    """See which hand is better, and who suffers for it. Returns whether there were two posses to compare."""
+    if is_settled(shootout):
+        return False
+    for posse in shootout.posses:
+        weigh(game, posse)
+    for posse, count in casualties.due(game.state, shootout):
         posse.due = count
     for posse in casualties.loser_first(shootout):
-        posse.taken = casualties.take(game, posse, posse.due)
+        casualties.take(game, posse, posse.due)
     first, second = shootout.posses
     shootout.rounds += (
         Round(
@@ -336,21 +258,40 @@ def compare(game: Game, shootout: Shootout) -> None:
             (first.taken, second.taken),
         ),
     )
+    return True
 
 
 def run_or_gun(game: Game, shootout: Shootout) -> None:
     """Step 6: from the loser on, each decides for all of their dudes who flees, and those go home booted.
 
-    Booted dudes can flee, and dudes at home.
+    Booted dudes can flee, and dudes at home. Players who only sent dudes decide before those whose posses they are, the
+    loser's allies first (rulebook-2015 "Rustlin' Up Some Help").
     """
-    for posse in casualties.loser_first(shootout):
-        fleeing = [
-            number
-            for number in posse.dudes
-            if can_flee(game, game.piece(number)) and game.ask("flee", posse.seat, (False, True), number)
-        ]
-        for number in fleeing:
-            send_home_booted(game, game.piece(number))
+    posses = casualties.loser_first(shootout)
+    for posse in posses:
+        for seat in allies(game, posse):
+            flee(game, posse, seat)
+    for posse in posses:
+        flee(game, posse, posse.seat)
+
+
+def allies(game: Game, posse: Posse) -> list[int]:
+    """The players who sent dudes into another's posse, clockwise from the Winner."""
+    seats = {game.piece(number).controller for number in posse.dudes} - {posse.seat}
+    return [seat for seat in places.from_winner(game.state) if seat in seats]
+
+
+def flee(game: Game, posse: Posse, seat: int) -> None:
+    """Let a player say which of the own dudes in a posse run, and then let them."""
+    fleeing = [
+        number
+        for number in posse.dudes
+        if game.piece(number).controller == seat
+        and can_flee(game, game.piece(number))
+        and game.ask("flee", seat, (False, True), number)
+    ]
+    for number in fleeing:
+        send_home_booted(game, game.piece(number))
 
 
 def can_flee(game: Game, dude: Piece) -> bool:
@@ -381,6 +322,11 @@ def end(game: Game, shootout: Shootout, winner: int) -> None:
     state = game.state
     state.fights.append(Fight(state.day, shootout.at, (first.seat, second.seat), winner, shootout.rounds))
     state.shootout = None
+    if shootout.card != NOBODY and game.piece(shootout.card).zone == "resolving":
+        put(game, game.piece(shootout.card), "discard")
+    if state.job is not None:
+        # The leader's posse is the first.
+        state.job.crew, state.job.succeeds = tuple(first.dudes), winner == first.seat
     expire(game, "shootout")
 
 

@@ -21,12 +21,15 @@ from dtk.engine.windows import happen
 def boot(game: Game, piece: Piece) -> None:
     """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7)."""
 
+    def may() -> bool:
+        return piece.zone == IN_PLAY and not bars.is_barred(game, bars.BOOT, piece)
+
     def do() -> bool:
-        piece.booted = piece.zone == IN_PLAY
+        piece.booted = may()
         return piece.booted
 
-    if not piece.booted and not bars.is_barred(game, bars.BOOT, piece):
-        happen(game, Booted(piece.number, piece.controller), do)
+    if not piece.booted and may():
+        happen(game, Booted(piece.number, places.controller_of(game.state, piece)), do)
 
 
 def pay_by_booting(game: Game, piece: Piece) -> None:
@@ -39,16 +42,19 @@ def pay_by_booting(game: Game, piece: Piece) -> None:
 def unboot(game: Game, piece: Piece) -> None:
     """Turn a piece upright, unless it is so already."""
 
-    def do() -> None:
+    def do() -> bool:
+        if bars.is_barred(game, bars.UNBOOT, piece):
+            return False
         piece.booted = False
+        return True
 
     if piece.booted and not bars.is_barred(game, bars.UNBOOT, piece):
-        happen(game, Unbooted(piece.number, piece.controller), do)
+        happen(game, Unbooted(piece.number, places.controller_of(game.state, piece)), do)
 
 
 def can_move(game: Game, dude: Piece, place: int) -> bool:
     """Whether a dude may be brought to another location; out of a shootout only if it may leave its posse."""
-    if dude.at == place or bars.is_barred(game, bars.MOVE, dude):
+    if dude.zone != IN_PLAY or dude.at == place or bars.is_barred(game, bars.MOVE, dude):
         return False
     shootout = game.state.shootout
     away = shootout is not None and place != shootout.at and posse_of(game, dude) is not None
@@ -62,7 +68,7 @@ def move(game: Game, dude: Piece, place: int) -> None:
     """
 
     def do() -> bool:
-        if dude.zone != IN_PLAY or place not in places.locations(game.state):
+        if place not in places.locations(game.state) or not can_move(game, dude, place):
             return False
         dude.at = place
         if game.state.shootout is not None and place != game.state.shootout.at:
@@ -77,6 +83,8 @@ def can_go_home(game: Game, dude: Piece) -> bool:
     """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
     "Send Home Booted").
     """
+    if dude.zone != IN_PLAY:
+        return False
     home = places.home(game.state, dude.controller)
     if not dude.booted and bars.is_barred(game, bars.BOOT, dude):
         return False
@@ -92,7 +100,7 @@ def send_home_booted(game: Game, dude: Piece) -> None:
     """
 
     def do() -> bool:
-        if dude.zone != IN_PLAY:
+        if not can_go_home(game, dude):
             return False
         boot(game, dude)
         move(game, dude, places.home(game.state, dude.controller))
@@ -134,17 +142,44 @@ def posse_of(game: Game, dude: Piece) -> Posse | None:
     return next((posse for posse in game.state.shootout.posses if dude.number in posse.dudes), None)
 
 
-def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether an effect may bring a dude into a posse: one of its player's, and not into an empty one.
+def opposing(game: Game, dude: Piece) -> int:
+    """Whose posse stands against a dude's; NOBODY where it is in none."""
+    posse = posse_of(game, dude)
+    if posse is None:
+        return NOBODY
+    first, second = shootout_of(game).posses
+    return second.seat if posse is first else first.seat
 
-    Nobody has dudes in both posses (rulebook-1.5.0 §6.1). Once a posse is empty the shootout is over, and nobody comes
-    back (compendium-1.9.3 "Shootout" step 1). It must be able to come there.
+
+def side_of(game: Game, shootout: Shootout, seat: int) -> Posse | None:
+    """The posse that is a player's, or in which the player's dudes are; None for who stands on no side."""
+    for posse in shootout.posses:
+        if posse.seat == seat or any(game.piece(number).controller == seat for number in posse.dudes):
+            return posse
+    return None
+
+
+def is_free_for(game: Game, shootout: Shootout, seat: int, posse: Posse) -> bool:
+    """Whether a player's dudes may be in a posse: the player stands on no other side."""
+    side = side_of(game, shootout, seat)
+    return side is None or side is posse
+
+
+def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether an effect may bring a dude into a posse: the player's own, and not into an empty one.
+
+    Once a posse is empty the shootout is over, and nobody comes back (compendium-1.9.3 "Shootout" step 1).
     """
+    return dude.controller == posse.seat and can_come(game, dude, posse)
+
+
+def can_come(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether a dude can be in a posse: nobody has dudes in both (rulebook-1.5.0 §6.1), and it must be able to come."""
     shootout = shootout_of(game)
     return (
         dude.zone == IN_PLAY
         and dude.card.type == "dude"
-        and dude.controller == posse.seat
+        and is_free_for(game, shootout, dude.controller, posse)
         and posse_of(game, dude) is None
         and not (shootout.formed and is_settled(shootout))
         and not bars.is_barred(game, bars.JOIN, dude)
@@ -158,26 +193,30 @@ def is_settled(shootout: Shootout) -> bool:
     return not (first.dudes and second.dudes)
 
 
-def join_posse(game: Game, dude: Piece, posse: Posse) -> None:
-    """Put a dude into a posse, where it moves if it must (compendium-1.9.3 "Moving into Posses").
+def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True) -> None:
+    """Put a dude into a posse that it can be in, where it moves if it must (compendium-1.9.3 "Moving into Posses").
 
-    Who joins once posses are formed is wanted at once for it, each time (compendium-1.9.3 "Bounty").
+    comes: whether it moves now; who joins a job where it starts does so later. Who joins once posses are formed is
+    wanted at once for it, each time (compendium-1.9.3 "Bounty").
     """
     shootout = shootout_of(game)
 
     def do() -> bool:
-        if dude.at != shootout.at:
-            move(game, dude, shootout.at)
-        if not (dude.zone == IN_PLAY and dude.at == shootout.at and dude.controller == posse.seat):
+        if not can_come(game, dude, posse):
             return False
-        if posse_of(game, dude) is not None:
+        if comes and dude.at != shootout.at:
+            move(game, dude, shootout.at)
+        if dude.zone != IN_PLAY or (comes and dude.at != shootout.at) or posse_of(game, dude) is not None:
+            return False
+        if not is_free_for(game, shootout, dude.controller, posse):
             return False
         posse.dudes.append(dude.number)
         if shootout.formed:
             trespass(game, dude, posse)
         return True
 
-    happen(game, Joined(dude.number, posse.seat), do)
+    if can_come(game, dude, posse):
+        happen(game, Joined(dude.number, posse.seat), do)
 
 
 def leave_posse(game: Game, dude: Piece) -> None:
@@ -201,10 +240,14 @@ def drop_out(game: Game, dude: Piece) -> bool:
 def trespass(game: Game, dude: Piece, posse: Posse) -> None:
     """Raise the bounty of a dude who is in a shootout at another player's private location (rulebook-1.5.0 §6.1).
 
-    Nobody in the posse of the location's owner is trespassing (compendium-1.9.3 "Bounty").
+    Nobody in the posse of the location's owner, or in one with the owner's dudes, is trespassing (compendium-1.9.3
+    "Bounty"; rulebook-2015 "Rustlin' Up Some Help").
     """
-    place = shootout_of(game).at
-    if places.is_private(game.state, place) and places.owner_of_place(game.state, place) != posse.seat:
+    shootout = shootout_of(game)
+    if not places.is_private(game.state, shootout.at):
+        return
+    owner = places.owner_of_place(game.state, shootout.at)
+    if side_of(game, shootout, owner) is not posse:
         add_bounty(game, dude, 1)
 
 
@@ -214,13 +257,18 @@ def add_bounty(game: Game, dude: Piece, amount: int) -> None:
     It comes from the bank, and goes back there.
     """
     change = max(-dude.bounty, amount)
-    if dude.card.type != "dude" or not change or (change > 0 and bars.is_barred(game, bars.BE_WANTED, dude)):
-        return
+
+    def may() -> bool:
+        return dude.zone == IN_PLAY and not (change > 0 and bars.is_barred(game, bars.BE_WANTED, dude))
 
     def do() -> bool:
-        if dude.zone == IN_PLAY:
-            dude.bounty = max(0, dude.bounty + change)
-        return dude.zone == IN_PLAY
+        if not may():
+            return False
+        dude.bounty = max(0, dude.bounty + change)
+        return True
+
+    if dude.card.type != "dude" or not change or not may():
+        return
 
     if change > 0:
         happen(game, BountyRaised(dude.number, dude.controller, change), do)

@@ -1,0 +1,245 @@
+"""How is a job done? A leader gathers a posse and goes where the mark is; whoever opposes it shoots (rulebook-1.5.0
+§6.2).
+
+The leader's posse is planned before anything is paid, for what it must be is part of the play's requirements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from dtk.engine import bars, places
+from dtk.engine.abilities import Ability, Use
+from dtk.engine.events import JobBegins, JobEnds, ShootoutBegins
+from dtk.engine.game import Game
+from dtk.engine.header import NOON
+from dtk.engine.rules.posses import can_join, come, complete, gather, invite
+from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
+from dtk.engine.uses import at_work, choices, pay
+from dtk.engine.verbs.dudes import boot, can_move, drop_out, is_settled, join_posse, move, send_home_booted
+from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.play import keep_limits
+from dtk.engine.windows import happen
+
+
+class Plan(NamedTuple):
+    """Who joins the leader, in the order of §6.2 step 3: from the leader's place, from next to it, from next to the
+    mark, and from where the mark is.
+    """
+
+    beside: list[Piece]
+    near: list[Piece]
+    near_mark: list[Piece]
+    there: list[Piece]
+
+
+def leaders(use: Use, ability: Ability) -> list[Piece]:
+    """Who may lead a job (§6.2 step 1): unbooted dudes of the player's; of a job on a dude, or on what it carries, only
+    that dude.
+    """
+    game, piece = use.game, use.piece
+    own = [dude for dude in places.dudes(game.state, use.seat) if not dude.booted and ability.job.leads(use, dude)]
+    if piece.zone == IN_PLAY and piece.card.type in ("dude", "goods", "spell") and not piece.card.has("Improvement"):
+        bearer = piece if piece.host == NOBODY else game.piece(piece.host)
+        return [dude for dude in own if dude is bearer]
+    return own
+
+
+def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
+    """What a leader may set out for with some posse (§6.2 steps 2 and 3): pieces and places, one's own too."""
+    found = []
+    use = replace(use, leader=leader.number)
+    for mark in choices(use, ability):
+        aim = replace(use, target=mark)
+        at = place_of(use.game, mark)
+        if mark != leader.number and may_come(use.game, leader, at):
+            everybody = [leader, *(dude for some in stages(aim, leader, []) for dude in some)]
+            if ability.job.posse(aim, list(dict.fromkeys(everybody))):
+                found.append(mark)
+    return found
+
+
+def can_start(use: Use, ability: Ability) -> bool:
+    """Whether there is anybody who can set out for anything."""
+    return any(marks(use, ability, leader) for leader in leaders(use, ability))
+
+
+def place_of(game: Game, mark: int) -> int:
+    """Where a mark is: a location is there itself."""
+    return mark if mark == TOWN_SQUARE else places.place_of(game.state, game.piece(mark))
+
+
+def may_come(game: Game, dude: Piece, at: int) -> bool:
+    """Whether a dude can join a posse that goes to a location."""
+    return not bars.is_barred(game, bars.JOIN, dude) and (dude.at == at or can_move(game, dude, at))
+
+
+def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
+    """Who may still join at each stage of forming the leader's posse, but for those who were chosen.
+
+    The mark never joins it. Who is where the mark is comes last, and need not boot.
+    """
+    game = use.game
+    state, at = game.state, place_of(game, use.target)
+    near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
+    found = Plan([], [], [], [])
+    for dude in places.dudes(state, use.seat):
+        if dude is leader or dude in chosen or dude.number == use.target or not may_come(game, dude, at):
+            continue
+        if dude.at == at:
+            found.there.append(dude)
+        elif not dude.booted:
+            if dude.at == leader.at:
+                found.beside.append(dude)
+            if dude.at in near:
+                found.near.append(dude)
+            if dude.at in near_mark:
+                found.near_mark.append(dude)
+    return found
+
+
+def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
+    """Let the player say who joins, stage by stage, so that the posse is one that may set out."""
+    plan, chosen = Plan([], [], [], []), [leader]
+    for stage, group in enumerate(plan):
+        while (left := stages(use, leader, chosen))[stage]:
+            later = [dude for some in left[stage + 1 :] for dude in some]
+            enough = ability.job.posse(use, list(dict.fromkeys([*chosen, *later])))
+            options: list[int | None] = [dude.number for dude in left[stage]]
+            number = use.game.ask("join job", use.seat, [None, *options] if enough else options, leader.number)
+            if number is None:
+                break
+            group.append(use.game.piece(number))
+            chosen.append(group[-1])
+    return plan
+
+
+def start(use: Use, ability: Ability, place: int) -> None:
+    """Choose, pay, and set out; a shootout follows where somebody opposes it, else the job is done at once."""
+    game, piece, seat = use.game, use.piece, use.seat
+    able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
+    leader = game.piece(game.ask("leader", seat, able, piece.number))
+    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number)
+    use = replace(use, leader=leader.number, target=mark)
+    at = place_of(game, mark)
+    plan = planned(use, ability, leader)
+    rock = pay(game, piece, ability.header, seat, booter=leader)
+    if piece.zone == IN_PLAY:
+        piece.used |= {place}
+    else:
+        put(game, piece, "resolving")
+    game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
+    posse = Posse(seat)
+    game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
+    happen(game, JobBegins(leader.number, seat), lambda: ride(game, leader, plan, posse))
+    if posse.dudes:
+        oppose(game)
+    saddle_up(game)
+
+
+def ride(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
+    """Form the leader's posse as planned, and move it to the mark (§6.2 step 3, 1 to 5); then ask others along."""
+    at = game.state.shootout.at if game.state.shootout is not None else leader.at
+    join_posse(game, leader, posse, comes=False)
+    for dude in (*plan.beside, *plan.near):
+        boot(game, dude)
+        join_posse(game, dude, posse, comes=False)
+    for number in posse.dudes.copy():
+        dude = game.piece(number)
+        if number in posse.dudes and dude.at != at:
+            move(game, dude, at)
+            if dude.at != at:
+                drop_out(game, dude)
+    if posse.dudes:
+        for dude in (*plan.near_mark, *plan.there):
+            if dude.zone == IN_PLAY:
+                come(game, dude, posse)
+        # Whose mark it is may defend it, and is no third party.
+        invite(game, posse, never=holders(game))
+
+
+def holders(game: Game) -> list[int]:
+    """Who controls the mark of the job, and who owns it; nobody the town square."""
+    job = game.state.job
+    if job is None or job.mark == TOWN_SQUARE:
+        return []
+    mark = game.piece(job.mark)
+    return [places.controller_of(game.state, mark), mark.owner]
+
+
+def oppose(game: Game) -> None:
+    """Ask who forms a posse against the job: the mark's controller, then its owner, then the players from the leader's
+    left on; never the leader's player (§6.2 step 3). Nobody forms one of no dudes.
+    """
+    state = game.state
+    shootout, job = state.shootout, state.job
+    if shootout is None or job is None:
+        raise ValueError("There is no job to oppose.")
+    posse = shootout.posses[1]
+    for seat in defenders(game, job):
+        posse.seat = seat
+        joiners = can_join(game, posse, seat)
+        number = game.ask("oppose", seat, [None, *joiners], job.leader)
+        if number is not None:
+            come(game, game.piece(number), posse)
+            if posse.dudes:
+                gather(game, posse)
+        if posse.dudes:
+            return
+    posse.seat = NOBODY
+
+
+def defenders(game: Game, job: Job) -> list[int]:
+    """Who may oppose a job, in the order in which they are asked."""
+    state = game.state
+    count = len(state.players)
+    order = [*holders(game), *((job.seat + step) % count for step in range(1, count))]
+    return [seat for seat in dict.fromkeys(order) if seat != job.seat]
+
+
+def saddle_up(game: Game) -> None:
+    """Where both posses have dudes there is a shootout (§6.2 step 4); else the job is over."""
+    state = game.state
+    shootout, job = state.shootout, state.job
+    if shootout is None or job is None:
+        raise ValueError("There is no job under way.")
+    if not is_settled(shootout):
+        happen(game, ShootoutBegins(), lambda: complete(game, shootout))
+        return
+    job.crew = tuple(shootout.posses[0].dudes)
+    # What would have been a posse against it was emptied again, or never formed.
+    job.succeeds = bool(job.crew)
+    state.shootout = None
+    finish(game)
+
+
+def finish(game: Game) -> None:
+    """The leader's posse goes home booted; then the job has succeeded or failed (§6.2 step 5).
+
+    A mark that left play is not affected. A card that is gone by now does what it says all the same.
+    """
+    job = game.state.job
+    if job is None:
+        raise ValueError("There is no job to finish.")
+    for number in job.crew:
+        if game.piece(number).zone == IN_PLAY:
+            send_home_booted(game, game.piece(number))
+    happen(game, JobEnds(job.leader, job.seat, job.succeeds), lambda: settle(game, job))
+    game.state.job = None
+    if game.piece(job.piece).zone == "resolving":
+        put(game, game.piece(job.piece), "discard")
+    keep_limits(game)
+
+
+def settle(game: Game, job: Job) -> None:
+    """Do what the job was for, or what is done if it fails."""
+    piece = game.piece(job.piece)
+    ability = game.state.text_of(piece).abilities[job.place]
+    use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader, crew=job.crew)
+    if not job.succeeds:
+        if ability.job.fails is not None:
+            at_work(use, replace(ability, effect=ability.job.fails))
+    elif job.mark == TOWN_SQUARE or game.piece(job.mark).zone == IN_PLAY:
+        at_work(use, ability)

@@ -1,0 +1,145 @@
+"""Who is on which side? Posses form one dude after another, the leader's first (rulebook-1.5.0 §6.1).
+
+With three players or more, who forms a posse may invite others to send their dudes (rulebook-2015 "Rustlin' Up Some
+Help", of which the newer book says nothing); the posse stays that of the leader or of the mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from dtk.engine import places
+from dtk.engine.events import PossesFormed
+from dtk.engine.game import Game
+from dtk.engine.state import Piece, Posse, Shootout
+from dtk.engine.stats import JOIN_BOOTED, JOIN_UNBOOTED, may
+from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, side_of, trespass
+from dtk.engine.windows import happen
+
+TWO = 2
+
+
+def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
+    """Both posses, the leader and the mark first in theirs; who has gone away meanwhile is in none.
+
+    whence: where the leader was when it called out, for effects call out from afar.
+
+    Returns whether both were formed: a posse that is emptied before ends it (compendium-1.9.3 "Shootout" step 1).
+    """
+    if game.state.switches.posse_moves == "together":
+        return form_together(game, shootout, leader, mark, whence)
+    for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
+        if dude.at == place and can_come(game, dude, posse):
+            join_posse(game, dude, posse)
+        if not are_begun(shootout, posse):
+            return False
+        gather(game, posse)
+        if not are_begun(shootout, posse):
+            return False
+    return complete(game, shootout)
+
+
+def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
+    """Both posses are told, the leader's first; then all who come from next to it boot and move at the same time
+    (rulebook-2015 "Formin' Posses"). As `form_both`.
+    """
+    for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
+        if dude.at == place and can_come(game, dude, posse):
+            join_posse(game, dude, posse)
+        if not posse.dudes:
+            return False
+    for posse in shootout.posses:
+        gather(game, posse, later=True)
+    coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
+    for _, dude, origin in coming:
+        if origin != shootout.at and not may(game.state, dude, JOIN_UNBOOTED):
+            boot(game, dude)
+    for posse, dude, origin in coming:
+        posse.coming.remove(dude.number)
+        # Whom something has sent elsewhere meanwhile does not come.
+        if dude.at == origin and can_come(game, dude, posse):
+            join_posse(game, dude, posse)
+    return all(posse.dudes for posse in shootout.posses) and complete(game, shootout)
+
+
+def are_begun(shootout: Shootout, latest: Posse) -> bool:
+    """Whether there are dudes in every posse up to the one that forms now."""
+    return all(posse.dudes for posse in shootout.posses[: shootout.posses.index(latest) + 1])
+
+
+def complete(game: Game, shootout: Shootout) -> bool:
+    """Both posses are complete: who trespasses is wanted, and who joins from now on joins late."""
+
+    def do() -> None:
+        for posse in shootout.posses:
+            for number in posse.dudes.copy():
+                trespass(game, game.piece(number), posse)
+        shootout.formed = True
+
+    return happen(game, PossesFormed(), do)
+
+
+def gather(game: Game, posse: Posse, later: bool = False) -> None:
+    """Let a player's own dudes join, and then those of players whom that player invites. later: as in `recruit`."""
+    recruit(game, posse, posse.seat, later)
+    invite(game, posse, later=later)
+
+
+def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = False) -> None:
+    """Let whose posse it is ask other players, one after another. never: seats that are not asked."""
+    asked = list(never)
+    while guests := [seat for seat in may_be_invited(game, posse) if seat not in asked]:
+        homes = [places.home(game.state, seat) for seat in guests]
+        invited = game.ask("invite", posse.seat, [None, *homes])
+        if invited is None:
+            return
+        asked.append(game.piece(invited).owner)
+        recruit(game, posse, asked[-1], later)
+
+
+def may_be_invited(game: Game, posse: Posse) -> list[int]:
+    """The players who stand on no side yet, and have dudes that can come; of two players nobody is a third party."""
+    shootout = shootout_of(game)
+    count = len(game.state.players)
+    if count == TWO:
+        return []
+    others = [(posse.seat + step) % count for step in range(1, count)]
+    return [seat for seat in others if side_of(game, shootout, seat) is None and can_join(game, posse, seat)]
+
+
+def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
+    """Let one dude of a player after another join, until the player wants no more.
+
+    Who comes from next to it boots for it and then moves; who may come is asked anew each time. later: they are only
+    told to come.
+    """
+    shootout = shootout_of(game)
+    while are_begun(shootout, posse) and (
+        joiners := [number for number in can_join(game, posse, seat) if number not in posse.coming]
+    ):
+        number = game.ask("join posse", seat, [None, *joiners])
+        if number is None:
+            return
+        if later:
+            posse.coming.append(number)
+        else:
+            come(game, game.piece(number), posse)
+
+
+def come(game: Game, dude: Piece, posse: Posse) -> None:
+    """Join a posse, and boot for it if that takes a way."""
+    if dude.at != shootout_of(game).at and not may(game.state, dude, JOIN_UNBOOTED):
+        boot(game, dude)
+    join_posse(game, dude, posse)
+
+
+def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
+    """The dudes of a player that may join as posses form: those there even if booted, unbooted ones from next to it."""
+    state, place = game.state, shootout_of(game).at
+    near = places.neighbours(state, place)
+    return [
+        dude.number
+        for dude in places.dudes(state, seat)
+        if (dude.at == place or (dude.at in near and (not dude.booted or may(state, dude, JOIN_BOOTED))))
+        and can_come(game, dude, posse)
+    ]

@@ -1,0 +1,121 @@
+"""Shootouts with three players and more: who joins whom, who decides, who runs first (rulebook-2015, more players)."""
+
+from __future__ import annotations
+
+from gunfight import PAIR, THREE, deal, posses, shootout, until
+
+from dtk.engine.rules.shootout import allies, begin, fighters, stud_bonus
+from dtk.testing import Table, ability, deed, dude, outfit, rule
+
+
+def three(*, at: str = "town square", winner: int = 0, third: str = "Cal") -> Table:
+    """Allie of seat 0 and Bo of seat 1 face each other; Cal of seat 2 is there too."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)), winner=winner)
+    if at != "town square":
+        table.put(2, deed(at, keywords=("Private",)))
+    for seat, name in enumerate(("Allie", "Bo", third)):
+        table.put(seat, dude(name, bullets=2, shooter="stud"), at)
+    return table
+
+
+def fight(table: Table, *script: str) -> Table:
+    table.say(*script)
+    table.do(begin, table["Allie"], table["Bo"])
+    return table
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_the_leader_may_invite_another_players_dudes() -> None:
+    table = fight(three(), "0 invite: home 2", "2 join posse: Cal")
+    assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie", "Cal"], ["Bo"]]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_who_was_not_invited_by_the_leader_may_be_by_the_mark() -> None:
+    table = fight(three(), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
+    assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo", "Cal"]]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_who_is_invited_may_decline_and_is_asked_by_the_other() -> None:
+    table = fight(three(), "0 invite: home 2", "2 join posse: none", "1 invite: home 2", "2 join posse: Cal")
+    assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo", "Cal"]]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1")
+def test_nobody_has_dudes_on_both_sides() -> None:
+    """Dee of seat 2 stayed out, and can't join the mark now that Cal is with the leader."""
+    table = three()
+    table.put(2, dude("Dee"), "town square")
+    fight(table, "0 invite: home 2", "2 join posse: Cal", "2 join posse: none")
+    assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie", "Cal"], ["Bo"]]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_an_ally_from_next_to_it_boots_and_moves() -> None:
+    table = three()
+    table.put(2, dude("Dee"))
+    fight(table, "0 invite: none", "1 invite: home 2", "2 join posse: Dee", "2 join posse: none")
+    assert (table.at("Dee"), table.is_booted("Dee")) == ("town square", True)
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_an_ally_adds_to_the_bonus_and_may_shoot_and_is_a_casualty_of_the_posses_player() -> None:
+    table = fight(three(), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
+    until(table, "draw_hands", "1 shooter: Cal")
+    assert stud_bonus(table.game, posses(table)[1]) == 3
+    deal(table, THREE + " Q♥ K♣", PAIR + " Q♥ K♦ A♣")
+    until(table, "run_or_gun", "1 casualty: ace Cal")
+    assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "boot hill")
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_allies_use_abilities_in_turn_order() -> None:
+    table = three(winner=2)
+    log: list[int] = []
+    for name in ("Allie", "Bo", "Cal"):
+        table.teach(table[name].card, ability("Shootout", lambda use: log.append(use.seat)))
+    fight(table, "0 invite: home 2", "2 join posse: Cal")
+    assert fighters(table.game, shootout(table)) == [2, 0, 1]
+    table.step(*(f"{seat} shootout play: use {name}" for seat, name in ((2, "Cal"), (0, "Allie"), (1, "Bo"))))
+    assert log == [2, 0, 1]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_allies_decide_first_whether_they_run_and_then_the_loser() -> None:
+    table = fight(three(), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
+    assert allies(table.game, posses(table)[1]) == [2]
+    shootout(table).step = 5
+    table.step("2 flee [Cal]: yes", "0 flee [Allie]: no", "1 flee [Bo]: no")
+    assert table.at("Cal") == "home 2"
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', 'compendium-1.9.3 "Bounty"')
+def test_the_posse_with_the_owners_dudes_is_not_wanted_for_being_there() -> None:
+    table = fight(three(at="Ranch"), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
+    assert [table.bounty(name) for name in ("Allie", "Bo", "Cal")] == [1, 0, 0]
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_where_the_owner_stays_out_everybody_is_wanted() -> None:
+    table = three(at="Ranch")
+    table["Cal"].at = table.place("home 2")
+    table["Cal"].booted = True
+    fight(table)
+    assert [table.bounty(name) for name in ("Allie", "Bo")] == [1, 1]
+
+
+def test_an_effect_brings_dudes_into_ones_own_posse_only() -> None:
+    from dtk.engine.verbs.dudes import may_join
+
+    table = three()
+    fight(table, "0 invite: none", "1 invite: none")
+    assert not any(may_join(table.game, table["Cal"], posse) for posse in posses(table))
+
+
+def test_with_two_players_nobody_is_invited() -> None:
+    table = Table()
+    for seat, name in enumerate(("Allie", "Bo")):
+        table.put(seat, dude(name), "town square")
+    fight(table)
+    assert table.is_shooting

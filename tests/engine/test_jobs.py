@@ -1,0 +1,399 @@
+"""Jobs: who leads, who rides along, who opposes, and what comes of it (rulebook-1.5.0 §6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from gunfight import FOUR, HIGH, PAIR, deal
+
+from dtk.cards.card import Card
+from dtk.engine import bars
+from dtk.engine.abilities import AFTER, JobTerms, Use
+from dtk.engine.events import JobEnds
+from dtk.engine.state import TOWN_SQUARE
+from dtk.engine.verbs.effects import take_control
+from dtk.engine.verbs.play import discard
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, trait
+
+
+def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:
+    """What may be marked, by name."""
+    return lambda use: [table.place(name) for name in names]
+
+
+def gain(use: Use) -> None:
+    """Three ghost rock for a job well done."""
+    use.game.player(use.seat).rock += 3
+
+
+def plan(table: Table, *marks: str, header: str = "Noon Job", **terms: Any) -> Card:
+    """An action card that is a job, in the hand of seat 0."""
+    card = action("Plan")
+    table.teach(card, ability(header, gain, targets=the_mark(table, *marks), job=JobTerms(**terms)))
+    table.in_hand(0, card)
+    return card
+
+
+def town(*, at: str = "home 0") -> Table:
+    """Allie of seat 0 at home, and Bo of seat 1 at the Bank of seat 1, which is next to the home of seat 1."""
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie"), at)
+    table.put(1, dude("Bo"), "Bank")
+    return table
+
+
+@rule("rulebook-1.5.0 §6.2 step 3", "rulebook-1.5.0 §6.2 step 5")
+def test_a_job_that_nobody_opposes_succeeds_and_the_posse_goes_home_booted() -> None:
+    table = town()
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "1 oppose [Allie]: none")
+    assert (table.rock(0), table.at("Allie"), table.is_booted("Allie")) == (3, "home 0", True)
+    assert (table.is_shooting, table.zone("Plan"), table.turn) == (False, "discard", 1)
+
+
+@rule("rulebook-1.5.0 §6.2 step 4", "rulebook-1.5.0 §6.2 step 5")
+def test_a_job_that_is_opposed_is_shot_out_and_succeeds_if_the_leaders_posse_wins() -> None:
+    table = town()
+    plan(table, "Bank")
+    deal(table, FOUR, HIGH)
+    table.play("0 play: use Plan", "1 oppose: Bo", "0 flee: no")
+    table.to("high noon")
+    assert (table.rock(0), table.zone("Bo"), table.at("Allie"), table.is_booted("Allie")) == (
+        3,
+        "boot hill",
+        "home 0",
+        True,
+    )
+    assert table.zone("Plan") == "discard"
+
+
+@rule("rulebook-1.5.0 §6.2 step 5")
+def test_a_job_fails_if_the_posse_against_it_wins_and_the_defenders_stay() -> None:
+    table = town()
+    plan(table, "Bank")
+    deal(table, HIGH, FOUR)
+    table.play("0 play: use Plan", "1 oppose: Bo", "1 flee: no")
+    table.to("high noon")
+    assert (table.rock(0), table.at("Bo"), table.is_booted("Bo"), table.zone("Allie")) == (
+        0,
+        "Bank",
+        False,
+        "boot hill",
+    )
+
+
+@rule("rulebook-1.5.0 §6.2 step 5")
+def test_a_job_in_which_nobody_is_left_fails() -> None:
+    table = town()
+    plan(table, "Bank")
+    deal(table, HIGH, HIGH)
+    table.play("0 play: use Plan", "1 oppose: Bo")
+    table.to("high noon")
+    assert (table.rock(0), table.zone("Allie"), table.zone("Bo")) == (0, "discard", "discard")
+
+
+@rule("rulebook-1.5.0 §6.2 step 5")
+def test_what_a_job_does_that_fails() -> None:
+    table = town()
+
+    def fined(use: Use) -> None:
+        use.game.player(use.seat).rock -= 1
+
+    plan(table, "Bank", fails=fined)
+    table.set_rock(0, 2)
+    deal(table, HIGH, FOUR)
+    table.play("0 play: use Plan", "1 oppose: Bo", "1 flee: no")
+    table.to("high noon")
+    assert table.rock(0) == 1
+
+
+@rule("rulebook-1.5.0 §6.2 step 5")
+def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
+    table = town()
+    ends: list[bool] = []
+    table.teach(dude("Allie"), trait(AFTER, JobEnds, lambda use: ends.append(use.event.succeeds)))
+    plan(table, "Bo")
+    deal(table, FOUR, HIGH)
+    table.play("0 play: use Plan", "1 oppose: Bo", "0 flee: no")
+    table.to("high noon")
+    assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 0, [True])
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_the_mark_need_not_defend_itself() -> None:
+    table = town()
+    table.put(1, dude("Cal"), "Bank")
+    plan(table, "Bo")
+    table.play("0 play: use Plan", "1 oppose: Cal", "1 join posse: none")
+    assert table.posse(1) == ["Cal"]
+
+
+@rule("rulebook-1.5.0 §6.2 step 1")
+def test_any_unbooted_dude_leads_a_job_of_an_action_card_or_deed() -> None:
+    table = town()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Tired"), booted=True)
+    plan(table, "Bank")
+    assert [one.split(": ")[-1] for one in table.options("0 play: use Plan")] == ["Allie", "Ann"]
+
+
+@rule("rulebook-1.5.0 §6.2 step 1")
+def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
+    table, map_ = town(), goods("Map")
+    table.put(0, dude("Ann"))
+    table.put(0, map_, on="Ann")
+    table.teach(map_, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
+    table.play("0 play: use Map", "0 join job: none", "1 oppose [Ann]: none")
+    assert table.is_booted("Ann") and table.rock(0) == 3
+    assert "use Map" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §6.2 step 1")
+def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
+    """It costs the leader, who then is booted at the mark; a job that doesn't say so leaves the leader unbooted."""
+    table, office = town(), deed("Office")
+    table.put(0, office)
+    table.teach(office, ability("Noon Job, Boot", gain, targets=the_mark(table, "Bank")))
+    table.play("0 play: use Office", "1 oppose: Bo")
+    assert table.is_booted("Allie") and not table.is_booted("Office")
+    table = town()
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "1 oppose: Bo")
+    assert not table.is_booted("Allie") and table.at("Allie") == "Bank"
+
+
+@rule("rulebook-1.5.0 §6.2 step 2")
+def test_the_leader_may_be_anywhere_out_of_town_too() -> None:
+    table = town()
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table["Allie"].at = table.place("Mine")
+    plan(table, "town square")
+    table.play("0 play: use Plan", "1 oppose: none")
+    assert table.rock(0) == 3
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_the_posse_forms_from_beside_the_leader_to_where_the_mark_is() -> None:
+    """Ann stands beside the leader, Dee next to her, Eve next to the Bank, Fay and Gus (booted) in it."""
+    table = town()
+    table.put(0, deed("Saloon"))
+    for name, at, booted in (
+        ("Ann", "home 0", False),
+        ("Dee", "Saloon", False),
+        ("Eve", "home 1", False),
+        ("Fay", "Bank", False),
+        ("Gus", "Bank", True),
+        ("Hal", "home 0", True),
+    ):
+        table.put(0, dude(name), at, booted=booted)
+    plan(table, "Bank")
+    table.play(
+        "0 play: use Plan",
+        "0 leader: Allie",
+        "0 join job [Allie]: Ann",
+        "0 join job: Dee",
+        "0 join job: Eve",
+        "0 join job: Fay",
+        "0 join job: Gus",
+        "1 oppose: Bo",
+    )
+    assert table.posse(0) == ["Allie", "Ann", "Dee", "Eve", "Fay", "Gus"]
+    assert {table.at(name) for name in table.posse(0)} == {"Bank"}
+    assert [table.is_booted(name) for name in table.posse(0)] == [False, True, True, True, False, True]
+    assert table.at("Hal") == "home 0"
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_who_is_passed_over_at_one_stage_may_join_at_a_later_one_that_reaches_them() -> None:
+    """The town square is next to both the leader's home and the Bank."""
+    table = town()
+    table.put(0, dude("Ann"), "town square")
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: none", "0 join job: Ann", "1 oppose: Bo")
+    assert table.posse(0) == ["Allie", "Ann"]
+
+
+@rule("rulebook-1.5.0 §6.2 step 2", "rulebook-1.5.0 §6.2 step 3")
+def test_one_may_mark_ones_own_dude_who_neither_leads_nor_joins_and_nobody_of_ones_own_opposes() -> None:
+    """P16."""
+    table = town()
+    table.put(0, dude("Ann"))
+    plan(table, "Ann")
+    table.play("0 play: use Plan")
+    assert (table.rock(0), table.is_booted("Ann"), table.is_booted("Allie")) == (3, False, True)
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_others_may_oppose_a_job_that_marks_the_leaders_own_card() -> None:
+    table = town()
+    table.put(0, dude("Ann"))
+    table["Bo"].at = table.place("town square")
+    plan(table, "Ann")
+    table.play("0 play: use Plan", "1 oppose: Bo")
+    assert (table.posse(0), table.posse(1), table.at("Bo"), table.is_booted("Bo")) == (
+        ["Allie"],
+        ["Bo"],
+        "home 0",
+        True,
+    )
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_the_marks_controller_is_asked_before_its_owner_and_then_the_leaders_left() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(4)), turn=1)
+    table.put(3, deed("Bank"))
+    table.put(1, dude("Lead"))
+    for seat in (0, 2, 3):
+        table.put(seat, dude(f"Dude {seat}", influence=2 if seat == 2 else 0), "Bank")
+    card = action("Plan")
+    table.teach(card, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
+    table.in_hand(1, card)
+    table.play("1 play: use Plan", "1 invite: none", "2 oppose: none", "3 oppose: none", "0 oppose: none")
+    assert table.rock(1) == 3
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_the_town_square_is_defended_from_the_leaders_left_on() -> None:
+    table = Table(*(outfit(f"Home {seat}") for seat in range(3)), turn=1)
+    for seat in range(3):
+        table.put(seat, dude(f"Dude {seat}"), "home 1" if seat == 1 else "town square")
+    card = action("Plan")
+    table.teach(card, ability("Noon Job", gain, targets=lambda use: [TOWN_SQUARE]))
+    table.in_hand(1, card)
+    table.play("1 play: use Plan", "1 invite: none", "2 oppose: none", "0 oppose: none")
+    assert table.rock(1) == 3
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_what_the_posse_must_be_is_a_requirement_of_the_play() -> None:
+    """Two dudes are needed. Alone Allie can't set out; with Ann near, one of them must come along."""
+    table = town()
+    plan(table, "Bank", posse=lambda use, dudes: len(dudes) >= 2)
+    assert "use Plan" not in table.plays()
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Dee"), "Bank", booted=True)
+    assert [one.split(": ")[-1] for one in table.options("0 play: use Plan", "0 leader: Allie")] == ["none", "Ann"]
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_the_last_who_can_make_the_posse_legal_must_come() -> None:
+    table = town()
+    table.put(0, dude("Ann"))
+    plan(table, "Bank", posse=lambda use, dudes: len(dudes) >= 2)
+    table.play("0 play: use Plan", "0 leader: Allie", "1 oppose: none")
+    assert table.is_booted("Ann") and table.rock(0) == 3
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_requirements_are_seen_to_before_anything_is_paid() -> None:
+    table = town()
+    plan(table, "Bank", header="Noon Job, Boot, Pay 2 Ghost Rock", posse=lambda use, dudes: len(dudes) >= 3)
+    table.set_rock(0, 2)
+    table.put(0, dude("Ann"))
+    assert "use Plan" not in table.plays()
+    assert (table.rock(0), table.is_booted("Allie")) == (2, False)
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_who_can_not_move_to_the_mark_does_not_ride_along_or_lead() -> None:
+    table = town()
+    table.put(0, dude("Ann"))
+    table.modify("Ann", bars.MOVE, 1)
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "1 oppose: none")
+    assert not table.is_booted("Ann")
+    table = town()
+    table.modify("Allie", bars.JOIN, 1)
+    plan(table, "Bank")
+    assert "use Plan" not in table.plays()
+
+
+@rule("rulebook-1.5.0 §6.2 step 4", 'compendium-1.9.3 "Bounty"')
+def test_a_job_at_a_private_location_makes_wanted_only_if_there_is_a_shootout() -> None:
+    table = town()
+    plan(table, "home 1")
+    table.play("0 play: use Plan", "1 oppose: none")
+    assert table.bounty("Allie") == 0
+    table = town()
+    plan(table, "home 1")
+    table.play("0 play: use Plan", "1 oppose: Bo")
+    assert (table.bounty("Allie"), table.bounty("Bo"), table.at("Bo")) == (1, 0, "home 1")
+
+
+@rule("rulebook-1.5.0 §6.2 step 5", "rulebook-1.5.0 §3.9")
+def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
+    table = town()
+
+    def turncoat(use: Use) -> None:
+        take_control(use.game, table["Allie"], 1)
+
+    trick = action("Trick")
+    table.teach(trick, ability("Shootout", turncoat))
+    table.in_hand(1, trick)
+    table.put(0, dude("Ann"))
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo", "1 shootout play: use Trick")
+    assert table.posse(0) == ["Ann"] and table.controller("Allie") == 1
+
+
+@rule("rulebook-1.5.0 §6.2 step 5")
+def test_the_card_of_a_job_whose_dude_fell_is_still_resolved() -> None:
+    """The leader with the job falls, but another of the posse wins."""
+    table = town()
+    lead = dude("Lead")
+    table.teach(lead, ability("Noon Job", gain, targets=the_mark(table, "Bank")))
+    table.put(0, lead)
+    table.play("0 play: use Lead", "0 join job: Allie", "1 oppose: Bo")
+    discard(table.game, table["Lead"])
+    deal(table, FOUR, HIGH)
+    table.to("high noon", "0 flee: no")
+    assert (table.zone("Lead"), table.rock(0)) == ("discard", 3)
+
+
+def test_a_job_needs_somebody_to_lead_it_and_something_to_mark() -> None:
+    table = town()
+    plan(table)
+    assert "use Plan" not in table.plays()
+    table = town()
+    table["Allie"].booted = True
+    plan(table, "Bank")
+    assert "use Plan" not in table.plays()
+
+
+@pytest.mark.parametrize("who", ["Sheriff", "Anybody"])
+def test_who_may_lead_is_up_to_the_job(who: str) -> None:
+    table = town()
+    table.put(0, dude("Sheriff", keywords=("Deputy",)))
+    terms = {"leads": lambda use, one: one.card.has("Deputy")} if who == "Sheriff" else {}
+    plan(table, "Bank", **terms)
+    said = [one.split(": ")[-1] for one in table.options("0 play: use Plan")]
+    assert said == (["none", "Allie"] if who == "Sheriff" else ["Allie", "Sheriff"])
+
+
+def test_a_copy_in_the_middle_of_a_job_shares_nothing() -> None:
+    table = town()
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "1 oppose: Bo")
+    twin = table.state.copy()
+    assert twin.job is not None and table.state.job is not None
+    twin.job.succeeds = True
+    twin.job.crew = (1,)
+    assert (table.state.job.succeeds, table.state.job.crew) == (False, ())
+
+
+@rule("rulebook-1.5.0 §6.2 step 3")
+def test_allies_ride_along_to_where_the_mark_is() -> None:
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(1, deed("Bank"))
+    for seat, name, at in ((0, "Allie", "home 0"), (1, "Bo", "Bank"), (2, "Cal", "town square")):
+        table.put(seat, dude(name), at)
+    plan(table, "Bank")
+    table.play("0 play: use Plan", "0 invite: home 2", "2 join posse: Cal", "1 oppose: Bo")
+    assert table.state.shootout is not None
+    assert table.called(table.state.shootout.posses[0].dudes) == ["Allie", "Cal"]
+    deal(table, FOUR, PAIR)
+    table.to("high noon", "0 shooter: Cal", "0 discard from draw hand: none", "2 flee: no", "0 flee: no")
+    assert (table.at("Cal"), table.is_booted("Cal"), table.rock(0)) == ("home 2", True, 3)
