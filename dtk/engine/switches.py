@@ -21,10 +21,11 @@ class Switches(NamedTuple):
     on the first day. move_boots: when a dude that moves boots. posse_moves: when dudes come to a shootout.
     improvements_shoot: whether Improvements and legends are used in one. spell_sidekicks: whether spells that are
     Sidekicks cover casualties. instead: whether what happens instead comes before all that answers an event.
-    noon_reacts: how long a React of High Noon lasts. victory_over: whose influence is to be beaten.
+    noon_reacts: how long a React of High Noon lasts. victory_over: whose influence is to be beaten. marked_dude_joins:
+    whether the mark of one's own job may be in its posse.
 
-    What no chapter asks yet: kung_fu_equal_succeeds, job_posses, illegal_job_posse, marked_dude_joins, gadget_dudes,
-    do_to_achieve, if_may_fail, reacts_are_plays, empty_search, rank_changes, invited_dudes, trespass_spares.
+    What no chapter asks yet: kung_fu_equal_succeeds, job_posses, illegal_job_posse, gadget_dudes, do_to_achieve,
+    if_may_fail, reacts_are_plays, empty_search, rank_changes.
     """
 
     union_confederate: Literal["free", "apart"] = "free"
@@ -50,8 +51,6 @@ class Switches(NamedTuple):
     reacts_are_plays: bool = False
     empty_search: Literal["fails", "reshuffles"] = "fails"
     rank_changes: Literal["shootout", "round"] = "shootout"
-    invited_dudes: bool = False
-    trespass_spares: Literal["owners-posse", "posse-with-owners-dudes"] = "owners-posse"
 
 
 PINEBOX = Switches()

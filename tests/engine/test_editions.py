@@ -8,7 +8,7 @@ import pytest
 from gunfight import FLUSH, HIGH, showdown, until
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import AFTER, WHEN, Use
+from dtk.engine.abilities import AFTER, WHEN, JobTerms, Use
 from dtk.engine.events import Aced, Booted, Discarded, Joined, Moved, SetUp
 from dtk.engine.game import Decision
 from dtk.engine.rules.setup import DeckList, play_setup
@@ -469,3 +469,21 @@ def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than
         table.put(2, dude("Cy", influence=3))
         won.append(table.do(qualified))
     assert won == [[], [0]]
+
+
+# marked_dude_joins
+
+
+@pytest.mark.parametrize(("ruleset", "joins"), [(TODAY, False), (OLD, True)])
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3')
+def test_ones_own_dude_that_a_job_marks_rides_along_only_in_2015(ruleset: str, joins: bool) -> None:
+    """He goes home booted with the others then, and stays where he is today."""
+    table, plan = Table(ruleset=ruleset), action("Plan")
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Friend"), "town square")
+    friend = lambda use: [table["Friend"].number]  # noqa: E731
+    table.teach(plan, ability("Noon Job", lambda use: None, targets=friend, job=JobTerms()))
+    table.in_hand(0, plan)
+    # Whoever leads is not the mark.
+    table.play("play: use Plan", *(["join job: Friend"] if joins else []))
+    assert (table.at("Friend"), table.is_booted("Friend")) == (("home 0", True) if joins else ("town square", False))
