@@ -38,6 +38,8 @@ player can do on the turn.
 and `trait` for what answers events (dtk.engine.events), and Change and Bar of dtk.engine.abilities for what a card
 changes or forbids as long as it is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`.
 
+**Editions.** `Table(ruleset="aeg-2015")` is played by the rules of 2015 where they differ (docs/editions.md).
+
 **At rest.** After `play`, `step`, `to` and `do` the whole state is checked (dtk.engine.check).
 """
 
@@ -56,7 +58,8 @@ from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
 from dtk.engine.header import parsed
 from dtk.engine.rules.setup import DeckList, new_state
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PLAIN, TOWN_SQUARE, Outcome, Piece, State, Switches
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Outcome, Piece, State
+from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.verbs import effects
 from dtk.engine.view import View
 
@@ -200,6 +203,16 @@ def printed(title: str) -> Card:
     return found.card
 
 
+def played_by(ruleset: str | Switches) -> Switches:
+    """How a ruleset has games played. Raises UnknownLaw for a name that there is not."""
+    if isinstance(ruleset, Switches):
+        return ruleset
+    from dtk.cards.database import load_database
+    from dtk.legality.law import Laws
+
+    return switches_of(Laws(load_database()).law(ruleset))
+
+
 def cards(*called: str | Card) -> list[Card]:
     """Cards as they are called: a card as it is, slots like `2♠ 10h JD Joker`, or a printed title."""
     found: list[Card] = []
@@ -286,8 +299,8 @@ class Table:
     """A game laid out for a test.
 
     outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
-    Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. switches: what
-    rulesets read in different ways.
+    Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
+    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`.
     """
 
     def __init__(
@@ -299,24 +312,23 @@ class Table:
         winner: int = 0,
         turn: int | None = None,
         seed: str = "test",
-        switches: Switches = PLAIN,
+        ruleset: str | Switches = PINEBOX,
     ) -> None:
         leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
         beside = [None if one is None else cards(one)[0] for one in legends]
         beside += [None] * (len(leads) - len(beside))
         decks = [DeckList(f"seat {seat}", lead, beside[seat], (), ()) for seat, lead in enumerate(leads)]
         self.script = Script(self)
-        self.begin(decks, seed)
+        self.begin(decks, seed, ruleset)
         state = self.state
-        state.switches = switches
         for player in state.players:
             player.rock = 0
         state.phase, state.day, state.winner = phase, day, winner
         state.turn = max(0, winner) if turn is None else turn
 
-    def begin(self, decks: Sequence[DeckList], seed: str) -> None:
+    def begin(self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches = PINEBOX) -> None:
         """Start over with decks, before setup."""
-        state = new_state(decks, seed)
+        state = new_state(decks, seed, switches=played_by(ruleset))
         seats = range(len(decks))
         self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
         self.names: list[str] = []
@@ -324,10 +336,10 @@ class Table:
         self.name_all()
 
     @classmethod
-    def before_setup(cls, *decks: DeckList, seed: str = "test") -> Table:
+    def before_setup(cls, *decks: DeckList, seed: str = "test", ruleset: str | Switches = PINEBOX) -> Table:
         """A table with decks on it, before anything was done; setup is up to the test."""
         table = cls()
-        table.begin(decks, seed)
+        table.begin(decks, seed, ruleset)
         return table
 
     @property

@@ -103,6 +103,8 @@ def shootout(state: State) -> Iterator[str]:
                 yield f"{dude} is on the wrong side, or on both."
             if dude.card.type != "dude" or dude.zone != IN_PLAY or dude.at != fight.at:
                 yield f"{dude} is not where the shootout is."
+        if posse.coming:
+            yield f"Seat {posse.seat} told dudes to come to the shootout, and they never came."
         if posse.shooter != NOBODY and posse.shooter not in posse.dudes:
             yield f"{state.pieces[posse.shooter]} shoots, but is not in the posse."
         if fight.revealed and len(state.players[posse.seat].draw_hand) > MOST_REVEALED:

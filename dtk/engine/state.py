@@ -13,6 +13,7 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Text, Texts
 from dtk.engine.chance import Chance
+from dtk.engine.switches import PINEBOX, Switches
 
 TOWN_SQUARE, NOWHERE = -1, -2
 NOBODY = -1
@@ -197,6 +198,7 @@ class Posse:
 
     score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
     more_casualties: beyond what ranks demand. first_casualty: a dude that must be the first one this round, or NOBODY.
+    coming: dudes that are told to join, and come when all do (rulebook-2015 "Formin' Posses").
     size: dudes when hands were revealed. due, taken: casualties of this round. jokers: the cards that jokers of the
     revealed hand were declared to be, as dtk.poker knows them, by number.
     """
@@ -214,6 +216,7 @@ class Posse:
     due: int = 0
     taken: int = 0
     jokers: tuple[tuple[int, int], ...] = ()
+    coming: list[int] = field(default_factory=list)
 
     def next_round(self) -> None:
         """Forget what concerns one round only."""
@@ -238,6 +241,7 @@ class Posse:
             self.due,
             self.taken,
             self.jokers,
+            self.coming.copy(),
         )
 
 
@@ -328,27 +332,15 @@ class Outcome:
         return f"Outcome({self.winner}, {self.reason!r})"
 
 
-class Switches(NamedTuple):
-    """What rulesets read in different ways; unless told otherwise as in pinebox-1.5.
-
-    kung_fu_equal_succeeds: whether a pull that equals the value passes a Kung Fu test (rulebook-1.5.0 §7.3.1: no).
-    """
-
-    kung_fu_equal_succeeds: bool = False
-
-
-PLAIN = Switches()
-
-
 class State:
     """The state of a game between two resumable units (dtk.engine.flow).
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
     lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
-    card is played with its text. switches: how the ruleset reads what is read in different ways. plays: plays made
-    today. job: the one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them.
-    outcome: None while the game goes on.
+    card is played with its text. switches: which edition is played; it never changes. plays: plays made today. job: the
+    one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome: None
+    while the game goes on.
     """
 
     __slots__ = (
@@ -382,7 +374,7 @@ class State:
         players: list[Player],
         chance: Chance,
         texts: Texts = NO_TEXTS,
-        switches: Switches = PLAIN,
+        switches: Switches = PINEBOX,
     ) -> None:
         self._texts = texts
         self.switches = switches

@@ -13,7 +13,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT, Header
 from dtk.engine.rules.skills import attempt
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.verbs.dudes import boot, posse_of
+from dtk.engine.verbs.dudes import pay_by_booting, posse_of
 from dtk.engine.verbs.effects import PHASE, STEP, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
@@ -32,7 +32,7 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
     if header.school and "job" in header.words:
         return False
     if piece.zone == IN_PLAY:
-        if not is_user(game, piece, header, seat) or (number in piece.used and not header.repeats):
+        if not is_user(game, piece, header, seat) or is_used_up(game, piece, header, number):
             return False
     elif is_played(piece, header) and (
         piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
@@ -49,6 +49,15 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
 def label(game: Game, piece: Piece, place: int) -> str:
     """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
     return f"ability {place + 1}" if len(game.state.text_of(piece).abilities) > 1 else ""
+
+
+def is_used_up(game: Game, piece: Piece, header: Header, number: int) -> bool:
+    """Whether an ability was used today, and does not repeat (rulebook-1.5.0 §5.3.1); a spell was used up by any one of
+    its abilities (rulebook-2015 "Actin'").
+    """
+    if piece.card.type == "spell" and game.state.switches.spell_abilities == "one-a-day":
+        return bool(piece.used) and not header.repeats
+    return number in piece.used and not header.repeats
 
 
 def may_make_headlines(game: Game) -> bool:
@@ -159,6 +168,15 @@ def is_in_shootout(game: Game, piece: Piece) -> bool:
     return posse_of(game, piece) is not None
 
 
+def acts_in_shootout(game: Game, piece: Piece) -> bool:
+    """Whether a card in play may be used in a shootout without bringing anybody there: what is in it (rulebook-1.5.0
+    §6.1 step 1). Improvements and legends were not (rulebook-2015 "Slingin' Lead" steps 1 and 4).
+    """
+    if not game.state.switches.improvements_shoot and (piece.card.type == "legend" or piece.card.has("Improvement")):
+        return False
+    return is_in_shootout(game, piece)
+
+
 def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | None = None) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
@@ -169,9 +187,7 @@ def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | Non
     rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
     player.rock -= rock
     if header.boots:
-        game.paying = True
-        boot(game, piece if booter is None else booter)
-        game.paying = False
+        pay_by_booting(game, piece if booter is None else booter)
     return rock
 
 

@@ -14,6 +14,7 @@ from dtk.engine.keys import Keys, key
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.state import NOBODY, Outcome, State
+from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.match.watch import Gunplay, Watch
 
@@ -24,7 +25,8 @@ LONGEST_FAULT = 200
 class Match(NamedTuple):
     """Who meets, and by which luck. agents: the name of the agent that plays each deck.
 
-    starting: what of each deck may start; empty where nobody chooses, and every deck starts with its own gang.
+    ruleset: the name of the rules, and switches: how they have games played. starting: what of each deck may start;
+    empty where nobody chooses, and every deck starts with its own gang.
     """
 
     decks: tuple[DeckList, ...]
@@ -32,6 +34,7 @@ class Match(NamedTuple):
     seed: str
     ruleset: str = ""
     starting: tuple[Starting, ...] = ()
+    switches: Switches = PINEBOX
 
 
 class Played(NamedTuple):
@@ -159,7 +162,8 @@ def agent_at(match: Match, number: int, seat: int) -> Agent:
 
 def table_of(match: Match, number: int) -> State:
     """The table of a game, before anyone has chosen anything."""
-    return new_state([match.decks[who] for who in seating(number, len(match.decks))], seed_of(match, number))
+    decks = [match.decks[who] for who in seating(number, len(match.decks))]
+    return new_state(decks, seed_of(match, number), switches=match.switches)
 
 
 def play_one(

@@ -139,6 +139,19 @@ def test_it_shoots_with_whom_the_best_hands_are_expected_of() -> None:
     assert said(table, 2) == ["shooter: Stud"]
 
 
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_it_brings_no_more_dudes_than_it_needs_by_either_edition(ruleset: str) -> None:
+    """In 2015 those told to come are not there yet while others are told."""
+    table = decks(Table(ruleset=ruleset))
+    table.put(0, dude("Allie", **GUN), "town square")
+    for number in range(6):
+        table.put(0, dude(f"Gun {number}", **GUN), "home 0")
+    table.put(1, dude("Bo", **GUN), "town square")
+    seated(table)
+    begin(table.game, table["Allie"], table["Bo"])
+    assert len(table.posse(0)) == 3
+
+
 def test_casualties_cost_as_little_as_can_be() -> None:
     table = decks(Table())
     table.put(0, dude("Boss", influence=3, bullets=2), "town square")

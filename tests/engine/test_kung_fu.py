@@ -10,7 +10,7 @@ from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.abilities import Use
 from dtk.engine.check import faults
-from dtk.engine.state import Switches
+from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import IN_SHOOTOUT, modify
 from dtk.engine.view import View
@@ -61,7 +61,7 @@ def test_a_technique_takes_a_pull_lower_than_the_performers_value(card: str, roc
 
 @rule("rulebook-1.5.0 §7.3.1")
 def test_by_another_ruleset_an_equal_pull_will_do() -> None:
-    table = Table(switches=Switches(kung_fu_equal_succeeds=True))
+    table = Table(ruleset=PINEBOX._replace(kung_fu_equal_succeeds=True))
     table.put(0, monk())
     table.in_hand(0, technique(table, "Punch", "Noon Technique"))
     table.next_cards(0, "7♠")

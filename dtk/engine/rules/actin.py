@@ -15,7 +15,7 @@ from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.rules.passing import PASS, Make, Offers
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import finds_all, is_in_shootout, is_ready, label, perform
+from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, label, perform
 from dtk.engine.verbs.play import keep_limits
 
 
@@ -41,7 +41,7 @@ def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, w
         return False
     shooting = game.state.shootout is not None and when != NOON
     free = ability.joins or ability.header.skilled
-    if shooting and in_play and not (free or is_in_shootout(game, piece)):
+    if shooting and in_play and not (free or acts_in_shootout(game, piece)):
         return False
     if when == CHEATIN:
         return bool(cheaters(game, piece, ability, seat))

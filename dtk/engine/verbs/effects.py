@@ -68,15 +68,23 @@ def usual(game: Game, played_as: str) -> str:
     shootout, a Resolution's and a Cheatin' one's through the round; a React's as long as the like of it, or through
     the phase.
 
-    compendium-1.9.3 "Duration of Abilities" ends a React's effects with the phase in High Noon too; rulebook-1.5.0
-    §7.1, which tells phase by phase, is followed.
+    compendium-1.9.3 "Duration of Abilities" ends a React's effects with the phase in High Noon too, as did the older
+    book (rulebook-2015 "How Long? How Big?"); rulebook-1.5.0 §7.1, which tells phase by phase, is followed.
     """
     if played_as == CHEATIN:
         return PHASE if game.state.shootout is None else ROUND
     if played_as == REACT:
-        in_noon = DAY if game.state.phase == "high noon" else PHASE
+        in_noon = DAY if game.state.phase == "high noon" and game.state.switches.noon_reacts == "day" else PHASE
         return IN_SHOOTOUT if game.state.shootout is not None else in_noon
     return {NOON: DAY, SHOOTOUT: IN_SHOOTOUT, RESOLUTION: ROUND}.get(played_as, PHASE)
+
+
+def refresh(game: Game) -> None:
+    """Let abilities be used again, and goods be traded (rulebook-1.5.0 §5.4)."""
+    for number in game.state.in_play:
+        piece = game.piece(number)
+        piece.used = frozenset()
+        piece.traded = False
 
 
 def expire(game: Game, *until: str) -> None:

@@ -16,21 +16,31 @@ from dtk.engine.windows import TooDeep, happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
+FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 # More cards and dudes than anybody has at one place.
 MOST_PARTINGS = 200
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
-    """Whether uniqueness lets a piece come into play (compendium-1.9.3 "Uniqueness").
+    """Whether uniqueness lets a piece come into play (compendium-1.9.3 "Uniqueness"), and so do those already there.
 
     A unique card may not, if its owner owns another of that name in play or in Boot Hill; versions of a character are
-    one name.
+    one name. Union and Confederate cards of one owner kept each other out (rulebook-2015 "Union and Confederate").
     """
-    if not piece.card.is_unique:
+    apart = game.state.switches.union_confederate == "apart" and any(piece.card.has(side) for side, _ in FOES)
+    if not (piece.card.is_unique or apart):
         return True
     player, pieces, names = game.player(piece.owner), game.state.pieces, names_of(piece.card)
     owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
-    return all(names.isdisjoint(names_of(pieces[number].card)) for number in (*owned, *player.boot_hill))
+    if apart and any(are_foes(pieces[number].card, piece.card) for number in owned):
+        return False
+    taken = (*owned, *player.boot_hill)
+    return not piece.card.is_unique or all(names.isdisjoint(names_of(pieces[number].card)) for number in taken)
+
+
+def are_foes(one: Card, other: Card) -> bool:
+    """Whether one card is Union and the other Confederate."""
+    return any(one.has(mine) and other.has(theirs) for mine, theirs in FOES)
 
 
 def names_of(card: Card) -> frozenset[str]:
@@ -122,6 +132,9 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
             return False
         if piece.zone != IN_PLAY:
             enter(game, piece, places.place_of(game.state, host), host.controller, hang)
+            # The old one goes for the new one (rulebook-2015 "Shoppin'"), not after the play.
+            if game.state.switches.over_limit == "old-goes":
+                keep_one_each(game, host)
         else:
             detach(game, piece)
             hang(game, piece)
@@ -138,30 +151,45 @@ def detach(game: Game, piece: Piece) -> None:
 
 
 def keep_limits(game: Game) -> None:
-    """After a play: whoever has more of one kind than allowed chooses what goes, until all is legal.
+    """After a play: of what a dude has more than allowed some goes, until all is legal (compendium-1.9.3 "Attachment
+    Limits").
 
-    compendium-1.9.3 "Attachment Limits"; the default reading, where the controller chooses. What a dude may not carry
-    goes too.
+    What a dude may not carry goes too; nothing said so before (rulebook-2015 "Shoppin'").
     """
+    unfit_goes = game.state.switches.unfit_attachments == "discarded"
     for number in game.state.in_play.copy():
         dude = game.piece(number)
         if not dude.attached or dude.card.type != "dude":
             continue
         for one in dude.attached.copy():
-            if not can_hold(game, dude, game.piece(one).card):
+            if unfit_goes and not can_hold(game, dude, game.piece(one).card):
                 discard(game, game.piece(one))
-        for kind in ONE_EACH:
-            keep_one(game, dude, kind)
+        keep_one_each(game, dude)
+
+
+def limited(game: Game) -> tuple[str, ...]:
+    """The kinds of which a dude has one each; Attire was none of them (rulebook-2015 "Shoppin'")."""
+    return ONE_EACH if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
+
+
+def keep_one_each(game: Game, dude: Piece) -> None:
+    """Keep a dude to one of each limited kind."""
+    for kind in limited(game):
+        keep_one(game, dude, kind)
 
 
 def keep_one(game: Game, dude: Piece, kind: str) -> None:
-    """Let a dude's controller choose which of several attachments of a kind go, until one is left, or nothing goes."""
+    """Let several attachments of a kind go, until one is left, or nothing goes: those that the dude's controller
+    chooses (compendium-1.9.3 "Attachment Limits"), or the old ones (rulebook-2015 "Shoppin'").
+    """
+    old_goes = game.state.switches.over_limit == "old-goes"
     kept: list[int] = []
     while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
-        offered = [one for one in held if one not in kept]
+        offered = [one for one in (held[:-1] if old_goes else held) if one not in kept]
         if not offered:
             return
-        gone = game.piece(game.ask(f"discard one {kind}", dude.controller, offered, dude.number))
+        choice = offered[:1] if old_goes else offered
+        gone = game.piece(game.ask(f"discard one {kind}", dude.controller, choice, dude.number))
         discard(game, gone)
         if gone.zone == IN_PLAY:
             kept.append(gone.number)
