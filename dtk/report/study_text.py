@@ -217,16 +217,16 @@ def bars_of(table: Table, room: int, signs: Signs) -> list[str]:
     wholes = {slug: value_of(figure) for slug, figure in table.column(whole).items() if slug in ranked}
     parts = {slug: value_of(figure) for slug, figure in table.column(part).items()} if part else {}
     most = max(wholes.values(), default=0.0)
-    if not most:
+    if most <= 0.0:
         return []
     legend = f"{signs.whole} {labels[whole]}"
     if part:
         legend = f"{signs.whole}{signs.part} {labels[whole]}, {signs.part} of it {labels[part]}"
-    scale = min(room, MOST_BAR) / most
+    longest = min(room, MOST_BAR)
     drawn = [legend[:room]]
     for row in table.rows:
-        length = round(wholes.get(row.slug, 0.0) * scale)
-        shaded = min(length, round(parts.get(row.slug, 0.0) * scale))
+        length = round(longest * max(0.0, wholes.get(row.slug, 0.0) / most))
+        shaded = min(length, round(longest * max(0.0, min(1.0, parts.get(row.slug, 0.0) / most))))
         drawn.append(signs.whole * (length - shaded) + signs.part * shaded)
     return [f"  {one}" for one in drawn]
 
