@@ -148,8 +148,13 @@ def seed_of(match: Match, number: int) -> str:
 
 def agents_of(match: Match, number: int) -> list[Agent]:
     """The agents by seat, each with luck of its own."""
-    seats = seating(number, len(match.decks))
-    return [agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}") for seat, who in enumerate(seats)]
+    return [agent_at(match, number, seat) for seat in range(len(match.decks))]
+
+
+def agent_at(match: Match, number: int, seat: int) -> Agent:
+    """The agent at a seat. Raises UnknownAgent, as where a person sits."""
+    who = seating(number, len(match.decks))[seat]
+    return agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}")
 
 
 def table_of(match: Match, number: int) -> State:
