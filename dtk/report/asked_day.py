@@ -45,6 +45,10 @@ def play_words(asking: Asking, option: Any) -> str:
         return f"{title(view, number)} moves, from {place_name(view, view.piece(number).at)}"
     if kind == "shop":
         return f"Bring in {card_seen(view, number)}"
+    if kind == "invent":
+        return f"Try to invent {card_seen(view, number)}"
+    if kind == "exchange":
+        return f"Let {card_seen(view, number)} take the place of another version"
     if kind == "trade":
         return f"Trade goods at {place_name(view, number)}"
     return f"{'Use' if kind in ('use', 'answer') else visible(kind)} {used(view, number, ability)}"

@@ -77,7 +77,9 @@ def stranger(use: Use, dude: Piece) -> None:
 
 
 def grow(use: Use, dude: Piece) -> None:
-    """Some other dude in hand takes its place."""
+    """Some other dude in hand takes its place, as long as no job is under way: whose text that is must stay."""
+    if use.game.state.job is not None:
+        return
     held = [use.game.piece(one) for one in use.game.player(use.seat).hand]
     for version in held:
         if version.card.type == "dude" and dude.controller == use.seat:

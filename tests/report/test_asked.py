@@ -59,6 +59,20 @@ def listening(table: Table) -> Listening:
     return heard
 
 
+def test_inventions_and_other_versions_are_offered_in_words() -> None:
+    table = Table()
+    table.put(0, dude("Kid", identity="kid", keywords=("Mad Scientist 3",)))
+    table.in_hand(0, dude("Kid (Exp.1)", identity="kid", keywords=("Experienced 1",)))
+    table.in_hand(0, goods("Engine", keywords=("Gadget",), difficulty=9))
+    heard = listening(table)
+    table.step("play: invent Engine")
+    words = heard.asked("play").split("\n")
+    assert any(one.startswith("Try to invent 5♥ Engine") for one in words)
+    assert any(
+        one.startswith("Let 5♠ Kid (Exp.1)") and one.endswith("take the place of another version") for one in words
+    )
+
+
 def test_a_turn_tells_of_each_play_what_one_must_know() -> None:
     table = Table()
     table.put(0, deed("Bank"), booted=False)

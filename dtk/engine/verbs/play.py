@@ -55,13 +55,17 @@ def stand(game: Game, piece: Piece) -> None:
 def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[Game, Piece], None] = stand) -> None:
     """Put a piece that is out of play into play, unbooted, at a location. lay: what else puts it where it belongs."""
 
-    def do() -> None:
+    def do() -> bool:
+        # What answered that it would come may have brought it already.
+        if piece.zone == IN_PLAY:
+            return False
         put(game, piece, "resolving")
         piece.zone = IN_PLAY
         piece.at = place
         piece.controller = controller
         game.state.in_play.append(piece.number)
         lay(game, piece)
+        return True
 
     happen(game, Entered(piece.number, controller, place), do)
 
