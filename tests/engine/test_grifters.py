@@ -43,7 +43,7 @@ def begun(
     return table
 
 
-@rule("rulebook-1.5.0 §4", 'compendium-1.9.3 "Grifter"')
+@rule("rulebook-1.5.0 §4 ¶5", 'compendium-1.9.3 "Grifter" ¶1')
 def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> None:
     log: list[str] = []
     table = begun(log, "0 grifter: answer Con", gangs=((CON,), ()))
@@ -53,7 +53,7 @@ def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> No
     assert log == []
 
 
-@rule("rulebook-1.5.0 §4")
+@rule("rulebook-1.5.0 §4 ¶5")
 def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
     orders = set()
     for seed in range(12):
@@ -63,7 +63,7 @@ def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
     assert orders == {("Con", "Shill"), ("Shill", "Con")}
 
 
-@rule("rulebook-1.5.0 §4")
+@rule("rulebook-1.5.0 §4 ¶3")
 def test_cards_that_start_do_not_come_into_play() -> None:
     seen: list[str] = []
     greeter = dude("Greeter")

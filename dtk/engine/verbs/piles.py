@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dtk.engine.events import Pulled
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers
@@ -57,6 +59,31 @@ def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
         drawn.append(number)
     (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
     return drawn
+
+
+def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
+    """Let a player look through the own deck for a card that fits, and take it; then the deck is shuffled.
+
+    The player need not take any. A search of no deck fails at once, and the discard pile stays as it is
+    (compendium-1.9.3 "Searching"). to: the pile that the card goes to, or "resolving" where something else becomes of
+    it. Returns the card that was taken.
+    """
+    deck = game.player(seat).deck
+    if not deck:
+        return None
+    view = game.views[seat]
+    # In the order of numbers: how the deck lay is nobody's to know.
+    found = sorted(number for number in deck if fits(game.piece(number)))
+    view.searches = True
+    try:
+        number = game.ask("search", seat, [None, *found])
+    finally:
+        view.searches = False
+    piece = None if number is None else game.piece(number)
+    if piece is not None:
+        put(game, piece, to)
+    game.state.chance.shuffle(f"deck {seat}", deck)
+    return piece
 
 
 def pull(game: Game, seat: int) -> Piece | None:
