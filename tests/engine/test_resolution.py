@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, shootout, showdown, until
 
+from dtk.cards.card import SUITS
 from dtk.engine.abilities import Use
 from dtk.engine.hands import weigh
 from dtk.engine.verbs.dudes import posse_of
-from dtk.engine.verbs.piles import redraw
+from dtk.engine.verbs.piles import discard_draw_hand, redraw
 from dtk.poker.ranks import FIVE, rank_of
 from dtk.poker.ranks import FULL_HOUSE as FULL
 from dtk.testing import Table, ability, action, dude, joker, outfit, rule
@@ -229,3 +230,31 @@ def test_the_jokers_of_made_up_kinds_are_declared_too() -> None:
     shootout(table).revealed = True
     table.do(redraw, 0, [table["9♣"].number])
     assert [number for number, _ in posses(table)[0].jokers] == [table["Heretic"].number]
+
+
+@rule("rulebook-1.5.0 §2.6 ¶2")
+def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin() -> None:
+    """A six of spades becomes a three of spades beside another one: three threes, which Bo's trap catches."""
+    table, grip = Table(), action("Grip")
+
+    def twist(use: Use) -> None:
+        for stat, amount in (("value", 3), ("suit", SUITS.index("spades"))):
+            table.modify("6♦", stat, amount, "round", change="set")
+        weigh(use.game, posses(table)[0])
+
+    table.teach(grip, ability("Resolution", twist))
+    table.in_hand(0, grip)
+    duel("3♠ 3♥ 6♦ 8♣ 10♠", FOUR, table, cards=1)
+    assert not posses(table)[0].cheatin
+    table.step("0 resolution play: use Grip", "1 resolution play: use Trap of 1")
+    assert (rank_of(posses(table)[0].score), posses(table)[0].cheatin) == (4, True)
+
+
+def test_a_card_that_leaves_a_draw_hand_is_what_it_was() -> None:
+    table = duel("3♠ 3♥ 6♦ 8♣ 10♠ 9♥", HIGH)
+    for name in ("6♦ of 0", "8♣ of 0"):
+        table.modify(name, "value", 3, "shootout", change="set")
+    table.do(redraw, 0, [table["6♦ of 0"].number])
+    assert (table.value("6♦ of 0"), table.value("8♣ of 0")) == (6, 3)
+    table.do(discard_draw_hand, 0, True)
+    assert table.value("8♣ of 0") == 8

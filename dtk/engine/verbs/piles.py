@@ -112,6 +112,7 @@ def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     player = game.player(seat)
     for number in player.draw_hand:
         piece = game.piece(number)
+        revert(game, piece)
         aced = revealed and piece.card.type == "joker"
         piece.zone = "boot hill" if aced else "discard"
         (player.boot_hill if aced else player.discard).append(number)
@@ -123,8 +124,15 @@ def discard_drawn(game: Game, seat: int, numbers: list[int]) -> None:
     player = game.player(seat)
     for number in numbers:
         player.draw_hand.remove(number)
+        revert(game, game.piece(number))
         game.piece(number).zone = "discard"
     player.discard.extend(numbers)
+
+
+def revert(game: Game, piece: Piece) -> None:
+    """End whatever changes a card that goes elsewhere (compendium-1.9.3, ruling of Pair of Six Shooters)."""
+    for stat, modifiers in game.state.modifiers.items():
+        game.state.modifiers[stat] = [one for one in modifiers if one.piece != piece.number]
 
 
 def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> None:

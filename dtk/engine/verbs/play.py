@@ -10,7 +10,7 @@ from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, posse_of
-from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.piles import put, revert
 from dtk.engine.windows import happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
@@ -308,8 +308,7 @@ def forget(game: Game, piece: Piece) -> None:
     piece.booted = piece.traded = False
     piece.bounty = piece.control_points = 0
     piece.used = frozenset()
-    for stat, modifiers in game.state.modifiers.items():
-        game.state.modifiers[stat] = [one for one in modifiers if one.piece != piece.number]
+    revert(game, piece)
 
 
 def put_down(game: Game, piece: Piece, zone: str) -> None:
