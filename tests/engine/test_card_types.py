@@ -6,9 +6,11 @@ import pytest
 from gunfight import HIGH, PAIR
 
 from dtk.engine import bars, stats
-from dtk.engine.abilities import AFTER, Change, Use
-from dtk.engine.events import Booted
+from dtk.engine.abilities import AFTER, WHEN, Change, Use
+from dtk.engine.events import Aced, Booted, Discarded
 from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
 
 
@@ -211,3 +213,45 @@ def test_the_play_hand_is_set_aside_while_hands_are_drawn() -> None:
     table.next_cards(1, PAIR)
     table.to("upkeep")
     assert (table.winner, table.hand(0)) == (0, ["K♠", "K♥", "K♦", "K♣"])
+
+
+@rule("rulebook-1.5.0 §2.2 ¶5")
+@pytest.mark.parametrize("zone", ["hand", "deck", "discard", "boot hill"])
+def test_no_effect_puts_a_card_into_a_pile_of_another_player(zone: str) -> None:
+    """Seat 0 would fetch what seat 1 discarded; it goes to seat 1's pile of that name."""
+    table = Table()
+    table.in_discard(1, "9♠")
+    table.do(put, table["9♠"], zone)
+    mine, theirs = table.state.players
+    piles = {"hand": theirs.hand, "deck": theirs.deck, "discard": theirs.discard, "boot hill": theirs.boot_hill}
+    assert table.called(piles[zone]) == ["9♠"]
+    assert not (mine.hand or mine.deck or mine.discard or mine.boot_hill)
+
+
+@pytest.mark.xfail(strict=True, reason="A text changes numbers only from play, not how its own card is played.")
+@rule('compendium-1.9.3 "Traits" ¶3')
+def test_a_card_in_hand_may_change_what_it_costs_itself() -> None:
+    table, chief = Table(), dude("Chief", cost=3)
+    table.teach(chief, Change("cost", lambda state, holder, piece: -2 if piece is holder else None))
+    table.in_hand(0, chief)
+    table.set_rock(0, 1)
+    assert "shop Chief" in table.plays()
+
+
+@rule('compendium-1.9.3 "Traits" ¶6')
+def test_a_text_may_answer_from_where_it_says_that_it_does() -> None:
+    """The ghost never lies in a Boot Hill; another helps from there."""
+    table, ghost, helper = Table(), dude("Ghost"), dude("Helper")
+    helped: list[str] = []
+    own = lambda use: use.event.piece == use.piece.number  # noqa: E731
+
+    def vanish(use: Use) -> None:
+        discard(use.game, use.piece)
+
+    table.teach(ghost, trait(WHEN, Aced, vanish, instead=True, concerns=own))
+    table.teach(helper, trait(AFTER, Discarded, lambda use: helped.append("helped"), zones=("boot hill",)))
+    table.put(0, ghost)
+    table.put(0, helper)
+    table.do(ace, table["Helper"])
+    table.do(ace, table["Ghost"])
+    assert (table.boot_hill(0), table.discard(0), helped) == (["Helper"], ["Ghost"], ["helped"])

@@ -10,6 +10,8 @@ from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Entered, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.rules.sundown import end_effects
+from dtk.engine.windows import happen
 from dtk.testing import Table, cards, dude, outfit, react, rule, trait
 
 CON, SHILL = dude("Con", keywords=("Grifter",)), dude("Shill", keywords=("Grifter",))
@@ -79,3 +81,16 @@ def test_the_same_seed_gives_the_same_order(seed: str) -> None:
     for log in logs:
         begun(log, "0 grifter: answer Con", "1 grifter: answer Shill", seed=seed)
     assert logs[0] == logs[1]
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶4")
+def test_what_was_used_at_setup_is_used_up_for_the_first_day_and_no_longer() -> None:
+    log: list[str] = []
+    table = begun(log, "0 grifter: answer Con", gangs=((CON,), ()))
+    table.state.phase = "high noon"
+    table.do(happen, SetUp(), lambda: None)
+    assert log == ["Con"]
+    table.do(end_effects)
+    table.say("0 react: answer Con")
+    table.do(happen, SetUp(), lambda: None)
+    assert log == ["Con", "Con"]

@@ -14,6 +14,7 @@ from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Bar, Chan
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
 from dtk.engine.rules.callout import call_out
+from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece, State
 from dtk.engine.verbs.dudes import (
     add_bounty,
@@ -26,8 +27,8 @@ from dtk.engine.verbs.dudes import (
     unboot,
 )
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, modify, take_control
-from dtk.engine.verbs.piles import discard_pulled, draw, pull, redraw
-from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs.piles import discard_pulled, draw, pull, redraw, search
+from dtk.engine.verbs.play import ace, bring, can_bring, can_transfer, discard, transfer
 from dtk.engine.view import View
 
 EVENTS = tuple(kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event))
@@ -61,6 +62,29 @@ def other_hand(use: Use) -> None:
         redraw(use.game, use.seat, held[:2].copy())
 
 
+def twist(use: Use) -> None:
+    """Some card of one's draw hand becomes a three of spades."""
+    for number in use.game.player(use.seat).draw_hand[:1]:
+        for stat, amount in (("value", 3), ("suit", 0)):
+            modify(use.game, use.game.piece(number), stat, amount, ROUND, "set")
+
+
+def delivery(use: Use) -> None:
+    """Something in hand comes into play, if it can."""
+    for number in use.game.player(use.seat).hand:
+        if can_bring(use.game, piece := use.game.piece(number), 1):
+            bring(use.game, piece, 1)
+            return
+
+
+def gift(use: Use, dude: Piece) -> None:
+    """A dude gets what another one carries."""
+    for number in use.game.state.in_play:
+        if can_transfer(use.game, goods := use.game.piece(number), dude):
+            transfer(use.game, goods, dude)
+            return
+
+
 def stranger(use: Use, dude: Piece) -> None:
     """Call a dude out, if the card is a dude who can."""
     own = use.piece
@@ -75,6 +99,11 @@ def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
     return luck.choice(
         [
             lambda use, dude: boot(use.game, dude),
+            lambda use, dude: twist(use),
+            lambda use, dude: delivery(use),
+            gift,
+            lambda use, dude: search(use.game, use.seat, lambda piece: (piece.card.value or 0) > 9),
+            lambda use, dude: inflict(use.game, seat, amount),
             lambda use, dude: unboot(use.game, dude),
             lambda use, dude: move(use.game, dude, TOWN_SQUARE),
             lambda use, dude: move(use.game, dude, use.game.player(seat).outfit),
