@@ -11,6 +11,7 @@ from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Entered, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.sundown import end_effects
+from dtk.engine.verbs.play import discard
 from dtk.engine.windows import happen
 from dtk.testing import Table, cards, dude, outfit, react, rule, trait
 
@@ -94,3 +95,35 @@ def test_what_was_used_at_setup_is_used_up_for_the_first_day_and_no_longer() -> 
     table.say("0 react: answer Con")
     table.do(happen, SetUp(), lambda: None)
     assert log == ["Con", "Con"]
+
+
+@rule("rulebook-1.5.0 §4")
+def test_a_grifter_that_can_not_be_paid_for_any_more_does_nothing() -> None:
+    log: list[str] = []
+    table = Table.before_setup(deck(0, [CON, SHILL]), deck(1, []))
+    for player in table.state.players:
+        player.rock = 1
+    for card in (CON, SHILL):
+        table.teach(card, react("React, Pay 1 Ghost Rock", AFTER, SetUp, lambda use: log.append(use.piece.card.title)))
+    table.say("0 grifter: answer Con", "0 grifter: answer Shill")
+    table.do(play_setup, [(CON, SHILL), ()])
+    assert (log, table.rock(0)) == (["Con"], 0)
+
+
+@rule("rulebook-1.5.0 §4")
+def test_a_grifter_that_another_sent_away_does_nothing() -> None:
+    logs = set()
+    for seed in range(12):
+        log: list[str] = []
+        table = Table.before_setup(deck(0, [CON]), deck(1, [SHILL]), seed=str(seed))
+
+        def away(use: Use, log: list[str] = log, table: Table = table) -> None:
+            log.append(use.piece.card.title)
+            discard(use.game, table["Shill" if use.piece.card is CON else "Con"])
+
+        for card in (CON, SHILL):
+            table.teach(card, react("React", AFTER, SetUp, away))
+        table.say("0 grifter: answer Con", "1 grifter: answer Shill")
+        table.do(play_setup, [(CON,), (SHILL,)])
+        logs.add(tuple(log))
+    assert logs == {("Con",), ("Shill",)}

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.engine.abilities import AFTER, BEFORE, Use
-from dtk.engine.events import DayEnds, HandsFilled, PhaseBegins, Unbooted, VictoryChecked
+from dtk.engine.events import DayEnds, HandsFilled, Unbooted, VictoryChecked
 from dtk.engine.flow import play
 from dtk.engine.rules.victory import adjudicated
 from dtk.engine.state import NOBODY, Outcome
@@ -262,12 +262,11 @@ def test_sundowns_moments_are_over_before_its_effects_are() -> None:
         watcher,
         *(trait(AFTER, event, note) for event in (VictoryChecked, HandsFilled, Unbooted)),
         trait(BEFORE, DayEnds, note),
-        trait(AFTER, PhaseBegins, note, concerns=lambda use: use.event.phase == "gambling"),
     )
     table.put(0, watcher, booted=True)
     for until in ("phase", "day"):
         table.modify("Watcher", "bullets", 1, until)
     table.step()
     in_sundown = ("VictoryChecked", "HandsFilled", "Unbooted", "DayEnds")
-    assert seen == [*((name, 2, "sundown") for name in in_sundown), ("PhaseBegins", 0, "gambling")]
+    assert seen == [(name, 2, "sundown") for name in in_sundown]
     assert (table.bullets("Watcher"), table.phase) == (0, "gambling")

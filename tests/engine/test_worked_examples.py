@@ -126,7 +126,7 @@ def steadfast(table: Table, seat: int, name: str, at: str) -> None:
     """A dude whom opposing cards can neither boot nor move."""
     frame = goods("Frame")
 
-    def by_others(game: object, holder: object, piece: object) -> bool:
+    def by_others(game: object, holder: object, piece: object, by: int) -> bool:
         using = table.game.using
         return piece is table[name] and using is not None and using.seat != table[name].controller
 
@@ -296,7 +296,7 @@ def test_casualties_below_none_are_none() -> None:
     deal(table, TWO_PAIR, HIGH)
     until(table, "take_lumps")
     posses(table)[0].more_casualties, posses(table)[1].more_casualties = -1, -3
-    assert [count for _, count in due(shootout(table))] == [0, 0]
+    assert [count for _, count in due(table.state, shootout(table))] == [0, 0]
     table.step()
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
 
