@@ -6,8 +6,9 @@ from collections import Counter
 from functools import cache
 
 from dtk.cards.card import Card
+from dtk.engine import stats
 from dtk.engine.game import Game
-from dtk.engine.state import Posse
+from dtk.engine.state import Piece, Posse, State
 from dtk.poker.hands import Hand, best_hand, is_cheatin, modifier, score
 from dtk.poker.lowball import lowball_score
 from dtk.poker.ranks import modified
@@ -29,10 +30,16 @@ def as_poker(card: Card) -> int:
     return poker_card(card.suit, card.value, card.joker)
 
 
+def poker_of(state: State, piece: Piece) -> int:
+    """A piece for dtk.poker, as effects have changed its suit and value (rulebook-1.5.0 §2.6)."""
+    if piece.card.joker is not None or not (state.modifiers or state.has_texts):
+        return as_poker(piece.card)
+    return poker_card(stats.suit(state, piece), stats.value(state, piece) if piece.card.value else None, None)
+
+
 def cards_of(game: Game, numbers: list[int]) -> list[int]:
     """Pieces for dtk.poker."""
-    pieces = game.state.pieces
-    return [as_poker(pieces[number].card) for number in numbers]
+    return [poker_of(game.state, game.state.pieces[number]) for number in numbers]
 
 
 def lowball_hand(game: Game, seat: int) -> int:
@@ -65,9 +72,10 @@ def declare_jokers(game: Game, posse: Posse) -> None:
     it is worked out when it is about to.
     """
     held, declared = game.player(posse.seat).draw_hand, dict(posse.jokers)
+    cards = dict(zip(held, cards_of(game, held), strict=True))
     for number in held:
-        if as_poker(game.piece(number).card) >= JOKER and number not in declared:
-            others = [declared.get(other, as_poker(game.piece(other).card)) for other in held if other != number]
+        if cards[number] >= JOKER and number not in declared:
+            others = [declared.get(other, cards[other]) for other in held if other != number]
             declared[number] = max(FACES, key=lambda card: score([*others, card]))
     posse.jokers = tuple(declared.items())
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dtk.cards.card import SUITS
 from dtk.engine.header import KUNG_FU
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 
@@ -122,6 +123,12 @@ def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
     return changed(state, "stud", piece, int(stud)) > 0 if state.modifiers or state.has_texts else stud
+
+
+def suit(state: State, piece: Piece) -> str | None:
+    """The suit of a card; what sets it says the place of one among SUITS. None where none is printed."""
+    printed = piece.card.suit
+    return None if printed is None else SUITS[changed(state, "suit", piece, SUITS.index(printed))]
 
 
 def control(state: State, piece: Piece) -> int:

@@ -18,14 +18,16 @@ class Hidden(Exception):
 class View:
     """A game as one player sees it, as it is now. Numbers are those of the decisions that a player is asked.
 
-    What it hands out is to be read, not to be changed.
+    What it hands out is to be read, not to be changed. searches: whether the player looks through the own deck, while
+    that is decided (dtk.engine.verbs.piles).
     """
 
-    __slots__ = ("_state", "seat")
+    __slots__ = ("_state", "searches", "seat")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self.seat = seat
+        self.searches = False
 
     def sees(self, number: int) -> bool:
         """Whether the player may see a card."""
@@ -36,7 +38,7 @@ class View:
         if piece.zone == "draw hand":
             return self.hands_lie_open
         # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
-        return state.phase == "setup" and piece.owner == self.seat
+        return piece.owner == self.seat and (state.phase == "setup" or (self.searches and piece.zone == "deck"))
 
     @property
     def hands_lie_open(self) -> bool:

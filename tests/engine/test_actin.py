@@ -39,7 +39,7 @@ def says(header: str, effect: Callable[[Use], None] = gain, **more: object) -> A
     return Ability(parsed(header), effect, **more)  # type: ignore[arg-type]
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶4", 'compendium-1.9.3 "Abilities" ¶4')
+@rule("rulebook-1.5.0 §5.3.1 ¶4", 'compendium-1.9.3 "Abilities" ¶4', "rulebook-1.5.0 §3.3 ¶6")
 def test_an_ability_is_used_once_a_day() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Noon")))
@@ -57,7 +57,7 @@ def test_a_repeat_ability_may_be_used_again() -> None:
     assert table.rock(0) == 2
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶2", "rulebook-1.5.0 §2.7")
+@rule("rulebook-1.5.0 §5.3.1 ¶2", "rulebook-1.5.0 §2.7 ¶2")
 def test_booting_is_a_cost_that_a_booted_card_can_not_pay() -> None:
     table, miner = Table(), dude("Miner")
     texts(table, (miner, says("Noon, Boot")))
@@ -111,7 +111,7 @@ def test_a_requirement_that_begins_with_if_may_fail_and_the_rest_is_done() -> No
     assert table.rock(0) == 2 and table.is_booted("Nag")
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶5")
+@rule("rulebook-1.5.0 §5.3.1 ¶5", "rulebook-1.5.0 §3.4 ¶4")
 def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     table, bank = Table(), deed("Bank")
     texts(table, (bank, says("Controller Noon")))
@@ -122,7 +122,7 @@ def test_a_controllers_ability_goes_with_control_of_the_deed() -> None:
     assert table.rock(1) == 1
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶1")
+@rule("rulebook-1.5.0 §5.3.1 ¶1", "rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.7 ¶4")
 def test_an_action_card_is_paid_for_and_discarded() -> None:
     table, plan = Table(), action("Plan", cost=2)
     texts(table, (plan, says("Noon")))

@@ -42,7 +42,7 @@ def test_who_is_invited_may_decline_and_is_asked_by_the_other() -> None:
     assert [table.called(posse.dudes) for posse in posses(table)] == [["Allie"], ["Bo", "Cal"]]
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1")
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', "rulebook-1.5.0 §6.1 ¶9")
 def test_nobody_has_dudes_on_both_sides() -> None:
     """Dee of seat 2 stayed out, and can't join the mark now that Cal is with the leader."""
     table = three()
@@ -90,7 +90,7 @@ def test_allies_decide_first_whether_they_run_and_then_the_loser() -> None:
     assert table.at("Cal") == "home 2"
 
 
-@rule('rulebook-2015 "Rustlin\' Up Some Help"', 'compendium-1.9.3 "Bounty"')
+@rule('rulebook-2015 "Rustlin\' Up Some Help"', 'compendium-1.9.3 "Bounty" ¶4')
 def test_the_posse_with_the_owners_dudes_is_not_wanted_for_being_there() -> None:
     table = fight(three(at="Ranch"), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
     assert [table.bounty(name) for name in ("Allie", "Bo", "Cal")] == [1, 0, 0]

@@ -22,7 +22,7 @@ def table_with(*barred: str, at: str = "town square") -> Table:
     return table
 
 
-@rule('compendium-1.9.3 "Prevention"')
+@rule('compendium-1.9.3 "Prevention" ¶11')
 @pytest.mark.parametrize(("what", "verb"), [(bars.BOOT, boot), (bars.DISCARD, discard), (bars.ACE, ace)])
 def test_what_is_barred_does_not_happen(what: str, verb: object) -> None:
     table = table_with(what)
@@ -52,7 +52,7 @@ def test_a_dude_that_can_not_be_wanted_loses_bounty_but_gains_none() -> None:
     assert table.bounty("Allie") == 1
 
 
-@rule('compendium-1.9.3 "Send Home Booted"')
+@rule('compendium-1.9.3 "Send Home Booted" ¶8')
 @pytest.mark.parametrize("what", [bars.BOOT, bars.MOVE, bars.LEAVE])
 def test_who_can_not_boot_move_or_leave_the_posse_is_not_sent_home(what: str) -> None:
     table = showdown()
@@ -61,7 +61,11 @@ def test_who_can_not_boot_move_or_leave_the_posse_is_not_sent_home(what: str) ->
     assert (table.at("Bo"), table.is_booted("Bo"), table.posse(1)) == ("town square", False, ["Bo"])
 
 
-@rule('compendium-1.9.3 "Send Home Booted"')
+@rule(
+    'compendium-1.9.3 "Send Home Booted" ¶5',
+    'compendium-1.9.3 "Send Home Booted" ¶6',
+    'compendium-1.9.3 "Send Home Booted" ¶8',
+)
 def test_who_is_booted_already_or_home_already_is_sent_home_all_the_same() -> None:
     table = table_with(bars.BOOT, bars.MOVE, at="home 0")
     table["Allie"].booted = True
@@ -73,7 +77,7 @@ def test_who_is_booted_already_or_home_already_is_sent_home_all_the_same() -> No
     assert table.at("Allie") == "home 0"
 
 
-@rule("rulebook-1.5.0 §5.3.2")
+@rule("rulebook-1.5.0 §5.3.2 ¶2")
 @pytest.mark.parametrize("what", [bars.REFUSE, bars.BOOT, bars.MOVE])
 def test_who_can_not_refuse_or_go_home_must_accept(what: str) -> None:
     table = table_with()
@@ -91,7 +95,7 @@ def test_a_call_out_that_is_barred_is_not_offered(who: str, what: str) -> None:
     assert "call out Allie" not in table.plays()
 
 
-@rule("rulebook-1.5.0 §6.1")
+@rule("rulebook-1.5.0 §6.1 ¶2")
 def test_who_can_not_join_or_come_is_not_asked_to() -> None:
     table = table_with()
     table.put(1, dude("Bo"), "town square")
@@ -103,7 +107,7 @@ def test_who_can_not_join_or_come_is_not_asked_to() -> None:
     assert not any(may_join(table.game, table[name], posses(table)[0]) for name in ("Cal", "Dee"))
 
 
-@rule('compendium-1.9.3 "Prevention"')
+@rule('compendium-1.9.3 "Prevention" ¶11')
 def test_joining_where_one_can_not_come_to_comes_to_nothing() -> None:
     table = showdown()
     table.put(0, dude("Dee"))
@@ -124,7 +128,7 @@ def test_who_can_not_shoot_does_so_only_where_nobody_else_can() -> None:
     assert table.name(posses(table)[0].shooter) == "Allie"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5")
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5")
 def test_who_can_not_be_a_casualty_is_not_chosen_and_others_cover_what_they_can() -> None:
     table = showdown(second=[dude("Cal")])
     table.modify("Bo", bars.BE_CASUALTY, 1)
@@ -160,7 +164,7 @@ def test_what_can_not_be_chosen_is_no_target_and_what_can_not_be_used_is_not_off
     assert "use Pointer" not in table.plays(0)
 
 
-@rule('compendium-1.9.3 "Prevention"')
+@rule('compendium-1.9.3 "Prevention" ¶11')
 def test_a_card_forbids_as_long_as_it_is_in_play_and_for_whom_it_says() -> None:
     """The harness keeps its bearer from being booted by others' cards; its own player may."""
     table, harness = Table(), goods("Harness")
@@ -186,7 +190,7 @@ def test_a_card_forbids_as_long_as_it_is_in_play_and_for_whom_it_says() -> None:
     assert table.is_booted("Allie")
 
 
-@rule('compendium-1.9.3 "Sidekicks"')
+@rule('compendium-1.9.3 "Sidekicks" ¶1')
 def test_the_sidekick_of_one_who_can_not_be_a_casualty_still_can() -> None:
     table = showdown()
     table.put(1, goods("Dog", keywords=("Sidekick",)), on="Bo")

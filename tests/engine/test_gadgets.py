@@ -25,7 +25,13 @@ def engine(**facts: object) -> object:
     return goods("Engine", **{"keywords": GADGET, "cost": 2, "difficulty": 8, **facts})
 
 
-@rule("rulebook-1.5.0 §7.2.2")
+@rule(
+    "rulebook-1.5.0 §7.2.2 ¶2",
+    "rulebook-1.5.0 §7.2.2 ¶4",
+    "rulebook-1.5.0 §7.2.2 ¶5",
+    "rulebook-1.5.0 §7.2.2 ¶6",
+    "rulebook-1.5.0 §7.2.2 ¶7",
+)
 def test_the_scientist_boots_pays_and_is_tested_and_then_has_the_gadget() -> None:
     table = workshop()
     table.in_hand(0, engine())
@@ -35,7 +41,7 @@ def test_the_scientist_boots_pays_and_is_tested_and_then_has_the_gadget() -> Non
     assert table.rock(0) == 3 and table.discard(0) == ["5♠"] and table.turn == 1
 
 
-@rule("rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §7.2.2 ¶5", "rulebook-1.5.0 §7.2.2 ¶7")
 def test_what_fails_is_discarded_and_paid_for_nevertheless() -> None:
     table = workshop()
     table.in_hand(0, engine())
@@ -45,7 +51,7 @@ def test_what_fails_is_discarded_and_paid_for_nevertheless() -> None:
     assert table.is_booted("Tesla") and table.rock(0) == 3
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §7.2.2 ¶1", "rulebook-1.5.0 §7.2.2 ¶4", "rulebook-1.5.0 §7.2.2 ¶5")
 def test_it_takes_an_unbooted_scientist_at_a_controlled_location_and_the_ghost_rock() -> None:
     """As a ruling says of QUATERMAN (compendium-1.9.3)."""
     table = workshop(rock=2)
@@ -62,7 +68,7 @@ def test_it_takes_an_unbooted_scientist_at_a_controlled_location_and_the_ghost_r
     assert "invent Engine" not in table.plays()
 
 
-@rule("rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §7.2.2 ¶2")
 def test_the_player_says_which_scientist() -> None:
     table = workshop()
     table.put(0, dude("Edison", keywords=("Mad Scientist 1",)))
@@ -72,7 +78,7 @@ def test_the_player_says_which_scientist() -> None:
     assert table.host("Engine") == "Edison"
 
 
-@rule("rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §7.2.2 ¶7")
 def test_an_improvement_goes_to_a_deed_that_the_player_controls() -> None:
     table = workshop()
     table.in_hand(0, engine(keywords=("Gadget", "Improvement")))
@@ -85,7 +91,7 @@ def test_an_improvement_goes_to_a_deed_that_the_player_controls() -> None:
     assert table.host("Engine") == "Mine"
 
 
-@rule("rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §7.2.2 ¶8")
 def test_a_dude_comes_to_where_the_scientist_is() -> None:
     table = workshop()
     table.put(0, deed("Lab"))
@@ -96,7 +102,7 @@ def test_a_dude_comes_to_where_the_scientist_is() -> None:
     assert table.at("Automaton") == "Lab" and table.host("Automaton") is None
 
 
-@rule("rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §7.2.2 ¶9")
 def test_a_deed_goes_to_an_end_of_the_street() -> None:
     table = workshop()
     table.in_hand(0, deed("Purifier", keywords=GADGET, difficulty=5))
@@ -113,7 +119,7 @@ def test_a_second_one_of_a_unique_gadget_is_not_invented() -> None:
     assert not any(play.startswith("invent") for play in table.plays())
 
 
-@rule("rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §7.2.2 ¶7")
 def test_who_may_not_carry_it_does_not_invent_it() -> None:
     from dtk.cards.card import Special
 
@@ -155,7 +161,7 @@ def test_cards_hear_of_it_and_may_help() -> None:
     assert heard == ["Inventing", "Tried", "Invented", "Entered"]
 
 
-@rule('compendium-1.9.3 "Paying Costs" ¶1', 'compendium-1.9.3 "Paying Costs" ¶2', "rulebook-1.5.0 §7.2.2")
+@rule('compendium-1.9.3 "Paying Costs" ¶1', 'compendium-1.9.3 "Paying Costs" ¶2', "rulebook-1.5.0 §7.2.2 ¶4")
 def test_no_react_saves_the_scientist_from_booting_but_a_rule_in_play_does() -> None:
     table, hammock = workshop(), goods("Hammock")
     table.teach(hammock, react("React", "when", Booted, lambda use: None, instead=True))
@@ -170,7 +176,7 @@ def test_no_react_saves_the_scientist_from_booting_but_a_rule_in_play_does() -> 
     assert not table.is_booted("Tesla") and table.host("Engine #2") == "Tesla"
 
 
-@rule("rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §7.2.2 ¶2")
 def test_an_ability_may_let_somebody_invent_without_booting() -> None:
     table = workshop()
     table["Tesla"].booted = True

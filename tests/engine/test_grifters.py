@@ -10,7 +10,9 @@ from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Entered, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.rules.sundown import end_effects
 from dtk.engine.verbs.play import discard
+from dtk.engine.windows import happen
 from dtk.testing import Table, cards, dude, outfit, react, rule, trait
 
 CON, SHILL = dude("Con", keywords=("Grifter",)), dude("Shill", keywords=("Grifter",))
@@ -44,7 +46,7 @@ def begun(
     return table
 
 
-@rule("rulebook-1.5.0 §4", 'compendium-1.9.3 "Grifter"')
+@rule("rulebook-1.5.0 §4 ¶5", 'compendium-1.9.3 "Grifter" ¶1')
 def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> None:
     log: list[str] = []
     table = begun(log, "0 grifter: answer Con", gangs=((CON,), ()))
@@ -54,7 +56,7 @@ def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> No
     assert log == []
 
 
-@rule("rulebook-1.5.0 §4")
+@rule("rulebook-1.5.0 §4 ¶5")
 def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
     orders = set()
     for seed in range(12):
@@ -64,7 +66,7 @@ def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
     assert orders == {("Con", "Shill"), ("Shill", "Con")}
 
 
-@rule("rulebook-1.5.0 §4")
+@rule("rulebook-1.5.0 §4 ¶3")
 def test_cards_that_start_do_not_come_into_play() -> None:
     seen: list[str] = []
     greeter = dude("Greeter")
@@ -80,6 +82,19 @@ def test_the_same_seed_gives_the_same_order(seed: str) -> None:
     for log in logs:
         begun(log, "0 grifter: answer Con", "1 grifter: answer Shill", seed=seed)
     assert logs[0] == logs[1]
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶4")
+def test_what_was_used_at_setup_is_used_up_for_the_first_day_and_no_longer() -> None:
+    log: list[str] = []
+    table = begun(log, "0 grifter: answer Con", gangs=((CON,), ()))
+    table.state.phase = "high noon"
+    table.do(happen, SetUp(), lambda: None)
+    assert log == ["Con"]
+    table.do(end_effects)
+    table.say("0 react: answer Con")
+    table.do(happen, SetUp(), lambda: None)
+    assert log == ["Con", "Con"]
 
 
 @rule("rulebook-1.5.0 §4")

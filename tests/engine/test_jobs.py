@@ -45,7 +45,7 @@ def town(*, at: str = "home 0") -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §6.2 step 3", "rulebook-1.5.0 §6.2 step 5")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶14", "rulebook-1.5.0 §6.2 step 5 ¶1")
 def test_a_job_that_nobody_opposes_succeeds_and_the_posse_goes_home_booted() -> None:
     table = town()
     plan(table, "Bank")
@@ -54,7 +54,12 @@ def test_a_job_that_nobody_opposes_succeeds_and_the_posse_goes_home_booted() -> 
     assert (table.is_shooting, table.zone("Plan"), table.turn) == (False, "discard", 1)
 
 
-@rule("rulebook-1.5.0 §6.2 step 4", "rulebook-1.5.0 §6.2 step 5")
+@rule(
+    "rulebook-1.5.0 §6.2 step 4 ¶1",
+    "rulebook-1.5.0 §6.2 step 5 ¶1",
+    "rulebook-1.5.0 §6.2 step 3 ¶12",
+    "rulebook-1.5.0 §6.2 ¶1",
+)
 def test_a_job_that_is_opposed_is_shot_out_and_succeeds_if_the_leaders_posse_wins() -> None:
     table = town()
     plan(table, "Bank")
@@ -70,7 +75,7 @@ def test_a_job_that_is_opposed_is_shot_out_and_succeeds_if_the_leaders_posse_win
     assert table.zone("Plan") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.2 step 5")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
 def test_a_job_fails_if_the_posse_against_it_wins_and_the_defenders_stay() -> None:
     table = town()
     plan(table, "Bank")
@@ -85,7 +90,7 @@ def test_a_job_fails_if_the_posse_against_it_wins_and_the_defenders_stay() -> No
     )
 
 
-@rule("rulebook-1.5.0 §6.2 step 5")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
 def test_a_job_in_which_nobody_is_left_fails() -> None:
     table = town()
     plan(table, "Bank")
@@ -95,7 +100,7 @@ def test_a_job_in_which_nobody_is_left_fails() -> None:
     assert (table.rock(0), table.zone("Allie"), table.zone("Bo")) == (0, "discard", "discard")
 
 
-@rule("rulebook-1.5.0 §6.2 step 5")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
 def test_what_a_job_does_that_fails() -> None:
     table = town()
 
@@ -110,7 +115,7 @@ def test_what_a_job_does_that_fails() -> None:
     assert table.rock(0) == 1
 
 
-@rule("rulebook-1.5.0 §6.2 step 5")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
 def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
     table = town()
     ends: list[bool] = []
@@ -122,7 +127,7 @@ def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
     assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 0, [True])
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶12")
 def test_the_mark_need_not_defend_itself() -> None:
     table = town()
     table.put(1, dude("Cal"), "Bank")
@@ -131,7 +136,7 @@ def test_the_mark_need_not_defend_itself() -> None:
     assert table.posse(1) == ["Cal"]
 
 
-@rule("rulebook-1.5.0 §6.2 step 1")
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1")
 def test_any_unbooted_dude_leads_a_job_of_an_action_card_or_deed() -> None:
     table = town()
     table.put(0, dude("Ann"))
@@ -140,7 +145,7 @@ def test_any_unbooted_dude_leads_a_job_of_an_action_card_or_deed() -> None:
     assert [one.split(": ")[-1] for one in table.options("0 play: use Plan")] == ["Allie", "Ann"]
 
 
-@rule("rulebook-1.5.0 §6.2 step 1")
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1")
 def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     table, map_ = town(), goods("Map")
     table.put(0, dude("Ann"))
@@ -151,7 +156,7 @@ def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     assert "use Map" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 1")
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1")
 def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
     """It costs the leader, who then is booted at the mark; a job that doesn't say so leaves the leader unbooted."""
     table, office = town(), deed("Office")
@@ -165,7 +170,7 @@ def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
     assert not table.is_booted("Allie") and table.at("Allie") == "Bank"
 
 
-@rule("rulebook-1.5.0 §6.2 step 2")
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1")
 def test_the_leader_may_be_anywhere_out_of_town_too() -> None:
     table = town()
     table.put(0, deed("Mine", keywords=("Out of Town",)))
@@ -175,7 +180,15 @@ def test_the_leader_may_be_anywhere_out_of_town_too() -> None:
     assert table.rock(0) == 3
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule(
+    "rulebook-1.5.0 §6.2 step 3 ¶1",
+    "rulebook-1.5.0 §6.2 step 3 ¶4",
+    "rulebook-1.5.0 §6.2 step 3 ¶6",
+    "rulebook-1.5.0 §6.2 step 3 ¶7",
+    "rulebook-1.5.0 §6.2 step 3 ¶8",
+    "rulebook-1.5.0 §6.2 step 3 ¶9",
+    "rulebook-1.5.0 §6.2 step 3 ¶10",
+)
 def test_the_posse_forms_from_beside_the_leader_to_where_the_mark_is() -> None:
     """Ann stands beside the leader, Dee next to her, Eve next to the Bank, Fay and Gus (booted) in it."""
     table = town()
@@ -206,7 +219,7 @@ def test_the_posse_forms_from_beside_the_leader_to_where_the_mark_is() -> None:
     assert table.at("Hal") == "home 0"
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶7", "rulebook-1.5.0 §6.2 step 3 ¶9")
 def test_who_is_passed_over_at_one_stage_may_join_at_a_later_one_that_reaches_them() -> None:
     """The town square is next to both the leader's home and the Bank."""
     table = town()
@@ -216,7 +229,7 @@ def test_who_is_passed_over_at_one_stage_may_join_at_a_later_one_that_reaches_th
     assert table.posse(0) == ["Allie", "Ann"]
 
 
-@rule("rulebook-1.5.0 §6.2 step 2", "rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 2 ¶1", "rulebook-1.5.0 §6.2 step 3 ¶3")
 def test_one_may_mark_ones_own_dude_who_neither_leads_nor_joins_and_nobody_of_ones_own_opposes() -> None:
     """P16."""
     table = town()
@@ -226,7 +239,7 @@ def test_one_may_mark_ones_own_dude_who_neither_leads_nor_joins_and_nobody_of_on
     assert (table.rock(0), table.is_booted("Ann"), table.is_booted("Allie")) == (3, False, True)
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶3", "rulebook-1.5.0 §6.2 step 3 ¶12", "rulebook-1.5.0 §6.2 step 3 ¶13")
 def test_others_may_oppose_a_job_that_marks_the_leaders_own_card() -> None:
     table = town()
     table.put(0, dude("Ann"))
@@ -241,7 +254,7 @@ def test_others_may_oppose_a_job_that_marks_the_leaders_own_card() -> None:
     )
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶12", "rulebook-1.5.0 §6.2 step 3 ¶13", "rulebook-1.5.0 §6.2 step 3 ¶14")
 def test_the_marks_controller_is_asked_before_its_owner_and_then_the_leaders_left() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(4)), turn=1)
     table.put(3, deed("Bank"))
@@ -255,7 +268,7 @@ def test_the_marks_controller_is_asked_before_its_owner_and_then_the_leaders_lef
     assert table.rock(1) == 3
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶13")
 def test_the_town_square_is_defended_from_the_leaders_left_on() -> None:
     table = Table(*(outfit(f"Home {seat}") for seat in range(3)), turn=1)
     for seat in range(3):
@@ -267,7 +280,7 @@ def test_the_town_square_is_defended_from_the_leaders_left_on() -> None:
     assert table.rock(1) == 3
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2")
 def test_what_the_posse_must_be_is_a_requirement_of_the_play() -> None:
     """Two dudes are needed. Alone Allie can't set out; with Ann near, one of them must come along."""
     table = town()
@@ -278,7 +291,7 @@ def test_what_the_posse_must_be_is_a_requirement_of_the_play() -> None:
     assert [one.split(": ")[-1] for one in table.options("0 play: use Plan", "0 leader: Allie")] == ["none", "Ann"]
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2")
 def test_the_last_who_can_make_the_posse_legal_must_come() -> None:
     table = town()
     table.put(0, dude("Ann"))
@@ -287,7 +300,7 @@ def test_the_last_who_can_make_the_posse_legal_must_come() -> None:
     assert table.is_booted("Ann") and table.rock(0) == 3
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2")
 def test_requirements_are_seen_to_before_anything_is_paid() -> None:
     table = town()
     plan(table, "Bank", header="Noon Job, Boot, Pay 2 Ghost Rock", posse=lambda use, dudes: len(dudes) >= 3)
@@ -297,7 +310,7 @@ def test_requirements_are_seen_to_before_anything_is_paid() -> None:
     assert (table.rock(0), table.is_booted("Allie")) == (2, False)
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶4")
 def test_who_can_not_move_to_the_mark_does_not_ride_along_or_lead() -> None:
     table = town()
     table.put(0, dude("Ann"))
@@ -311,7 +324,7 @@ def test_who_can_not_move_to_the_mark_does_not_ride_along_or_lead() -> None:
     assert "use Plan" not in table.plays()
 
 
-@rule("rulebook-1.5.0 §6.2 step 4", 'compendium-1.9.3 "Bounty"')
+@rule("rulebook-1.5.0 §6.2 step 4 ¶1", 'compendium-1.9.3 "Bounty" ¶2')
 def test_a_job_at_a_private_location_makes_wanted_only_if_there_is_a_shootout() -> None:
     table = town()
     plan(table, "home 1")
@@ -323,7 +336,7 @@ def test_a_job_at_a_private_location_makes_wanted_only_if_there_is_a_shootout() 
     assert (table.bounty("Allie"), table.bounty("Bo"), table.at("Bo")) == (1, 0, "home 1")
 
 
-@rule("rulebook-1.5.0 §6.2 step 5", "rulebook-1.5.0 §3.9")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1", "rulebook-1.5.0 §3.9 ¶3")
 def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     table = town()
 
@@ -339,7 +352,7 @@ def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     assert table.posse(0) == ["Ann"] and table.controller("Allie") == 1
 
 
-@rule("rulebook-1.5.0 §6.2 step 5")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
 def test_the_card_of_a_job_whose_dude_fell_is_still_resolved() -> None:
     """The leader with the job falls, but another of the posse wins."""
     table = town()
@@ -364,6 +377,7 @@ def test_a_job_needs_somebody_to_lead_it_and_something_to_mark() -> None:
 
 
 @pytest.mark.parametrize("who", ["Sheriff", "Anybody"])
+@rule("rulebook-1.5.0 §3.3 ¶6", "rulebook-1.5.0 §6.2 step 1 ¶1")
 def test_who_may_lead_is_up_to_the_job(who: str) -> None:
     table = town()
     table.put(0, dude("Sheriff", keywords=("Deputy",)))
@@ -384,7 +398,7 @@ def test_a_copy_in_the_middle_of_a_job_shares_nothing() -> None:
     assert (table.state.job.succeeds, table.state.job.crew) == (False, ())
 
 
-@rule("rulebook-1.5.0 §6.2 step 3")
+@rule("rulebook-1.5.0 §6.2 step 3 ¶8")
 def test_allies_ride_along_to_where_the_mark_is() -> None:
     table = Table(outfit("A"), outfit("B"), outfit("C"))
     table.put(1, deed("Bank"))

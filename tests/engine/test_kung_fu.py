@@ -40,7 +40,7 @@ def dojo(header: str = "Noon Technique", **more: Any) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §7.3")
+@rule("rulebook-1.5.0 §7.3 ¶1")
 def test_the_rating_adds_to_the_value_in_play_and_is_changed_like_any_number() -> None:
     table = Table()
     table.put(0, monk())
@@ -49,7 +49,7 @@ def test_the_rating_adds_to_the_value_in_play_and_is_changed_like_any_number() -
     assert (table.rating("Monk", "Kung Fu"), table.value("Monk")) == (3, 8)
 
 
-@rule("rulebook-1.5.0 §7.3.1")
+@rule("rulebook-1.5.0 §7.3.1 ¶1")
 @pytest.mark.parametrize(("card", "rock"), [("6♠", 1), ("7♠", 0), ("8♠", 0)])
 def test_a_technique_takes_a_pull_lower_than_the_performers_value(card: str, rock: int) -> None:
     table = dojo()
@@ -69,7 +69,7 @@ def test_by_another_ruleset_an_equal_pull_will_do() -> None:
     assert table.rock(0) == 1 and table.state.copy().switches.kung_fu_equal_succeeds
 
 
-@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §7.3.1")
+@rule("rulebook-1.5.0 §2.6", "rulebook-1.5.0 §7.3.1 ¶1")
 def test_a_joker_is_an_ace_for_it() -> None:
     table = dojo()
     table.next_cards(0, "Joker")
@@ -77,7 +77,7 @@ def test_a_joker_is_an_ace_for_it() -> None:
     assert table.rock(0) == 1 and table.boot_hill(0) == ["Joker"]
 
 
-@rule("rulebook-1.5.0 §7.3.1")
+@rule("rulebook-1.5.0 §7.3.1 ¶1")
 def test_nobody_without_kung_fu_performs_it_and_the_player_says_who_does() -> None:
     table = Table()
     table.put(0, dude("Layman"))
@@ -93,7 +93,7 @@ def test_nobody_without_kung_fu_performs_it_and_the_player_says_who_does() -> No
     assert done == ["Master"]
 
 
-@rule("rulebook-1.5.0 §7.3.1")
+@rule("rulebook-1.5.0 §7.3.1 ¶1")
 def test_targets_are_the_performers_own() -> None:
     table = Table()
 
@@ -155,7 +155,7 @@ def taos(table: Table, *titles: str, combo: bool | None = True, tao: str = ZHU, 
     return table.in_hand(0, *(one for title in titles for one in made if one.title == title))
 
 
-@rule("rulebook-1.5.0 §7.3.2")
+@rule("rulebook-1.5.0 §7.3.2 ¶3")
 def test_a_tao_technique_stays_until_plays_are_over() -> None:
     table = brawl(0)
     taos(table, "Claw")
@@ -173,7 +173,7 @@ def test_a_tao_technique_stays_until_plays_are_over() -> None:
     assert table.zone("Claw") == "discard" and table.is_shooting
 
 
-@rule("rulebook-1.5.0 §7.3.2")
+@rule("rulebook-1.5.0 §7.3.2 ¶3")
 def test_a_noon_tao_technique_stays_until_high_noon_is_over() -> None:
     table = dojo("Noon Tao Technique")
     table.play("0 play: use Punch")
@@ -182,7 +182,7 @@ def test_a_noon_tao_technique_stays_until_high_noon_is_over() -> None:
     assert table.zone("Punch") == "discard"
 
 
-@rule("rulebook-1.5.0 §7.3.2")
+@rule("rulebook-1.5.0 §7.3.2 ¶1", "rulebook-1.5.0 §7.3.2 ¶2")
 def test_a_combo_goes_on_with_others_of_the_same_tao_by_the_same_dude() -> None:
     table = brawl(2, 4)
     taos(table, "Claw", "Tail")
@@ -199,7 +199,7 @@ def test_a_combo_goes_on_with_others_of_the_same_tao_by_the_same_dude() -> None:
     assert table.rock(0) == 3 and table.hand(0) == ["Horn"]
 
 
-@rule("rulebook-1.5.0 §7.3.2")
+@rule("rulebook-1.5.0 §7.3.2 ¶2", "rulebook-1.5.0 §7.3 ¶2")
 def test_the_rating_limits_how_many_may_follow() -> None:
     table = brawl(1)
     taos(table, "Claw", "Tail", "Fang")
@@ -208,7 +208,7 @@ def test_the_rating_limits_how_many_may_follow() -> None:
     assert table.rock(0) == 2
 
 
-@rule("rulebook-1.5.0 §7.3.2")
+@rule("rulebook-1.5.0 §7.3.2 ¶2")
 def test_the_same_technique_does_not_follow_itself_but_may_come_back_later() -> None:
     table = brawl(4)
     taos(table, "Claw", "Claw", "Tail")
@@ -217,7 +217,7 @@ def test_the_same_technique_does_not_follow_itself_but_may_come_back_later() -> 
     assert table.rock(0) == 3
 
 
-@rule("rulebook-1.5.0 §7.3.2")
+@rule("rulebook-1.5.0 §7.3.2 ¶1", "rulebook-1.5.0 §7.3.2 ¶2")
 @pytest.mark.parametrize("combo", [False, None])
 def test_without_its_combo_requirement_met_nothing_follows(combo: Any) -> None:
     table = brawl(4)
@@ -228,7 +228,7 @@ def test_without_its_combo_requirement_met_nothing_follows(combo: Any) -> None:
     assert table.rock(0) == 1
 
 
-@rule("rulebook-1.5.0 §7.3.2")
+@rule("rulebook-1.5.0 §7.3.2 ¶2", "rulebook-1.5.0 §7.3.2 ¶3")
 def test_a_technique_that_fails_ends_the_combo_and_stays_on_the_table() -> None:
     table = brawl(4)
     taos(table, "Claw", "Tail", "Fang")
@@ -262,7 +262,7 @@ def test_a_posse_that_is_emptied_ends_the_combo() -> None:
     assert table.hand(0) == ["Land"] and table.at("Monk 1") == "home 0" and table.zone("Leap") == "discard"
 
 
-@rule("rulebook-1.5.0 §7.3.2")
+@rule("rulebook-1.5.0 §7.3.2 ¶2")
 def test_a_combo_asks_for_what_was_done_and_the_rating_as_it_is_then() -> None:
     table = brawl(0)
 

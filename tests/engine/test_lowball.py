@@ -53,7 +53,7 @@ def test_five_cards_are_drawn_and_discarded() -> None:
     assert table.draw_hand(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §5.1 ¶7")
+@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §5.1 ¶7", "rulebook-1.5.0 §2.4 ¶3")
 def test_play_hands_stay_out_of_it() -> None:
     table = lowball(PAIR, HIGH)
     table.in_hand(0, "Q♠ K♠")
@@ -88,7 +88,7 @@ def test_a_tie_of_higher_hands_does_not_matter() -> None:
     assert len(table.deck(0)) == 5
 
 
-@rule("rulebook-1.5.0 §5.1 ¶5", "rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §5.1 ¶5", "rulebook-1.5.0 §3.8 ¶1")
 @pytest.mark.parametrize(
     ("first", "wins"),
     [("2♠ 4♥ 6♦ 8♣ Joker", 0), ("K♠ Q♥ 9♦ 8♣ Joker", 1), ("A♠ 2♥ 3♦ 4♣ Joker", 0), ("A♠ 2♠ 3♠ 4♠ Joker", 0)],
@@ -97,7 +97,7 @@ def test_a_joker_is_what_makes_its_owners_hand_lowest(first: str, wins: int) -> 
     assert winner(lowball(first, HIGH)) == wins
 
 
-@rule("rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_that_was_revealed_is_aced() -> None:
     table = lowball("2♠ 4♥ 6♦ 8♣ Joker", HIGH)
     winner(table)
@@ -112,7 +112,7 @@ def test_fewer_than_five_cards_are_the_lowest_hand_that_holds_them(first: str, s
     assert winner(lowball(first, second)) == wins
 
 
-@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §2.2")
+@rule("rulebook-1.5.0 §5.1 ¶2", "rulebook-1.5.0 §2.2 ¶3")
 def test_a_deck_that_runs_out_is_made_of_the_discard_pile() -> None:
     table = lowball("A♠ 2♥", "A♠ 2♥ 3♦ 4♣ 7♠")
     table.in_discard(0, "3♦ 4♣ 6♠")
@@ -163,14 +163,14 @@ def test_cheatin_hands_are_resolved_from_the_last_winner_on() -> None:
     assert (table.rock(0), table.rock(1)) == (7, 3)
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶4")
 def test_nobody_catches_themselves() -> None:
     table = cheats(CHEATIN_PAIR, HIGH, catchers=(0, 1), winner=0)
     resolve(table, "1 cheatin' play: use Sharp of 1")
     assert (table.rock(0), table.rock(1)) == (3, 7)
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶4")
 def test_a_hand_is_caught_once() -> None:
     """Two others could catch seat 0, and only the first of them does."""
     table = cheats(CHEATIN_PAIR, HIGH, HIGH, catchers=(1, 2), winner=2)
@@ -178,14 +178,14 @@ def test_a_hand_is_caught_once() -> None:
     assert [table.rock(seat) for seat in range(3)] == [3, 5, 7]
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §5.1 ¶4")
 def test_of_several_cheaters_one_is_chosen() -> None:
     table = cheats(CHEATIN_PAIR, CHEATIN_PAIR, HIGH, catchers=(2,), winner=0)
     resolve(table, "2 cheatin' play: use Sharp", "2 cheater: home 1")
     assert [table.rock(seat) for seat in range(3)] == [5, 3, 7]
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶3")
 def test_cards_from_the_hand_catch_too_and_are_discarded() -> None:
     table, trap = cheats(CHEATIN_PAIR, HIGH, catchers=(), winner=0), action("Trap", cost=1)
     table.teach(trap, ability("Cheatin' Resolution", take_two))
@@ -216,7 +216,7 @@ def test_nobody_pulls_where_only_one_could_use_an_ability() -> None:
     assert table.discard(0) == []
 
 
-@rule("rulebook-1.5.0 §5.1")
+@rule("rulebook-1.5.0 §5.1 ¶4")
 def test_a_new_hand_can_be_caught_again() -> None:
     """The first hands tie, and both are cheatin'; the second of seat 1 is cheatin' again."""
     table, sharp = lowball(CHEATIN_PAIR + " " + HIGH, CHEATIN_PAIR + " " + CHEATIN_PAIR, winner=0), dude("Sharp")
@@ -239,7 +239,7 @@ def test_a_new_hand_can_be_caught_again() -> None:
         ("A♠ 3♠", "Joker 2♠", 1),
     ],
 )
-@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §7.2", "rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §7.2 ¶2", "rulebook-1.5.0 §3.8 ¶1")
 def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, low: int) -> None:
     """A joker is the ace its owner wants, a pull from nothing an ace."""
     assert lowball(first, second, winner=-1).do(first_of_all) == low

@@ -74,7 +74,7 @@ def test_the_home_is_that_of_whose_dude_it_is() -> None:
     assert not table.is_booted("Allie")
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §3.9")
+@rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §3.9 ¶3")
 def test_a_dude_under_others_control_has_their_home() -> None:
     table = Table(turn=1)
     table.put(0, dude("Turncoat"), controller=1)
@@ -82,7 +82,7 @@ def test_a_dude_under_others_control_has_their_home() -> None:
     assert not table.is_booted("Turncoat")
 
 
-@rule("rulebook-1.5.0 §5.3.3 ¶1", "rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4", "rulebook-1.5.0 §2.5")
+@rule("rulebook-1.5.0 §5.3.3 ¶1", "rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4", "rulebook-1.5.0 §2.5 ¶7")
 @given(st.sampled_from(PLACES), st.sampled_from(PLACES), st.integers(0, 1))
 def test_who_stays_unbooted_went_next_door_from_square_or_home(at: str, to: str, seat: int) -> None:
     if at == to:

@@ -48,7 +48,7 @@ def saving(table: Table, seat: int = 1) -> None:
     table.put(seat, SAVER)
 
 
-@rule('compendium-1.9.3 "Prevention"')
+@rule('compendium-1.9.3 "Prevention" ¶3')
 def test_a_harrowed_dude_is_discarded_by_a_card_that_aces_and_its_bounty_is_collected() -> None:
     table, holster = Table(), dude("Gunman")
     table.teach(holster, ability("Noon", lambda use: ace(use.game, table["Ghost"])))
@@ -58,7 +58,7 @@ def test_a_harrowed_dude_is_discarded_by_a_card_that_aces_and_its_bounty_is_coll
     assert (table.zone("Ghost"), table.rock(0)) == ("discard", 2)
 
 
-@rule('compendium-1.9.3 "Prevention"')
+@rule('compendium-1.9.3 "Prevention" ¶5')
 @pytest.mark.parametrize("rides", [True, False])
 def test_a_horse_that_keeps_a_dude_from_booting_lets_it_join_unbooted(rides: bool) -> None:
     table, horse = Table(), goods("Roan")
@@ -73,7 +73,7 @@ def test_a_horse_that_keeps_a_dude_from_booting_lets_it_join_unbooted(rides: boo
     assert (table.posse(0), table.is_booted("Cal"), table.is_booted("Roan")) == (["Allie", "Cal"], not rides, rides)
 
 
-@rule('compendium-1.9.3 "Prevention"')
+@rule('compendium-1.9.3 "Prevention" ¶7')
 def test_who_has_left_need_not_be_the_first_casualty() -> None:
     table = showdown(second=[dude("Cal")])
     posses(table)[1].first_casualty = table["Bo"].number
@@ -82,7 +82,7 @@ def test_who_has_left_need_not_be_the_first_casualty() -> None:
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "discard")
 
 
-@rule("rulebook-1.5.0 §7.1")
+@rule("rulebook-1.5.0 §7.1 ¶4")
 def test_a_saver_saves_once_a_day_and_what_is_attached_stays() -> None:
     table = showdown(second=[dude("Cal")])
     saving(table)
@@ -98,7 +98,7 @@ def test_a_saver_saves_once_a_day_and_what_is_attached_stays() -> None:
     )
 
 
-@rule('compendium-1.9.3 "Send Home Booted"')
+@rule('compendium-1.9.3 "Send Home Booted" ¶8')
 def test_who_can_not_leave_the_shootout_is_not_saved_by_being_sent_home() -> None:
     table = showdown()
     saving(table)
@@ -108,7 +108,7 @@ def test_who_can_not_leave_the_shootout_is_not_saved_by_being_sent_home() -> Non
     assert table.zone("Bo") == "discard"
 
 
-@rule("rulebook-1.5.0 §7.1")
+@rule("rulebook-1.5.0 §7.1 ¶4")
 def test_once_one_is_saved_nobody_else_can_and_the_way_home_is_answered() -> None:
     table, other, heard = showdown(), dude("Other"), []
     saving(table)
@@ -121,7 +121,7 @@ def test_once_one_is_saved_nobody_else_can_and_the_way_home_is_answered() -> Non
     assert heard == ["Bo"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 5')
+@rule('compendium-1.9.3 "Shootout" step 5 ¶6', 'compendium-1.9.3 "Shootout" step 5 ¶8')
 def test_who_was_assigned_is_a_casualty_though_it_left_the_posse_meanwhile() -> None:
     table, box = showdown(second=[dude("Cal")]), goods("Box")
     mine = lambda use: use.event.piece == use.piece.host  # noqa: E731
@@ -134,7 +134,7 @@ def test_who_was_assigned_is_a_casualty_though_it_left_the_posse_meanwhile() -> 
     assert (table.zone("Bo"), table.zone("Cal"), table.rock(0)) == ("discard", "discard", 1)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1")
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5")
 @pytest.mark.parametrize("timing", [BEFORE, AFTER])
 @pytest.mark.parametrize(
     "event", [ShootoutBegins, PossesFormed, ShooterPicked, HandsRevealed, LumpsTaken, CasualtiesTaken, RoundEnds]
@@ -170,7 +170,7 @@ def test_a_shootout_ends_whenever_one_posse_is_taken_away(gone: str, event: type
     assert all(not player.draw_hand for player in table.state.players)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1")
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5")
 def test_nobody_takes_casualties_once_a_posse_was_emptied_before() -> None:
     """Not even who has the worse hand, and stands there alone."""
     table, spook = Table(), dude("Spook")
@@ -196,7 +196,9 @@ def three(*hands: str) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §6.1 step 4", 'compendium-1.9.3 "Shootout" step 4b')
+@rule(
+    "rulebook-1.5.0 §6.1 step 4 ¶5", 'compendium-1.9.3 "Shootout" step 4b ¶5', 'compendium-1.9.3 "Shootout" step 4b ¶7'
+)
 def test_each_cheatin_hand_is_answered_once_by_whoever_comes_first() -> None:
     table, used = three(CHEATIN_PAIR, CHEATIN_PAIR), []
     varmint = action("Varmint")
@@ -220,7 +222,12 @@ def test_one_headline_a_shootout_whoever_plays_it_react_or_not() -> None:
     assert (len(table.hand(0)), len(table.hand(1)), shootout(table).headline) == (0, 1, True)
 
 
-@rule('compendium-1.9.3 "React Priorities"', 'compendium-1.9.3 "Traits"')
+@rule(
+    'compendium-1.9.3 "React Priorities" ¶3',
+    'compendium-1.9.3 "React Priorities" ¶9',
+    'compendium-1.9.3 "Traits" ¶8',
+    'compendium-1.9.3 "Traits" ¶9',
+)
 @pytest.mark.parametrize("winner", [0, 1])
 def test_of_two_traits_that_happen_instead_the_winners_does(winner: int) -> None:
     table, done = Table(winner=winner), []
@@ -233,7 +240,7 @@ def test_of_two_traits_that_happen_instead_the_winners_does(winner: int) -> None
     assert (done, table.zone("Abe")) == ([winner], "in play")
 
 
-@rule('compendium-1.9.3 "React Priorities"')
+@rule('compendium-1.9.3 "React Priorities" ¶1')
 def test_a_react_to_a_react_is_done_before_the_first_window_goes_on() -> None:
     table, done = Table(), []
     abe, clem, dee = dude("Abe"), dude("Clem"), dude("Dee")

@@ -67,7 +67,13 @@ def on_boot(table: Table, log: Log, *cards: Card, timing: str = AFTER, header: s
 ABE, CLEM, DEE, EVE = dude("Abe"), dude("Clem"), dude("Dee"), dude("Eve")
 
 
-@rule('compendium-1.9.3 "React Priorities"')
+@rule(
+    'compendium-1.9.3 "React Priorities" ¶1',
+    'compendium-1.9.3 "React Priorities" ¶5',
+    'compendium-1.9.3 "React Priorities" ¶6',
+    'compendium-1.9.3 "React Priorities" ¶7',
+    'compendium-1.9.3 "React Priorities" ¶8',
+)
 def test_before_comes_before_when_and_after_and_traits_before_reacts() -> None:
     table, log = watched((0, ABE), (0, CLEM), (0, DEE)), Log()
     for timing in (AFTER, WHEN, BEFORE):
@@ -78,7 +84,7 @@ def test_before_comes_before_when_and_after_and_traits_before_reacts() -> None:
     assert log.lines == ["Clem before", "Dee before", "Clem when", "Dee when", "Clem after", "Dee after"]
 
 
-@rule("rulebook-1.5.0 §7.1", 'compendium-1.9.3 "React Priorities"')
+@rule("rulebook-1.5.0 §7.1 ¶2", 'compendium-1.9.3 "React Priorities" ¶1', 'compendium-1.9.3 "React Priorities" ¶9')
 @pytest.mark.parametrize(("winner", "order"), [(0, ["Clem", "Dee"]), (1, ["Dee", "Clem"])])
 def test_the_winner_answers_first(winner: int, order: list[str]) -> None:
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
@@ -95,7 +101,7 @@ def test_the_winner_answers_first(winner: int, order: list[str]) -> None:
     assert log.lines == order
 
 
-@rule("rulebook-1.5.0 §7.1")
+@rule("rulebook-1.5.0 §7.1 ¶1", "rulebook-1.5.0 §7.1 ¶2")
 def test_a_window_closes_once_all_have_passed_in_a_row() -> None:
     """Seat 0 passes, seat 1 reacts, so seat 0 may still react."""
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
@@ -105,7 +111,7 @@ def test_a_window_closes_once_all_have_passed_in_a_row() -> None:
     assert log.lines == ["Dee", "Clem"]
 
 
-@rule('compendium-1.9.3 "Traits"')
+@rule('compendium-1.9.3 "Traits" ¶8')
 def test_a_player_chooses_the_order_of_their_traits() -> None:
     table, log = watched((0, ABE), (0, CLEM), (0, DEE), (1, EVE)), Log()
     on_boot(table, log, CLEM, DEE, EVE)
@@ -114,7 +120,7 @@ def test_a_player_chooses_the_order_of_their_traits() -> None:
     assert log.lines == ["Dee", "Clem", "Eve"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a')
+@rule('compendium-1.9.3 "Shootout" step 4a ¶3')
 def test_the_winner_orders_all_effects_of_revealed_hands() -> None:
     table, log = Table(winner=0), Log()
     for card in (CLEM, DEE, EVE):
@@ -128,7 +134,9 @@ def test_the_winner_orders_all_effects_of_revealed_hands() -> None:
     assert log.lines == ["Eve", "Clem", "Dee"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a', "rulebook-1.5.0 §6.1 step 4")
+@rule(
+    'compendium-1.9.3 "Shootout" step 4a ¶1', 'compendium-1.9.3 "Shootout" step 4a ¶2', "rulebook-1.5.0 §6.1 step 4 ¶1"
+)
 def test_hands_are_revealed_once_even_if_they_change() -> None:
     table, log, dealer = Table(), Log(), action("Dealer")
     table.teach(CLEM, trait(WHEN, HandsRevealed, log()))
@@ -142,7 +150,7 @@ def test_hands_are_revealed_once_even_if_they_change() -> None:
     assert log.lines == ["Clem"]
 
 
-@rule("rulebook-1.5.0 §7.1", 'compendium-1.9.3 "React Priorities"')
+@rule("rulebook-1.5.0 §7.1 ¶4", 'compendium-1.9.3 "React Priorities" ¶1', 'compendium-1.9.3 "React Priorities" ¶4')
 def test_instead_replaces_an_event_and_nobody_answers_that_any_more() -> None:
     """Dee would see Abe aced, but he goes home; Eve sees that."""
     table, log = watched((0, ABE), (0, CLEM), (1, DEE), (1, EVE)), Log()
@@ -159,7 +167,7 @@ def test_instead_replaces_an_event_and_nobody_answers_that_any_more() -> None:
     assert (table.zone("Abe"), table.at("Abe"), log.lines) == ("in play", "home 0", ["Eve"])
 
 
-@rule('compendium-1.9.3 "React Priorities"')
+@rule('compendium-1.9.3 "React Priorities" ¶3', 'compendium-1.9.3 "React Priorities" ¶4')
 def test_traits_replace_before_reacts_can() -> None:
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
     table.teach(CLEM, react("React", WHEN, Discarded, log(), instead=True))
@@ -168,7 +176,7 @@ def test_traits_replace_before_reacts_can() -> None:
     assert (table.zone("Abe"), log.lines) == ("in play", ["Dee"])
 
 
-@rule("rulebook-1.5.0 §7.1")
+@rule("rulebook-1.5.0 §7.1 ¶4")
 def test_what_fails_to_replace_an_event_lets_it_happen_and_others_try() -> None:
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
     table.teach(CLEM, react("React, Boot", WHEN, Discarded, lambda use: False, instead=True))
@@ -178,7 +186,7 @@ def test_what_fails_to_replace_an_event_lets_it_happen_and_others_try() -> None:
     assert (table.zone("Abe"), table.is_booted("Clem"), log.lines) == ("discard", True, [])
 
 
-@rule("rulebook-1.5.0 §7.1")
+@rule("rulebook-1.5.0 §7.1 ¶2")
 def test_events_within_a_window_are_answered_first() -> None:
     """Clem's React boots Dee; Eve answers that before the first window goes on."""
     table, log = watched((0, ABE), (0, CLEM), (0, DEE), (1, EVE)), Log()
@@ -197,7 +205,7 @@ def test_events_within_a_window_are_answered_first() -> None:
     assert log.lines == ["Clem", "Eve nested", "Eve first"]
 
 
-@rule("rulebook-1.5.0 §7.1")
+@rule("rulebook-1.5.0 §7.1 ¶1", 'compendium-1.9.3 "Making Plays and Passing" ¶3')
 def test_a_react_is_no_play() -> None:
     """Seat 1 reacts to a move in the turn of seat 0, and it is seat 1's turn nonetheless; no pass is forgotten."""
     table, log = watched((0, ABE), (1, DEE)), Log()
@@ -207,7 +215,7 @@ def test_a_react_is_no_play() -> None:
     assert (table.turn, table.state.plays, log.lines) == (1, 1, ["Dee"])
 
 
-@rule("rulebook-1.5.0 §7.1", "rulebook-1.5.0 §5.3.1")
+@rule("rulebook-1.5.0 §7.1 ¶1", "rulebook-1.5.0 §5.3.1 ¶2", "rulebook-1.5.0 §5.3.1 ¶4")
 def test_a_react_is_used_once_a_day_and_paid_for() -> None:
     table, log = watched((0, ABE), (0, CLEM)), Log()
     on_boot(table, log, CLEM, header="React, Pay 2 Ghost Rock")
@@ -231,7 +239,7 @@ def test_a_repeat_react_answers_each_event_once() -> None:
     assert log.lines == ["Clem", "Clem"]
 
 
-@rule("rulebook-1.5.0 §7.1")
+@rule("rulebook-1.5.0 §7.1 ¶1")
 def test_an_action_card_reacts_from_the_hand_and_is_discarded() -> None:
     table, log, trick = watched((0, ABE)), Log(), action("Trick", cost=1)
     on_boot(table, log, trick, header="React")
@@ -244,7 +252,7 @@ def test_an_action_card_reacts_from_the_hand_and_is_discarded() -> None:
     assert (log.lines, table.rock(1), table.zone("Trick")) == (["Trick"], 0, "discard")
 
 
-@rule('compendium-1.9.3 "Shootout" step 1', 'compendium-1.9.3 "Shootout" step 4b')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶2', 'compendium-1.9.3 "Shootout" step 4b ¶2')
 def test_reacts_of_cards_outside_the_shootout_may_be_used() -> None:
     table, log = Table(), Log()
     table.teach(CLEM, react("React", BEFORE, LumpsTaken, log()))
@@ -257,7 +265,7 @@ def test_reacts_of_cards_outside_the_shootout_may_be_used() -> None:
     assert log.lines == ["Clem"]
 
 
-@rule('compendium-1.9.3 "Paying Costs"')
+@rule('compendium-1.9.3 "Paying Costs" ¶1', 'compendium-1.9.3 "Paying Costs" ¶2')
 def test_no_react_saves_a_card_from_booting_for_a_cost_but_a_trait_does() -> None:
     table, log = watched((0, ABE), (1, CLEM), (1, DEE)), Log()
     table.teach(ABE, ability("Noon, Boot", log("gains")))
@@ -271,7 +279,7 @@ def test_no_react_saves_a_card_from_booting_for_a_cost_but_a_trait_does() -> Non
     assert (table.is_booted("Abe"), log.lines[1:]) == (False, ["Dee", "Abe gains"])
 
 
-@rule('compendium-1.9.3 "Traits"')
+@rule('compendium-1.9.3 "Traits" ¶2')
 def test_traits_are_in_force_in_play_only() -> None:
     table, log = watched((0, ABE)), Log()
     on_boot(table, log, CLEM)
@@ -281,7 +289,7 @@ def test_traits_are_in_force_in_play_only() -> None:
     assert log.lines == []
 
 
-@rule('compendium-1.9.3 "Traits"')
+@rule('compendium-1.9.3 "Traits" ¶2')
 def test_a_card_answers_its_own_leaving_for_whoever_controlled_it() -> None:
     table = Table()
     seats: list[tuple[str, int]] = []
@@ -304,7 +312,7 @@ def test_a_card_that_comes_into_play_answers_that() -> None:
     assert log.lines == ["Clem"]
 
 
-@rule("rulebook-1.5.0 §3.9")
+@rule("rulebook-1.5.0 §3.9 ¶4")
 def test_control_of_a_deed_decides_who_answers_for_it() -> None:
     table, saloon = Table(), deed("Saloon")
     seats: list[int] = []
@@ -334,7 +342,7 @@ def test_a_react_with_nothing_to_choose_is_not_offered_and_else_it_chooses() -> 
     assert log.lines == ["Clem"]
 
 
-@rule('compendium-1.9.3 "Duration of Abilities"', "rulebook-1.5.0 §5")
+@rule('compendium-1.9.3 "Duration of Abilities"', "rulebook-1.5.0 §5 ¶1")
 def test_phases_begin_one_after_the_other() -> None:
     table = Table(phase="gambling")
     phases: list[str] = []
@@ -355,7 +363,7 @@ def test_an_ability_can_be_answered_and_replaced() -> None:
     assert (log.lines, table.is_booted("Abe")) == (["Clem stops it"], True)
 
 
-@rule("rulebook-1.5.0 §7.1")
+@rule("rulebook-1.5.0 §7.1 ¶4", 'compendium-1.9.3 "Shootout" step 5 ¶8')
 def test_a_saved_casualty_counts_and_its_bounty_is_not_collected() -> None:
     table = Table()
     saver = dude("Saver")

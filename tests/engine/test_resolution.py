@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, shootout, showdown, until
 
+from dtk.cards.card import SUITS
 from dtk.engine.abilities import Use
 from dtk.engine.hands import weigh
 from dtk.engine.verbs.dudes import posse_of
-from dtk.engine.verbs.piles import redraw
+from dtk.engine.verbs.piles import discard_draw_hand, redraw
 from dtk.poker.ranks import FIVE, rank_of
 from dtk.poker.ranks import FULL_HOUSE as FULL
 from dtk.testing import Table, ability, action, dude, joker, outfit, rule
@@ -44,7 +45,12 @@ def duel(first: str, second: str, table: Table | None = None, cards: int = 0) ->
     return table
 
 
-@rule("rulebook-1.5.0 §6.1 step 4", 'compendium-1.9.3 "Shootout" step 4b')
+@rule(
+    "rulebook-1.5.0 §6.1 step 4 ¶5",
+    'compendium-1.9.3 "Shootout" step 4b ¶3',
+    'compendium-1.9.3 "Shootout" step 4b ¶4',
+    'compendium-1.9.3 "Shootout" step 4b ¶5',
+)
 def test_only_another_players_cheatin_hand_can_be_caught() -> None:
     table = duel(CHEATIN_PAIR, HIGH, cards=1)
     table.step("1 resolution play: use Trap of 1")
@@ -53,7 +59,9 @@ def test_only_another_players_cheatin_hand_can_be_caught() -> None:
     table.step()
 
 
-@rule("rulebook-1.5.0 §6.1 step 4", 'compendium-1.9.3 "Shootout" step 4b')
+@rule(
+    "rulebook-1.5.0 §6.1 step 4 ¶5", 'compendium-1.9.3 "Shootout" step 4b ¶5', 'compendium-1.9.3 "Shootout" step 4b ¶7'
+)
 def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
     """Seat 0 is caught, then draws another cheatin' hand, and can't be caught again."""
     table, dealer = Table(), action("Dealer")
@@ -66,7 +74,7 @@ def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
     assert posses(table)[0].rank_round == -1
 
 
-@rule('compendium-1.9.3 "Shootout" step 4b')
+@rule('compendium-1.9.3 "Shootout" step 4b ¶5', 'compendium-1.9.3 "Shootout" step 4b ¶6')
 def test_a_hand_that_became_cheatin_can_be_caught_and_one_that_became_legal_can_not() -> None:
     table, dealer = Table(), action("Dealer")
     table.teach(dealer, ability("Resolution", new_hand))
@@ -81,7 +89,7 @@ def test_a_hand_that_became_cheatin_can_be_caught_and_one_that_became_legal_can_
     table.step("0 resolution play: use Dealer")
 
 
-@rule('compendium-1.9.3 "Shootout" step 4b')
+@rule('compendium-1.9.3 "Shootout" step 4b ¶7')
 def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
     table = duel(CHEATIN_PAIR + " " + CHEATIN_PAIR, PAIR + " " + HIGH, cards=2)
     table.modify("Bo", "cannot be a casualty", 1)
@@ -92,7 +100,7 @@ def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
     assert posses(table)[0].rank_round == -1 and shootout(table).round == 2
 
 
-@rule("rulebook-1.5.0 §6.1 step 4")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶6")
 def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_only() -> None:
     table, sharp = Table(outfit("A"), outfit("B"), outfit("C")), dude("Sharp")
     table.teach(sharp, ability("Cheatin' Resolution", lower))
@@ -103,7 +111,7 @@ def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_on
     assert posses(table)[0].rank_round == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 4")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1", "rulebook-1.5.0 §6.1 step 4 ¶2")
 def test_who_is_not_in_the_shootout_makes_no_resolution_plays() -> None:
     table, plan = Table(outfit("A"), outfit("B"), outfit("C")), action("Plan")
     table.teach(plan, ability("Resolution", lambda use: None))
@@ -113,7 +121,7 @@ def test_who_is_not_in_the_shootout_makes_no_resolution_plays() -> None:
     assert table.hand(2) == ["Plan"]
 
 
-@rule('compendium-1.9.3 "Headline"')
+@rule('compendium-1.9.3 "Headline" ¶1')
 def test_one_headline_is_played_in_a_shootout_by_whomever() -> None:
     table, news, more = Table(), action("News", keywords=("Headline",)), action("More", keywords=("Headline",))
     for card in (news, more):
@@ -126,7 +134,7 @@ def test_one_headline_is_played_in_a_shootout_by_whomever() -> None:
     assert table.hand(0) == ["More"] and table.hand(1) == ["News"]
 
 
-@rule('compendium-1.9.3 "Headline"')
+@rule('compendium-1.9.3 "Headline" ¶1')
 def test_outside_shootouts_headlines_are_not_counted() -> None:
     table, news = Table(), action("News", keywords=("Headline",))
     table.teach(news, ability("Noon", lambda use: None))
@@ -135,7 +143,7 @@ def test_outside_shootouts_headlines_are_not_counted() -> None:
     assert table.hand(0) == []
 
 
-@rule('compendium-1.9.3 "Noon/Shootout Abilities"')
+@rule('compendium-1.9.3 "Noon/Shootout Abilities" ¶1', "rulebook-1.5.0 §6.1 step 1 ¶3")
 def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one() -> None:
     table, pointer = Table(), dude("Pointer")
     chosen: list[str] = []
@@ -150,7 +158,7 @@ def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one(
     assert [one.split(": ")[-1] for one in offers] == ["Pointer", "Allie", "Bo"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 1")
+@rule("rulebook-1.5.0 §6.1 step 1 ¶2", "rulebook-1.5.0 §6.1 step 1 ¶3")
 def test_what_brings_a_card_in_reaches_outside() -> None:
     table, caller = Table(), dude("Caller")
     own = lambda use: [one.number for one in (table["Far"],) if posse_of(use.game, one) is None]  # noqa: E731
@@ -160,7 +168,7 @@ def test_what_brings_a_card_in_reaches_outside() -> None:
     assert "use Caller" in [one.split(": ")[-1] for one in table.options()]
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a', "rulebook-1.5.0 §3.8")
+@rule('compendium-1.9.3 "Shootout" step 4a ¶5', "rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     """With three threes the joker is the fourth; once they are gone it is still a three, though a five would make a
     better hand.
@@ -175,7 +183,7 @@ def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     assert table.zone("Joker") == "draw hand"
 
 
-@rule("rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     table = duel("3♠ 3♥ 3♦ K♣ Joker 5♠", HIGH)
     table.step()
@@ -191,7 +199,7 @@ def test_a_joker_that_comes_later_is_still_free() -> None:
     assert rank_of(posses(table)[0].score) == FIVE
 
 
-@rule("rulebook-1.5.0 §2.6")
+@rule("rulebook-1.5.0 §2.6 ¶2")
 def test_a_declared_joker_never_makes_a_hand_cheatin() -> None:
     """The joker completes the flush as a king, and a king of that suit comes into the hand later."""
     table = duel("3♠ 5♠ 8♠ J♠ Joker K♠", HIGH)
@@ -202,7 +210,7 @@ def test_a_declared_joker_never_makes_a_hand_cheatin() -> None:
     assert dict(posses(table)[0].jokers).keys() == {table["Joker"].number}
 
 
-@rule('compendium-1.9.3 "Hand Rank Modifiers"')
+@rule('compendium-1.9.3 "Hand Rank Modifiers" ¶7')
 def test_modifiers_are_kept_when_the_hand_is_changed() -> None:
     """A full house lowered by one, and then exchanged for a pair, is as the pair lowered by one."""
     table = duel(FULL_HOUSE + " " + PAIR, FOUR)
@@ -222,3 +230,31 @@ def test_the_jokers_of_made_up_kinds_are_declared_too() -> None:
     shootout(table).revealed = True
     table.do(redraw, 0, [table["9♣"].number])
     assert [number for number, _ in posses(table)[0].jokers] == [table["Heretic"].number]
+
+
+@rule("rulebook-1.5.0 §2.6 ¶2")
+def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin() -> None:
+    """A six of spades becomes a three of spades beside another one: three threes, which Bo's trap catches."""
+    table, grip = Table(), action("Grip")
+
+    def twist(use: Use) -> None:
+        for stat, amount in (("value", 3), ("suit", SUITS.index("spades"))):
+            table.modify("6♦", stat, amount, "round", change="set")
+        weigh(use.game, posses(table)[0])
+
+    table.teach(grip, ability("Resolution", twist))
+    table.in_hand(0, grip)
+    duel("3♠ 3♥ 6♦ 8♣ 10♠", FOUR, table, cards=1)
+    assert not posses(table)[0].cheatin
+    table.step("0 resolution play: use Grip", "1 resolution play: use Trap of 1")
+    assert (rank_of(posses(table)[0].score), posses(table)[0].cheatin) == (4, True)
+
+
+def test_a_card_that_leaves_a_draw_hand_is_what_it_was() -> None:
+    table = duel("3♠ 3♥ 6♦ 8♣ 10♠ 9♥", HIGH)
+    for name in ("6♦ of 0", "8♣ of 0"):
+        table.modify(name, "value", 3, "shootout", change="set")
+    table.do(redraw, 0, [table["6♦ of 0"].number])
+    assert (table.value("6♦ of 0"), table.value("8♣ of 0")) == (6, 3)
+    table.do(discard_draw_hand, 0, True)
+    assert table.value("8♣ of 0") == 8

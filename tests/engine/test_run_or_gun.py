@@ -68,7 +68,7 @@ def test_nobody_goes_before_a_player_has_decided_for_all() -> None:
     assert table.posse(1) == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 6')
+@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 6 ¶1', 'compendium-1.9.3 "Shootout" step 6 ¶2')
 def test_booted_dudes_flee_and_dudes_at_home_too() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 1")
@@ -193,7 +193,7 @@ def test_what_came_of_it_is_remembered() -> None:
     assert table.state.copy().fights == [fight]
 
 
-@rule("rulebook-1.5.0 §2.5", 'compendium-1.9.3 "Shootout" step 1 ¶5')
+@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5')
 def test_where_the_deed_itself_leaves_play_all_go_home_and_nobody_wins() -> None:
     table = Table()
     table.put(0, deed("Club"))

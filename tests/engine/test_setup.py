@@ -47,7 +47,7 @@ def set_up(table: Table, starting: list[Starting], *script: str) -> None:
     table.at_rest()
 
 
-@rule("rulebook-1.5.0 §4 ¶3")
+@rule("rulebook-1.5.0 §4 ¶3", "rulebook-1.5.0 §3.1 ¶1", "rulebook-1.5.0 §3.1 ¶6")
 def test_the_decks_own_gang_starts_at_home_and_is_paid_for() -> None:
     table, starting = table_of(deck(*FIVE, start=FIVE), deck(*FIVE, start=FIVE[:2]))
     set_up(table, starting, "0 starting gang: the deck's own", "1 starting gang: the deck's own")
@@ -71,7 +71,7 @@ def test_everybody_draws_five_cards_from_a_shuffled_deck_without_the_gang() -> N
     assert len(hands) == 3
 
 
-@rule("rulebook-1.5.0 §4 ¶2", "rulebook-1.5.0 §3.2")
+@rule("rulebook-1.5.0 §4 ¶2", "rulebook-1.5.0 §3.2 ¶4", "rulebook-1.5.0 §3.2 ¶5")
 def test_a_legend_changes_the_stash_and_the_production_of_its_outfit() -> None:
     from dtk.engine.stats import production
 
@@ -117,7 +117,7 @@ def joiners(*members: Card, of: tuple[Card, ...], home: Card = HOME) -> list[str
     return [card.title for card in Starting(deck(*of, home=home), law()).may_join(members)]
 
 
-@rule("rulebook-1.5.0 §4 ¶3")
+@rule("rulebook-1.5.0 §4 ¶3", "rulebook-1.5.0 §3.1 ¶6")
 def test_no_gang_costs_more_than_the_stash() -> None:
     """A gang of 32 with a stash of 19 was accepted elsewhere, and left its player with less than nothing."""
     rich = tuple(dude(f"Rich {cost}", cost=cost) for cost in (6, 9, 10, 16))
@@ -128,7 +128,7 @@ def test_no_gang_costs_more_than_the_stash() -> None:
         play_setup(table.game, [rich[1:3], ()])
 
 
-@rule("rulebook-1.5.0 §4 ¶3")
+@rule("rulebook-1.5.0 §4 ¶3", "rulebook-1.5.0 §3.1 ¶3")
 def test_at_most_five_dudes_of_ones_own_faction_or_of_none() -> None:
     cheap = tuple(dude(f"Cheap {number}") for number in range(6))
     assert joiners(*cheap[:4], of=cheap) == ["Cheap 4", "Cheap 5"]
@@ -270,7 +270,7 @@ def test_players_choose_without_seeing_what_others_choose() -> None:
     assert [table.rock(seat) for seat in (0, 1)] == [15, 15]
 
 
-@rule("rulebook-1.5.0 §4 ¶3", "rulebook-1.5.0 §2.2")
+@rule("rulebook-1.5.0 §4 ¶3", "rulebook-1.5.0 §2.2 ¶1")
 def test_players_look_through_their_own_decks_for_the_gang_and_never_again() -> None:
     table, _ = table_of(deck(*FIVE), deck(*FIVE))
     view = View(table.state, 0)

@@ -101,7 +101,7 @@ def test_the_shooter_brings_all_bullets_and_every_other_dude_one(
     assert draw_bonus(table.game, first) == draws
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §3.5")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §3.5 ¶3")
 def test_bullets_of_what_a_shooter_carries_count_in_the_shooters_colour() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     table.put(0, goods("Gun", bullets=2, keywords=("Weapon",)), on="Abe")
@@ -181,7 +181,7 @@ def test_neither_player_sees_what_the_other_decides_before_both_have_decided() -
         assert hand == other_hand == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶1", "rulebook-1.5.0 §2.2")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶1", "rulebook-1.5.0 §2.2 ¶3")
 def test_a_deck_that_runs_out_is_made_of_the_discard_pile_without_hands() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     deal(table, "2♠ 4♥", HIGH)
@@ -222,7 +222,7 @@ def test_no_cards_at_all_are_the_worst_high_card() -> None:
         ("3♠ 3♥ 6♦ 8♣ Joker Joker", ["3♠, 3♥, 8♣, Joker, Joker #2"]),
     ],
 )
-@rule("rulebook-1.5.0 §6.1 step 3 ¶5", "rulebook-1.5.0 §2.6")
+@rule("rulebook-1.5.0 §6.1 step 3 ¶5", "rulebook-1.5.0 §2.6 ¶1")
 def test_the_best_five_the_best_legal_five_and_those_without_jokers_may_be_kept(held: str, options: list[str]) -> None:
     table = showdown()
     table.in_draw_hand(0, *held.split())
@@ -243,7 +243,7 @@ def test_more_than_twenty_cards_can_be_weighed() -> None:
 # Steps 4 and 5
 
 
-@rule("rulebook-1.5.0 §2.6")
+@rule("rulebook-1.5.0 §2.6 ¶1", "rulebook-1.5.0 §2.6 ¶2")
 @pytest.mark.parametrize(
     ("hand", "cheatin"),
     [
@@ -261,7 +261,7 @@ def test_two_cards_of_one_suit_and_value_are_cheatin_and_jokers_never_are(hand: 
     assert [posse.cheatin for posse in posses(table)] == [cheatin, False]
 
 
-@rule("rulebook-1.5.0 §2.6", 'compendium-1.9.3 "Shootout" step 4b ¶6')
+@rule("rulebook-1.5.0 §2.6 ¶1", 'compendium-1.9.3 "Shootout" step 4b ¶6')
 def test_a_hand_that_is_changed_is_judged_anew() -> None:
     table = showdown()
     deal(table, CHEATIN_PAIR, HIGH)
@@ -303,7 +303,7 @@ def test_the_next_hands_are_hidden_again() -> None:
 @rule(
     "rulebook-1.5.0 §6.1 step 5 ¶1",
     "rulebook-1.5.0 §6.1 step 5 ¶3",
-    "rulebook-1.5.0 §2.4",
+    "rulebook-1.5.0 §2.4 ¶1",
     "rulebook-1.5.0 §7.4",
     'compendium-1.9.3 "Shootout" step 5 ¶4',
 )
@@ -473,7 +473,7 @@ def test_effects_that_have_ended_leave_nothing_behind() -> None:
     assert table.influence("Bo") == 1
 
 
-@rule("rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_jokers_of_a_revealed_hand_are_aced_and_others_are_not() -> None:
     table = shooting([stud("Abe", 1)], "Abe")
     deal(table, "3♠ 3♥ 3♦ 3♣ Joker 8♠ Joker", HIGH)
@@ -485,7 +485,7 @@ def test_jokers_of_a_revealed_hand_are_aced_and_others_are_not() -> None:
     assert table.zone("Joker") == "discard"
 
 
-@rule("rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     table = showdown()
     deal(table, "3♠ 3♥ 3♦ 3♣ Joker", HIGH)
@@ -494,7 +494,7 @@ def test_a_joker_that_an_effect_takes_out_of_a_hand_is_not_aced() -> None:
     assert table.zone("Joker") == "discard"
 
 
-@rule("rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_in_a_hand_that_was_never_revealed_is_not_aced() -> None:
     table = showdown()
     deal(table, "3♠ 3♥ 3♦ 3♣ Joker", HIGH)

@@ -12,7 +12,13 @@ def shops(table: Table) -> list[str]:
     return [play.removeprefix("shop ") for play in table.plays() if play.startswith("shop ")]
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1", "rulebook-1.5.0 §5.3.4 ¶2")
+@rule(
+    "rulebook-1.5.0 §5.3.4 ¶1",
+    "rulebook-1.5.0 §5.3.4 ¶2",
+    "rulebook-1.5.0 §3.3 ¶7",
+    "rulebook-1.5.0 §3.1 ¶1",
+    "rulebook-1.5.0 §2.7 ¶1",
+)
 def test_a_dude_is_paid_for_and_starts_at_home_unbooted() -> None:
     table = Table()
     table.set_rock(0, 5)
@@ -21,7 +27,7 @@ def test_a_dude_is_paid_for_and_starts_at_home_unbooted() -> None:
     assert (table.at("Allie"), table.is_booted("Allie"), table.rock(0), table.hand(0)) == ("home 0", False, 2, [])
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1")
+@rule("rulebook-1.5.0 §5.3.4 ¶1", "rulebook-1.5.0 §3.3 ¶7")
 def test_what_one_cannot_pay_one_cannot_play() -> None:
     table = Table()
     table.set_rock(0, 3)
@@ -40,7 +46,7 @@ def test_a_cost_never_falls_below_nothing() -> None:
     assert table.rock(0) == 0
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶1", "rulebook-1.5.0 §3.7", "rulebook-1.5.0 §3.8")
+@rule("rulebook-1.5.0 §5.3.4 ¶1", "rulebook-1.5.0 §3.7 ¶1", "rulebook-1.5.0 §3.8 ¶1")
 def test_only_dudes_deeds_goods_and_spells_are_shopped_for() -> None:
     table = Table()
     table.put(0, dude("Allie"))
@@ -48,7 +54,7 @@ def test_only_dudes_deeds_goods_and_spells_are_shopped_for() -> None:
     assert shops(table) == []
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶4", "rulebook-1.5.0 §3.5")
+@rule("rulebook-1.5.0 §5.3.4 ¶4", "rulebook-1.5.0 §3.5 ¶1")
 def test_goods_go_to_an_unbooted_dude_at_a_location_that_one_controls() -> None:
     table = Table()
     table.put(0, deed("Bank"))
@@ -86,7 +92,7 @@ def test_goods_never_go_to_anothers_dude() -> None:
     assert shops(table) == []
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶5", "rulebook-1.5.0 §3.6")
+@rule("rulebook-1.5.0 §5.3.4 ¶5", "rulebook-1.5.0 §3.6 ¶1")
 @pytest.mark.parametrize(
     ("kind", "holders"),
     [("Hex", ["Huckster", "Both"]), ("Miracle", ["Blessed"]), ("Spirit", ["Shaman", "Both"]), ("Totem", [])],
@@ -189,7 +195,7 @@ def test_some_goods_go_to_dudes_of_one_kind_only() -> None:
     assert table.host("The Swarm") == "Monster"
 
 
-@rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §7.2.2")
+@rule("rulebook-1.5.0 §5.3.4 ¶7", "rulebook-1.5.0 §7.2.2 ¶1")
 def test_gadgets_are_not_shopped_for() -> None:
     table = Table()
     table.put(0, dude("Allie", keywords=("Mad Scientist 3",)))

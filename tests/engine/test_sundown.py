@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dtk.engine.abilities import AFTER, BEFORE, Use
+from dtk.engine.events import DayEnds, HandsFilled, Unbooted, VictoryChecked
 from dtk.engine.flow import play
 from dtk.engine.rules.victory import adjudicated
 from dtk.engine.state import NOBODY, Outcome
-from dtk.testing import Table, deed, dude, goods, outfit, rule
+from dtk.testing import Table, deed, dude, goods, outfit, rule, trait
 
 
 def sundown(*seats: tuple[int, int], winner: int = 0) -> Table:
@@ -21,7 +23,7 @@ def sundown(*seats: tuple[int, int], winner: int = 0) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2")
+@rule("rulebook-1.5.0 §5.4 ¶2", "rulebook-1.5.0 §3.4 ¶3", "rulebook-1.5.0 §3.3 ¶4")
 @pytest.mark.parametrize(
     ("seats", "winner"),
     [
@@ -97,7 +99,7 @@ def test_the_game_stops_when_it_is_won() -> None:
     assert table.day == 1
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2", "rulebook-1.5.0 §3.9")
+@rule("rulebook-1.5.0 §5.4 ¶2", "rulebook-1.5.0 §3.9 ¶4", "rulebook-1.5.0 §3.3 ¶4")
 def test_points_and_influence_are_those_of_what_one_controls() -> None:
     table = sundown((2, 1), (0, 3))
     table["Dude 1"].at = table.place("Deed 0")
@@ -158,7 +160,7 @@ def test_too_many_cards_are_discarded_down_to_five() -> None:
     assert table.deck(0) == ["9♠"]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4", "rulebook-1.5.0 §2.2")
+@rule("rulebook-1.5.0 §5.4 ¶4", "rulebook-1.5.0 §2.2 ¶3")
 def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠ 3♠")
@@ -171,7 +173,7 @@ def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
     "rulebook-1.5.0 §5.4 ¶7",
     "rulebook-1.5.0 §5.4 ¶8",
     "rulebook-1.5.0 §5.4 ¶9",
-    "rulebook-1.5.0 §2.7",
+    "rulebook-1.5.0 §2.7 ¶1",
     'compendium-1.9.3 "Duration of Abilities" ¶2',
 )
 def test_everything_unboots_and_what_lasts_for_the_day_ends() -> None:
@@ -218,3 +220,53 @@ def test_a_new_day_begins_with_gambling() -> None:
     assert (table.phase, table.day, table.winner) == ("gambling", 1, 1)
     table.step()
     assert (table.phase, table.day, table.winner) == ("upkeep", 2, 0)
+
+
+@rule("rulebook-1.5.0 §5.4 ¶3")
+def test_what_is_seen_to_in_sundown_comes_after_the_check_and_before_hands_are_filled() -> None:
+    """A control point that is gained then does not win this day, for the check is over; nobody has drawn yet."""
+    table, boss = Table(phase="sundown"), dude("Boss")
+    hands: list[int] = []
+
+    def grow(use: Use) -> None:
+        hands.append(len(table.hand(0)))
+        use.piece.control_points += 1
+
+    table.teach(boss, trait(AFTER, VictoryChecked, grow))
+    table.put(0, boss)
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠")
+    table.to("gambling")
+    assert (hands, len(table.hand(0)), table.control_points(0), table.is_over) == ([0], 5, 1, False)
+
+
+@rule("rulebook-1.5.0 §5.4 ¶3")
+def test_who_has_won_already_does_nothing_more() -> None:
+    table, boss = Table(phase="sundown"), dude("Boss", control=1)
+    seen: list[str] = []
+    table.teach(boss, trait(AFTER, VictoryChecked, lambda use: seen.append("checked")))
+    table.put(0, boss)
+    table.step()
+    assert table.is_over and seen == []
+
+
+@rule("rulebook-1.5.0 §5.4 ¶5", "rulebook-1.5.0 §5.4 ¶6", "rulebook-1.5.0 §5.4 ¶7", "rulebook-1.5.0 §5.4 ¶8")
+def test_sundowns_moments_are_over_before_its_effects_are() -> None:
+    """All unboots, and then the last moment of Sundown passes; what lasts for the phase and the day was still on."""
+    table, watcher = Table(phase="sundown"), dude("Watcher")
+    seen: list[tuple[str, int, str]] = []
+
+    def note(use: Use) -> None:
+        seen.append((type(use.event).__name__, table.bullets("Watcher"), table.phase))
+
+    table.teach(
+        watcher,
+        *(trait(AFTER, event, note) for event in (VictoryChecked, HandsFilled, Unbooted)),
+        trait(BEFORE, DayEnds, note),
+    )
+    table.put(0, watcher, booted=True)
+    for until in ("phase", "day"):
+        table.modify("Watcher", "bullets", 1, until)
+    table.step()
+    in_sundown = ("VictoryChecked", "HandsFilled", "Unbooted", "DayEnds")
+    assert seen == [(name, 2, "sundown") for name in in_sundown]
+    assert (table.bullets("Watcher"), table.phase) == (0, "gambling")

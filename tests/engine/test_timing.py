@@ -201,7 +201,7 @@ def test_what_others_cards_can_not_choose_is_not_offered_to_them() -> None:
     assert ("use Clem" in table.plays(1), "use Dee" in table.plays(0)) == (False, True)
 
 
-@rule('compendium-1.9.3 "Paying Costs"')
+@rule('compendium-1.9.3 "Paying Costs" ¶2')
 def test_a_card_boots_for_its_own_react_though_anothers_card_is_at_work() -> None:
     table = table_of((0, ABE), (1, CLEM), (0, DEE))
     steadfast(table, "Abe", bars.BOOT)
@@ -211,7 +211,7 @@ def test_a_card_boots_for_its_own_react_though_anothers_card_is_at_work() -> Non
     assert (table.is_booted("Abe"), table.is_booted("Dee")) == (True, False)
 
 
-@rule("rulebook-1.5.0 §5.3.2")
+@rule("rulebook-1.5.0 §5.3.2 ¶2")
 def test_who_refuses_goes_home_by_the_rules_not_by_the_card_that_called_out() -> None:
     table = Table()
     table.put(0, ABE, "town square")

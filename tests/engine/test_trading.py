@@ -128,7 +128,7 @@ def test_weapons_are_swapped_and_only_what_is_too_many_in_the_end_goes() -> None
     assert (table.attached("Baker"), table.discard(0)) == (["Rifle"], ["Knife"])
 
 
-@rule("rulebook-1.5.0 §5.3.5 ¶1", "rulebook-1.5.0 §3.9")
+@rule("rulebook-1.5.0 §5.3.5 ¶1", "rulebook-1.5.0 §3.9 ¶2")
 def test_dudes_of_others_take_no_part() -> None:
     table = two_at()
     table.put(1, dude("Bo"), "home 0")

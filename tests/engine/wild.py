@@ -14,6 +14,7 @@ from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Bar, Chan
 from dtk.engine.game import Game
 from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parsed
 from dtk.engine.rules.callout import call_out
+from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.experience import exchange
 from dtk.engine.rules.inventin import invent
 from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece, State
@@ -29,8 +30,8 @@ from dtk.engine.verbs.dudes import (
     unboot,
 )
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, modify, take_control
-from dtk.engine.verbs.piles import draw, redraw
-from dtk.engine.verbs.play import ace, create_token, discard
+from dtk.engine.verbs.piles import draw, redraw, search
+from dtk.engine.verbs.play import ace, bring, can_bring, can_transfer, create_token, discard, transfer
 from dtk.engine.verbs.pulls import ASKED, HIGH, finish, pull
 from dtk.engine.view import View
 from dtk.testing import dude as dude_card
@@ -69,6 +70,29 @@ def other_hand(use: Use) -> None:
         redraw(use.game, use.seat, held[:2].copy())
 
 
+def twist(use: Use) -> None:
+    """Some card of one's draw hand becomes a three of spades."""
+    for number in use.game.player(use.seat).draw_hand[:1]:
+        for stat, amount in (("value", 3), ("suit", 0)):
+            modify(use.game, use.game.piece(number), stat, amount, ROUND, "set")
+
+
+def delivery(use: Use) -> None:
+    """Something in hand comes into play, if it can."""
+    for number in use.game.player(use.seat).hand:
+        if can_bring(use.game, piece := use.game.piece(number), 1):
+            bring(use.game, piece, 1)
+            return
+
+
+def gift(use: Use, dude: Piece) -> None:
+    """A dude gets what another one carries."""
+    for number in use.game.state.in_play:
+        if can_transfer(use.game, goods := use.game.piece(number), dude):
+            transfer(use.game, goods, dude)
+            return
+
+
 def stranger(use: Use, dude: Piece) -> None:
     """Call a dude out, if the card is a dude who can."""
     own = use.piece
@@ -104,6 +128,11 @@ def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
     return luck.choice(
         [
             lambda use, dude: boot(use.game, dude),
+            lambda use, dude: twist(use),
+            lambda use, dude: delivery(use),
+            gift,
+            lambda use, dude: search(use.game, use.seat, lambda piece: (piece.card.value or 0) > 9),
+            lambda use, dude: inflict(use.game, seat, amount),
             lambda use, dude: unboot(use.game, dude),
             lambda use, dude: move(use.game, dude, TOWN_SQUARE),
             lambda use, dude: move(use.game, dude, use.game.player(seat).outfit),

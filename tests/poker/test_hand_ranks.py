@@ -8,6 +8,7 @@ from spoken import cards
 from dtk.poker.hands import best, best_hand, is_cheatin, modifier, score
 from dtk.poker.ranks import BEST, DEAD_SCORE, RANK_NAMES, WORST, modified, rank_of, scored
 from dtk.poker.slots import joker, slot, suit_of, value_of
+from dtk.testing import rule
 
 
 def rank(text: str) -> str:
@@ -30,6 +31,19 @@ def rank(text: str) -> str:
         ("A♣ 3♦ 7♠ J♣ K♠", "High Card"),
     ],
 )
+@rule(
+    "rulebook-1.5.0 §7.4 ¶2",
+    "rulebook-1.5.0 §7.4 ¶3",
+    "rulebook-1.5.0 §7.4 ¶4",
+    "rulebook-1.5.0 §7.4 ¶5",
+    "rulebook-1.5.0 §7.4 ¶6",
+    "rulebook-1.5.0 §7.4 ¶7",
+    "rulebook-1.5.0 §7.4 ¶8",
+    "rulebook-1.5.0 §7.4 ¶9",
+    "rulebook-1.5.0 §7.4 ¶10",
+    "rulebook-1.5.0 §7.4 ¶11",
+    "rulebook-1.5.0 §7.4 ¶12",
+)
 def test_the_examples_of_the_rulebook(text: str, name: str) -> None:
     """rulebook-1.5.0 §7.4"""
     assert rank(text) == name
@@ -49,6 +63,7 @@ def test_the_examples_of_the_rulebook(text: str, name: str) -> None:
         ("2♠ 3♠ 4♠ 5♠ 5♠", "Flush"),
     ],
 )
+@rule("rulebook-1.5.0 §2.4 ¶2")
 def test_edges_of_the_ranks(text: str, name: str) -> None:
     assert rank(text) == name
 
@@ -101,6 +116,7 @@ def test_suits_make_no_difference() -> None:
     assert score(cards("A♣ A♠ 8♣ 8♠ J♦")) == score(cards("A♣ 8♣ 8♠ J♦ plain")) == DEAD_SCORE
 
 
+@rule("rulebook-1.5.0 §2.6 ¶1", "rulebook-1.5.0 §2.6 ¶2")
 def test_cheatin() -> None:
     """rulebook-1.5.0 §2.6"""
     assert is_cheatin(cards("K♣ K♣ 2♠ 3♠ 4♠"))

@@ -41,6 +41,15 @@ def due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
     ]
 
 
+def inflict(game: Game, seat: int, count: int) -> int:
+    """Let an effect cause casualties apart from what hands are worth: they are assigned, then taken (rulebook-1.5.0
+    §6.1 step 5). Returns how many were covered; none where the player has no posse.
+    """
+    shootout = game.state.shootout
+    posses = () if shootout is None else shootout.posses
+    return sum(take(game, posse, max(0, count)) for posse in posses if posse.seat == seat)
+
+
 def take(game: Game, posse: Posse, count: int) -> int:
     """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.state import IN_PLAY, LOOSE, Piece
@@ -58,11 +60,37 @@ def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
     return drawn
 
 
+def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
+    """Let a player look through the own deck for a card that fits, and take it; then the deck is shuffled.
+
+    The player need not take any. A search of no deck fails at once, and the discard pile stays as it is
+    (compendium-1.9.3 "Searching"). to: the pile that the card goes to, or "resolving" where something else becomes of
+    it. Returns the card that was taken.
+    """
+    deck = game.player(seat).deck
+    if not deck:
+        return None
+    view = game.views[seat]
+    # In the order of numbers: how the deck lay is nobody's to know.
+    found = sorted(number for number in deck if fits(game.piece(number)))
+    view.searches = True
+    try:
+        number = game.ask("search", seat, [None, *found])
+    finally:
+        view.searches = False
+    piece = None if number is None else game.piece(number)
+    if piece is not None:
+        put(game, piece, to)
+    game.state.chance.shuffle(f"deck {seat}", deck)
+    return piece
+
+
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Discard a draw hand. revealed: whether its jokers were used, and so are aced."""
     player = game.player(seat)
     for number in player.draw_hand:
         piece = game.piece(number)
+        revert(game, piece)
         aced = revealed and piece.card.type == "joker"
         piece.zone = "boot hill" if aced else "discard"
         (player.boot_hill if aced else player.discard).append(number)
@@ -74,8 +102,15 @@ def discard_drawn(game: Game, seat: int, numbers: list[int]) -> None:
     player = game.player(seat)
     for number in numbers:
         player.draw_hand.remove(number)
+        revert(game, game.piece(number))
         game.piece(number).zone = "discard"
     player.discard.extend(numbers)
+
+
+def revert(game: Game, piece: Piece) -> None:
+    """End whatever changes a card that goes elsewhere (compendium-1.9.3, ruling of Pair of Six Shooters)."""
+    for stat, modifiers in game.state.modifiers.items():
+        game.state.modifiers[stat] = [one for one in modifiers if one.piece != piece.number]
 
 
 def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> None:

@@ -11,7 +11,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
-from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.piles import put, revert
 from dtk.engine.windows import TooDeep, happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
@@ -152,6 +152,77 @@ def detach(game: Game, piece: Piece) -> None:
     if piece.host != NOBODY:
         game.piece(piece.host).attached.remove(piece.number)
         piece.host = NOBODY
+
+
+def price(game: Game, piece: Piece, less: int) -> int:
+    """What a card costs where an effect makes it cheaper, never below nothing."""
+    return max(0, stats.cost(game.state, piece) - less)
+
+
+def bearers_for(game: Game, piece: Piece) -> list[int]:
+    """What an effect may attach a goods or spell of a player's to: any dude of theirs that can hold it, booted or not,
+    wherever it is (rulebook-1.5.0 §5.3.4); an Improvement to deeds that they control.
+    """
+    state, seat = game.state, piece.owner
+    if piece.card.has("Improvement"):
+        hosts = [deed for deed in places.deeds(state) if places.controller(state, deed.number) == seat]
+    else:
+        hosts = places.dudes(state, seat)
+    return [host.number for host in hosts if can_hold(game, host, piece.card)]
+
+
+def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
+    """Whether an effect may bring a card that is out of play into play for its owner, who must be able to pay for it
+    (rulebook-1.5.0 §5.3.4). less: by how much it is cheaper. Gadgets and Totems have ways of their own (§7.2.2,
+    §7.2.3).
+    """
+    card = piece.card
+    if card.has("Gadget") or card.has("Totem") or not can_enter(game, piece):
+        return False
+    if price(game, piece, less) > game.player(piece.owner).rock:
+        return False
+    return card.type in ("dude", "deed") or (card.type in ("goods", "spell") and bool(bearers_for(game, piece)))
+
+
+def bring(game: Game, piece: Piece, less: int = 0) -> None:
+    """Bring a card into play by an effect, as shoppin' would but for whom it may be attached to. Nothing happens where
+    `can_bring` forbids it.
+    """
+    if not can_bring(game, piece, less):
+        return
+    seat, kind = piece.owner, piece.card.type
+    player = game.player(seat)
+    if kind == "dude":
+        player.rock -= price(game, piece, less)
+        enter(game, piece, player.outfit, seat)
+    elif kind == "deed":
+        out = places.is_out_of_town(piece.card)
+        left = not out and game.ask("deed goes", seat, ("left", "right"), piece.number) == "left"
+        player.rock -= price(game, piece, less)
+        place_deed(game, piece, seat, left)
+    else:
+        host = game.piece(game.ask("attach to", seat, bearers_for(game, piece), piece.number))
+        player.rock -= price(game, piece, less)
+        attach(game, piece, host)
+
+
+def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:
+    """Whether an effect may give a goods in play to another dude, who must be able to carry it, booted or not, and
+    wherever it is (rulebook-1.5.0 §5.3.5).
+    """
+    return (
+        goods.zone == IN_PLAY
+        and goods.card.type == "goods"
+        and dude.zone == IN_PLAY
+        and goods.host != dude.number
+        and can_hold(game, dude, goods.card)
+    )
+
+
+def transfer(game: Game, goods: Piece, dude: Piece) -> None:
+    """Give a goods to another dude by an effect; what is too many goes once the play is over (`keep_limits`)."""
+    if can_transfer(game, goods, dude):
+        attach(game, goods, dude)
 
 
 def keep_limits(game: Game) -> None:
@@ -311,8 +382,7 @@ def forget(game: Game, piece: Piece) -> None:
     piece.booted = piece.traded = False
     piece.bounty = piece.control_points = 0
     piece.used = frozenset()
-    for stat, modifiers in game.state.modifiers.items():
-        game.state.modifiers[stat] = [one for one in modifiers if one.piece != piece.number]
+    revert(game, piece)
 
 
 def put_down(game: Game, piece: Piece, zone: str) -> None:
