@@ -1,5 +1,6 @@
 """Who decides? Agents that answer for a player, and see only what that player may see.
 
 `registry` finds one by name. `random` takes any answer; `baseline` plays sensibly by fixed rules: `board` says who
-controls what, `worth` what a card is good for, `odds` who would win a shootout, `fights`, `draws` and `errands` decide.
+controls what, `worth` what a card is good for, `goods` who had better carry it, `odds` who would win a shootout;
+`fights`, `draws` and `errands` decide.
 """

@@ -50,21 +50,16 @@ def of_hand_card(view: View, number: int) -> float:
 
 
 def of_purchase(board: Board, number: int) -> float:
-    """What it is worth to buy a card now; under nothing where it should not be bought."""
+    """What it is worth to buy a dude or deed now; under nothing where it should not be bought."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
-    left = view.rock(view.seat) - cost
-    if card.type in ("dude", "deed"):
-        # Next Upkeep must be paid for, and an ante be left.
-        more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
-        if left + board.budget - more < 0:
-            return -1.0
-        worth = 3.0 + of_card(card) - 0.5 * cost
-        if card.type == "dude":
-            threat = max(board.points[seat] for seat in view.opponents)
-            if board.influence[view.seat] - threat <= SAFE:
-                worth += 2 * INFLUENCE * (card.influence or 0)
-        return worth
-    if left + board.budget < 0:
+    # Next Upkeep must be paid for, and an ante be left.
+    more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
+    if view.rock(view.seat) - cost + board.budget - more < 0:
         return -1.0
-    return of_card(card) - cost
+    worth = 3.0 + of_card(card) - 0.5 * cost
+    if card.type == "dude":
+        threat = max(board.points[seat] for seat in view.opponents)
+        if board.influence[view.seat] - threat <= SAFE:
+            worth += 2 * INFLUENCE * (card.influence or 0)
+    return worth
