@@ -1,4 +1,4 @@
-"""What are goods good for, and who had better carry them? By what they add to a dude or deed, one of some kinds each."""
+"""What are goods good for, and who had better carry them? By what they add to a dude or deed, one of a kind."""
 
 from __future__ import annotations
 
