@@ -50,7 +50,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, Card, Keyword, Special, value_name
+from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
 from dtk.engine import bars, check, flow, places, stats
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Bar, Change, Effect, Text, Texts
@@ -149,8 +149,9 @@ def one_of(what: str, said: T, known: Iterable[str]) -> T:
 def card(title: str, type: str, keywords: Sequence[str] = (), special: Special | None = None, **facts: Any) -> Card:
     """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card.
 
-    Raises TypeError for other fields, ValueError for a suit, shooter, gang or joker that there is not.
+    Raises TypeError for other fields, ValueError for a type, suit, shooter, gang or joker that there is not.
     """
+    one_of("type", type, TYPES)
     for name in sorted(set(facts) - set(NO_FACTS)):
         said = sorted({*NO_FACTS} - OF_NO_PLAY)
         raise TypeError(f"A card has no {name}{perhaps(name, said)}. It has {', '.join(said)}.")
@@ -338,7 +339,8 @@ def header_of(text: str) -> Header:
     try:
         read = parsed(text)
     except ValueError as error:
-        raise ValueError(f"{error}{perhaps(text.split(',')[0], WHENS)} It may be {', '.join(WHENS)} ...") from None
+        near = perhaps(text.split(",")[0], WHENS)
+        raise ValueError(f"{str(error).rstrip('.')}{near}. It begins with {', '.join(WHENS)} ...") from None
     if not read.plays:
         raise ValueError(f"{text!r} does not say when: {', '.join(WHENS)} ...")
     return read
