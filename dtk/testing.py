@@ -53,7 +53,20 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
 from dtk.engine import bars, check, flow, places, stats
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Bar, Change, Effect, Text, Texts
+from dtk.engine.abilities import (
+    AFTER,
+    BEFORE,
+    WHEN,
+    Ability,
+    Answer,
+    Bar,
+    Change,
+    Effect,
+    Link,
+    Purse,
+    Text,
+    Texts,
+)
 from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
 from dtk.engine.header import REACT, Header, parsed
@@ -97,9 +110,19 @@ LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)
 MOST_UNITS = 2000
 NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` tell what could be said."
 
-# What may be changed: the statistics of dtk.engine.stats, and what bars forbid.
-STATS = ("bullets", "influence", "value", "stud", "control", "production", "upkeep", "cost")
-BARS = tuple(value for name, value in vars(bars).items() if name.isupper() and name != "IN_PLAY")
+# What may be changed: the statistics of cards and of players (dtk.engine.stats), what cards may let others do, and what
+# bars forbid.
+ALLOWED = (
+    stats.JOIN_UNBOOTED,
+    stats.JOIN_BOOTED,
+    stats.MOVE_UNBOOTED,
+    stats.STAY_AND_REFUSE,
+    stats.CALL_OUT_AT_HOME,
+)
+OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "casualties")
+OF_CARDS = ("bullets", "influence", "weight", "value", "stud", "control", "production", "upkeep", "cost", "receiver")
+STATS = (*OF_CARDS, *OF_PLAYERS, *ALLOWED)
+BARS = tuple(value for value in vars(bars).values() if isinstance(value, str) and value.startswith("cannot "))
 CHANGES = ("add", "set", "least", "most")
 UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, effects.PERMANENT)
 
@@ -635,11 +658,11 @@ class Table:
         """Say how much ghost rock a player has."""
         self.state.players[self.seat(seat)].rock = amount
 
-    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar) -> None:
+    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Text) -> None:
         """Give a card a text: what all copies of it do from now on, beside what it was taught before.
 
-        called: a card, the name of one on this table, or a printed one. Raises ValueError for a Change or Bar of what
-        there is not.
+        A whole Text is one that the card grants to others. called: a card, the name of one on this table, or a printed
+        one. Raises ValueError for a Change or Bar of what there is not.
         """
         for part in parts:
             if isinstance(part, Change):
@@ -657,6 +680,9 @@ class Table:
             (*text.answers, *(one for one in parts if isinstance(one, Answer))),
             (*text.changes, *(one for one in parts if isinstance(one, Change))),
             (*text.bars, *(one for one in parts if isinstance(one, Bar))),
+            (*text.links, *(one for one in parts if isinstance(one, Link))),
+            (*text.purses, *(one for one in parts if isinstance(one, Purse))),
+            (*text.grants, *(one for one in parts if isinstance(one, Text))),
         )
         self.state.texts = Texts(known)
 

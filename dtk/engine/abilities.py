@@ -129,31 +129,73 @@ class Change:
 class Bar:
     """What a card in play forbids for as long as it is there; "cannot" beats "can".
 
-    what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, and the piece that it would
-    be done to.
+    what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, the piece that it would be
+    done to, and who else has to do with it, by number: the other dude of a call-out, say; NOBODY if nobody. Whose text
+    would do it is in Game.using.
     """
 
     what: str
-    concerns: Callable[[Game, Piece, Piece], bool]
+    concerns: Callable[[Game, Piece, Piece, int], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Locations that a card in play makes adjacent, or keeps from being so (compendium-1.9.3 "Adjacency").
+
+    pairs: of the state and the card with this text, pairs of places. adds: whether they become adjacent.
+    """
+
+    pairs: Callable[[State, Piece], Sequence[tuple[int, int]]]
+    adds: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """Ghost rock that a card in play offers its player beside the stash, for some cards.
+
+    holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
+    """
+
+    holds: Callable[[Game, Piece, Piece], int]
+    spend: Callable[[Game, Piece, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """All that a card's text does."""
+    """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
 
     abilities: tuple[Ability, ...] = ()
     answers: tuple[Answer, ...] = ()
     changes: tuple[Change, ...] = ()
     bars: tuple[Bar, ...] = ()
+    links: tuple[Link, ...] = ()
+    purses: tuple[Purse, ...] = ()
+    grants: tuple[Text, ...] = ()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about beside its abilities: types of events, statistics, verbs that it bars."""
+        """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse."""
         for answer in self.answers:
             yield answer.to
         for change in self.changes:
             yield change.stat
         for bar in self.bars:
             yield bar.what
+        if self.links:
+            yield Link
+        if self.purses:
+            yield Purse
+
+    def and_also(self, other: Text) -> Text:
+        """Both texts on one card, this one first."""
+        return Text(
+            self.abilities + other.abilities,
+            self.answers + other.answers,
+            self.changes + other.changes,
+            self.bars + other.bars,
+            self.links + other.links,
+            self.purses + other.purses,
+            self.grants + other.grants,
+        )
 
 
 class Texts:

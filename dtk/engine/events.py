@@ -7,6 +7,7 @@ discarded, and where it was. dtk.engine.windows opens the moments in which it is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from dtk.engine.state import NOBODY, NOWHERE
 
@@ -68,11 +69,26 @@ class DayEnds(Event):
 
 
 class Passed(Event):
-    """seat passes in High Noon."""
+    """seat passes, in High Noon or in a shootout."""
 
 
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """seat says that it uses an ability of piece; nothing is paid. played_as, target: as of Used."""
+
+    played_as: str = ""
+    target: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class Used(Event):
-    """seat uses an ability of piece; it comes after the costs, and is over once the ability is resolved."""
+    """seat uses an ability of piece; it comes after the costs, and is over once the ability is resolved.
+
+    played_as: the kind of play, or "react" (dtk.engine.header). target: what it chose, None if nothing.
+    """
+
+    played_as: str = ""
+    target: Any = None
 
 
 class CardPlayed(Event):
@@ -236,5 +252,7 @@ class ShootoutEnds(Event):
     """The shootout is over. seat: who won, or NOBODY."""
 
 
+# What takes a card out of play, so that what comes when it happens comes while the card and its attachments are there.
+LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
 # Whose effects all happen at once; where order matters the Winner says it (compendium-1.9.3 "Shootout" step 4a).
 WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)

@@ -71,11 +71,12 @@ def play_unit(game: Game) -> None:
         state.passes = 0
     elif state.phase == "sundown":
         play_sundown(game)
-        begin_phase(game, "gambling")
-    else:
+        expire(game, "phase")
         state.phase = "gambling"
+    else:
         state.day += 1
         state.plays = 0
+        begin_phase(game, "gambling")
         play_gambling(game)
         begin_phase(game, "upkeep")
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_TEXTS, Texts
+from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Text, Texts
 from dtk.engine.chance import Chance
 
 TOWN_SQUARE, NOWHERE = -1, -2
@@ -144,9 +144,9 @@ class Player:
 class Modifier:
     """A change of one statistic of one piece, as long as it lasts.
 
-    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller". change: "add" to it, "set" it,
-    or be its "least" or "most". until: "round", "shootout", "phase", "day", or "leaves play" for what is permanent.
-    source: the number of the piece that did it, or NOBODY.
+    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text" and "blank". change:
+    "add" to it, "set" it, or be its "least" or "most". until: "round", "shootout", "phase", "day", or "leaves play" for
+    what is permanent. source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str
@@ -326,9 +326,9 @@ class State:
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    modifiers: stat -> what changes it. has_texts: whether any card is played with its text. plays: plays made today.
-    job: the one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome:
-    None while the game goes on.
+    lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
+    card is played with its text. plays: plays made today. job: the one under way, if any. fights: the shootouts that
+    are over, for statistics; no rule asks for them. outcome: None while the game goes on.
     """
 
     __slots__ = (
@@ -341,6 +341,7 @@ class State:
         "has_texts",
         "in_play",
         "job",
+        "lowball_open",
         "modifiers",
         "outcome",
         "passes",
@@ -371,6 +372,7 @@ class State:
         self.passes = 0
         self.plays = 0
         self.pot = 0
+        self.lowball_open = False
         self.modifiers: dict[str, list[Modifier]] = {}
         self.shootout: Shootout | None = None
         self.job: Job | None = None
@@ -398,7 +400,28 @@ class State:
                     found.setdefault(subject, {})[piece.number] = None
             self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
             self._indexed = len(self.pieces)
-        return self._with_text.get(about, ())
+        numbers = self._with_text.get(about, ())
+        granted = self.modifiers.get("text")
+        if not granted:
+            return numbers
+        more = (one.piece for one in granted if about in self.grant(one).subjects())
+        return tuple(dict.fromkeys((*numbers, *more)))
+
+    def text_of(self, piece: Piece) -> Text:
+        """The text of a piece now: its own unless it is blanked, and what others gave it."""
+        own = self._texts.of(piece)
+        if not self.modifiers:
+            return own
+        if any(one.piece == piece.number for one in self.modifiers.get("blank", ())):
+            own = NO_TEXT
+        for one in self.modifiers.get("text", ()):
+            if one.piece == piece.number:
+                own = own.and_also(self.grant(one))
+        return own
+
+    def grant(self, modifier: Modifier) -> Text:
+        """The text that a modifier gives: of its source, the one of that place among those that it grants."""
+        return self._texts.of(self.pieces[modifier.source]).grants[modifier.amount]
 
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
@@ -413,6 +436,7 @@ class State:
         twin.passes = self.passes
         twin.plays = self.plays
         twin.pot = self.pot
+        twin.lowball_open = self.lowball_open
         # Modifiers are never changed once made.
         twin.modifiers = {stat: some.copy() for stat, some in self.modifiers.items()}
         twin.shootout = self.shootout.copy() if self.shootout else None

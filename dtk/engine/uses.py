@@ -8,12 +8,13 @@ from typing import Any
 
 from dtk.engine import bars, places, stats
 from dtk.engine.abilities import Ability, Answer, Use
-from dtk.engine.events import CardPlayed, Event, Used
+from dtk.engine.events import CardPlayed, Declared, Event, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, REACT, RESOLUTION, SHOOTOUT, Header
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import boot, posse_of
 from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 
 # What other chapters use abilities for: they are not offered here.
@@ -31,13 +32,16 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
     if piece.zone == IN_PLAY:
         if not is_user(game, piece, header, seat) or (number in piece.used and not header.repeats):
             return False
-        if bars.is_barred(game, bars.USE, piece):
-            return False
-    elif piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)):
+    elif piece.zone == "hand" and (
+        piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
+    ):
+        return False
+    if bars.is_barred(game, bars.USE, piece, number):
         return False
     if header.boots and "job" not in header.words and (piece.zone != IN_PLAY or piece.booted):
         return False
-    return price(game, piece, header) <= game.player(seat).rock
+    rock = header.rock[0]
+    return rock <= game.player(seat).rock and price(game, piece, header) <= funds(game, seat, piece)
 
 
 def may_make_headlines(game: Game) -> bool:
@@ -52,7 +56,7 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 
 def price(game: Game, piece: Piece, header: Header) -> int:
     """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
-    printed = stats.cost(game.state, piece) if piece.zone != IN_PLAY else 0
+    printed = stats.cost(game.state, piece) if piece.zone == "hand" else 0
     return printed + header.rock[0]
 
 
@@ -61,15 +65,25 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
 
     In a shootout only what is in it can be affected, unless a card is brought into it (rulebook-1.5.0 §6.1 step 1).
     """
+    if text.targets is None:
+        return ()
     game = use.game
-    found = text.targets(use) if text.targets is not None else ()
     bound = (
         game.state.shootout is not None
         and use.played_as in IN_A_SHOOTOUT
         and isinstance(text, Ability)
         and not (text.joins or text.reaches)
     )
-    return [one for one in found if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)]
+    # It is this text that chooses, whatever it interrupts.
+    game.uses.append(use)
+    try:
+        return [
+            one
+            for one in text.targets(use)
+            if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)
+        ]
+    finally:
+        game.uses.pop()
 
 
 def may_be_chosen(game: Game, piece: Piece, bound: bool) -> bool:
@@ -94,7 +108,7 @@ def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | Non
     booter: who boots for it where the header says so, if not the card itself.
     """
     player = game.player(seat)
-    player.rock -= price(game, piece, header) - header.rock[0]
+    spend(game, seat, price(game, piece, header) - header.rock[0], piece)
     rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
     player.rock -= rock
     if header.boots:
@@ -113,20 +127,26 @@ def amounts(rock: int, least: int, most: int) -> list[str]:
 def perform(use: Use, text: Ability | Answer, header: Header, number: int) -> bool:
     """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began.
 
-    Returns whether it came to anything.
+    A card in play may be gone once all is paid, and is used all the same. What is paid is no text's doing. Returns
+    whether it came to anything.
     """
     game, piece, seat = use.game, use.piece, use.seat
     if text.targets is not None:
         use = replace(use, target=game.ask("target", seat, choices(use, text), piece.number))
-    use = replace(use, rock=pay(game, piece, header, seat))
+    declared = Declared(piece.number, seat, use.played_as, use.target)
+    if not happen(game, declared, lambda: True) or not is_ready(game, piece, header, number, seat):
+        return False
+    is_played = piece.zone == "hand"
     if piece.zone == IN_PLAY:
         piece.used |= {number}
+    use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat)))
+    if not is_played:
         return resolve(use, text)
     put(game, piece, "resolving")
     shootout = game.state.shootout
     if shootout is not None and piece.card.has("Headline"):
         shootout.headline = True
-    came_to_something = True
+    came_to_something = False
 
     def play() -> None:
         nonlocal came_to_something
@@ -149,7 +169,7 @@ def resolve(use: Use, text: Ability | Answer) -> bool:
         nonlocal came_to_something
         came_to_something = at_work(use, text)
 
-    happened = happen(use.game, Used(use.piece.number, use.seat), do)
+    happened = happen(use.game, Used(use.piece.number, use.seat, use.played_as, use.target), do)
     return happened and came_to_something
 
 
@@ -166,7 +186,7 @@ def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) ->
     """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
     "Shootout" step 1).
     """
-    answer = game.texts.of(piece).answers[place]
+    answer = game.state.text_of(piece).answers[place]
     use = Use(game, piece, seat, event, REACT)
     return (
         answer.header is not None
@@ -177,7 +197,7 @@ def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) ->
 
 def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
     """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-    answer = game.texts.of(piece).answers[place]
+    answer = game.state.text_of(piece).answers[place]
     if answer.header is None:
         raise ValueError(f"{piece} has no React there.")
     return perform(Use(game, piece, seat, event, REACT), answer, answer.header, number_of(game, piece, place))
@@ -185,7 +205,7 @@ def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool
 
 def number_of(game: Game, piece: Piece, place: int) -> int:
     """What tells a React in Piece.used: they come after the abilities."""
-    return len(game.texts.of(piece).abilities) + place
+    return len(game.state.text_of(piece).abilities) + place
 
 
 def do_trait(use: Use, answer: Answer) -> bool:

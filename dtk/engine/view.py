@@ -41,7 +41,8 @@ class View:
     @property
     def hands_lie_open(self) -> bool:
         """Whether draw hands are revealed: in a shootout at its step; all at once in lowball (rulebook-1.5.0 §5.1)."""
-        return self._state.shootout is None or self._state.shootout.revealed
+        state = self._state
+        return state.lowball_open if state.shootout is None else state.shootout.revealed
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""

@@ -148,8 +148,13 @@ def seed_of(match: Match, number: int) -> str:
 
 def agents_of(match: Match, number: int) -> list[Agent]:
     """The agents by seat, each with luck of its own."""
-    seats = seating(number, len(match.decks))
-    return [agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}") for seat, who in enumerate(seats)]
+    return [agent_at(match, number, seat) for seat in range(len(match.decks))]
+
+
+def agent_at(match: Match, number: int, seat: int) -> Agent:
+    """The agent at a seat. Raises UnknownAgent, as where a person sits."""
+    who = seating(number, len(match.decks))[seat]
+    return agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}")
 
 
 def play_one(
@@ -243,11 +248,14 @@ def digest(state: State) -> str:
     """What tells one state from another, as a short text."""
     pieces = [
         (one.zone, one.at, one.controller, one.booted, one.bounty, one.host, one.control_points, one.attached)
+        + (sorted(one.used), one.traded)
         for one in state.pieces
     ]
     players = [
         (one.rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
+        + (one.out_of_town, one.caught)
         for one in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    return hashlib.sha256(repr((pieces, players, where)).encode()).hexdigest()[:16]
+    lasting = (state.plays, state.shootout, state.modifiers, sorted(state.chance.used.items()))
+    return hashlib.sha256(repr((pieces, players, where, lasting)).encode()).hexdigest()[:16]

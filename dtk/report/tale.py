@@ -6,12 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from dtk.engine.game import Decision, Game
+from dtk.engine.hands import as_poker
 from dtk.engine.plays import PASS
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, Shootout, State
 from dtk.engine.stats import control_points, total_influence
+from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, WON, Played
-from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.poker.lowball import lowball_score
+from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
+from dtk.report.seen import name_of
 from dtk.report.tally import counted
 
 REASONS = {
@@ -74,6 +78,9 @@ class Tale:
             self.day = state.day
             self.say("")
             self.say(f"Day {state.day}. {self.name(state, state.winner)} wins at lowball, and the pot.")
+            hands = [self.low_hand(state, seat, hand) for seat, hand in lowball_hands(state, self.seen)]
+            if hands:
+                self.say(f"The hands: {'; '.join(hands)}.")
         if state.shootout is not None and not self.fighting and self.caller != NOBODY:
             self.say(f"{title(state, state.shootout.leader)} calls out {title(state, state.shootout.mark)}.")
         for sentence in self.differences(state):
@@ -141,16 +148,24 @@ class Tale:
         shooter = title(state, posse.shooter) if posse.shooter != NOBODY else self.name(state, posse.seat)
         return f"{shooter} shows {shown}, {RANK_NAMES[rank_of(posse.score)]}{' (cheatin)' * posse.cheatin}"
 
+    def low_hand(self, state: State, seat: int, hand: list[int]) -> str:
+        """`Ann A♠ 3♦ 5♣ 9♥ K♠, High Card`."""
+        cards = sorted((state.pieces[number].card for number in hand), key=lambda card: card.value or 0)
+        shown = " ".join(card.slot or "Joker" for card in cards)
+        return f"{self.name(state, seat)} {shown}, {RANK_NAMES[rank_of(low_score(state, hand))]}"
+
     def ends(self, played: Played, names: list[str]) -> None:
         """Who won, and why. names: of the players by seat."""
         self.say("")
         if played.reason == FORFEIT:
             self.say(f"{visible(names[played.forfeit])} forfeits: {visible(played.fault)}.")
         why = REASONS.get(played.reason, visible(played.fault or played.reason))
+        why = "" if played.reason == FORFEIT else f": {why}"
+        when = f"on day {played.days}" if played.days else "before the first day"
         if played.winner == NOBODY:
-            self.say(f"Nobody wins: {why}.")
+            self.say(f"Nobody wins{why}.")
         else:
-            self.say(f"{visible(names[played.winner])} wins on day {played.days}: {why}.")
+            self.say(f"{visible(names[played.winner])} wins {when}{why}.")
 
     def name(self, state: State, seat: int) -> str:
         """A player's name; with the seat where two are called the same."""
@@ -168,15 +183,36 @@ class Tale:
 
 
 def title(state: State, number: int) -> str:
-    """What a piece is called; with its owner's seat where another player owns one of that name."""
-    piece = state.pieces[number]
-    twins = any(one.owner != piece.owner and one.card.title == piece.card.title for one in state.pieces)
-    return visible(piece.card.title) + (f" [{piece.owner + 1}]" if twins else "")
+    """What a piece is called, wherever it went."""
+    return name_of(View(state, NOBODY), state.pieces[number])
 
 
 def glimpses(state: State) -> list[Glimpse]:
     """What is to be seen now."""
     return [Glimpse(one.zone, one.at, one.booted, one.host, one.bounty) for one in state.pieces]
+
+
+def lowball_hands(state: State, seen: list[Glimpse]) -> list[tuple[int, list[int]]]:
+    """The hands of the lowball that is just over, by seat, as they lie on the piles; nothing where that can't be told
+    for certain. seen: how things stood before it.
+    """
+    found = []
+    for player in state.players:
+        gone = [one for one in (*player.discard, *player.boot_hill) if seen[one].zone != state.pieces[one].zone]
+        aced = [one for one in player.boot_hill if one in gone]
+        hand = [*player.discard[len(aced) - HAND :], *aced]
+        # Where hands were tied, nobody can say which of them a joker was in.
+        if len(hand) != HAND or (aced and len(gone) > HAND):
+            return []
+        found.append((player.seat, hand))
+    scores = {seat: low_score(state, hand) for seat, hand in found}
+    lowest = min(scores.values())
+    return found if [seat for seat, low in scores.items() if low == lowest] == [state.winner] else []
+
+
+def low_score(state: State, hand: list[int]) -> int:
+    """What a hand is worth at lowball."""
+    return lowball_score([as_poker(state.pieces[number].card) for number in hand])
 
 
 def listed(words: list[str]) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 
+import dtk.engine
 from dtk.engine.abilities import Bar, Change, Use
 from dtk.engine.events import Moved
 from dtk.testing import (
@@ -137,7 +139,7 @@ def nothing(use: Use) -> None:
             "no statistic 'influense'; perhaps 'influence'",
         ),
         (
-            lambda: table_with_a_dude().teach("Allie", Bar("can't boot", lambda game, holder, piece: True)),
+            lambda: table_with_a_dude().teach("Allie", Bar("can't boot", lambda game, holder, piece, by: True)),
             "no bar \"can't boot\"; perhaps 'cannot boot'",
         ),
     ],
@@ -160,6 +162,18 @@ def test_what_there_is_not_is_refused_with_what_there_is(make: Callable[[], obje
 def test_fields_that_there_are_not_are_refused_with_those_there_are(make: Callable[[], object], message: str) -> None:
     with pytest.raises(TypeError, match=re.escape(message)):
         make()
+
+
+def test_every_statistic_that_the_engine_asks_for_can_be_modified() -> None:
+    asked = re.compile(r"(?:changed|of_player)\([\w.]+, (?:\w+, )?\"([^\"]+)\"")
+    engine = Path(dtk.engine.__file__).parent
+    found = {stat for path in engine.rglob("*.py") for stat in asked.findall(path.read_text("utf-8"))}
+    assert {"bullets", "hand size"} <= found
+    table = table_with_a_dude()
+    for stat in sorted(found):
+        table.modify("Allie", stat, 1)
+    with pytest.raises(ValueError, match="cannot boot"):
+        table.modify("Allie", "can boot", 1)
 
 
 def test_nothing_is_laid_out_where_laying_out_fails() -> None:

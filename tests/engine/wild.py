@@ -138,7 +138,7 @@ def wild_text(luck: random.Random) -> Text:
         own = lambda state, holder, piece: amount if piece.owner == holder.owner else None  # noqa: E731
         changes.append(Change(stat, own))
     if luck.random() < 0.15:
-        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece: piece.number % 3 == holder.number % 3))
+        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece, by: piece.number % 3 == holder.number % 3))
     return Text(tuple(abilities), tuple(answers), tuple(changes), tuple(barred))
 
 

@@ -8,14 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from dtk.engine.game import Game
+from dtk.engine.rules import gambling
 from dtk.engine.state import NOBODY
+from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.match.one import FORFEIT, Match, Played, play_one
 from dtk.match.tally import Tally
 from dtk.report import match_json, match_text
-from dtk.report.tale import Tale, listed
+from dtk.report.tale import Tale, listed, lowball_hands
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import Liar, Passer, meeting
+from meetings import Liar, Passer, choosing, meeting
 
 HOSTILE = "Evil\x1b[31m\u202e\nName"
 
@@ -75,3 +78,36 @@ def test_a_stopped_game_is_named_so() -> None:
 
 def test_words_are_listed_as_people_do() -> None:
     assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+
+
+def test_the_hands_of_lowball_are_told_as_they_lay_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay: dict[int, list[int]] = {}
+
+    def noting(game: Game, seat: int, revealed: bool) -> None:
+        lay[seat] = sorted(game.player(seat).draw_hand)
+        discard_draw_hand(game, seat, revealed)
+
+    monkeypatch.setattr(gambling, "discard_draw_hand", noting)
+    told = [0, 0]
+
+    class Checking(Tale):
+        def passed(self, game: Game) -> None:
+            if game.state.day != self.day:
+                hands = lowball_hands(game.state, self.seen)
+                told[bool(hands)] += 1
+                assert not hands or {seat: sorted(hand) for seat, hand in hands} == lay
+            super().passed(game)
+
+    said: list[str] = []
+    for number in range(12):
+        play_one(meeting(agents=("baseline", "baseline")), number, witness=Checking(said.append))
+    # Only ties with jokers leave a doubt.
+    assert told[1] > 40 and told[0] <= 2
+    assert sum(line.startswith("The hands: ") for line in said) == told[1] and any("Joker" in line for line in said)
+
+
+def test_who_forfeits_before_the_first_day_is_told_so() -> None:
+    said: list[str] = []
+    game = play_one(choosing(meeting()), 0, agents=[Passer(), Liar()])
+    Tale(said.append).ends(game, ["Ann", "Bob"])
+    assert said == ["", "Bob forfeits: an illegal answer to 'starting gang'.", "Ann wins before the first day."]

@@ -62,16 +62,22 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         for seat in tied:
             draw(game, seat, HAND, "draw hand")
             game.player(seat).caught = False
-        happen(game, LowballRevealed(), lambda: True)
+        happen(game, LowballRevealed(), lambda: lay_open(game))
         resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}
         lowest = min(scores.values())
         for seat in tied:
             discard_draw_hand(game, seat, revealed=True)
+        game.state.lowball_open = False
         tied = [seat for seat in tied if scores[seat] == lowest]
         if len(tied) == 1:
             return tied[0]
     return unbroken(game, tied)
+
+
+def lay_open(game: Game) -> None:
+    """Reveal the hands."""
+    game.state.lowball_open = True
 
 
 def unbroken(game: Game, tied: Sequence[int]) -> int:

@@ -8,6 +8,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import actin, callout, movement, shoppin, trading
+from dtk.engine.state import NOBODY
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
 
@@ -36,6 +37,8 @@ def play_noon(game: Game) -> bool:
         shoppin.play(game, game.piece(play.piece))
     if state.shootout is None:
         keep_limits(game)
+    if game.again != NOBODY:
+        state.turn, game.again = game.again, NOBODY
     return True
 
 

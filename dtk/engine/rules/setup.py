@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.engine.abilities import NO_TEXTS, Texts
+from dtk.engine.abilities import AFTER, NO_TEXTS, Texts
 from dtk.engine.chance import Chance
 from dtk.engine.events import SetUp
 from dtk.engine.game import Game
@@ -173,7 +173,9 @@ def play_grifters(game: Game) -> None:
         game.state.chance.shuffle("grifters", wanted)
     for seat, plays in wanted:
         for play in plays:
-            window.react(seat, play)
+            # What came before may have taken what it needs.
+            if play in window.reacts(seat, AFTER):
+                window.react(seat, play)
 
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:

@@ -37,13 +37,24 @@ def take_control(game: Game, piece: Piece, seat: int, until: str = PERMANENT) ->
         piece.controller = seat
         return True
 
-    if piece.controller != seat:
+    if piece.zone == IN_PLAY and piece.controller != seat:
         happen(game, ControlTaken(piece.number, seat, piece.controller), do)
+
+
+def grant(game: Game, piece: Piece, source: Piece, place: int, until: str) -> None:
+    """Give a piece one of the texts that another card grants, for a while. place: which of Text.grants."""
+    modify(game, piece, "text", place, until, "set", source.number)
+
+
+def blank(game: Game, piece: Piece, until: str, source: int = NOBODY) -> None:
+    """Let a piece have no text of its own for a while; what others gave it stays."""
+    modify(game, piece, "blank", 1, until, "set", source)
 
 
 def usual(game: Game, played_as: str) -> str:
     """How long an effect lasts that does not say: a Noon ability's through the day, a Shootout ability's through the
-    shootout, a Resolution's through the round; a React's as long as the like of it, or through the phase.
+    shootout, a Resolution's and a Cheatin' one's through the round; a React's as long as the like of it, or through
+    the phase.
 
     compendium-1.9.3 "Duration of Abilities" ends a React's effects with the phase in High Noon too; rulebook-1.5.0
     §7.1, which tells phase by phase, is followed.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dtk.engine.events import Pulled
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers
+from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.state import NOBODY, Piece
+from dtk.engine.stats import of_player
 from dtk.engine.windows import happen
 
 # Cards of a play hand, and of a draw hand.
@@ -104,17 +105,19 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> 
     """Change a draw hand by an effect: discard some of its cards, and draw others, as many if no count is given.
 
     What leaves it is not revealed any more, so no joker among it is aced (compendium-1.9.3 "All Jokers"); those that
-    stay are what they were declared to be.
+    stay are what they were declared to be. What a revealed hand is worth is seen anew.
     """
     shootout = game.state.shootout
-    if shootout is not None and shootout.revealed:
-        for posse in shootout.posses:
-            if posse.seat == seat:
-                declare_jokers(game, posse)
+    posses = shootout.posses if shootout is not None and shootout.revealed else ()
+    shown = [posse for posse in posses if posse.seat == seat]
+    for posse in shown:
+        declare_jokers(game, posse)
     discard_drawn(game, seat, gone)
     draw(game, seat, len(gone) if count is None else count, "draw hand")
+    for posse in shown:
+        weigh(game, posse)
 
 
 def hand_limit(game: Game, seat: int) -> int:
     """The largest play hand after Sundown's refill (rulebook-1.5.0 §5.4)."""
-    return HAND
+    return max(0, of_player(game.state, seat, "hand size", HAND))

@@ -9,12 +9,14 @@ from dtk.engine import bars, places
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
-from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, posse_of
+from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.piles import put
-from dtk.engine.windows import happen
+from dtk.engine.windows import TooDeep, happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
+# More cards and dudes than anybody has at one place.
+MOST_PARTINGS = 200
 # What a dude must be to hold a spell (rulebook-1.5.0 §3.6).
 CASTERS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
 
@@ -83,6 +85,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
     """Attach a piece to another in play, out of whatever it was attached to or wherever it was."""
 
     def hang(game: Game, piece: Piece) -> None:
+        piece.at = NOWHERE
         if host.zone != IN_PLAY:
             leave(game, piece, "discard", NOBODY)
             return
@@ -95,7 +98,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         if host.zone != IN_PLAY:
             return False
         if piece.zone != IN_PLAY:
-            enter(game, piece, NOWHERE, host.controller, hang)
+            enter(game, piece, places.place_of(game.state, host), host.controller, hang)
         else:
             detach(game, piece)
             hang(game, piece)
@@ -144,15 +147,17 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
     """Discard a piece in play, and what is attached to it.
 
-    collector: who gets the bounty of a wanted dude; if nobody is named, the player whose card's effect it is
-    (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout.
+    collector: who gets the bounty of a wanted dude; if nobody is named, who opposes a casualty, else the player whose
+    card's effect it is (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout.
     """
+    state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return leave(game, piece, "discard", collector)
+        return not bars.is_barred(game, bars.DISCARD, piece) and leave(game, piece, "discard", by)
 
-    if not bars.is_barred(game, bars.DISCARD, piece):
-        happen(game, Discarded(piece.number, piece.controller, places.place_of(game.state, piece), casualty), do)
+    if piece.zone == IN_PLAY and not bars.is_barred(game, bars.DISCARD, piece):
+        seat, place = places.controller_of(state, piece), places.place_of(state, piece)
+        happen(game, Discarded(piece.number, seat, place, casualty), do)
 
 
 def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
@@ -161,15 +166,23 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     A Harrowed dude that is not a casualty is discarded instead (compendium-1.9.3 "Harrowed"). collector, casualty: as
     for `discard`.
     """
+    if piece.zone != IN_PLAY or bars.is_barred(game, bars.ACE, piece):
+        return
     if not casualty and piece.card.type == "dude" and piece.card.has("Harrowed"):
         discard(game, piece, collector)
         return
+    state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return leave(game, piece, "boot hill", collector)
+        return not bars.is_barred(game, bars.ACE, piece) and leave(game, piece, "boot hill", by)
 
-    if not bars.is_barred(game, bars.ACE, piece):
-        happen(game, Aced(piece.number, piece.controller, places.place_of(game.state, piece), casualty), do)
+    seat, place = places.controller_of(state, piece), places.place_of(state, piece)
+    happen(game, Aced(piece.number, seat, place, casualty), do)
+
+
+def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
+    """Who gets the bounty of a card that is discarded or aced, if it is known by now."""
+    return opposing(game, piece) if casualty and collector == NOBODY else collector
 
 
 def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
@@ -197,9 +210,14 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
 
 
 def let_go(game: Game, piece: Piece) -> None:
-    """Part a piece that leaves play from all that it holds and is held by, whatever answers that."""
+    """Part a piece that leaves play from all that it holds and is held by, whatever answers that.
+
+    Raises TooDeep where what leaves comes back again and again.
+    """
     is_deed = piece.card.type == "deed"
-    while piece.zone == IN_PLAY:
+    for _ in range(MOST_PARTINGS):
+        if piece.zone != IN_PLAY:
+            return
         if piece.attached:
             fall_with(game, game.piece(piece.attached[0]))
         elif is_deed and (there := places.dudes_at(game.state, piece.number)):
@@ -208,6 +226,7 @@ def let_go(game: Game, piece: Piece) -> None:
             leave_posse(game, piece)
         else:
             return
+    raise TooDeep(f"{piece} was parted {MOST_PARTINGS} times from what it held.")
 
 
 def fall_with(game: Game, piece: Piece) -> None:
@@ -217,8 +236,8 @@ def fall_with(game: Game, piece: Piece) -> None:
     def do() -> bool:
         return leave(game, piece, "discard", NOBODY)
 
-    place = places.place_of(game.state, piece)
-    if not happen(game, Discarded(piece.number, piece.controller, place), do) and piece.host == host:
+    seat, place = places.controller_of(game.state, piece), places.place_of(game.state, piece)
+    if not happen(game, Discarded(piece.number, seat, place), do) and piece.host == host:
         do()
 
 
