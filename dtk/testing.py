@@ -40,6 +40,8 @@ and `trait` for what answers events (dtk.engine.events), and Change and Bar of d
 changes or forbids as long as it is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`;
 of several on one card `use ability 2 Bank`, `answer no. 2 Bank`. An effect gets a dtk.engine.abilities.Use.
 
+**Editions.** `Table(ruleset="aeg-2015")` is played by the rules of 2015 where they differ (docs/editions.md).
+
 **At rest.** After `play`, `step`, `to` and `do` the whole state is checked (dtk.engine.check).
 """
 
@@ -74,6 +76,7 @@ from dtk.engine.header import WHEN as WHENS
 from dtk.engine.plays import Play
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PHASES, TOWN_SQUARE, Outcome, Piece, State
+from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.verbs import effects
 from dtk.engine.view import View
 
@@ -121,7 +124,9 @@ ALLOWED = (
 )
 OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "casualties")
 OF_CARDS = ("bullets", "influence", "weight", "value", "stud", "control", "production", "upkeep", "cost", "receiver")
-STATS = (*OF_CARDS, *OF_PLAYERS, *ALLOWED)
+# Ratings are statistics of their keyword's name.
+RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
+STATS = (*OF_CARDS, "difficulty", *RATED, *OF_PLAYERS, *ALLOWED)
 BARS = tuple(value for value in vars(bars).values() if isinstance(value, str) and value.startswith("cannot "))
 CHANGES = ("add", "set", "least", "most")
 UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, effects.PERMANENT)
@@ -263,6 +268,16 @@ def printed(title: str) -> Card:
     return found.card
 
 
+def played_by(ruleset: str | Switches) -> Switches:
+    """How a ruleset has games played. Raises UnknownLaw for a name that there is not."""
+    if isinstance(ruleset, Switches):
+        return ruleset
+    from dtk.cards.database import load_database
+    from dtk.legality.law import Laws
+
+    return switches_of(Laws(load_database()).law(ruleset))
+
+
 def cards(*called: str | Card) -> list[Card]:
     """Cards as they are called: a card as it is, slots like `2♠ 10h JD Joker`, or a printed title.
 
@@ -378,6 +393,11 @@ def only(kind: type[Ability] | type[Answer], said: dict[str, Any]) -> dict[str, 
     return said
 
 
+def numbered(title: str, count: int) -> str:
+    """What a piece is called: `Allie`, and `Allie #2` for the second of the name."""
+    return title if count == 1 else f"{title} #{count}"
+
+
 class ScriptFault(AssertionError):
     """The game did not go as told. decision: what was asked, if something was."""
 
@@ -420,7 +440,8 @@ class Table:
     """A game laid out for a test.
 
     outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
-    Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one.
+    Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
+    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`.
     """
 
     def __init__(
@@ -432,13 +453,14 @@ class Table:
         winner: int = 0,
         turn: int | None = None,
         seed: str = "test",
+        ruleset: str | Switches = PINEBOX,
     ) -> None:
         leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
         beside = [None if one is None else cards(one)[0] for one in legends]
         beside += [None] * (len(leads) - len(beside))
         decks = [DeckList(f"seat {seat}", lead, beside[seat], (), ()) for seat, lead in enumerate(leads)]
         self.script = Script(self)
-        self.begin(decks, seed)
+        self.begin(decks, seed, ruleset)
         state = self.state
         for player in state.players:
             player.rock = 0
@@ -446,19 +468,20 @@ class Table:
         state.winner = NOBODY if winner == NOBODY else self.seat(winner)
         state.turn = max(0, winner) if turn is None else self.seat(turn)
 
-    def begin(self, decks: Sequence[DeckList], seed: str) -> None:
+    def begin(self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches = PINEBOX) -> None:
         """Start over with decks, before setup."""
-        state = new_state(decks, seed)
+        state = new_state(decks, seed, switches=played_by(ruleset))
         seats = range(len(decks))
         self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
         self.names: list[str] = []
+        self.named: list[Card] = []
         self.name_all()
 
     @classmethod
-    def before_setup(cls, *decks: DeckList, seed: str = "test") -> Table:
+    def before_setup(cls, *decks: DeckList, seed: str = "test", ruleset: str | Switches = PINEBOX) -> Table:
         """A table with decks on it, before anything was done; setup is up to the test."""
         table = cls()
-        table.begin(decks, seed)
+        table.begin(decks, seed, ruleset)
         return table
 
     @property
@@ -469,20 +492,22 @@ class Table:
     # Names
 
     def name_all(self) -> None:
-        """Name every piece that has no name yet."""
-        for piece in self.state.pieces[len(self.names) :]:
-            if piece.card.type == "outfit":
-                self.names.append(f"home {piece.owner}")
-                continue
-            alike = [
-                other
-                for other in self.state.pieces[: piece.number]
-                if other.owner == piece.owner and other.card.title == piece.card.title
-            ]
-            self.names.append(piece.card.title + (f" #{len(alike) + 1}" if alike else ""))
+        """Name every piece that has no name yet, or is another card now (dtk.engine.rules.experience)."""
+        pieces = self.state.pieces
+        nameless = [one for one in pieces if one.number >= len(self.named) or self.named[one.number] is not one.card]
+        self.named = [piece.card for piece in pieces]
+        self.names = [*self.names, *[""] * len(pieces)][: len(pieces)]
+        for piece in nameless:
+            self.names[piece.number] = ""
+        for piece in nameless:
+            taken = {self.names[other.number] for other in pieces if other.owner == piece.owner}
+            title = f"home {piece.owner}" if piece.card.type == "outfit" else piece.card.title
+            count = next(count for count in range(1, len(taken) + 2) if numbered(title, count) not in taken)
+            self.names[piece.number] = numbered(title, count)
 
     def __getitem__(self, name: str) -> Piece:
         """The piece of a name. Raises LookupError for none and for several."""
+        self.name_all()
         found = [number for number in range(len(self.names)) if self.says(name, number)]
         if len(found) > 1:
             raise LookupError(f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in found)}.")
@@ -510,6 +535,7 @@ class Table:
 
     def name(self, number: int) -> str:
         """What a piece or place is called."""
+        self.name_all()
         return {TOWN_SQUARE: "town square", NOWHERE: "nowhere"}.get(number) or self.names[number]
 
     def texts(self, option: Any) -> tuple[str, str]:
@@ -826,6 +852,10 @@ class Table:
     def value(self, name: str) -> int:
         """A card's value."""
         return stats.value(self.state, self[name])
+
+    def rating(self, name: str, keyword: str) -> int | None:
+        """A dude's rating of a skill or of Kung Fu, None without it."""
+        return stats.rating(self.state, self[name], keyword)
 
     def grit(self, name: str) -> int:
         """A dude's grit."""

@@ -38,6 +38,10 @@ def worth_of(board: Board, odds: Odds, play: Play) -> tuple[float, int]:
     if play.kind == "shop":
         bought = worth if view.card(play.piece).type in ("dude", "deed") else goods
         return bought.of_purchase(board, play.piece), NOWHERE
+    if play.kind == "invent":
+        return worth.of_invention(board, play.piece) - BOOTED, NOWHERE
+    if play.kind == "exchange":
+        return worth.of_exchange(view, play.piece), NOWHERE
     if play.kind == "call out":
         caller = view.piece(play.piece)
         targets = targets_of(view, caller)
@@ -108,6 +112,12 @@ def host(decision: Decision, view: View) -> int:
         return goods.gain_of(view, bearer, card, best), worth.of_dude(view, bearer)
 
     number: int = max(decision.options, key=helped)
+    return number
+
+
+def scientist(decision: Decision, view: View) -> int:
+    """Who invents a Gadget: whose chance is best."""
+    number: int = max(decision.options, key=lambda one: worth.chance_of(view, decision.about, view.piece(one)))
     return number
 
 

@@ -97,8 +97,8 @@ def sides(view: View) -> tuple[Posse, Posse]:
 
 
 def dudes_of(view: View, posse: Posse) -> list[Piece]:
-    """The dudes of a posse."""
-    return [view.piece(number) for number in posse.dudes]
+    """The dudes of a posse, and those who are told to come to it."""
+    return [view.piece(number) for number in (*posse.dudes, *posse.coming)]
 
 
 def joins(odds: Odds, decision: Decision, view: View) -> Any:

@@ -53,6 +53,7 @@ def match(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
+    from dtk.engine.switches import switches_of
     from dtk.match.one import Match
     from dtk.match.playable import starting
 
@@ -68,7 +69,8 @@ def match(
     if strict:
         refuse_missing_text(tables)
     may_start = tuple(starting(table) for table in tables)
-    meeting = Match(tuple(one.deck for one in may_start), agents, seed, tables[0].law.ruleset, may_start)
+    lists, law = tuple(one.deck for one in may_start), tables[0].law
+    meeting = Match(lists, agents, seed, law.ruleset, may_start, switches_of(law))
     tally = played(meeting, games, jobs, log)
     show(tally, games, output_format)
     raise typer.Exit(OK if tally.games == games else INTERRUPTED)

@@ -172,11 +172,13 @@ def simulate(
         where = (("elsewhere", without), ("hand", hand), ("boot hill", boot_hill))
         known = Known(gang, [(place, text) for place, texts in where for text in texts or ()])
         if posse is not None:
+            from dtk.engine.switches import switches_of
             from dtk.match.gunfights import study_of_sides
 
             theirs = None if versus is None else stock_of(versus, judge)
             us, them = sides_of(stocks[0], posse, known, theirs, versus_posse, database)
-            show(study_of_sides(us, them, games, seed, agent, law.ruleset, workers), output_format, colour, chart)
+            study = study_of_sides(us, them, games, seed, agent, law.ruleset, workers, switches_of(law))
+            show(study, output_format, colour, chart)
             return
         first, *others = [subject_of(stock, known, database) for stock in stocks]
         question = replace(

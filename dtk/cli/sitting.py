@@ -89,18 +89,16 @@ class Sitting:
             say(painted(line, "strong") if self.colour else line)
         width = len(str(len(asked.choices)))
         for number, (words, _) in enumerate(asked.choices, 1):
-            say(
-                "\n".join(
-                    wrap(words, WIDTH, initial_indent=f" {number:>{width}}  ", subsequent_indent=" " * (width + 5))
-                )
-            )
+            further = " " * (width + 5)
+            say("\n".join(wrap(words, WIDTH, initial_indent=f" {number:>{width}}  ", subsequent_indent=further)))
         return asked
 
     def show_table(self, view: View, again: bool = True) -> None:
         """The table and the own hand. again: even if nothing is different."""
         phase = f"round {view.shootout.round} of a shootout" if view.shootout is not None else view.phase
         hands = [line for text in hand(view) for line in folded(text)]
-        lines = [*table(view, self.names, f"-- Day {view.day}, {phase} "), *hands]
+        head = f"-- Day {view.day}, {phase} " if view.day else "-- Before the first day "
+        lines = [*table(view, self.names, head), *hands]
         if again or lines != self.shown:
             self.shown = lines
             say("\n".join(["", *lines]))

@@ -14,7 +14,7 @@ from dtk.engine.header import Header
 
 if TYPE_CHECKING:
     from dtk.engine.events import Event
-    from dtk.engine.game import Game
+    from dtk.engine.game import Game, Pull
     from dtk.engine.state import Piece, State
 
 
@@ -24,7 +24,8 @@ class Use:
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
     nothing. rock: the ghost rock that was paid for it. against: the seat whose cheatin' hand it is used against, or
-    NOBODY. leader, crew: of a job the dude who leads it, or NOBODY, and who was left of the posse.
+    NOBODY. performer: who casts the spell or performs the Technique. pull: the pull that it asked for, or its test's.
+    leader, crew: of a job the dude who leads it, or NOBODY, and who was left of the posse.
     """
 
     game: Game
@@ -35,6 +36,8 @@ class Use:
     target: Any = None
     rock: int = 0
     against: int = -1
+    performer: Piece | None = None
+    pull: Pull | None = None
     leader: int = -1
     crew: tuple[int, ...] = ()
 
@@ -77,8 +80,9 @@ class Ability:
     targets: what may be chosen, so that an ability that can't resolve is never offered; None for no choice. The
     requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
     fail, and belongs in the effect. joins: whether it brings a card into a posse, so that it may come from outside.
-    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities"). job:
-    what a job asks for; its targets are the marks.
+    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities").
+    difficulty: of a spell whose header does not say it. combo: whether its combo requirement is met; None where it has
+    none, and nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks.
     """
 
     header: Header
@@ -86,6 +90,8 @@ class Ability:
     targets: Targets | None = None
     joins: bool = False
     reaches: bool = False
+    difficulty: Callable[[Use], int] | None = None
+    combo: Callable[[Use], bool] | None = None
     job: JobTerms = JobTerms()
 
 
@@ -99,7 +105,8 @@ class Answer:
 
     to: the type of the event. timing: BEFORE, WHEN or AFTER. instead: whether it happens in place of the event.
     concerns: whether an event is one that it answers. targets: as of an ability; a trait without any does nothing.
-    zones: where its card must be; by default in play, for an action card in hand.
+    zones: where its card must be; by default in play, for an action card in hand, "resolving" for a Feat that is
+    revealed as a pull (compendium-1.9.3 "Feat"). difficulty: as of an ability.
     """
 
     to: type[Event]
@@ -110,6 +117,7 @@ class Answer:
     targets: Targets | None = None
     instead: bool = False
     zones: tuple[str, ...] = ()
+    difficulty: Callable[[Use], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,7 +174,53 @@ class ControlTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Pulled(Event):
-    """seat has pulled piece; NOBODY where there was nothing to pull."""
+    """seat has pulled piece; NOBODY where there was nothing to pull. dude: for whom, or NOBODY."""
+
+    dude: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Trial(Event):
+    """piece makes a test. skill: by which keyword; "Kung Fu" too, which is no skill (rulebook-1.5.0 §7.3). card: what
+    for: a spell, Gadget or Technique. difficulty: as it stood before; 0 for Kung Fu.
+    """
+
+    skill: str = ""
+    card: int = NOBODY
+    difficulty: int = 0
+
+
+class Tried(Trial):
+    """The test is made: the pull comes, and everything that changes what it is compared with."""
+
+
+class Succeeded(Trial):
+    """The test succeeds, and what it was for is done; its pull lies on the table until that is over."""
+
+
+class Failed(Trial):
+    """The test fails, and what it was for comes to nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inventing(Event):
+    """seat tries to invent piece, from the costs to the result. scientist: who does it."""
+
+    scientist: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Invented(Event):
+    """piece was invented, and comes into play. scientist: who did it."""
+
+    scientist: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(Event):
+    """piece in play becomes another version of itself. version: the card in hand that takes its place."""
+
+    version: int = NOBODY
 
 
 # Shootouts

@@ -7,6 +7,7 @@ of its options.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dtk.engine.abilities import Texts, Use
@@ -29,6 +30,24 @@ class Decision(NamedTuple):
     about: Any = None
 
 
+@dataclass(slots=True, eq=False)
+class Pull:
+    """A pull whose results are not all in yet (dtk.engine.verbs.pulls).
+
+    seat: who pulled. dude: for whom, or NOBODY. piece: the card, NOBODY where there is none, which is an ace of clubs.
+    value, suit: what it counts as; of a joker as its owner chose. check: in a test, the value with the dude's rating.
+    difficulty: of the test, or what the pull must stay below for Kung Fu.
+    """
+
+    seat: int
+    dude: int = NOBODY
+    piece: int = NOBODY
+    value: int = 1
+    suit: str = "clubs"
+    check: int = 0
+    difficulty: int = 0
+
+
 class IllegalAnswer(Exception):
     """An agent answered what was no option."""
 
@@ -49,13 +68,26 @@ class Game:
     forced ones are not asked and not written down.
 
     uses: the texts that are at work, the one that was interrupted last at the end; nothing between units. paying:
-    whether costs are being paid (compendium-1.9.3 "Paying Costs"). again: who makes another play, NOBODY if nobody.
-    depth: how many events happen within each other. forks: whether it can be forked within a unit (dtk.engine.fork),
-    which takes a copy of the state before each. boundary: that copy, if there is one. told: how many answers were given
-    before the unit; BETWEEN_UNITS in none.
+    whether costs are being paid (compendium-1.9.3 "Paying Costs"). pulls: those whose results are not all in, the last
+    at the end. again: who makes another play, NOBODY if nobody. depth: how many events happen within each other. forks:
+    whether it can be forked within a unit (dtk.engine.fork), which takes a copy of the state before each. boundary:
+    that copy, if there is one. told: how many answers were given before the unit; BETWEEN_UNITS in none.
     """
 
-    __slots__ = ("again", "agents", "answers", "boundary", "depth", "forks", "paying", "state", "told", "uses", "views")
+    __slots__ = (
+        "again",
+        "agents",
+        "answers",
+        "boundary",
+        "depth",
+        "forks",
+        "paying",
+        "pulls",
+        "state",
+        "told",
+        "uses",
+        "views",
+    )
 
     def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any], *, forks: bool = False) -> None:
         self.state = state
@@ -64,6 +96,7 @@ class Game:
         self.answers: list[int] = []
         self.uses: list[Use] = []
         self.paying = False
+        self.pulls: list[Pull] = []
         self.again = NOBODY
         self.depth = 0
         self.forks = forks

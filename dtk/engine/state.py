@@ -13,13 +13,20 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Text, Texts
 from dtk.engine.chance import Chance
+from dtk.engine.switches import PINEBOX, Switches
 
 TOWN_SQUARE, NOWHERE = -1, -2
 NOBODY = -1
 
-# Where a piece may be. "draw hand" is a poker hand, "resolving" an action card that is being played.
-ZONES = ("deck", "hand", "draw hand", "in play", "discard", "boot hill", "resolving", "removed")
+# Where a piece may be. "draw hand" is a poker hand; "resolving" an action card that is being played, or a pulled card;
+# "waiting" a Tao Technique that was played, and lies on the table for a while (rulebook-1.5.0 §7.3.2).
+ZONES = ("deck", "hand", "draw hand", "in play", "discard", "boot hill", "resolving", "waiting", "removed")
+# Zones without a pile: no player's row of cards holds what is there.
+LOOSE = ("resolving", "waiting", "removed")
 IN_PLAY = "in play"
+
+# In Piece.used: another version of the dude took its place today (compendium-1.9.3 "Experienced Characters").
+EXCHANGED = -1
 
 PHASES = ("setup", "gambling", "upkeep", "high noon", "sundown")
 
@@ -29,8 +36,9 @@ class Piece:
 
     owner, controller: seats (rulebook-1.5.0 §3.9). The controller of a deed follows influence and is asked of
     dtk.engine.places. at: the location of a card in play. host: what it is attached to, NOBODY if nothing. attached:
-    what is attached to it, in order. control_points: permanent ones, beside the printed. used: abilities used today.
-    traded: whether it changed hands today (§5.3.5).
+    what is attached to it, in order. control_points: permanent ones, beside the printed. used: abilities used today,
+    and EXCHANGED. traded: whether it changed hands today (§5.3.5). card and owner change only where a version of a dude
+    takes another's place (dtk.engine.rules.experience).
     """
 
     __slots__ = (
@@ -144,9 +152,9 @@ class Player:
 class Modifier:
     """A change of one statistic of one piece, as long as it lasts.
 
-    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text" and "blank". change:
-    "add" to it, "set" it, or be its "least" or "most". until: "round", "shootout", "phase", "day", or "leaves play" for
-    what is permanent. source: the number of the piece that did it, or NOBODY.
+    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text", "blank" and "waiting".
+    change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "round", "shootout", "phase",
+    "day", or "leaves play" for what is permanent. source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str
@@ -190,6 +198,7 @@ class Posse:
 
     score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
     more_casualties: beyond what ranks demand. first_casualty: a dude that must be the first one this round, or NOBODY.
+    coming: dudes that are told to join, and come when all do (rulebook-2015 "Formin' Posses").
     size: dudes when hands were revealed. due, taken: casualties of this round. jokers: the cards that jokers of the
     revealed hand were declared to be, as dtk.poker knows them, by number.
     """
@@ -207,6 +216,7 @@ class Posse:
     due: int = 0
     taken: int = 0
     jokers: tuple[tuple[int, int], ...] = ()
+    coming: list[int] = field(default_factory=list)
 
     def next_round(self) -> None:
         """Forget what concerns one round only."""
@@ -231,6 +241,7 @@ class Posse:
             self.due,
             self.taken,
             self.jokers,
+            self.coming.copy(),
         )
 
 
@@ -327,8 +338,9 @@ class State:
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
     lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
-    card is played with its text. plays: plays made today. job: the one under way, if any. fights: the shootouts that
-    are over, for statistics; no rule asks for them. outcome: None while the game goes on.
+    card is played with its text. switches: which edition is played; it never changes. plays: plays made today. job: the
+    one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome: None
+    while the game goes on.
     """
 
     __slots__ = (
@@ -351,12 +363,21 @@ class State:
         "plays",
         "pot",
         "shootout",
+        "switches",
         "turn",
         "winner",
     )
 
-    def __init__(self, pieces: list[Piece], players: list[Player], chance: Chance, texts: Texts = NO_TEXTS) -> None:
+    def __init__(
+        self,
+        pieces: list[Piece],
+        players: list[Player],
+        chance: Chance,
+        texts: Texts = NO_TEXTS,
+        switches: Switches = PINEBOX,
+    ) -> None:
         self._texts = texts
+        self.switches = switches
         self.has_texts = bool(texts.by_code)
         # How many pieces the index knows, and the index: the pieces whose text is about something.
         self._indexed = 0
@@ -388,6 +409,10 @@ class State:
     def texts(self, texts: Texts) -> None:
         self._texts, self._indexed = texts, 0
         self.has_texts = bool(texts.by_code)
+
+    def reindex(self) -> None:
+        """A piece is another card now: know anew whose text is about what."""
+        self._indexed = 0
 
     def with_text(self, about: object) -> tuple[int, ...]:
         """The pieces, wherever they are, whose text is about a type of event, a statistic, or a verb that it bars."""
@@ -426,7 +451,7 @@ class State:
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
         pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
-        twin = State(pieces, players, self.chance.copy(), self._texts)
+        twin = State(pieces, players, self.chance.copy(), self._texts, self.switches)
         twin._indexed, twin._with_text = self._indexed, self._with_text
         twin.in_play = self.in_play.copy()
         twin.day = self.day

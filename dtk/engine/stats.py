@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dtk.engine.header import KUNG_FU
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 
 LEAST_VALUE, MOST_VALUE = 1, 13
@@ -90,8 +91,26 @@ def influence(state: State, piece: Piece) -> int:
 
 def value(state: State, piece: Piece) -> int:
     """The value from 1 to 13; a Kung Fu rating adds to it in play (rulebook-1.5.0 §7.3)."""
-    number = (piece.card.value or 0) + ((piece.card.rating("Kung Fu") or 0) if piece.zone == IN_PLAY else 0)
+    number = (piece.card.value or 0) + ((rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0)
     return min(MOST_VALUE, max(LEAST_VALUE, changed(state, "value", piece, number)))
+
+
+def rating(state: State, piece: Piece, keyword: str) -> int | None:
+    """The rating of a skill, or of Kung Fu, which is a statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
+
+    None for who lacks the keyword; what adds to a rating gives no such keyword, what sets it does.
+    """
+    printed = piece.card.rating(keyword)
+    if not (state.modifiers or state.has_texts):
+        return printed
+    if printed is None and not any(change == "set" for change, _ in changes(state, keyword, piece)):
+        return None
+    return changed(state, keyword, piece, printed or 0)
+
+
+def difficulty(state: State, piece: Piece, printed: int) -> int:
+    """How hard a spell is to cast, or a Gadget to invent. printed: what the card, or the ability, says."""
+    return max(0, changed(state, "difficulty", piece, printed))
 
 
 def grit(state: State, piece: Piece) -> int:

@@ -4,6 +4,10 @@ The order is that of compendium-1.9.3 "React Priorities": what comes before the 
 instead of it; then the event; then what comes when it happens, and what comes after it, traits before Reacts each time.
 What comes when a card leaves play comes once nothing can happen instead, and finds it there still. The Winner is
 always the first who may answer. An answer may make new events happen, which are answered first.
+
+In the edition of 2015 what happens instead has no place of its own: it is one of the traits, which all come before the
+Reacts, or one of the Reacts (rulebook-2015 "When do reacts happen?", "What about traits?"). So where there is such an
+answer, what comes when the event happens comes before it, among the others.
 """
 
 from __future__ import annotations
@@ -25,6 +29,11 @@ MOST_DEPTH = 40
 
 # What makes an event come about; False where it could not, after all.
 Do = Callable[[], bool | None]
+
+
+# Which answers are meant: those that happen instead of the event, the others, or all of them.
+INSTEAD, BESIDE = frozenset({True}), frozenset({False})
+MIXED = INSTEAD | BESIDE
 
 
 class TooDeep(Exception):
@@ -60,14 +69,15 @@ def happen(game: Game, event: Event, do: Do) -> bool:
     try:
         window = Window(game, event)
         window.open(BEFORE)
-        if window.replaced():
+        in_turn = game.state.switches.instead == "in-turn" and window.may_be_replaced()
+        if window.open(WHEN, MIXED) if in_turn else window.replaced():
             return False
         leaves = isinstance(event, LEAVING)
-        if leaves:
+        if leaves and not in_turn:
             window.open(WHEN)
         if do() is False:
             return False
-        if not leaves:
+        if not (leaves or in_turn):
             window.open(WHEN)
         window.open(AFTER)
         return True
@@ -94,63 +104,68 @@ class Window:
         """The piece that the event happens to, if any."""
         return None if self.event.piece == NOBODY else self.event.piece
 
-    def open(self, timing: str) -> None:
-        """Let everybody answer at a moment: traits, which must be done, then Reacts until all pass."""
-        seats = places.from_winner(self.game.state)
-        if isinstance(self.event, WINNER_ORDERS):
-            self.do_traits(seats[0], seats, timing)
-        else:
-            # Each player in turn resolves their own (compendium-1.9.3 "Traits").
-            for seat in seats:
-                self.do_traits(seat, [seat], timing)
-        self.do_reacts(timing)
-
-    def replaced(self) -> bool:
-        """Whether something happens instead: the first trait that does, else the first React that somebody uses.
-
-        No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
+    def open(self, timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
+        """Let everybody answer at a moment: traits, which must be done, then Reacts until all pass. Whether one of them
+        happened instead of the event, which ends it.
         """
         seats = places.from_winner(self.game.state)
-        if any(self.do_traits(seat, [seat], WHEN, instead=True) for seat in seats):
-            return True
-        return not self.is_cost and self.do_reacts(WHEN, instead=True)
+        if isinstance(self.event, WINNER_ORDERS):
+            replaced = self.do_traits(seats[0], seats, timing, kinds)
+        else:
+            # Each player in turn resolves their own (compendium-1.9.3 "Traits").
+            replaced = any(self.do_traits(seat, [seat], timing, kinds) for seat in seats)
+        return replaced or self.do_reacts(timing, kinds)
 
-    def do_traits(self, decider: int, seats: Sequence[int], timing: str, instead: bool = False) -> bool:
+    def may_be_replaced(self) -> bool:
+        """Whether there is an answer that would happen instead of the event."""
+        return bool(self.offers(WHEN, True, INSTEAD) or self.offers(WHEN, False, INSTEAD))
+
+    def replaced(self) -> bool:
+        """Whether something happens instead: the first trait that does, else the first React that somebody uses."""
+        seats = places.from_winner(self.game.state)
+        if any(self.do_traits(seat, [seat], WHEN, INSTEAD) for seat in seats):
+            return True
+        return self.do_reacts(WHEN, INSTEAD)
+
+    def do_traits(self, decider: int, seats: Sequence[int], timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
         """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
         while left := [
             one
-            for one in self.offers(timing, traits=True, instead=instead)
+            for one in self.offers(timing, True, kinds)
             if one.seat in seats and (one.piece, one.place) not in self.given
         ]:
             offer = self.chosen(decider, left)
             self.given.add((offer.piece, offer.place))
-            if self.do(offer) and instead:
+            if self.do(offer) and self.answer(offer).instead:
                 return True
         return False
 
-    def do_reacts(self, timing: str, instead: bool = False) -> bool:
+    def do_reacts(self, timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
         """Let all use Reacts until they pass, or one happens instead. Whether one did."""
-        if not self.offers(timing, traits=False, instead=instead):
+        if not self.offers(timing, False, kinds):
             return False
         happened = False
 
         def make(game: Game, seat: int, play: Play) -> None:
             nonlocal happened
-            happened = self.react(seat, play) and instead
+            happened = self.react(seat, play) and self.answer(self.offer(seat, play)).instead
 
         until_all_pass(
             self.game,
             "react",
             places.from_winner(self.game.state),
-            lambda game, seat: self.reacts(seat, timing, instead),
+            lambda game, seat: self.reacts(seat, timing, kinds),
             make,
             lambda game: not happened,
             self.about,
         )
         return happened
 
-    def offers(self, timing: str, traits: bool, instead: bool = False) -> list[Offer]:
-        """The answers that fit a moment, of all players, in the order in which their cards are numbered."""
+    def offers(self, timing: str, traits: bool, kinds: frozenset[bool] = BESIDE) -> list[Offer]:
+        """The answers that fit a moment, of all players, in the order in which their cards are numbered.
+
+        No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
+        """
         game, found = self.game, []
         for number in self.hearers:
             piece = game.piece(number)
@@ -158,8 +173,9 @@ class Window:
                 if (
                     answer.to is type(self.event)
                     and (answer.header is None) == traits
-                    and answer.instead == instead
-                    and (instead or answer.timing == timing)
+                    and answer.instead in kinds
+                    and (answer.instead or answer.timing == timing)
+                    and not (answer.instead and self.is_cost and not traits)
                     and (seat := self.speaks_for(piece, answer)) != NOBODY
                     and answer.concerns(self.use(piece, answer, seat))
                 ):
@@ -182,13 +198,13 @@ class Window:
         """An answer at work."""
         return Use(self.game, piece, seat, self.event, REACT if answer.header is not None else "")
 
-    def reacts(self, seat: int, timing: str, instead: bool = False) -> list[Any]:
+    def reacts(self, seat: int, timing: str, kinds: frozenset[bool] = BESIDE) -> list[Any]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
         # Using a text may boot its card, which is an event again.
         from dtk.engine.uses import can_answer
 
         found: list[Any] = [PASS]
-        for offer in self.offers(timing, traits=False, instead=instead):
+        for offer in self.offers(timing, False, kinds):
             piece = self.game.piece(offer.piece)
             # Of a card in play its header says who may use it, of any other it is whoever it answers for.
             theirs = piece.zone == IN_PLAY or offer.seat == seat
@@ -211,20 +227,25 @@ class Window:
         """Use the React that was chosen; whether it came to anything."""
         from dtk.engine.uses import react
 
-        game = self.game
-        piece = game.piece(play.piece)
-        count = len(game.state.text_of(piece).answers)
-        place = next(place for place in range(count) if self.spoken(Offer(play.piece, place, seat)) == play)
-        self.given.add((play.piece, place))
-        return react(game, piece, place, seat, self.event)
+        offer = self.offer(seat, play)
+        self.given.add((offer.piece, offer.place))
+        return react(self.game, self.game.piece(offer.piece), offer.place, seat, self.event)
 
     def do(self, offer: Offer) -> bool:
         """Do what a trait says; whether it came to anything."""
         from dtk.engine.uses import do_trait
 
-        piece = self.game.piece(offer.piece)
-        answer = self.game.state.text_of(piece).answers[offer.place]
+        piece, answer = self.game.piece(offer.piece), self.answer(offer)
         return do_trait(self.use(piece, answer, offer.seat), answer)
+
+    def answer(self, offer: Offer) -> Answer:
+        """The part of a card's text that is offered."""
+        return self.game.state.text_of(self.game.piece(offer.piece)).answers[offer.place]
+
+    def offer(self, seat: int, play: Play) -> Offer:
+        """What a player means by what they say."""
+        count = len(self.game.state.text_of(self.game.piece(play.piece)).answers)
+        return next(one for place in range(count) if self.spoken(one := Offer(play.piece, place, seat)) == play)
 
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
         """Which of several traits comes next."""

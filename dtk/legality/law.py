@@ -249,6 +249,9 @@ class Laws:
                 raise Unreadable(Finding("DT010", f"The {kind} `{name}` extends itself."))
             found.append(document)
             following = document.get("extends")
+            # What a ruleset does not say is as in the default one.
+            if following is None and kind == "ruleset" and document["name"] != DEFAULT_RULESET:
+                following = DEFAULT_RULESET
         return found[::-1]
 
     def pool(self, document: dict[str, Any], by: str) -> Pool:

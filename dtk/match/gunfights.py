@@ -8,6 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
+from dtk.engine.switches import PINEBOX, Switches
 from dtk.files.shown import visible
 from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
 from dtk.match.playable import text_missing
@@ -49,14 +50,24 @@ class Tally:
         return Sampled([found[number] for number in range(max(found) + 1)], self.seed)
 
 
-def study_of_sides(us: Side, them: Side, games: int, seed: int, agent: str, ruleset: str, workers: int = 1) -> Study:
+def study_of_sides(
+    us: Side,
+    them: Side,
+    games: int,
+    seed: int,
+    agent: str,
+    ruleset: str,
+    workers: int = 1,
+    switches: Switches = PINEBOX,
+) -> Study:
     """What many gunfights come to. games: two or more, each played with the seed `seed/number`.
 
+    ruleset: the name of the rules, and switches: how they have games played.
     workers: processes that play; the answer is the same for any number. Raises ValueError for posses that can't stand
     there.
     """
     sides = (us, them)
-    table, tally = laid_out(sides), Tally(seed)
+    table, tally = laid_out(sides, switches), Tally(seed)
     for fight in played(partial(play_gunfight, table, agent, str(seed)), games, workers):
         tally.add(fight)
     tables = (

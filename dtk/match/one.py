@@ -10,10 +10,11 @@ from dtk.agents.registry import agent_named
 from dtk.cards.card import Card
 from dtk.engine.flow import advance
 from dtk.engine.game import Agent, Decision, Game
-from dtk.engine.keys import key, piece_keys
+from dtk.engine.keys import Keys, key
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.state import NOBODY, Outcome, State
+from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.match.watch import Gunplay, Watch
 
@@ -24,7 +25,8 @@ LONGEST_FAULT = 200
 class Match(NamedTuple):
     """Who meets, and by which luck. agents: the name of the agent that plays each deck.
 
-    starting: what of each deck may start; empty where nobody chooses, and every deck starts with its own gang.
+    ruleset: the name of the rules, and switches: how they have games played. starting: what of each deck may start;
+    empty where nobody chooses, and every deck starts with its own gang.
     """
 
     decks: tuple[DeckList, ...]
@@ -32,6 +34,7 @@ class Match(NamedTuple):
     seed: str
     ruleset: str = ""
     starting: tuple[Starting, ...] = ()
+    switches: Switches = PINEBOX
 
 
 class Played(NamedTuple):
@@ -97,12 +100,12 @@ class Seated:
     def __init__(self, agent: Agent, seat: int, answers: list[str] | None, witness: Witness | None) -> None:
         self.agent, self.seat, self.answers, self.witness = agent, seat, answers, witness
         self.game: Game | None = None
-        self.names: list[str] = []
+        self.names: Keys | None = None
 
     def sit_down(self, game: Game) -> None:
         """Know the game that is played."""
         self.game = game
-        self.names = piece_keys(game.state)
+        self.names = Keys(game.state)
 
     def answer(self, decision: Decision, view: View) -> Any:
         """What the agent answers. Raises Forfeit."""
@@ -115,7 +118,7 @@ class Seated:
         except Exception as error:
             raise Forfeit(self.seat, told(error)) from error
         answer = decision.options[place]
-        if self.answers is not None:
+        if self.answers is not None and self.names is not None:
             self.answers.append(f"{decision.kind}: {key(self.names, answer)}")
         if self.witness is not None and self.game is not None:
             self.witness.decided(self.game, decision, answer)
@@ -157,6 +160,12 @@ def agent_at(match: Match, number: int, seat: int) -> Agent:
     return agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}")
 
 
+def table_of(match: Match, number: int) -> State:
+    """The table of a game, before anyone has chosen anything."""
+    decks = [match.decks[who] for who in seating(number, len(match.decks))]
+    return new_state(decks, seed_of(match, number), switches=match.switches)
+
+
 def play_one(
     match: Match,
     number: int,
@@ -165,13 +174,15 @@ def play_one(
     choose: Callable[[], Sequence[Sequence[Card]]] | None = None,
     keep: bool = False,
     witness: Witness | None = None,
+    state: State | None = None,
 ) -> Played:
     """Play the game of a number. agents: by seat, if not the match's. choose: tells the gangs by seat, if not they.
+    state: the table, if it is already laid (`table_of`).
 
     keep: whether answers are written down.
     """
     seats = seating(number, len(match.decks))
-    state = new_state([match.decks[who] for who in seats], seed_of(match, number))
+    state = table_of(match, number) if state is None else state
     answers: list[str] | None = [] if keep else None
     players = agents_of(match, number) if agents is None else agents
     seated = [Seated(agent, seat, answers, witness) for seat, agent in enumerate(players)]
@@ -247,8 +258,8 @@ def forfeited(game: Game, seat: int) -> Outcome:
 def digest(state: State) -> str:
     """What tells one state from another, as a short text."""
     pieces = [
-        (one.zone, one.at, one.controller, one.booted, one.bounty, one.host, one.control_points, one.attached)
-        + (sorted(one.used), one.traded)
+        (one.card.code, one.zone, one.at, one.controller, one.booted, one.bounty)
+        + (one.host, one.control_points, one.attached, sorted(one.used), one.traded)
         for one in state.pieces
     ]
     players = [

@@ -17,6 +17,7 @@ from dtk import __version__
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.engine.rules.setup import DeckList
+from dtk.engine.switches import Switches, as_words, from_words
 from dtk.files.finding import Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source
@@ -55,6 +56,7 @@ def first_line(match: Match, games: int) -> str:
             "schema_version": SCHEMA_VERSION,
             "dtk": __version__,
             "ruleset": match.ruleset,
+            **({"switches": words} if (words := as_words(match.switches)) else {}),
             "seed": match.seed,
             "games": games,
             "agents": list(match.agents),
@@ -112,8 +114,21 @@ def read_match(path: Path, database: Database) -> Match:
     if not 2 <= len(decks) == len(agents):
         raise BadRecord("it names another number of agents than of decks.")
     return Match(
-        tuple(deck_of(one, database) for one in decks), agents, some(data, "seed", str), some(data, "ruleset", str)
+        tuple(deck_of(one, database) for one in decks),
+        agents,
+        some(data, "seed", str),
+        some(data, "ruleset", str),
+        switches=switches_from(data),
     )
+
+
+def switches_from(data: dict[str, Any]) -> Switches:
+    """How games were played, as the first line tells."""
+    told = some(data, "switches", dict) if "switches" in data else {}
+    try:
+        return from_words({name: str(word) for name, word in told.items()})
+    except ValueError as error:
+        raise BadRecord(str(error)) from None
 
 
 def read_game(path: Path, number: int) -> Recorded:

@@ -8,23 +8,25 @@ from collections.abc import Sequence
 from dtk.cards.card import Card
 from dtk.engine.game import Game
 from dtk.engine.hands import as_poker
+from dtk.engine.header import CASTERS
 from dtk.engine.rules.setup import copy_of, new_state
 from dtk.engine.state import TOWN_SQUARE, Piece, State
+from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import CASTERS, ONE_EACH, attach, can_enter, can_hold, enter
+from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, limited
 from dtk.files.shown import visible
 from dtk.simulate.posse import Armed, Side, a_kind
 
 NOBODY_ASKED = ()
 
 
-def laid_out(sides: Sequence[Side]) -> State:
+def laid_out(sides: Sequence[Side], switches: Switches = PINEBOX) -> State:
     """The table at High Noon of day 1: everybody unbooted, decks not shuffled yet, play hands empty.
 
     Cards that are neither in a posse nor left to draw from are out of the game. Raises ValueError for dudes who can't
     stand side by side, and for what a dude can't carry.
     """
-    state = new_state([side.deck for side in sides], "")
+    state = new_state([side.deck for side in sides], "", switches=switches)
     game = Game(state, NOBODY_ASKED, NOBODY_ASKED)
     for seat, side in enumerate(sides):
         for armed in side.posse:
@@ -44,7 +46,7 @@ def stand(game: Game, seat: int, armed: Armed) -> None:
         if not can_hold(game, dude, card):
             raise ValueError(f"`{shown(armed.dude)}` can't carry `{shown(card)}`: {why_not(card)}.")
         attach(game, found(game, seat, card), dude)
-    for kind in ONE_EACH:
+    for kind in limited(game):
         held = [f"`{shown(card)}`" for card in armed.carried if card.has(kind)]
         if len(held) > 1:
             raise ValueError(f"`{shown(armed.dude)}` can carry one {kind} at a time, not {' and '.join(held)}.")
@@ -64,6 +66,8 @@ def why_not(card: Card) -> str:
         return f"it is {a_kind(card)}"
     if card.has("Improvement"):
         return "it goes to a deed"
+    if card.has("Totem"):
+        return "it goes to a location"
     asked = [skill for kind, skill in CASTERS.items() if card.has(kind)]
     return f"it asks for {card.special.attaches_to or ' or '.join(asked)}"
 

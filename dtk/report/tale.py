@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from dtk.cards.card import Card
 from dtk.engine.game import Decision, Game
 from dtk.engine.hands import as_poker
 from dtk.engine.plays import PASS
@@ -31,6 +32,7 @@ LEFT = {"discard": "is discarded", "boot hill": "is aced", "removed": "leaves th
 class Glimpse(NamedTuple):
     """What was to be seen of a piece."""
 
+    card: Card
     zone: str
     at: int
     booted: bool
@@ -66,6 +68,8 @@ class Tale:
             self.caller = answer.piece if answer.kind == "call out" else NOBODY
             if answer == PASS:
                 self.say(f"{who} passes.")
+            elif answer.kind == "invent":
+                self.say(f"{who} tries to invent {title(state, answer.piece)}.")
         elif decision.kind == "accept" and self.caller != NOBODY:
             stays = "who stays" if answer else "who refuses"
             self.say(f"{title(state, self.caller)} calls out {title(state, decision.about)}, {stays}.")
@@ -98,7 +102,9 @@ class Tale:
 
     def differences(self, state: State) -> Iterator[str]:
         """What came, went, moved and changed."""
-        for piece, before in zip(state.pieces, self.seen, strict=False):
+        # Tokens are pieces that were not there before.
+        news = [one._replace(zone="removed") for one in glimpses(state)[len(self.seen) :]]
+        for piece, before in zip(state.pieces, [*self.seen, *news], strict=True):
             if piece.zone == IN_PLAY and before.zone != IN_PLAY:
                 where = f", for {title(state, piece.host)}" if piece.host != NOBODY else ""
                 who = self.name(state, piece.controller)
@@ -111,6 +117,8 @@ class Tale:
     def changes(self, state: State, piece: Piece, before: Glimpse) -> Iterator[str]:
         """What is different about a piece that was in play before, and still is."""
         name = title(state, piece.number)
+        if piece.card is not before.card:
+            yield f"{visible(before.card.title)} becomes {name}."
         if piece.at != before.at and piece.card.type == "dude":
             boots = " and boots" if piece.booted and not before.booted else ""
             yield f"{name} goes to {self.place(state, piece.at)}{boots}."
@@ -189,7 +197,7 @@ def title(state: State, number: int) -> str:
 
 def glimpses(state: State) -> list[Glimpse]:
     """What is to be seen now."""
-    return [Glimpse(one.zone, one.at, one.booted, one.host, one.bounty) for one in state.pieces]
+    return [Glimpse(one.card, one.zone, one.at, one.booted, one.host, one.bounty) for one in state.pieces]
 
 
 def lowball_hands(state: State, seen: list[Glimpse]) -> list[tuple[int, list[int]]]:

@@ -121,6 +121,41 @@ def test_goods_that_nobody_needs_are_thrown_away() -> None:
     assert said(table) == ["discard at sundown: Pony"]
 
 
+def laboratory(difficulty: int, *pulls: str) -> Table:
+    """Two Mad Scientists, a gun to invent, and a deck of known cards."""
+    table = Table()
+    table.put(0, dude("Pupil", keywords=("Mad Scientist 1",)))
+    table.put(0, dude("Master", keywords=("Mad Scientist 4",)))
+    table.in_hand(0, goods("Ray Gun", keywords=("Gadget", "Weapon"), bullets=4, difficulty=difficulty))
+    table.in_deck(0, *pulls)
+    return table
+
+
+def test_it_invents_by_good_odds_with_the_best_scientist() -> None:
+    assert said(laboratory(9, "5♠ 6♠ 7♠ A♠"))[:2] == ["play: invent Ray Gun", "scientist: Master"]
+    assert said(laboratory(9, "5♠ A♠ 2♠ 4♠")) == ["play: pass"]
+
+
+def test_it_invents_nothing_without_a_deck_to_speak_of() -> None:
+    assert said(laboratory(9)) == ["play: pass"]
+    assert said(laboratory(5)) == ["play: invent Ray Gun", "scientist: Master"]
+
+
+def test_it_exchanges_a_dude_for_a_better_version_and_never_for_a_worse_one() -> None:
+    young, old = (
+        dude("Kid", identity="kid", bullets=1),
+        dude("Kid (Exp.1)", identity="kid", bullets=2, keywords=("Experienced 1",)),
+    )
+    table = Table()
+    table.put(0, young)
+    table.in_hand(0, old)
+    assert said(table) == ["play: exchange Kid (Exp.1)"]
+    table = Table()
+    table.put(0, old)
+    table.in_hand(0, young)
+    assert said(table) == ["play: pass"]
+
+
 def test_it_goes_where_influence_takes_a_control_point() -> None:
     table = Table()
     table.put(1, deed("Hall", control=1))
@@ -175,6 +210,19 @@ def test_it_shoots_with_whom_the_best_hands_are_expected_of() -> None:
     table.do(begin, table["Draw"], table["Bo"])
     # Plays, then shooters.
     assert said(table, 2) == ["shooter: Stud"]
+
+
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_it_brings_no_more_dudes_than_it_needs_by_either_edition(ruleset: str) -> None:
+    """In 2015 those told to come are not there yet while others are told."""
+    table = decks(Table(ruleset=ruleset))
+    table.put(0, dude("Allie", **GUN), "town square")
+    for number in range(6):
+        table.put(0, dude(f"Gun {number}", **GUN), "home 0")
+    table.put(1, dude("Bo", **GUN), "town square")
+    seated(table)
+    begin(table.game, table["Allie"], table["Bo"])
+    assert len(table.posse(0)) == 3
 
 
 def test_casualties_cost_as_little_as_can_be() -> None:

@@ -54,6 +54,12 @@ def test_the_house_format_in_the_docs_holds() -> None:
     assert law.limits["jokers"].value == 1 and len(law.pools) == 1
 
 
+def test_the_page_of_editions_tells_every_switch_as_the_rulesets_set_it() -> None:
+    page, laws = (ROOT / "docs" / "editions.md").read_text("utf-8"), Laws(load_database())
+    old, new = (laws.law(name).switches for name in ("aeg-2015", "pinebox-1.5"))
+    assert [name for name in new if f"`{name}`: `{old[name].value}` / `{new[name].value}`" not in page] == []
+
+
 def test_links_lead_somewhere() -> None:
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):

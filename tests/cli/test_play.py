@@ -83,6 +83,11 @@ def test_wrong_lines_are_complained_of_and_asked_for_again() -> None:
     assert "\x1b" not in done.stdout and f"{OUTLAWS} starts with" in done.stdout
 
 
+def test_before_the_first_day_the_table_is_there_too() -> None:
+    table = played(lines="b\n").stdout.split(" > b\n")[1]
+    assert table.startswith("\n-- Before the first day ---") and HEAD in table and "Your hand is empty" in table
+
+
 def test_a_line_that_is_too_long_is_one_line() -> None:
     done = played(lines="x" * 1000 + "1\n" + "y" * 999 + "\n" + "2" * 3000 + "\n")
     assert done.stdout.count("is neither one of the numbers") == 3 and len(PROMPT.findall(done.stdout)) == 3

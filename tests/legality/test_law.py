@@ -129,6 +129,12 @@ def test_a_house_format_extends_another() -> None:
     assert law.limits["deck_size"].by == "ruleset pinebox-1.5"
 
 
+def test_what_a_house_ruleset_does_not_say_is_as_by_default() -> None:
+    laws = Laws(DB)
+    law = laws.law(laws.add(Source("house.yaml", "name: house\ntitle: Our club\n"), "ruleset"))
+    assert (law.limits, law.switches) == (laws.law().limits, laws.law().switches)
+
+
 def test_a_house_ruleset_sets_a_switch() -> None:
     laws = Laws(DB)
     name = laws.add(

@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from posses import deck, side, table_of
 
+from dtk.engine.switches import PINEBOX
 from dtk.match.gunfight import LOSE, TIE, WIN, play_gunfight
 from dtk.match.gunfights import study_of_sides
 from dtk.match.standoff import laid_out
@@ -210,3 +211,12 @@ def test_what_a_dude_can_not_carry_is_refused(armed: Armed, sentence: str) -> No
     us = side("us", NO_TWO_ALIKE, armed)
     with pytest.raises(ValueError, match=sentence):
         laid_out((us, us))
+
+
+def test_by_the_rules_of_2015_a_dude_wears_two_attires() -> None:
+    dressed = Armed(dude("Allie"), (goods("Hat", keywords=("Attire",)), goods("Coat", keywords=("Attire",))))
+    us = side("us", NO_TWO_ALIKE, dressed)
+    with pytest.raises(ValueError, match="one Attire at a time"):
+        laid_out((us, us))
+    table = laid_out((us, us), PINEBOX._replace(one_attire=False))
+    assert [len(piece.attached) for piece in table.pieces if piece.card.title == "Allie"] == [2, 2]

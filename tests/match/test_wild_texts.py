@@ -16,29 +16,34 @@ from dtk.engine.check import faults
 from dtk.engine.flow import advance
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.match.one import digest
+from dtk.testing import played_by
+
+EDITIONS = pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 
 
-def sweep(numbers: range, *more: str) -> None:
+def sweep(numbers: range, *more: str, ruleset: str = "pinebox-1.5") -> None:
+    switches = played_by(ruleset)
     decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", *more)]
     cards = [card for one in decks for card in (one.outfit, *one.cards)]
     reasons: dict[str, int] = {}
     for number in numbers:
-        state = new_state(decks, f"wild {number}", wild_texts(cards, str(number)))
+        state = new_state(decks, f"wild {number}", wild_texts(cards, str(number)), switches)
         game = lively_game(state, str(number))
         play_setup(game, [one.gang for one in decks])
         while state.outcome is None:
             advance(game, most_days=12, most_plays=120)
             if state.outcome is None or state.outcome.reason != "reactions":
                 assert not faults(state), (number, state.day, state.phase, faults(state))
-                assert not game.uses and not game.depth and not game.paying
+                assert not (game.uses or game.pulls or game.depth or game.paying)
         assert digest(state.copy()) == digest(state)
         reasons[state.outcome.reason] = reasons.get(state.outcome.reason, 0) + 1
     assert reasons.keys() <= {"control points over influence", "days", "plays", "rounds", "reactions"}
     assert reasons.get("reactions", 0) < len(numbers) / 2
 
 
-def test_whatever_texts_do_the_state_stays_whole() -> None:
-    sweep(range(60))
+@EDITIONS
+def test_whatever_texts_do_the_state_stays_whole(ruleset: str) -> None:
+    sweep(range(60), ruleset=ruleset)
 
 
 def test_three_and_four_players_too() -> None:
@@ -47,5 +52,6 @@ def test_three_and_four_players_too() -> None:
 
 
 @pytest.mark.slow
-def test_whatever_many_more_texts_do_the_state_stays_whole() -> None:
-    sweep(range(1000, 2500))
+@EDITIONS
+def test_whatever_many_more_texts_do_the_state_stays_whole(ruleset: str) -> None:
+    sweep(range(1000, 2500), ruleset=ruleset)

@@ -8,14 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from dtk.engine.game import Game
+from dtk.engine.game import Decision, Game
+from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import gambling
 from dtk.engine.state import NOBODY
 from dtk.engine.verbs.piles import discard_draw_hand
+from dtk.engine.verbs.play import create_token
 from dtk.match.one import FORFEIT, Match, Played, play_one
 from dtk.match.tally import Tally
 from dtk.report import match_json, match_text
 from dtk.report.tale import Tale, listed, lowball_hands
+from dtk.testing import Table, dude, goods
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import Liar, Passer, choosing, meeting
@@ -51,6 +54,22 @@ def test_a_tale_of_hostile_names_is_one_line_a_sentence() -> None:
     tale = Tale(said.append)
     tale.ends(play_one(match, 0, witness=tale), [HOSTILE, HOSTILE])
     assert len(said) > 20 and not any(set(line) & {"\x1b", "\n", "\u202e"} for line in said)
+
+
+def test_a_tale_tells_of_tokens_versions_and_inventions() -> None:
+    said: list[str] = []
+    tale, table = Tale(said.append), Table()
+    table.put(0, dude("Kid", identity="kid", keywords=("Mad Scientist 3",)))
+    table.in_hand(0, dude("Kid (Exp.1)", identity="kid", keywords=("Experienced 1", "Mad Scientist 3")))
+    table.in_hand(0, goods("Engine", keywords=("Gadget",), difficulty=9))
+    tale.begins(table.game)
+    table.do(create_token, dude("Ghost", keywords=("Token",)), 1, table.place("home 1"))
+    table.step("0 play: exchange Kid (Exp.1)")
+    tale.passed(table.game)
+    assert {"Kid becomes Kid (Exp.1).", "seat 1 brings Ghost into play."} <= set(said)
+    engine = Play("invent", table["Engine"].number)
+    tale.decided(table.game, Decision("play", 0, [PASS, engine]), engine)
+    assert said[-1] == "seat 0 tries to invent Engine."
 
 
 def test_forfeits_and_faults_are_named() -> None:

@@ -12,9 +12,10 @@ from dtk.engine.header import CHEATIN, NOON
 from dtk.engine.places import home
 from dtk.engine.plays import Play
 from dtk.engine.rules import jobs
+from dtk.engine.rules.kung_fu import combo
 from dtk.engine.rules.passing import PASS, Make, Offers
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import choices, is_in_shootout, is_ready, perform
+from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, label, perform
 from dtk.engine.verbs.play import keep_limits
 
 
@@ -29,28 +30,24 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
     return found
 
 
-def label(game: Game, piece: Piece, place: int) -> str:
-    """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
-    return f"ability {place + 1}" if len(game.state.text_of(piece).abilities) > 1 else ""
-
-
 def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, when: str) -> bool:
     """Whether a player may use an ability now: it is theirs, unused, can be paid for, and has what it needs.
 
-    In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1). Against lowball hands there is
-    no shootout to be in (§5.1).
+    In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1); for what somebody must cast or
+    perform, its performer must. Against lowball hands there is no shootout to be in (§5.1).
     """
     in_play = piece.zone == IN_PLAY
     if not (in_play or piece.card.type == "action") or not is_ready(game, piece, ability.header, place, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
-    if shooting and in_play and not (ability.joins or is_in_shootout(game, piece)):
+    free = ability.joins or ability.header.skilled
+    if shooting and in_play and not (free or acts_in_shootout(game, piece)):
         return False
     if when == CHEATIN:
         return bool(cheaters(game, piece, ability, seat))
     if "job" in ability.header.words:
         return game.state.shootout is None and jobs.can_start(Use(game, piece, seat, played_as=when), ability)
-    return ability.targets is None or bool(choices(Use(game, piece, seat, played_as=when), ability))
+    return finds_all(Use(game, piece, seat, played_as=when), ability, ability.header)
 
 
 def cheaters(game: Game, piece: Piece, ability: Ability, seat: int) -> list[int]:
@@ -58,7 +55,7 @@ def cheaters(game: Game, piece: Piece, ability: Ability, seat: int) -> list[int]
     return [
         one
         for one in caught_by(game, seat)
-        if ability.targets is None or choices(Use(game, piece, seat, played_as=CHEATIN, against=one), ability)
+        if finds_all(Use(game, piece, seat, played_as=CHEATIN, against=one), ability, ability.header)
     ]
 
 
@@ -89,7 +86,9 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
         homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat)]
         against = game.piece(game.ask("cheater", seat, homes, piece.number)).owner
         game.player(against).caught = True
-    perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
+    used = perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
+    if used is not None and ability.header.is_tao:
+        combo(used, ability)
 
 
 def offers(*kinds: str, outsiders: Sequence[int] = ()) -> Offers:

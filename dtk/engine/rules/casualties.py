@@ -132,8 +132,15 @@ def covers(game: Game, casualty: Casualty) -> int:
 
 
 def sidekicks(game: Game, dude: int) -> list[int]:
-    """The Sidekicks attached to a dude (compendium-1.9.3 "Sidekicks")."""
-    return [number for number in game.piece(dude).attached if game.piece(number).card.has("Sidekick")]
+    """The Sidekicks attached to a dude, goods or spells (compendium-1.9.3 "Sidekicks"); they were goods only
+    (rulebook-2015 "Slingin' Lead" step 5).
+    """
+    spells = game.state.switches.spell_sidekicks
+    return [
+        number
+        for number in game.piece(dude).attached
+        if (card := game.piece(number).card).has("Sidekick") and (spells or card.type == "goods")
+    ]
 
 
 def resolve(game: Game, casualty: Casualty, enemy: int) -> None:

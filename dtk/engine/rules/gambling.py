@@ -12,8 +12,8 @@ from dtk.engine.places import from_winner
 from dtk.engine.rules import actin
 from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.state import NOBODY
-from dtk.engine.stats import LEAST_VALUE
-from dtk.engine.verbs.piles import discard_draw_hand, discard_pulled, draw, pull
+from dtk.engine.verbs.piles import discard_draw_hand, draw
+from dtk.engine.verbs.pulls import LOW, finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 
@@ -121,6 +121,6 @@ def low_pull(game: Game, seat: int) -> int:
     """The value of a pull for low. A joker is what its owner chooses, an ace, and so is a pull from nothing
     (rulebook-1.5.0 §3.8, §7.2).
     """
-    pulled = pull(game, seat)
-    discard_pulled(game, pulled)
-    return (pulled.card.value if pulled is not None else None) or LEAST_VALUE
+    pulled = pull(game, seat, joker=LOW)
+    finish(game, pulled)
+    return pulled.value

@@ -79,14 +79,17 @@ def may_come(game: Game, dude: Piece, at: int) -> bool:
 def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     """Who may still join at each stage of forming the leader's posse, but for those who were chosen.
 
-    The mark never joins it. Who is where the mark is comes last, and need not boot.
+    The mark never joins it, but in the old edition (rulebook-2015 "Jobs" step 3). Who is where the mark is comes last,
+    and need not boot.
     """
     game = use.game
     state, at = game.state, place_of(game, use.target)
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
     found = Plan([], [], [], [])
     for dude in places.dudes(state, use.seat):
-        if dude is leader or dude in chosen or dude.number == use.target or not may_come(game, dude, at):
+        if dude is leader or dude in chosen or not may_come(game, dude, at):
+            continue
+        if dude.number == use.target and not state.switches.marked_dude_joins:
             continue
         if dude.at == at:
             found.there.append(dude)

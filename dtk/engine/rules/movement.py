@@ -7,15 +7,22 @@ from dtk.engine.bars import MOVE, is_barred
 from dtk.engine.game import Game
 from dtk.engine.state import TOWN_SQUARE, Piece
 from dtk.engine.stats import MOVE_UNBOOTED, may
-from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.dudes import boot, move, pay_by_booting
 
 
 def play(game: Game, dude: Piece) -> None:
-    """Choose where to, boot for it unless the way is a short one, and go."""
+    """Choose where to, boot for it unless the way is a short one, and go.
+
+    Booting is the cost, and comes first (rulebook-1.5.0 §5.3.3); it was a part of the move (rulebook-2015 "Movin'"), so
+    that who stays where it was does not boot, and a React may keep a dude from it.
+    """
     place = game.ask("move to", dude.controller, destinations(game, dude), dude.number)
-    if boots(game, dude, place):
-        boot(game, dude)
+    is_long = boots(game, dude, place)
+    if is_long and game.state.switches.move_boots == "as-cost":
+        pay_by_booting(game, dude)
     move(game, dude, place)
+    if is_long and game.state.switches.move_boots == "on-arrival" and dude.at == place:
+        boot(game, dude)
 
 
 def can_go(game: Game, dude: Piece) -> bool:

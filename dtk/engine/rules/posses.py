@@ -26,6 +26,8 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
 
     Returns whether both were formed: a posse that is emptied before ends it (compendium-1.9.3 "Shootout" step 1).
     """
+    if game.state.switches.posse_moves == "together":
+        return form_together(game, shootout, leader, mark, whence)
     for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
         if dude.at == place and can_come(game, dude, posse):
             join_posse(game, dude, posse)
@@ -35,6 +37,29 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
         if not are_begun(shootout, posse):
             return False
     return complete(game, shootout)
+
+
+def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
+    """Both posses are told, the leader's first; then all who come from next to it boot and move at the same time
+    (rulebook-2015 "Formin' Posses"). As `form_both`.
+    """
+    for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
+        if dude.at == place and can_come(game, dude, posse):
+            join_posse(game, dude, posse)
+        if not posse.dudes:
+            return False
+    for posse in shootout.posses:
+        gather(game, posse, later=True)
+    coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
+    for _, dude, origin in coming:
+        if origin != shootout.at and not may(game.state, dude, JOIN_UNBOOTED):
+            boot(game, dude)
+    for posse, dude, origin in coming:
+        posse.coming.remove(dude.number)
+        # Whom something has sent elsewhere meanwhile does not come.
+        if dude.at == origin and can_come(game, dude, posse):
+            join_posse(game, dude, posse)
+    return all(posse.dudes for posse in shootout.posses) and complete(game, shootout)
 
 
 def are_begun(shootout: Shootout, latest: Posse) -> bool:
@@ -54,13 +79,13 @@ def complete(game: Game, shootout: Shootout) -> bool:
     return happen(game, PossesFormed(), do)
 
 
-def gather(game: Game, posse: Posse) -> None:
-    """Let a player's own dudes join, and then those of players whom that player invites."""
-    recruit(game, posse, posse.seat)
-    invite(game, posse)
+def gather(game: Game, posse: Posse, later: bool = False) -> None:
+    """Let a player's own dudes join, and then those of players whom that player invites. later: as in `recruit`."""
+    recruit(game, posse, posse.seat, later)
+    invite(game, posse, later=later)
 
 
-def invite(game: Game, posse: Posse, never: Collection[int] = ()) -> None:
+def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = False) -> None:
     """Let whose posse it is ask other players, one after another. never: seats that are not asked."""
     asked = list(never)
     while guests := [seat for seat in may_be_invited(game, posse) if seat not in asked]:
@@ -69,7 +94,7 @@ def invite(game: Game, posse: Posse, never: Collection[int] = ()) -> None:
         if invited is None:
             return
         asked.append(game.piece(invited).owner)
-        recruit(game, posse, asked[-1])
+        recruit(game, posse, asked[-1], later)
 
 
 def may_be_invited(game: Game, posse: Posse) -> list[int]:
@@ -82,17 +107,23 @@ def may_be_invited(game: Game, posse: Posse) -> list[int]:
     return [seat for seat in others if side_of(game, shootout, seat) is None and can_join(game, posse, seat)]
 
 
-def recruit(game: Game, posse: Posse, seat: int) -> None:
+def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
     """Let one dude of a player after another join, until the player wants no more.
 
-    Who comes from next to it boots for it and then moves; who may come is asked anew each time.
+    Who comes from next to it boots for it and then moves; who may come is asked anew each time. later: they are only
+    told to come.
     """
     shootout = shootout_of(game)
-    while are_begun(shootout, posse) and (joiners := can_join(game, posse, seat)):
+    while are_begun(shootout, posse) and (
+        joiners := [number for number in can_join(game, posse, seat) if number not in posse.coming]
+    ):
         number = game.ask("join posse", seat, [None, *joiners])
         if number is None:
             return
-        come(game, game.piece(number), posse)
+        if later:
+            posse.coming.append(number)
+        else:
+            come(game, game.piece(number), posse)
 
 
 def come(game: Game, dude: Piece, posse: Posse) -> None:

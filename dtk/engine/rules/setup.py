@@ -13,6 +13,8 @@ from dtk.engine.chance import Chance
 from dtk.engine.events import SetUp
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
+from dtk.engine.switches import PINEBOX, Switches
+from dtk.engine.verbs.effects import refresh
 from dtk.engine.verbs.piles import HAND, draw
 from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
 from dtk.engine.windows import Window
@@ -77,7 +79,7 @@ def gang_of(deck: DeckList, members: Sequence[Card]) -> Gang:
     return Gang(deck.outfit, deck.legend, tuple(Starter(card) for card in members))
 
 
-def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS) -> State:
+def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS, switches: Switches = PINEBOX) -> State:
     """The table before anyone has chosen anything: outfits revealed, legends beside them, decks in order.
 
     The stash is the outfit's, changed by the legend (rulebook-1.5.0 §4, §3.2).
@@ -103,7 +105,7 @@ def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS) -> 
                 in_play.append(lead.number)
         player.deck = [add(card, seat).number for card in deck.cards]
         players.append(player)
-    state = State(pieces, players, Chance(seed), texts)
+    state = State(pieces, players, Chance(seed), texts, switches)
     state.in_play = in_play
     return state
 
@@ -159,6 +161,9 @@ def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
         game.state.chance.shuffle(f"deck {player.seat}", player.deck)
         draw(game, player.seat, HAND)
     play_grifters(game)
+    # What was used waits for the end of the first day (rulebook-1.5.0 §5.3.1); it was another (rulebook-2015 "Actin'").
+    if not game.state.switches.setup_uses_count:
+        refresh(game)
     game.state.phase = "gambling"
 
 

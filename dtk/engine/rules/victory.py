@@ -16,12 +16,16 @@ def winner(game: Game) -> int:
 
 
 def qualified(game: Game) -> list[int]:
-    """The seats with more control points than the highest influence among all others."""
+    """The seats with more control points than the highest influence among all others.
+
+    In the shorter game of several players it is the lowest (rulebook-2015 "Rustlin' Up Some Help").
+    """
     points, influence = standing(game)
+    to_beat = min if game.state.switches.victory_over == "anyone" else max
     return [
         seat
         for seat in range(len(points))
-        if points[seat] > max((influence[other] for other in range(len(points)) if other != seat), default=0)
+        if points[seat] > to_beat((influence[other] for other in range(len(points)) if other != seat), default=0)
     ]
 
 

@@ -32,6 +32,13 @@ def boot(game: Game, piece: Piece) -> None:
         happen(game, Booted(piece.number, places.controller_of(game.state, piece)), do)
 
 
+def pay_by_booting(game: Game, piece: Piece) -> None:
+    """Boot a piece as a cost, which no React saves it from (compendium-1.9.3 "Paying Costs")."""
+    game.paying = True
+    boot(game, piece)
+    game.paying = False
+
+
 def unboot(game: Game, piece: Piece) -> None:
     """Turn a piece upright, unless it is so already."""
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dtk.engine.events import Pulled
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
-from dtk.engine.state import NOBODY, Piece
+from dtk.engine.state import IN_PLAY, LOOSE, Piece
 from dtk.engine.stats import of_player
-from dtk.engine.windows import happen
 
 # Cards of a play hand, and of a draw hand.
 HAND = 5
@@ -27,11 +25,11 @@ def pile_of(game: Game, piece: Piece) -> list[int]:
 
 
 def put(game: Game, piece: Piece, zone: str) -> None:
-    """Move a piece that is out of play into another of its owner's piles, or "resolving" or "removed"."""
-    if piece.zone not in ("resolving", "removed", "in play"):
+    """Move a piece that is out of play into another of its owner's piles, or where there is none."""
+    if piece.zone != IN_PLAY and piece.zone not in LOOSE:
         pile_of(game, piece).remove(piece.number)
     piece.zone = zone
-    if zone not in ("resolving", "removed"):
+    if zone not in LOOSE:
         pile_of(game, piece).append(piece.number)
 
 
@@ -58,27 +56,6 @@ def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
         drawn.append(number)
     (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
     return drawn
-
-
-def pull(game: Game, seat: int) -> Piece | None:
-    """Reveal the top card of a player's deck; None where there is none anywhere, which counts as an ace of clubs.
-
-    The card stays out of every pile until `discard_pulled` (rulebook-1.5.0 §7.2).
-    """
-    piece = game.piece(game.player(seat).deck[-1]) if refill_deck(game, seat) else None
-
-    def do() -> None:
-        if piece is not None:
-            put(game, piece, "resolving")
-
-    happen(game, Pulled(NOBODY if piece is None else piece.number, seat), do)
-    return piece
-
-
-def discard_pulled(game: Game, piece: Piece | None) -> None:
-    """Discard a pulled card once all results of the pull are in; a joker is aced."""
-    if piece is not None and piece.zone == "resolving":
-        put(game, piece, "boot hill" if piece.card.type == "joker" else "discard")
 
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:

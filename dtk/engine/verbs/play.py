@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import Card
-from dtk.engine import bars, places
+from dtk.engine import bars, places, stats
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
+from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.piles import put
@@ -15,23 +16,31 @@ from dtk.engine.windows import TooDeep, happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
+FOES = (("Union", "Confederate"), ("Confederate", "Union"))
 # More cards and dudes than anybody has at one place.
 MOST_PARTINGS = 200
-# What a dude must be to hold a spell (rulebook-1.5.0 §3.6).
-CASTERS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
-    """Whether uniqueness lets a piece come into play (compendium-1.9.3 "Uniqueness").
+    """Whether uniqueness lets a piece come into play (compendium-1.9.3 "Uniqueness"), and so do those already there.
 
     A unique card may not, if its owner owns another of that name in play or in Boot Hill; versions of a character are
-    one name.
+    one name. Union and Confederate cards of one owner kept each other out (rulebook-2015 "Union and Confederate").
     """
-    if not piece.card.is_unique:
+    apart = game.state.switches.union_confederate == "apart" and any(piece.card.has(side) for side, _ in FOES)
+    if not (piece.card.is_unique or apart):
         return True
     player, pieces, names = game.player(piece.owner), game.state.pieces, names_of(piece.card)
     owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
-    return all(names.isdisjoint(names_of(pieces[number].card)) for number in (*owned, *player.boot_hill))
+    if apart and any(are_foes(pieces[number].card, piece.card) for number in owned):
+        return False
+    taken = (*owned, *player.boot_hill)
+    return not piece.card.is_unique or all(names.isdisjoint(names_of(pieces[number].card)) for number in taken)
+
+
+def are_foes(one: Card, other: Card) -> bool:
+    """Whether one card is Union and the other Confederate."""
+    return any(one.has(mine) and other.has(theirs) for mine, theirs in FOES)
 
 
 def names_of(card: Card) -> frozenset[str]:
@@ -57,6 +66,18 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
     happen(game, Entered(piece.number, controller, place), do)
 
 
+def create_token(game: Game, card: Card, seat: int, place: int) -> Piece:
+    """Put a token into play for its owner; it leaves the game when it leaves play (compendium-1.9.3 "Token").
+
+    It is a new piece, after all the others.
+    """
+    token = Piece(len(game.state.pieces), card, seat)
+    token.zone = "removed"
+    game.state.pieces.append(token)
+    enter(game, token, place, seat)
+    return token
+
+
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
     """Put a deed at an end of a player's street, or beside it where it is out of town (rulebook-1.5.0 §5.3.4)."""
 
@@ -72,13 +93,25 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
     """Whether a card may be attached to another: goods to dudes, Improvements to deeds (rulebook-1.5.0 §5.3.4), spells
-    to dudes with the skill (§3.6), and some to dudes with a certain keyword only.
+    to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some to what has a certain keyword only.
     """
-    if card.type not in ("goods", "spell") or host.card.type != ("deed" if card.has("Improvement") else "dude"):
+    if card.type not in ("goods", "spell") or host.card.type not in bearers(card):
         return False
-    if card.type == "spell" and not any(card.has(kind) and host.card.has(skill) for kind, skill in CASTERS.items()):
+    if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
         return False
     return not card.special.attaches_to or host.card.has(card.special.attaches_to)
+
+
+def bearers(card: Card) -> tuple[str, ...]:
+    """The types of cards that a goods or spell may be attached to."""
+    if card.has("Totem"):
+        return ("outfit", "deed")
+    return ("deed",) if card.has("Improvement") else ("dude",)
+
+
+def can_cast(game: Game, dude: Piece, card: Card) -> bool:
+    """Whether a dude has the skill that a spell asks for (rulebook-1.5.0 §7.2.1)."""
+    return any(card.has(kind) and stats.rating(game.state, dude, skill) is not None for kind, skill in CASTERS.items())
 
 
 def attach(game: Game, piece: Piece, host: Piece) -> None:
@@ -99,6 +132,9 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
             return False
         if piece.zone != IN_PLAY:
             enter(game, piece, places.place_of(game.state, host), host.controller, hang)
+            # The old one goes for the new one (rulebook-2015 "Shoppin'"), not after the play.
+            if game.state.switches.over_limit == "old-goes":
+                keep_one_each(game, host)
         else:
             detach(game, piece)
             hang(game, piece)
@@ -115,30 +151,45 @@ def detach(game: Game, piece: Piece) -> None:
 
 
 def keep_limits(game: Game) -> None:
-    """After a play: whoever has more of one kind than allowed chooses what goes, until all is legal.
+    """After a play: of what a dude has more than allowed some goes, until all is legal (compendium-1.9.3 "Attachment
+    Limits").
 
-    compendium-1.9.3 "Attachment Limits"; the default reading, where the controller chooses. What a dude may not carry
-    goes too.
+    What a dude may not carry goes too; nothing said so before (rulebook-2015 "Shoppin'").
     """
+    unfit_goes = game.state.switches.unfit_attachments == "discarded"
     for number in game.state.in_play.copy():
         dude = game.piece(number)
         if not dude.attached or dude.card.type != "dude":
             continue
         for one in dude.attached.copy():
-            if not can_hold(game, dude, game.piece(one).card):
+            if unfit_goes and not can_hold(game, dude, game.piece(one).card):
                 discard(game, game.piece(one))
-        for kind in ONE_EACH:
-            keep_one(game, dude, kind)
+        keep_one_each(game, dude)
+
+
+def limited(game: Game) -> tuple[str, ...]:
+    """The kinds of which a dude has one each; Attire was none of them (rulebook-2015 "Shoppin'")."""
+    return ONE_EACH if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
+
+
+def keep_one_each(game: Game, dude: Piece) -> None:
+    """Keep a dude to one of each limited kind."""
+    for kind in limited(game):
+        keep_one(game, dude, kind)
 
 
 def keep_one(game: Game, dude: Piece, kind: str) -> None:
-    """Let a dude's controller choose which of several attachments of a kind go, until one is left, or nothing goes."""
+    """Let several attachments of a kind go, until one is left, or nothing goes: those that the dude's controller
+    chooses (compendium-1.9.3 "Attachment Limits"), or the old ones (rulebook-2015 "Shoppin'").
+    """
+    old_goes = game.state.switches.over_limit == "old-goes"
     kept: list[int] = []
     while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
-        offered = [one for one in held if one not in kept]
+        offered = [one for one in (held[:-1] if old_goes else held) if one not in kept]
         if not offered:
             return
-        gone = game.piece(game.ask(f"discard one {kind}", dude.controller, offered, dude.number))
+        choice = offered[:1] if old_goes else offered
+        gone = game.piece(game.ask(f"discard one {kind}", dude.controller, choice, dude.number))
         discard(game, gone)
         if gone.zone == IN_PLAY:
             kept.append(gone.number)

@@ -1,0 +1,489 @@
+"""What is played otherwise by the rules of 2015 than by those of today (docs/editions.md): each switch, both ways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from gunfight import FLUSH, HIGH, showdown, until
+
+from dtk.cards.card import Card
+from dtk.engine.abilities import AFTER, WHEN, JobTerms, Use
+from dtk.engine.events import Aced, Booted, Discarded, Joined, Moved, SetUp
+from dtk.engine.game import Decision
+from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.victory import qualified
+from dtk.engine.switches import PINEBOX
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.effects import modify, usual
+from dtk.engine.verbs.play import ace, attach, discard, keep_limits
+from dtk.testing import Table, ability, action, cards, deed, dude, goods, legend, outfit, react, rule, spell, trait
+
+TODAY, OLD = "pinebox-1.5", "aeg-2015"
+RIFLE, COLT = goods("Rifle", keywords=("Weapon",)), goods("Colt", keywords=("Weapon",))
+HAT, COAT = goods("Hat", keywords=("Attire",)), goods("Coat", keywords=("Attire",))
+
+
+def armed(ruleset: str, *held: Card) -> Table:
+    """Allie at home with some goods."""
+    table = Table(ruleset=ruleset)
+    table.put(0, dude("Allie"))
+    for card in held:
+        table.put(0, card, on="Allie")
+    return table
+
+
+# over_limit
+
+
+@rule('compendium-1.9.3 "Attachment Limits"')
+def test_today_a_player_chooses_which_of_two_weapons_goes() -> None:
+    table = armed(TODAY, RIFLE)
+    table.in_hand(0, COLT)
+    table.play("play: shop Colt", "discard one Weapon [Allie]: Colt")
+    assert table.attached("Allie") == ["Rifle"]
+
+
+@rule('rulebook-2015 "Shoppin\'"')
+def test_in_2015_the_old_weapon_went_for_the_new_one() -> None:
+    table = armed(OLD, RIFLE)
+    table.in_hand(0, COLT)
+    table.play("play: shop Colt")
+    assert (table.attached("Allie"), table.zone("Rifle")) == (["Colt"], "discard")
+
+
+@rule('rulebook-2015 "Shoppin\'"')
+def test_in_2015_it_went_at_once_even_in_a_shootout() -> None:
+    """Today the dude has both until the shootout is over."""
+    for ruleset, held in ((TODAY, ["Rifle", "Colt"]), (OLD, ["Colt"])):
+        table = showdown(table=Table(ruleset=ruleset))
+        table.put(0, RIFLE, on="Allie")
+        table.in_hand(0, COLT)
+        table.do(attach, table["Colt"], table["Allie"])
+        assert table.attached("Allie") == held
+
+
+@rule('rulebook-2015 "Tradin\'"')
+def test_in_2015_two_dudes_could_swap_their_weapons() -> None:
+    """Only what is over once all is traded goes."""
+    table = armed(OLD, RIFLE)
+    table.put(0, dude("Baker"))
+    table.put(0, COLT, on="Baker")
+    table.play("play: trade home 0", "trade: Rifle to Baker", "trade more: Colt to Allie")
+    assert (table.attached("Allie"), table.attached("Baker")) == (["Colt"], ["Rifle"])
+
+
+@rule('rulebook-2015 "Tradin\'"')
+def test_in_2015_a_weapon_that_was_given_took_the_place_of_the_old_one() -> None:
+    table = armed(OLD, RIFLE)
+    table.put(0, dude("Baker"))
+    table.put(0, COLT, on="Baker")
+    table.play("play: trade home 0", "trade: Rifle to Baker", "trade more: none")
+    assert (table.attached("Baker"), table.zone("Colt")) == (["Rifle"], "discard")
+
+
+# one_attire
+
+
+@rule("rulebook-1.5.0 §5.3.4", 'compendium-1.9.3 "Attachment Limits"')
+def test_today_a_dude_has_one_attire() -> None:
+    table = armed(TODAY, HAT)
+    table.in_hand(0, COAT)
+    table.play("play: shop Coat", "discard one Attire: Hat")
+    assert table.attached("Allie") == ["Coat"]
+
+
+@rule('rulebook-2015 "Shoppin\'"')
+def test_in_2015_a_dude_wore_any_number_of_attires() -> None:
+    table = armed(OLD, HAT)
+    table.in_hand(0, COAT)
+    table.play("play: shop Coat")
+    assert table.attached("Allie") == ["Hat", "Coat"]
+
+
+# unfit_attachments
+
+
+@pytest.mark.parametrize(("ruleset", "held"), [(TODAY, []), (OLD, ["Hex"])])
+@rule('compendium-1.9.3 "Attachment Limits"', 'rulebook-2015 "Shoppin\'"')
+def test_only_today_a_spell_leaves_a_dude_who_is_no_huckster(ruleset: str, held: list[str]) -> None:
+    table = armed(ruleset, spell("Hex", keywords=("Hex",)))
+    table.do(keep_limits)
+    assert table.attached("Allie") == held
+
+
+# union_confederate
+
+
+@pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
+@rule('compendium-1.9.3 "Cooperating: Union & Confederate"', 'rulebook-2015 "Union and Confederate"')
+def test_only_in_2015_union_kept_confederates_out(ruleset: str, may: bool) -> None:
+    table = Table(ruleset=ruleset)
+    table.put(0, dude("Yank", keywords=("Union",)))
+    table.in_hand(0, dude("Reb", keywords=("Confederate",)), dude("Yank Too", keywords=("Union",)), dude("Nobody"))
+    assert ("shop Reb" in table.plays()) == may
+    assert {"shop Yank Too", "shop Nobody"} <= set(table.plays())
+
+
+@rule('rulebook-2015 "Union and Confederate"')
+def test_in_2015_what_counted_was_who_owns_a_card_in_play() -> None:
+    """Seat 1 has taken the Yank: he still keeps Rebs of seat 0 out, and none of seat 1."""
+    table = Table(ruleset=OLD)
+    table.put(0, dude("Yank", keywords=("Union",)), controller=1)
+    table.in_hand(0, dude("Reb", keywords=("Confederate",)))
+    table.in_hand(1, dude("Johnny", keywords=("Confederate",)))
+    assert "shop Reb" not in table.plays(0)
+    assert "shop Johnny" in table.plays(1)
+
+
+@rule('rulebook-2015 "Union and Confederate"')
+def test_in_2015_one_in_boot_hill_kept_nobody_out() -> None:
+    table = Table(ruleset=OLD)
+    table.in_boot_hill(0, dude("Yank", keywords=("Union",)))
+    table.in_hand(0, dude("Reb", keywords=("Confederate",)))
+    assert "shop Reb" in table.plays()
+
+
+# spell_abilities
+
+
+@pytest.mark.parametrize(("ruleset", "left"), [(TODAY, ["use ability 2 Mirror"]), (OLD, [])])
+@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"')
+def test_a_spell_with_two_abilities_is_used_twice_a_day_only_today(ruleset: str, left: list[str]) -> None:
+    mirror = spell("Mirror", keywords=("Hex",))
+    table = Table(ruleset=ruleset)
+    table.put(0, dude("Hank", keywords=("Huckster 1",)))
+    table.put(0, mirror, on="Hank")
+    table.teach(mirror, ability("Noon", lambda use: None), ability("Noon", lambda use: None))
+    table.play("play: use ability 1 Mirror")
+    assert [play for play in table.plays(0) if play.startswith("use")] == left
+
+
+@rule('rulebook-2015 "Actin\'"')
+def test_in_2015_too_a_repeat_ability_and_cards_that_are_no_spells_were_free_of_that() -> None:
+    mirror, well = spell("Mirror", keywords=("Hex",)), deed("Well")
+    table = Table(ruleset=OLD)
+    table.put(0, dude("Hank", keywords=("Huckster 1",)))
+    table.put(0, mirror, on="Hank")
+    table.put(0, well)
+    table.teach(mirror, ability("Noon", lambda use: None), ability("Repeat Noon", lambda use: None))
+    table.teach(well, ability("Noon", lambda use: None), ability("Noon", lambda use: None))
+    table.play("play: use ability 1 Mirror", "play: use ability 1 Well")
+    assert [play for play in table.plays(0) if play.startswith("use")] == ["use ability 2 Mirror", "use ability 2 Well"]
+
+
+# setup_uses_count
+
+
+@pytest.mark.parametrize(("ruleset", "again"), [(TODAY, False), (OLD, True)])
+@rule("rulebook-1.5.0 §5.3.1", 'rulebook-2015 "Actin\'"')
+def test_what_was_used_in_setup_is_used_up_on_the_first_day_only_today(ruleset: str, again: bool) -> None:
+    con = dude("Con", keywords=("Grifter",))
+    decks = [DeckList(f"{seat}", outfit(f"Home {seat}"), None, (con, *cards("2♠ 3♠")), (con,)) for seat in (0, 1)]
+    table = Table.before_setup(*decks, ruleset=ruleset)
+    table.teach(con, react("React", AFTER, SetUp, lambda use: None))
+    table.say("0 grifter: answer Con")
+    table.do(play_setup, [(con,), ()])
+    assert (table["Con of 0"].used == frozenset()) == again
+
+
+# move_boots
+
+
+def moved(ruleset: str, *texts: Any) -> Table:
+    """Allie rides out of town, over a React or trait of Guide."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Guide"))
+    table.teach(dude("Guide"), *texts)
+    return table
+
+
+@pytest.mark.parametrize(("ruleset", "booted"), [(TODAY, [True]), (OLD, [False])])
+@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'"')
+def test_a_dude_boots_before_it_moves_today_and_as_it_arrived_in_2015(ruleset: str, booted: list[bool]) -> None:
+    seen: list[bool] = []
+    watch = trait(WHEN, Moved, lambda use: seen.append(use.game.piece(use.event.piece).booted))
+    table = moved(ruleset, watch)
+    table.play("play: move Allie", "move to: Mine")
+    assert (seen, table.is_booted("Allie"), table.at("Allie")) == (booted, True, "Mine")
+
+
+@rule("rulebook-1.5.0 §5.3.3", 'compendium-1.9.3 "Paying Costs"')
+def test_today_no_react_keeps_a_dude_from_booting_for_its_move() -> None:
+    table = moved(TODAY, react("React", WHEN, Booted, lambda use: None, instead=True))
+    table.play("play: move Allie", "move to: Mine")
+    assert table.is_booted("Allie")
+
+
+@rule('rulebook-2015 "Movin\'"')
+def test_in_2015_booting_was_no_cost_so_a_react_kept_the_dude_upright() -> None:
+    table = moved(OLD, react("React", WHEN, Booted, lambda use: None, instead=True))
+    table.play("play: move Allie", "move to: Mine", "react: answer Guide")
+    assert (table.is_booted("Allie"), table.at("Allie")) == (False, "Mine")
+
+
+@pytest.mark.parametrize(("ruleset", "booted"), [(TODAY, True), (OLD, False)])
+@rule("rulebook-1.5.0 §5.3.3", 'rulebook-2015 "Movin\'"')
+def test_a_dude_that_is_held_back_has_paid_today_and_did_not_boot_in_2015(ruleset: str, booted: bool) -> None:
+    table = moved(ruleset, trait(WHEN, Moved, lambda use: None, instead=True))
+    table.play("play: move Allie", "move to: Mine")
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", booted)
+
+
+# posse_moves
+
+
+def street(ruleset: str) -> Table:
+    """Allie and Bo at the Bank; Next and Scout are beside it, and Scout alone holds the Saloon for seat 1."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Bank", keywords=("Public",)))
+    table.put(0, deed("Saloon", keywords=("Public",)))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(1, dude("Bo"), "Bank")
+    table.put(0, dude("Next"), "Saloon")
+    table.put(1, dude("Scout"), "Saloon")
+    return table
+
+
+class Onlooker:
+    """Says what was told, and notes where Next is whenever seat 1 is asked who joins."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.seen: list[str] = []
+
+    def answer(self, decision: Decision, view: Any) -> Any:
+        if (decision.kind, decision.seat) == ("join posse", 1):
+            self.seen.append(self.table.at("Next"))
+        return self.table.script.answer(decision, view)
+
+
+@pytest.mark.parametrize(("ruleset", "where"), [(TODAY, "Bank"), (OLD, "Saloon")])
+@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses"')
+def test_dudes_come_as_they_join_today_and_in_2015_once_both_posses_were_told(ruleset: str, where: str) -> None:
+    table = street(ruleset)
+    looker = Onlooker(table)
+    table.game.agents = [looker, looker]
+    table.say("0 join posse: Next", "1 join posse: Scout")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert looker.seen == [where]
+    assert (table.posse(0), table.posse(1)) == (["Allie", "Next"], ["Bo", "Scout"])
+    assert [table.at(name) for name in ("Next", "Scout")] == ["Bank", "Bank"]
+    assert table.is_booted("Next") and table.is_booted("Scout")
+    assert not table.is_booted("Allie")
+
+
+@pytest.mark.parametrize(("ruleset", "told"), [(TODAY, ()), (OLD, ("1 join posse: Scout",))])
+@rule("rulebook-1.5.0 §6.1", 'rulebook-2015 "Formin\' Posses"')
+def test_what_happens_as_one_comes_finds_the_other_side_told_only_in_2015(ruleset: str, told: tuple[str, ...]) -> None:
+    """As Next joins, Scout is sent home: today before seat 1 says who comes, and he is booted by then."""
+    table = street(ruleset)
+
+    def send(use: Use) -> None:
+        send_home_booted(use.game, table["Scout"])
+
+    table.teach(dude("Next"), trait(AFTER, Joined, send, concerns=lambda use: use.event.piece == use.piece.number))
+    table.say("0 join posse: Next", *told)
+    table.do(begin, table["Allie"], table["Bo"])
+    assert (table.posse(0), table.posse(1), table.at("Scout")) == (["Allie", "Next"], ["Bo"], "home 1")
+
+
+@rule('rulebook-2015 "Formin\' Posses"')
+def test_in_2015_those_who_were_there_joined_even_booted_and_told_dudes_only_once() -> None:
+    table = street(OLD)
+    table.put(0, dude("There"), "Bank", booted=True)
+    call = ("0 play: call out Allie", "1 accept: yes")
+    assert table.options(*call) == ["none", "Next", "There"]
+    assert table.options(*call, "0 join posse: There") == ["none", "Next"]
+
+
+# improvements_shoot
+
+
+@pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
+@rule("rulebook-1.5.0 §6.1 step 1", 'rulebook-2015 "Slingin\' Lead" step 1')
+def test_improvements_and_legends_shoot_only_today_deeds_and_outfits_always(ruleset: str, may: bool) -> None:
+    table = Table(outfit("Here"), outfit("There"), legends=[legend("Wyatt"), None], ruleset=ruleset)
+    tower = goods("Tower", keywords=("Improvement",))
+    table.put(0, deed("Fort"))
+    table.put(0, tower, on="Fort")
+    for card in (deed("Fort"), tower, legend("Wyatt"), outfit("Here")):
+        table.teach(card, ability("Shootout", lambda use: None))
+    showdown(table=table)
+    assert set(table.options()) == {"none", "use home 0", "use Fort", *(("use Tower", "use Wyatt") if may else ())}
+
+
+@pytest.mark.parametrize(("ruleset", "may"), [(TODAY, True), (OLD, False)])
+@rule("rulebook-1.5.0 §6.1 step 4", 'rulebook-2015 "Slingin\' Lead" step 4')
+def test_improvements_change_hands_only_today(ruleset: str, may: bool) -> None:
+    table, tower = Table(ruleset=ruleset), goods("Tower", keywords=("Improvement",))
+    table.put(0, deed("Fort"))
+    table.put(0, tower, on="Fort")
+    table.teach(tower, ability("Resolution", lambda use: None))
+    showdown(table=table)
+    table.next_cards(0, HIGH)
+    table.next_cards(1, FLUSH)
+    until(table, "reveal")
+    assert ("use Tower" in table.options()) == may
+
+
+# spell_sidekicks
+
+
+@pytest.mark.parametrize(("ruleset", "covers"), [(TODAY, ["Ghost", "Dog"]), (OLD, ["Dog"])])
+@rule('compendium-1.9.3 "Sidekicks"', 'rulebook-2015 "Slingin\' Lead" step 5')
+def test_goods_cover_casualties_and_spells_only_today(ruleset: str, covers: list[str]) -> None:
+    table = showdown(table=Table(ruleset=ruleset))
+    table.put(1, spell("Ghost", keywords=("Spirit", "Sidekick")), on="Bo")
+    table.put(1, goods("Dog", keywords=("Sidekick",)), on="Bo")
+    table.next_cards(0, "3♠ 3♥ 6♦ 8♣ 10♠")
+    table.next_cards(1, HIGH)
+    until(table, "take_lumps")
+    assert table.options() == ["discard Bo", *(f"discard {one}" for one in covers)]
+
+
+# instead
+
+
+def duel(ruleset: str, *texts: tuple[str, Any]) -> Table:
+    """Abe is to be aced; others are taught what they make of that."""
+    table = Table(ruleset=ruleset)
+    table.put(0, dude("Abe"))
+    for name, text in texts:
+        table.put(0, dude(name))
+        table.teach(dude(name), text)
+    return table
+
+
+@pytest.mark.parametrize(("ruleset", "heard"), [(TODAY, ["Saver"]), (OLD, ["Mourner", "Saver"])])
+@rule('compendium-1.9.3 "React Priorities"', 'rulebook-2015 "What about traits?"')
+def test_a_react_saves_before_any_trait_answers_today_and_after_them_in_2015(ruleset: str, heard: list[str]) -> None:
+    said: list[str] = []
+    note = lambda use: said.append(use.piece.card.title)  # noqa: E731
+    table = duel(
+        ruleset,
+        ("Mourner", trait(WHEN, Aced, note)),
+        ("Saver", react("React", WHEN, Aced, note, instead=True)),
+    )
+    table.say("react: answer Saver")
+    table.do(ace, table["Abe"])
+    assert (said, table.zone("Abe")) == (heard, "in play")
+
+
+@rule('rulebook-2015 "When do reacts happen?"')
+def test_in_2015_reacts_came_in_turn_and_saving_closed_the_window() -> None:
+    """The Winner's Vulture was used first, and the one of seat 1 came too late."""
+    said: list[str] = []
+    note = lambda use: said.append(f"{use.piece.card.title} {use.seat}")  # noqa: E731
+    table = duel(
+        OLD,
+        ("Vulture", react("React", WHEN, Aced, note)),
+        ("Saver", react("React", WHEN, Aced, note, instead=True)),
+    )
+    table.put(1, dude("Vulture"))
+    table.say("0 react: answer Vulture of 0", "1 react: none", "0 react: answer Saver")
+    table.do(ace, table["Abe"])
+    assert (said, table.zone("Abe")) == (["Vulture 0", "Saver 0"], "in play")
+
+
+@rule('rulebook-2015 "What about traits?"')
+def test_in_2015_a_player_ordered_saving_traits_among_the_others() -> None:
+    """The trait that saves comes first by choice, and nothing answers any more."""
+    said: list[str] = []
+    note = lambda use: said.append(use.piece.card.title)  # noqa: E731
+    table = duel(OLD, ("Mourner", trait(WHEN, Aced, note)), ("Saver", trait(WHEN, Aced, note, instead=True)))
+    table.say("trait: answer Saver")
+    table.do(ace, table["Abe"])
+    assert (said, table.zone("Abe")) == (["Saver"], "in play")
+
+
+@rule('rulebook-2015 "When do reacts happen?"')
+def test_in_2015_too_what_nobody_replaced_happened_and_was_answered_once() -> None:
+    said: list[str] = []
+    note = lambda use: said.append(use.piece.card.title)  # noqa: E731
+    table = duel(
+        OLD,
+        ("Mourner", trait(WHEN, Aced, note)),
+        ("Saver", react("React", WHEN, Aced, note, instead=True)),
+        ("Heir", trait(AFTER, Aced, note)),
+    )
+    table.say("react: none")
+    table.do(ace, table["Abe"])
+    assert (said, table.zone("Abe")) == (["Mourner", "Heir"], "boot hill")
+
+
+@rule('rulebook-2015 "Paying costs"')
+def test_in_2015_too_no_react_kept_anybody_from_paying() -> None:
+    table = Table(ruleset=OLD)
+    table.put(0, dude("Abe"))
+    table.put(0, dude("Saver"))
+    table.teach(dude("Abe"), ability("Noon, Boot", lambda use: None))
+    table.teach(dude("Saver"), react("React", WHEN, Booted, lambda use: None, instead=True))
+    table.play("play: use Abe")
+    assert table.is_booted("Abe")
+
+
+# noon_reacts
+
+
+@pytest.mark.parametrize(("ruleset", "influence"), [(TODAY, 1), (OLD, 0)])
+@rule("rulebook-1.5.0 §7.1", 'rulebook-2015 "How Long? How Big?"')
+def test_a_react_of_high_noon_lasts_through_sundown_only_today(ruleset: str, influence: int) -> None:
+    table = Table(ruleset=ruleset)
+    table.put(0, dude("Abe"))
+    fame = action("Fame")
+    table.teach(
+        fame,
+        react(
+            "React",
+            AFTER,
+            Discarded,
+            lambda use: modify(use.game, table["Abe"], "influence", 1, usual(use.game, use.played_as)),
+        ),
+    )
+    table.put(0, dude("Clem"))
+    table.in_hand(0, fame)
+    purge = action("Purge")
+    table.teach(purge, ability("Noon", lambda use: discard(use.game, table["Clem"])))
+    table.in_hand(0, purge)
+    table.play("play: use Purge", "react: answer Fame")
+    assert table.influence("Abe") == 1
+    table.to("sundown", "0 play: pass")
+    assert table.influence("Abe") == influence
+
+
+# victory_over
+
+
+@rule("rulebook-1.5.0 §5.4", 'rulebook-2015 "Winnin\' the Durn Game"', 'rulebook-2015 "Rustlin\' Up Some Help"')
+def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than_anyones() -> None:
+    """Seat 0 has 2 control points; seat 1 has 1 influence, and seat 2 has 3."""
+    won = []
+    for ruleset in (PINEBOX, PINEBOX._replace(victory_over="anyone")):
+        table = Table(outfit("A"), outfit("B"), outfit("C"), ruleset=ruleset)
+        table.put(0, deed("Bank", control=2))
+        table.put(1, dude("Bo", influence=1))
+        table.put(2, dude("Cy", influence=3))
+        won.append(table.do(qualified))
+    assert won == [[], [0]]
+
+
+# marked_dude_joins
+
+
+@pytest.mark.parametrize(("ruleset", "joins"), [(TODAY, False), (OLD, True)])
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 3')
+def test_ones_own_dude_that_a_job_marks_rides_along_only_in_2015(ruleset: str, joins: bool) -> None:
+    """He goes home booted with the others then, and stays where he is today."""
+    table, plan = Table(ruleset=ruleset), action("Plan")
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Friend"), "town square")
+    friend = lambda use: [table["Friend"].number]  # noqa: E731
+    table.teach(plan, ability("Noon Job", lambda use: None, targets=friend, job=JobTerms()))
+    table.in_hand(0, plan)
+    # Whoever leads is not the mark.
+    table.play("play: use Plan", *(["join job: Friend"] if joins else []))
+    assert (table.at("Friend"), table.is_booted("Friend")) == (("home 0", True) if joins else ("town square", False))
