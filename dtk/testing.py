@@ -15,9 +15,10 @@ no cards. `put` lays cards into play, `in_hand`, `in_deck`, `in_discard` and `in
 the cards on top of a deck that will be drawn or pulled next, the first one first. A card is
 
 - made up: `dude("Sheriff", bullets=2, shooter="stud", influence=1, keywords=("Deputy",))`, `deed`, `goods`, `spell`,
-  `action`, `outfit`, `legend`, `joker`. What is not said is nothing: no cost, no bullets, no keywords;
+  `action`, `outfit`, `legend`, `joker`. What is not said is nothing: no cost, no bullets, no keywords. The fields are
+  those of dtk.cards.card.Card; docs/rules-questions.md lists them;
 - printed: its title or code as a text, `"Allie Hensman"`;
-- or just a suit and value, many in one text: `"2♠ 10h JD Joker"`.
+- or just a suit and value, many in one text: `"2♠ 10h JD Joker"`. They are called `2♠`; answers may say `2S` too.
 
 **Names.** A card on the table is called by its title. A second copy of the same owner is `Allie #2`; where both players
 have one, say `Allie of 0`. Places are `town square`, `home 0`, `home 1`, and deeds by their titles.
@@ -27,16 +28,17 @@ the player says. In front may stand the seat that must be asked, and in brackets
 
     table.play("play: move Allie", "move to: town square")
     table.to("high noon", "1 pay upkeep [Bo]: yes", "0 pay upkeep [Allie]: no")
-    table.play("play: pass", "1 play: call out Bo", "1 call out: Allie", "0 accept: yes")
+    table.play("play: pass", "1 play: Bo calls out", "1 call out: Allie", "0 accept: yes")
 
 Yes and no are `yes` and `no`, "nothing" and "no more" are `none`, several cards are told apart by `, `. The script is
 strict: a question without an answer fails and lists the options, so does an answer that is no option, and so does one
 that is left over. What has only one legal answer is not asked. `options` tells what could be said, `plays` what a
-player can do on the turn.
+player can do on the turn. `call out Bo`, which says the same as `Bo calls out`, may be said as well.
 
 **Texts.** What a card does is taught: `table.teach(card, ability("Noon, Boot", effect, targets=...))`, with `react`
 and `trait` for what answers events (dtk.engine.events), and Change and Bar of dtk.engine.abilities for what a card
-changes or forbids as long as it is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`.
+changes or forbids as long as it is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`;
+of several on one card `use ability 2 Bank`, `answer no. 2 Bank`. An effect gets a dtk.engine.abilities.Use.
 
 **Editions.** `Table(ruleset="aeg-2015")` is played by the rules of 2015 where they differ (docs/editions.md).
 
@@ -46,19 +48,34 @@ changes or forbids as long as it is in play. An ability is used by `play: use Ba
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from dtk.cards.card import SUITS, SYMBOLS, Card, Keyword, Special, value_name
+from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
-from dtk.engine import check, flow, places, stats
-from dtk.engine.abilities import Ability, Answer, Bar, Change, Effect, Link, Purse, Text, Texts
+from dtk.engine import bars, check, flow, places, stats
+from dtk.engine.abilities import (
+    AFTER,
+    BEFORE,
+    WHEN,
+    Ability,
+    Answer,
+    Bar,
+    Change,
+    Effect,
+    Link,
+    Purse,
+    Text,
+    Texts,
+)
 from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
-from dtk.engine.header import parsed
+from dtk.engine.header import REACT, Header, parsed
+from dtk.engine.header import WHEN as WHENS
+from dtk.engine.plays import Play
 from dtk.engine.rules.setup import DeckList, new_state
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Outcome, Piece, State
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PHASES, TOWN_SQUARE, Outcome, Piece, State
 from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.verbs import effects
 from dtk.engine.view import View
@@ -90,9 +107,29 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 LETTERS = {suit[0].upper(): suit for suit in SUITS} | {symbol: suit for suit, symbol in SYMBOLS.items()}
 NUMBERS = {value_name(value): value for value in range(1, 14)}
-SLOT = re.compile(rf"(?P<value>[2-9]|10|[AJQK])(?P<suit>[{''.join(LETTERS)}])", re.IGNORECASE)
+ALMOST_SLOT = re.compile(rf"\w{{1,2}}[{''.join(SYMBOLS.values())}]|[0-9]{{1,2}}[a-z]", re.IGNORECASE)
+SLOT = re.compile(rf"\b(?P<value>[2-9]|10|[AJQK])(?P<suit>[{''.join(LETTERS)}])(?!\w)", re.IGNORECASE)
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)\])?: (?P<what>.+)")
 MOST_UNITS = 2000
+NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` tell what could be said."
+
+# What may be changed: the statistics of cards and of players (dtk.engine.stats), what cards may let others do, and what
+# bars forbid.
+ALLOWED = (
+    stats.JOIN_UNBOOTED,
+    stats.JOIN_BOOTED,
+    stats.MOVE_UNBOOTED,
+    stats.STAY_AND_REFUSE,
+    stats.CALL_OUT_AT_HOME,
+)
+OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "casualties")
+OF_CARDS = ("bullets", "influence", "weight", "value", "stud", "control", "production", "upkeep", "cost", "receiver")
+# Ratings are statistics of their keyword's name.
+RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
+STATS = (*OF_CARDS, "difficulty", *RATED, *OF_PLAYERS, *ALLOWED)
+BARS = tuple(value for value in vars(bars).values() if isinstance(value, str) and value.startswith("cannot "))
+CHANGES = ("add", "set", "least", "most")
+UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, effects.PERMANENT)
 
 # Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}
@@ -106,6 +143,10 @@ NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card)} | {
     "errata": (),
     "copies": 1,
 }
+# What play never asks for, or what is said of every card anyway.
+OF_NO_PLAY = frozenset(
+    ("title", "type", "identity", "pack", "copies", "octgn", "promo_of", "errata", "headers", "grants", "variable")
+)
 
 
 def rule(*paragraphs: str) -> Callable[[F], F]:
@@ -118,11 +159,35 @@ def rule(*paragraphs: str) -> Callable[[F], F]:
     return mark
 
 
+def perhaps(said: object, known: Iterable[str]) -> str:
+    """`; perhaps "bullets"`, where something like what was said is known, else nothing."""
+    from dtk.files.schema import close
+
+    near = close(str(said), list(known))
+    return "" if near is None else f"; perhaps {near!r}"
+
+
+def one_of(what: str, said: T, known: Iterable[str]) -> T:
+    """What was said, if it is known. Raises ValueError."""
+    if said not in (names := list(known)):
+        raise ValueError(f"There is no {what} {said!r}{perhaps(said, names)}. There are {', '.join(names)}.")
+    return said
+
+
 def card(title: str, type: str, keywords: Sequence[str] = (), special: Special | None = None, **facts: Any) -> Card:
-    """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card."""
-    unknown = set(facts) - set(NO_FACTS)
-    if unknown:
-        raise TypeError(f"A card has no {', '.join(sorted(unknown))}.")
+    """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card.
+
+    Raises TypeError for other fields, ValueError for a type, suit, shooter, gang or joker that there is not.
+    """
+    one_of("type", type, TYPES)
+    for name in sorted(set(facts) - set(NO_FACTS)):
+        said = sorted({*NO_FACTS} - OF_NO_PLAY)
+        raise TypeError(f"A card has no {name}{perhaps(name, said)}. It has {', '.join(said)}.")
+    for name, known in (("suit", SUITS), ("shooter", ("stud", "draw")), ("joker", JOKERS)):
+        if facts.get(name) is not None:
+            one_of(name, facts[name], known)
+    for gang in facts.get("gangs", ()):
+        one_of("gang", gang, GANGS)
     made = Card(
         **NO_FACTS
         | {
@@ -214,16 +279,49 @@ def played_by(ruleset: str | Switches) -> Switches:
 
 
 def cards(*called: str | Card) -> list[Card]:
-    """Cards as they are called: a card as it is, slots like `2♠ 10h JD Joker`, or a printed title."""
+    """Cards as they are called: a card as it is, slots like `2♠ 10h JD Joker`, or a printed title.
+
+    Raises LookupError for anything else.
+    """
     found: list[Card] = []
     for one in called:
         if isinstance(one, Card):
             found.append(one)
             continue
-        slots = [slot_card(token) for token in one.split()]
-        whole = [slot for slot in slots if slot is not None]
-        found += whole if len(whole) == len(slots) else [printed(one)]
+        slots = {token: slot_card(token) for token in one.split()}
+        whole = [slots[token] for token in one.split()]
+        bad = [token for token, slot in slots.items() if slot is None]
+        if not bad:
+            found += [slot for slot in whole if slot is not None]
+        elif len(bad) < len(slots) or any(ALMOST_SLOT.fullmatch(token) for token in bad):
+            found.append(titled(one, bad))
+        else:
+            found.append(printed(one))
     return found
+
+
+def one_card(called: str | Card) -> Card:
+    """The one card of a name. Raises LookupError for none, ValueError for several."""
+    found = cards(called)
+    if len(found) != 1:
+        raise ValueError(f"{called!r} is {len(found)} cards; here goes one.")
+    return found[0]
+
+
+def titled(title: str, bad: Sequence[str]) -> Card:
+    """The printing of a title that looks like suits and values. Raises LookupError that names what is neither."""
+    try:
+        return printed(title)
+    except LookupError:
+        raise LookupError(
+            f"{', '.join(map(repr, bad))} in {title!r} is no card: write A, 2 to 10, J, Q or K and then S, H, D or C "
+            "(or ♠ ♥ ♦ ♣), or Joker; or one printed title."
+        ) from None
+
+
+def symbols(slot: re.Match[str]) -> str:
+    """A suit and value as cards are called by it: `8♠` for `8S`."""
+    return f"{slot['value'].upper()}{SYMBOLS[LETTERS[slot['suit'].upper()]]}"
 
 
 def slot_card(token: str) -> Card | None:
@@ -238,18 +336,61 @@ def slot_card(token: str) -> Card | None:
 
 
 def ability(header: str, effect: Effect, **more: Any) -> Ability:
-    """A made-up ability with a printed header, `Noon, Boot`. more: fields of dtk.engine.abilities.Ability."""
-    return Ability(parsed(header), effect, **more)
+    """A made-up ability with a printed header, `Noon, Boot`. more: fields of dtk.engine.abilities.Ability.
+
+    Raises ValueError for a header that is none, or a React's; TypeError for other fields.
+    """
+    read = header_of(header)
+    if REACT in read.plays:
+        raise ValueError(f"{header!r} is the header of a React, which answers an event: `react(header, timing, ...)`.")
+    return Ability(read, effect, **only(Ability, more))
 
 
 def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
-    """A made-up React, such as `react("React, Boot", "after", Aced, ...)`. more: fields of Answer."""
-    return Answer(to, timing, effect, header=parsed(header), **more)
+    """A made-up React, such as `react("React, Boot", "after", Aced, ...)`. more: fields of Answer.
+
+    Raises ValueError for a header or timing that is none of a React, TypeError for other fields and no event.
+    """
+    read = header_of(header)
+    if read.plays != (REACT,):
+        raise ValueError(f"{header!r} is no header of a React, such as 'React, Boot'; `ability` makes plays.")
+    return answer(timing, to, effect, read, more)
 
 
 def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
-    """A made-up trait that answers an event. more: fields of dtk.engine.abilities.Answer."""
-    return Answer(to, timing, effect, **more)
+    """A made-up trait that answers an event. more: fields of dtk.engine.abilities.Answer. Raises as `react` does."""
+    return answer(timing, to, effect, None, more)
+
+
+def answer(timing: str, to: type[Event], effect: Effect, header: Header | None, more: dict[str, Any]) -> Answer:
+    """What answers an event, if it can ever do so."""
+    one_of("timing", timing, (BEFORE, WHEN, AFTER))
+    if more.get("instead") and timing != WHEN:
+        raise ValueError(f"What happens instead of an event happens {WHEN!r} it does, not {timing!r}.")
+    if not (isinstance(to, type) and issubclass(to, Event)):
+        raise TypeError(f"{to!r} is no type of event: dtk.engine.events has them, such as Booted or Moved.")
+    return Answer(to, timing, effect, header=header, **only(Answer, more))
+
+
+def header_of(text: str) -> Header:
+    """A printed header. Raises ValueError for one that is none, or does not say when."""
+    try:
+        read = parsed(text)
+    except ValueError as error:
+        near = perhaps(text.split(",")[0], WHENS)
+        raise ValueError(f"{str(error).rstrip('.')}{near}. It begins with {', '.join(WHENS)} ...") from None
+    if not read.plays:
+        raise ValueError(f"{text!r} does not say when: {', '.join(WHENS)} ...")
+    return read
+
+
+def only(kind: type[Ability] | type[Answer], said: dict[str, Any]) -> dict[str, Any]:
+    """What was said beside the rest of a text, if it has such fields. Raises TypeError."""
+    known = [one.name for one in fields(kind) if one.name not in ("header", "effect", "to", "timing")]
+    for name in sorted(set(said) - set(known)):
+        what = "An ability" if kind is Ability else "What answers an event"
+        raise TypeError(f"{what} has no {name}{perhaps(name, known)}. It has {', '.join(known)}.")
+    return said
 
 
 def numbered(title: str, count: int) -> str:
@@ -286,9 +427,9 @@ class Script:
         if parts is None:
             raise ScriptFault(f"{line!r} is no answer: write `what is decided: what is said`.\n{said}", decision)
         asked = parts["kind"] == decision.kind and parts["seat"] in (None, str(decision.seat))
-        if not asked or parts["about"] not in (None, *self.table.texts(decision.about)):
+        if not asked or (parts["about"] is not None and not self.table.says(parts["about"], decision.about)):
             raise ScriptFault(f"{line!r} was to be next, but this is asked:\n{said}", decision)
-        meant = [option for option in decision.options if parts["what"] in self.table.texts(option)]
+        meant = [option for option in decision.options if self.table.says(parts["what"], option)]
         if len(meant) != 1:
             why = "means several of the options" if meant else "is none of the options"
             raise ScriptFault(f"{line!r} {why}:\n{said}", decision)
@@ -323,8 +464,9 @@ class Table:
         state = self.state
         for player in state.players:
             player.rock = 0
-        state.phase, state.day, state.winner = phase, day, winner
-        state.turn = max(0, winner) if turn is None else turn
+        state.phase, state.day = one_of("phase", phase, PHASES), day
+        state.winner = NOBODY if winner == NOBODY else self.seat(winner)
+        state.turn = max(0, winner) if turn is None else self.seat(turn)
 
     def begin(self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches = PINEBOX) -> None:
         """Start over with decks, before setup."""
@@ -366,14 +508,30 @@ class Table:
     def __getitem__(self, name: str) -> Piece:
         """The piece of a name. Raises LookupError for none and for several."""
         self.name_all()
-        found = [number for number in range(len(self.names)) if name in self.texts(number)]
-        if len(found) != 1:
-            raise LookupError(f"{'Several cards are' if found else 'No card is'} called {name!r}: {self.names}")
+        found = [number for number in range(len(self.names)) if self.says(name, number)]
+        if len(found) > 1:
+            raise LookupError(f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in found)}.")
+        if not found:
+            there = f" There are {', '.join(self.names)}." if self.names else ""
+            raise LookupError(f"No card is called {name!r}{perhaps(name, self.names)}.{there}")
         return self.state.pieces[found[0]]
 
     def place(self, name: str) -> int:
-        """The place of a name: `town square`, `home 1`, or a deed."""
-        return TOWN_SQUARE if name == "town square" else self[name].number
+        """The place of a name: `town square`, `home 1`, or a deed. Raises LookupError for any other."""
+        found = [one for one in places.locations(self.state) if name in self.texts(one)]
+        if len(found) == 1:
+            return found[0]
+        there = self.called(places.locations(self.state))
+        if found:
+            raise LookupError(f"Several places are called {name!r}; say whose, {name + ' of 0'!r}.")
+        raise LookupError(f"No place is called {name!r}{perhaps(name, there)}. There are {', '.join(there)}.")
+
+    def seat(self, number: int) -> int:
+        """A seat. Raises ValueError where nobody sits."""
+        seats = range(len(self.state.players))
+        if number not in seats:
+            raise ValueError(f"Nobody sits at seat {number}; there are {', '.join(map(str, seats))}.")
+        return number
 
     def name(self, number: int) -> str:
         """What a piece or place is called."""
@@ -383,6 +541,13 @@ class Table:
     def texts(self, option: Any) -> tuple[str, str]:
         """An option in words, with and without the owners of cards."""
         return self.text(option, False), self.text(option, True)
+
+    def says(self, said: str, option: Any) -> bool:
+        """Whether a player who says so means an option: in its words, `call out Allie` too, and `8S` for `8♠`."""
+        texts: tuple[str, ...] = self.texts(option)
+        if isinstance(option, Play) and option.kind == "call out":
+            texts += tuple(f"call out {text}" for text in self.texts(option.piece))
+        return said in texts or SLOT.sub(symbols, said) in texts
 
     def text(self, option: Any, owners: bool = False) -> str:
         """An option in words. owners: whether each card is told with its owner."""
@@ -395,6 +560,9 @@ class Table:
         if isinstance(option, int):
             told = owners and option >= 0 and self.state.pieces[option].card.type != "outfit"
             return f"{self.name(option)} of {self.state.pieces[option].owner}" if told else self.name(option)
+        if isinstance(option, Play) and option.kind == "call out":
+            # Said in order, it would be read as who is called out.
+            return f"{self.text(option.piece, owners)} calls out"
         if hasattr(option, "_fields"):
             return " ".join(self.phrases(option, owners))
         return ", ".join(self.text(one, owners) for one in option) or "nothing"
@@ -411,7 +579,7 @@ class Table:
 
     def describe(self, decision: Decision) -> str:
         """A decision with all its options, as a script would say them."""
-        about = "" if decision.about is None else f" [{self.text(decision.about)}]"
+        about = "" if decision.about in (None, (), []) else f" [{self.text(decision.about)}]"
         head = f"{decision.seat} {decision.kind}{about}: "
         return "\n".join(f"  {head}{text}" for text in self.told(decision))
 
@@ -427,8 +595,8 @@ class Table:
 
     def add(self, seat: int, called: str | Card) -> Piece:
         """A new piece that a seat owns, in no pile yet."""
-        (what,) = cards(called)
-        piece = Piece(len(self.state.pieces), what, seat)
+        what = one_card(called)
+        piece = Piece(len(self.state.pieces), what, self.seat(seat))
         piece.zone = "removed"
         self.state.pieces.append(piece)
         self.name_all()
@@ -450,28 +618,33 @@ class Table:
         """Put a card into play, without asking any rule. Returns its name.
 
         at: where a dude is, at its controller's home by default. on: what a card is attached to. left: a deed goes to
-        the left end of its owner's street, not to the right. controller: who has taken control of it.
+        the left end of its owner's street, not to the right. controller: who has taken control of it. Raises ValueError
+        for goods and spells on nothing, LookupError for a place that there is not.
         """
-        piece, state = self.add(seat, called), self.state
+        what = one_card(called)
+        if on is None and what.type in ("goods", "spell"):
+            raise ValueError(f"Nobody carries {what.title}; say who: `put({seat}, ..., on='Allie')`.")
+        where = None if at is None else self.place(at)
+        bearer = None if on is None else self[on]
+        piece, state = self.add(seat, what), self.state
         piece.zone, piece.booted, piece.bounty, piece.control_points = IN_PLAY, booted, bounty, control_points
-        piece.controller = seat if controller is None else controller
+        piece.controller = seat if controller is None else self.seat(controller)
         state.in_play.append(piece.number)
-        if on is not None:
-            host = self[on]
-            piece.host, piece.controller = host.number, host.controller
-            host.attached.append(piece.number)
+        if bearer is not None:
+            piece.host, piece.controller = bearer.number, bearer.controller
+            bearer.attached.append(piece.number)
         elif piece.card.type == "deed":
             player = state.players[seat]
             piece.at = piece.number
             row = player.out_of_town if places.is_out_of_town(piece.card) else player.street
             row.insert(0 if left else len(row), piece.number)
         else:
-            piece.at = places.home(state, piece.controller) if at is None else self.place(at)
+            piece.at = places.home(state, piece.controller) if where is None else where
         return self.names[piece.number]
 
     def lay(self, seat: int, zone: str, pile: list[int], called: Sequence[str | Card]) -> list[str]:
         """Lay new cards on a pile, in order."""
-        pieces = [self.add(seat, one) for one in cards(*called)]
+        pieces = [self.add(self.seat(seat), one) for one in cards(*called)]
         for piece in pieces:
             piece.zone = zone
             pile.append(piece.number)
@@ -509,14 +682,23 @@ class Table:
 
     def set_rock(self, seat: int, amount: int) -> None:
         """Say how much ghost rock a player has."""
-        self.state.players[seat].rock = amount
+        self.state.players[self.seat(seat)].rock = amount
 
     def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Text) -> None:
         """Give a card a text: what all copies of it do from now on, beside what it was taught before.
 
-        A whole Text is one that the card grants to others.
+        A whole Text is one that the card grants to others. called: a card, the name of one on this table, or a printed
+        one. Raises ValueError for a Change or Bar of what there is not.
         """
-        (what,) = cards(called)
+        for part in parts:
+            if isinstance(part, Change):
+                one_of("statistic", part.stat, STATS)
+                one_of("change", part.change, CHANGES)
+            elif isinstance(part, Bar):
+                one_of("bar", part.what, BARS)
+        pieces = self.state.pieces if isinstance(called, str) else ()
+        here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
+        what = next(iter(here.values())) if len(here) == 1 else one_card(called)
         known = dict(self.state.texts.by_code)
         text = known.get(what.code, Text())
         known[what.code] = Text(
@@ -531,7 +713,13 @@ class Table:
         self.state.texts = Texts(known)
 
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
-        """Change a statistic of a card for a while (dtk.engine.state.Modifier)."""
+        """Change a statistic of a card for a while (dtk.engine.state.Modifier).
+
+        stat: one of STATS, or what is to be impossible (dtk.engine.bars). Raises ValueError for what there is not.
+        """
+        one_of("statistic", stat, (*STATS, *BARS))
+        one_of("length of time", until, UNTIL)
+        one_of("change", change, CHANGES)
         effects.modify(self.game, self[name], stat, amount, until, change)
 
     # Playing
@@ -554,6 +742,7 @@ class Table:
 
     def to(self, phase: str, *script: str) -> None:
         """Go on until a phase comes next, at least one unit, or until the game is over."""
+        one_of("phase", phase, PHASES)
         self.say(*script)
         self.go_on(lambda: self.state.phase == phase and self.state.shootout is None)
 
@@ -564,7 +753,8 @@ class Table:
             if self.is_over or is_enough():
                 self.at_rest()
                 return
-        raise ScriptFault(f"The game went on for {MOST_UNITS} units. Not said: {self.script.lines}")
+        left = f", and nobody asked for {self.script.lines}. {NOT_ASKED}" if self.script.lines else "."
+        raise ScriptFault(f"The game went on for {MOST_UNITS} units (phases, plays, steps of shootouts){left}")
 
     def do(self, rule: Callable[Concatenate[Game, P], T], *args: P.args, **named: P.kwargs) -> T:
         """Call a rule or verb of the engine on this game; answers are told with `say` before."""
@@ -600,7 +790,7 @@ class Table:
     def all_said(self) -> None:
         """Raises ScriptFault where an answer was not asked for."""
         if self.script.lines:
-            raise ScriptFault(f"Nobody asked for this: {self.script.lines}")
+            raise ScriptFault(f"Nobody asked for this: {self.script.lines}. {NOT_ASKED}")
 
     def at_rest(self) -> None:
         """Check that all was said, that nothing hangs in the air, and that the state is whole."""

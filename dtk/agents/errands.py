@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.agents import worth
+from dtk.agents import goods, worth
 from dtk.agents.board import Board, boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.odds import able
@@ -36,7 +36,8 @@ def worth_of(board: Board, odds: Odds, play: Play) -> tuple[float, int]:
     """What a play is worth, nothing for one that the agent does not understand; and its target or place."""
     view = board.view
     if play.kind == "shop":
-        return worth.of_purchase(board, play.piece), NOWHERE
+        bought = worth if view.card(play.piece).type in ("dude", "deed") else goods
+        return bought.of_purchase(board, play.piece), NOWHERE
     if play.kind == "invent":
         return worth.of_invention(board, play.piece) - BOOTED, NOWHERE
     if play.kind == "exchange":
@@ -103,8 +104,14 @@ def end_of_street(decision: Decision, view: View) -> str:
 
 
 def host(decision: Decision, view: View) -> int:
-    """Who gets a card: who shoots best, so that it counts."""
-    number: int = max(decision.options, key=lambda one: worth.of_dude(view, view.piece(one)))
+    """Who gets a card: whom it helps most; of equals who is worth most."""
+    card, best = view.card(decision.about), goods.best_shot(view)
+
+    def helped(number: int) -> tuple[float, float]:
+        bearer = view.piece(number)
+        return goods.gain_of(view, bearer, card, best), worth.of_dude(view, bearer)
+
+    number: int = max(decision.options, key=helped)
     return number
 
 

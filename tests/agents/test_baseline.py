@@ -11,6 +11,7 @@ from seats import decks, said, seated
 import dtk.agents
 from dtk.agents.odds import Means, bonuses, drawn_from, means_of
 from dtk.agents.registry import AGENTS, UnknownAgent, agent_named
+from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.engine.rules import callout, casualties
 from dtk.engine.rules.shootout import begin
@@ -46,6 +47,78 @@ def test_it_prefers_influence_when_another_is_about_to_have_more_control_points(
     table.in_hand(0, dude("Voter", influence=2, cost=3), deed("Bank", control=1, production=1, cost=3))
     table.set_rock(0, 3)
     assert said(table) == ["play: shop Voter"]
+
+
+def armoury(*hand: Card, rock: int = 5) -> Table:
+    """Two dudes of its own at home, of whom Ann shoots better, and goods in hand."""
+    table = Table()
+    table.put(0, dude("Bob", bullets=1, influence=1))
+    table.put(0, dude("Ann", bullets=2, shooter="stud"))
+    table.in_hand(0, *hand)
+    table.set_rock(0, rock)
+    return table
+
+
+RIFLE = goods("Rifle", bullets=2, cost=2, keywords=("Weapon",))
+
+
+def test_it_buys_a_weapon_for_who_shoots_best() -> None:
+    assert said(armoury(RIFLE)) == ["play: shop Rifle", "attach to: Ann"]
+
+
+def test_a_second_weapon_goes_to_who_has_none() -> None:
+    table = armoury(RIFLE)
+    table.put(0, goods("Pistol", bullets=2, keywords=("Weapon",)), on="Ann")
+    assert said(table) == ["play: shop Rifle", "attach to: Bob"]
+
+
+def test_it_buys_no_weapon_that_is_no_better_than_what_all_have() -> None:
+    table = armoury(RIFLE)
+    for name in ("Ann", "Bob"):
+        table.put(0, goods("Cannon", bullets=3, keywords=("Weapon",)), on=name)
+    assert said(table) == ["play: pass"]
+
+
+def test_it_buys_influence_and_sidekicks_but_nothing_that_adds_nothing() -> None:
+    assert said(armoury(goods("Badge", influence=1, cost=2)))[0] == "play: shop Badge"
+    assert said(armoury(goods("Hound", cost=2, keywords=("Sidekick",))))[0] == "play: shop Hound"
+    assert said(armoury(goods("Pony", cost=2, keywords=("Horse",)))) == ["play: pass"]
+
+
+def test_it_buys_an_improvement_for_a_deed() -> None:
+    table = armoury(goods("Sign", control=1, cost=2, keywords=("Improvement",)))
+    table.put(0, deed("Bank", production=1))
+    table.put(0, deed("Mill", production=1))
+    assert said(table) == ["play: shop Sign", "attach to: Bank"]
+
+
+def test_it_buys_nothing_for_who_is_booted_or_on_strange_ground() -> None:
+    table = armoury(RIFLE)
+    table["Ann"].booted = True
+    table["Bob"].at = table.place("town square")
+    assert "play: shop Rifle" not in said(table)
+
+
+def test_a_deed_comes_before_goods_and_goods_put_none_off() -> None:
+    bank = deed("Bank", control=1, production=1, cost=4)
+    assert said(armoury(RIFLE, bank, rock=6), 3)[:3] == ["play: shop Bank", "deed goes: right", "play: shop Rifle"]
+    table = armoury(RIFLE, bank, rock=3)
+    assert said(table) == ["play: shop Rifle", "attach to: Ann"], "there is no income to buy the Bank with"
+    table = armoury(RIFLE, bank, rock=3)
+    table.put(0, deed("Mine", production=2))
+    assert said(table) == ["play: pass"], "tomorrow the Bank can be paid for"
+
+
+def test_it_buys_no_goods_with_what_next_upkeep_takes() -> None:
+    table = armoury(RIFLE, rock=3)
+    table.put(0, dude("Lord", upkeep=2))
+    assert said(table) == ["play: pass"]
+
+
+def test_goods_that_nobody_needs_are_thrown_away() -> None:
+    table = armoury(RIFLE, deed("Bank", control=1, production=1, cost=3), goods("Pony", keywords=("Horse",)))
+    table.state.phase = "sundown"
+    assert said(table) == ["discard at sundown: Pony"]
 
 
 def laboratory(difficulty: int, *pulls: str) -> Table:
@@ -109,7 +182,7 @@ def test_it_does_not_walk_into_guns_for_little() -> None:
 
 
 def test_it_calls_out_whom_it_expects_to_beat_and_nobody_else() -> None:
-    for strong, first in ((0, "play: call out Allie"), (1, "play: pass")):
+    for strong, first in ((0, "play: Allie calls out"), (1, "play: pass")):
         table = decks(Table())
         table.put(0, dude("Allie", **(GUN if strong == 0 else {})), "town square")
         table.put(1, dude("Bo", **(GUN if strong == 1 else {})), "town square")

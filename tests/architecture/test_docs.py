@@ -12,6 +12,7 @@ from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
 from dtk.files.reading import Source
 from dtk.legality.law import Laws
+from dtk.testing import card
 
 ROOT = Path(__file__).parents[2]
 
@@ -30,6 +31,15 @@ def test_the_deck_in_the_docs_is_read_whole() -> None:
 @pytest.mark.parametrize("block", blocks("rules-questions.md", "python"))
 def test_questions_in_the_docs_have_the_answers_that_stand_there(block: str) -> None:
     exec(compile(block, "docs/rules-questions.md", "exec"), {})  # noqa: S102 our own page
+
+
+def test_every_field_of_a_made_up_card_is_described() -> None:
+    table = re.findall(r"^\| (`[a-z`, ]+`) \|", (ROOT / "docs" / "rules-questions.md").read_text("utf-8"), re.MULTILINE)
+    told = {name for row in table for name in re.findall(r"[a-z]+", row)}
+    with pytest.raises(TypeError) as refused:
+        card("Nobody", "dude", shoe_size=44)
+    fields = str(refused.value).partition(" It has ")[2].rstrip(".").split(", ")
+    assert {"bullets", "control", "gangs"} <= set(fields) <= told
 
 
 def test_every_kind_is_described() -> None:

@@ -92,7 +92,7 @@ def test_a_call_out_that_is_barred_is_not_offered(who: str, what: str) -> None:
     table = table_with()
     table.put(1, dude("Bo"), "town square")
     table.modify(who, what, 1)
-    assert "call out Allie" not in table.plays()
+    assert "Allie calls out" not in table.plays()
 
 
 @rule("rulebook-1.5.0 §6.1 ¶2")

@@ -22,7 +22,7 @@ def test_a_dude_calls_out_another_players_dude_at_its_location_and_is_not_booted
     table = facing()
     table.play("0 play: call out Allie", "1 accept [Bo]: no")
     assert not table.is_booted("Allie")
-    assert "call out Allie" not in table.plays(0)
+    assert "Allie calls out" not in table.plays(0)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶1")
@@ -30,14 +30,14 @@ def test_an_unbooted_dude_calls_out_again_and_again() -> None:
     table = facing()
     table.put(1, dude("Cy"), "town square")
     table.play("0 play: call out Allie", "0 call out: Bo", "1 accept: no", "1 play: pass")
-    assert "call out Allie" in table.plays(0)
+    assert "Allie calls out" in table.plays(0)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶1")
 def test_booted_dudes_call_nobody_out() -> None:
     table = facing()
     table["Allie"].booted = True
-    assert "call out Allie" not in table.plays(0)
+    assert "Allie calls out" not in table.plays(0)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶1")
@@ -46,7 +46,7 @@ def test_nobody_is_called_out_elsewhere_nor_own_dudes() -> None:
     table.put(0, dude("Allie"), "town square")
     table.put(0, dude("Abe"), "town square")
     table.put(1, dude("Bo"), "home 1")
-    assert "call out Allie" not in table.plays(0)
+    assert "Allie calls out" not in table.plays(0)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶1")
@@ -54,14 +54,14 @@ def test_only_dudes_are_called_out() -> None:
     table = Table()
     table.put(1, deed("Bank"))
     table.put(0, dude("Allie"), "Bank")
-    assert "call out Allie" not in table.plays(0)
+    assert "Allie calls out" not in table.plays(0)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶1")
 def test_nobody_is_called_out_at_their_home_but_strangers_are() -> None:
     table = facing(at="home 1")
-    assert "call out Allie" not in table.plays(0)
-    assert "call out Bo" in table.plays(1)
+    assert "Allie calls out" not in table.plays(0)
+    assert "Bo calls out" in table.plays(1)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶1")
@@ -70,7 +70,7 @@ def test_a_dude_whose_control_was_taken_is_called_out_at_its_owners_home() -> No
     table = Table()
     table.put(0, dude("Allie"), "home 0")
     table.put(0, dude("Bo"), "home 0", controller=1)
-    assert "call out Allie" in table.plays(0)
+    assert "Allie calls out" in table.plays(0)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶2")

@@ -294,7 +294,7 @@ def test_into_anothers_home_is_a_short_way_and_who_lives_there_may_call_out_ther
     table.put(1, dude("Bo"), "home 1")
     table.play("0 play: move Allie", "move to: home 1")
     assert not table.is_booted("Allie")
-    assert ("call out Bo" in table.plays(1), "call out Allie" in table.plays(0)) == (True, False)
+    assert ("Bo calls out" in table.plays(1), "Allie calls out" in table.plays(0)) == (True, False)
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶1")

@@ -88,5 +88,5 @@ def test_one_calls_out_others_at_the_same_location_but_not_at_their_home() -> No
     table.put(0, dude("Baker"), "home 1")
     table.put(1, dude("Bo"), "town square")
     table.put(1, dude("Bob"), "home 1")
-    assert [play for play in table.plays() if play.startswith("call")] == ["call out Allie"]
-    assert [play for play in table.plays(1) if play.startswith("call")] == ["call out Bo", "call out Bob"]
+    assert [play for play in table.plays() if play.endswith("calls out")] == ["Allie calls out"]
+    assert [play for play in table.plays(1) if play.endswith("calls out")] == ["Bo calls out", "Bob calls out"]

@@ -135,9 +135,9 @@ def test_some_may_be_called_out_at_home() -> None:
     hers = lambda state, holder, piece: 1 if piece.controller != holder.controller else None  # noqa: E731
     table.put(0, sheriff, "home 1")
     table.put(1, dude("Bo"))
-    assert "call out Sheriff" not in table.plays()
+    assert "Sheriff calls out" not in table.plays()
     table.teach(sheriff, Change(stats.CALL_OUT_AT_HOME, hers))
-    assert "call out Sheriff" in table.plays()
+    assert "Sheriff calls out" in table.plays()
 
 
 # Destinations

@@ -20,7 +20,7 @@ from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule,
 
 def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:
     """What may be marked, by name."""
-    return lambda use: [table.place(name) for name in names]
+    return lambda use: [TOWN_SQUARE if name == "town square" else table[name].number for name in names]
 
 
 def gain(use: Use) -> None:

@@ -2,9 +2,31 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
 import pytest
 
-from dtk.testing import ScriptFault, Table, Unscripted, action, cards, deed, dude, goods, printed
+import dtk.engine
+from dtk.engine.abilities import Bar, Change, Use
+from dtk.engine.events import Moved
+from dtk.testing import (
+    ScriptFault,
+    Table,
+    Unscripted,
+    ability,
+    action,
+    card,
+    cards,
+    deed,
+    dude,
+    goods,
+    joker,
+    printed,
+    react,
+    trait,
+)
 
 
 def table_with_a_dude() -> Table:
@@ -72,8 +94,191 @@ def test_cards_are_found_by_what_they_are_called() -> None:
     assert dude("Ann") is dude("Ann")
     with pytest.raises(LookupError, match="perhaps Allie Hensman"):
         cards("Allie Hensmann's")
-    with pytest.raises(TypeError, match="no bullet"):
-        dude("Ann", bullet=1)
+
+
+def nothing(use: Use) -> None:
+    """What a text does that is never used."""
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (
+            lambda: react("React, Boot", "afterwards", Moved, nothing),
+            "no timing 'afterwards'; perhaps 'after'. ",
+        ),
+        (lambda: trait("befor", Moved, nothing), "no timing 'befor'; perhaps 'before'"),
+        (lambda: react("Noon", "after", Moved, nothing), "'Noon' is no header of a React, such as 'React, Boot'"),
+        (lambda: ability("React, Boot", nothing), "header of a React, which answers an event"),
+        (lambda: ability("Boot", nothing), "does not say when"),
+        (lambda: ability("Nooon, Boot", nothing), "not understood; perhaps 'Noon'. It begins with"),
+        (lambda: react("React", "after", Moved, nothing, instead=True), "happens 'when' it does, not 'after'"),
+        (lambda: card("Ann", "dued"), "no type 'dued'; perhaps 'dude'. There are outfit, legend, dude"),
+        (lambda: dude("Ann", suit="spade"), "no suit 'spade'; perhaps 'spades'"),
+        (lambda: dude("Ann", shooter="Stud"), "no shooter 'Stud'; perhaps 'stud'. There are stud, draw"),
+        (lambda: dude("Ann", gangs=("law dogs",)), "no gang 'law dogs'; perhaps 'lawdogs'"),
+        (lambda: joker(kind="red"), "no joker 'red'. There are plain, devil, heretic"),
+        (lambda: Table(phase="sundwn"), "no phase 'sundwn'; perhaps 'sundown'"),
+        (lambda: Table(winner=2), "Nobody sits at seat 2; there are 0, 1"),
+        (lambda: Table(turn=-1), "Nobody sits at seat -1"),
+        (lambda: table_with_a_dude().to("gamblin"), "no phase 'gamblin'; perhaps 'gambling'"),
+        (lambda: table_with_a_dude().put(2, dude("Bo")), "Nobody sits at seat 2; there are 0, 1"),
+        (lambda: table_with_a_dude().put(0, dude("Bo"), controller=2), "Nobody sits at seat 2"),
+        (lambda: table_with_a_dude().in_hand(-1, "2S"), "Nobody sits at seat -1"),
+        (lambda: table_with_a_dude().set_rock(3, 1), "Nobody sits at seat 3"),
+        (lambda: table_with_a_dude().put(0, goods("Gun")), "Nobody carries Gun; say who"),
+        (lambda: table_with_a_dude().put(0, "2S 3S"), "'2S 3S' is 2 cards"),
+        (lambda: table_with_a_dude().modify("Allie", "bulets", 3), "no statistic 'bulets'; perhaps 'bullets'"),
+        (
+            lambda: table_with_a_dude().modify("Allie", "bullets", 3, "a day"),
+            "no length of time 'a day'",
+        ),
+        (lambda: table_with_a_dude().modify("Allie", "bullets", 3, change="plus"), "no change 'plus'"),
+        (
+            lambda: table_with_a_dude().teach("Allie", Change("influense", lambda state, holder, piece: 1)),
+            "no statistic 'influense'; perhaps 'influence'",
+        ),
+        (
+            lambda: table_with_a_dude().teach("Allie", Bar("can't boot", lambda game, holder, piece, by: True)),
+            "no bar \"can't boot\"; perhaps 'cannot boot'",
+        ),
+    ],
+)
+def test_what_there_is_not_is_refused_with_what_there_is(make: Callable[[], object], message: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(message)):
+        make()
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: dude("Ann", bullet=1), "no bullet; perhaps 'bullets'. It has bullets, code, control, core, cost, "),
+        (lambda: deed("Mill", control_points=2), "no control_points; perhaps 'control'. It has "),
+        (lambda: react("React", "after", "Moved", nothing), "'Moved' is no type of event: dtk.engine.events has them"),  # type: ignore[arg-type]
+        (lambda: trait("after", Moved, nothing, target=list), "What answers an event has no target; perhaps 'targets'"),
+        (lambda: ability("Noon", nothing, join=True), "An ability has no join; perhaps 'joins'"),
+    ],
+)
+def test_fields_that_there_are_not_are_refused_with_those_there_are(make: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError, match=re.escape(message)):
+        make()
+
+
+def test_every_statistic_that_the_engine_asks_for_can_be_modified() -> None:
+    asked = re.compile(r"(?:changed|of_player)\([\w.]+, (?:\w+, )?\"([^\"]+)\"")
+    engine = Path(dtk.engine.__file__).parent
+    found = {stat for path in engine.rglob("*.py") for stat in asked.findall(path.read_text("utf-8"))}
+    assert {"bullets", "hand size"} <= found
+    table = table_with_a_dude()
+    for stat in sorted(found):
+        table.modify("Allie", stat, 1)
+    with pytest.raises(ValueError, match="cannot boot"):
+        table.modify("Allie", "can boot", 1)
+
+
+def test_nothing_is_laid_out_where_laying_out_fails() -> None:
+    table = table_with_a_dude()
+    for call in (lambda: table.put(0, dude("Bo"), "saloon"), lambda: table.put(0, goods("Gun"), on="Bo")):
+        with pytest.raises(LookupError):
+            call()
+    assert table.names == ["home 0", "home 1", "Bank", "Allie"]
+    table.at_rest()
+
+
+def test_an_unknown_place_or_card_is_told_with_all_there_are() -> None:
+    table = table_with_a_dude()
+    with pytest.raises(
+        LookupError,
+        match=r"No place is called 'saloon'\. There are town square, home 0, Bank, home 1",
+    ):
+        table.put(1, dude("Bo"), "saloon")
+    with pytest.raises(LookupError, match="No place is called 'town squar'; perhaps 'town square'"):
+        table.place("town squar")
+    with pytest.raises(LookupError, match="No place is called 'Allie'"):
+        table.place("Allie")
+    with pytest.raises(
+        LookupError, match=r"No card is called 'Ally'; perhaps 'Allie'\. There are home 0, home 1, Bank"
+    ):
+        table.at("Ally")
+    table.put(1, deed("Bank"))
+    assert table.place("Bank of 1") == table["Bank of 1"].number
+    with pytest.raises(LookupError, match="Several places are called 'Bank'; say whose, 'Bank of 0'"):
+        table.place("Bank")
+
+
+@pytest.mark.parametrize(("said", "bad"), [("2s 3h 11C", "'11C'"), ("11C", "'11C'"), ("2s X♠ 1d", "'X♠', '1d'")])
+def test_of_suits_and_values_what_is_neither_is_named(said: str, bad: str) -> None:
+    with pytest.raises(LookupError, match=f"^.?{bad} in '{said}' is no card: write A, 2 to 10"):
+        Table().next_cards(0, said)
+
+
+def test_suits_may_be_said_by_letters_and_by_signs() -> None:
+    for said in ("8♠", "8S", "8s"):
+        table = Table(phase="sundown")
+        table.in_hand(0, "8S 10h")
+        table.in_hand(1, "8S")
+        table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠")
+        table.in_deck(1, "2♠ 3♠ 4♠ 5♠ 6♠")
+        assert table.options() == ["none", "8♠", "10♥"]
+        assert table[f"{said} of 1"].owner == 1
+        table.step(f"0 discard at sundown: {said}", "1 discard at sundown: none")
+        assert table.discard(0) == ["8♠"]
+
+
+def test_who_calls_out_is_said_first() -> None:
+    for said in ("Allie calls out", "call out Allie", "Allie of 0 calls out", "call out Allie of 0"):
+        table = Table()
+        table.put(0, dude("Allie"), "town square")
+        table.put(1, dude("Bo"), "town square")
+        assert table.plays() == table.options() == ["pass", "Allie calls out", "move Allie"]
+        table.play(f"play: {said}", "accept [Bo]: no")
+        assert table.at("Bo") == "home 1"
+
+
+def test_what_is_not_asked_is_said_so() -> None:
+    with pytest.raises(ScriptFault, match=r"\['play: pass'\]. What has only one legal answer is not asked"):
+        Table().play("play: pass")
+    with pytest.raises(ScriptFault, match=r"Nobody asked for this: .*\. What has only one legal answer is not asked"):
+        Table().step("play: pass")
+
+
+def test_a_made_up_card_on_the_table_is_taught_by_its_name() -> None:
+    table = table_with_a_dude()
+    table.teach("Allie", ability("Noon", lambda use: table.set_rock(use.seat, 3)))
+    assert "use Allie" in table.plays()
+    table.play("play: use Allie")
+    assert table.rock(0) == 3
+    table.put(1, goods("Allie"), on="Allie")
+    with pytest.raises(LookupError, match="perhaps Allie Hensman"):
+        table.teach("Allie", ability("Noon", nothing))
+    table.teach("Allie of 1", ability("Noon", nothing))
+    assert "use Allie" in table.plays(0)
+
+
+def test_of_several_abilities_each_is_told_by_its_number() -> None:
+    table = table_with_a_dude()
+    table.teach("Bank", *(ability("Noon", lambda use, rock=rock: table.set_rock(0, rock)) for rock in (1, 2)))
+    assert table.plays() == ["pass", "move Allie", "use ability 1 Bank", "use ability 2 Bank"]
+    table.play("play: use ability 2 Bank")
+    assert table.rock(0) == 2
+
+
+@pytest.mark.parametrize(
+    ("script", "asked"),
+    [
+        ((), r"^[^[]*\n  0 discard from draw hand: none\n"),
+        (("discard from draw hand: 2S",), r"\n  0 discard from draw hand \[2♠\]: none\n"),
+        (("discard from draw hand [nothing]: none",), r"\n  1 discard from draw hand: none\n"),
+    ],
+)
+def test_what_a_question_is_about_is_shown_where_it_is_about_something(script: Sequence[str], asked: str) -> None:
+    table = Table()
+    for seat, name in enumerate(("Allie", "Bo")):
+        table.in_deck(seat, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+        table.put(seat, dude(name, bullets=3), "town square")
+    table.play("play: Allie calls out", "accept: yes")
+    with pytest.raises(Unscripted, match=asked):
+        table.to("sundown", *script)
 
 
 def test_decks_are_laid_in_the_order_of_drawing() -> None:
@@ -91,7 +296,7 @@ def test_what_could_be_said_changes_nothing() -> None:
     assert table.options("play: move Allie", "move to: home 1") == []
     assert table.at("Allie") == "home 0"
     with pytest.raises(ScriptFault, match="none of the options"):
-        table.options("play: call out Allie")
+        table.options("play: Allie calls out")
 
 
 def test_a_state_that_is_not_whole_fails() -> None:

@@ -1,0 +1,78 @@
+"""What are goods good for, and who had better carry them? By what they add to a dude or deed, one of a kind."""
+
+from __future__ import annotations
+
+from dtk.agents import worth
+from dtk.agents.board import Board
+from dtk.cards.card import Card
+from dtk.engine.state import Piece
+from dtk.engine.verbs.play import ONE_EACH
+from dtk.engine.view import View
+
+# A casualty that no dude is lost for.
+SIDEKICK = 2.0
+# What a ghost rock is worth that goods cost: there is less to be had for them than for dudes and deeds.
+PRICE = 0.3
+# How much more than on anybody else bullets are worth on the best shooter, whose alone count in full.
+SHOT = 2.0
+
+
+def of_purchase(board: Board, number: int) -> float:
+    """What it is worth to buy goods or a spell now; under nothing where it should not be bought."""
+    view = board.view
+    card, cost = view.card(number), view.cost(number)
+    if of(card) <= 0:
+        return -1.0
+    best = best_shot(view)
+    gain = max((gain_of(view, one, card, best) for one in bearers(view, card)), default=0.0) - PRICE * cost
+    if gain <= 0:
+        return -1.0
+    purse = view.rock(view.seat) + board.budget
+    return -1.0 if purse < cost or puts_off(view, purse, cost) else gain
+
+
+def puts_off(view: View, purse: int, cost: int) -> bool:
+    """Whether a dude or deed in hand that another day's purse pays for would have to wait longer."""
+    return any(
+        purse - cost < view.cost(other) <= purse
+        and view.card(other).type in ("dude", "deed")
+        and not worth.is_dead(view, other)
+        for other in view.hand
+    )
+
+
+def bearers(view: View, card: Card) -> list[Piece]:
+    """Who may get it by shoppin' now: unbooted dudes at the player's locations; deeds, for an Improvement
+    (rulebook-1.5.0 §5.3.4).
+    """
+    if card.has("Improvement"):
+        return [deed for deed in view.deeds() if view.controller(deed.number) == view.seat]
+    needed = card.special.attaches_to
+    return [
+        dude
+        for dude in view.dudes(view.seat)
+        if not dude.booted and (not needed or dude.card.has(needed)) and view.controller(dude.at) == view.seat
+    ]
+
+
+def best_shot(view: View) -> Piece | None:
+    """Who of the player's dudes is the best shooter by itself, if there are any."""
+    return max(view.dudes(view.seat), key=lambda one: (view.is_stud(one), view.bullets(one)), default=None)
+
+
+def gain_of(view: View, bearer: Piece, card: Card, best: Piece | None) -> float:
+    """What it is worth that a dude or deed carries a card, less what goes for it: one each of some kinds.
+
+    best: the player's best shooter.
+    """
+    added = of(card)
+    if bearer.attached:
+        kinds = [kind for kind in ONE_EACH if card.has(kind)]
+        carried = [view.card(number) for number in bearer.attached]
+        added -= sum(of(one) for one in carried if any(one.has(kind) for kind in kinds))
+    return added * SHOT if bearer is best and card.bullets else added
+
+
+def of(card: Card) -> float:
+    """What a card adds to whoever carries it."""
+    return worth.of_card(card) + (SIDEKICK if card.has("Sidekick") else 0.0)
