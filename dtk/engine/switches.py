@@ -25,8 +25,10 @@ class Switches(NamedTuple):
     whether the mark of one's own job may be in its posse. kung_fu_equal_succeeds: whether a pull that equals the value
     passes a Kung Fu test.
 
-    What no chapter asks yet: job_posses, illegal_job_posse, gadget_dudes, do_to_achieve,
-    if_may_fail, reacts_are_plays, empty_search, rank_changes.
+    job_posses: when the leader's posse of a job moves. illegal_job_posse: what becomes of a job whose posse won't do.
+    gadget_dudes: where they come into play. empty_search: what a search of an empty deck does.
+
+    What no chapter asks yet: do_to_achieve, if_may_fail, reacts_are_plays, rank_changes.
     """
 
     union_confederate: Literal["free", "apart"] = "free"

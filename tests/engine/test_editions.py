@@ -17,6 +17,7 @@ from dtk.engine.rules.victory import qualified
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import modify, usual
+from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.play import ace, attach, discard, keep_limits
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, legend, outfit, react, rule, spell, trait
 
@@ -487,3 +488,63 @@ def test_ones_own_dude_that_a_job_marks_rides_along_only_in_2015(ruleset: str, j
     # Whoever leads is not the mark.
     table.play("play: use Plan", *(["join job: Friend"] if joins else []))
     assert (table.at("Friend"), table.is_booted("Friend")) == (("home 0", True) if joins else ("town square", False))
+
+
+# jobs, inventing, searching
+
+
+def gang_at_home(ruleset: str, **terms: Any) -> Table:
+    """Allie and Ann at home, with a job against the Bank, where Bo is."""
+    table = Table(ruleset=ruleset)
+    table.put(1, deed("Bank"))
+    for name in ("Allie", "Ann"):
+        table.put(0, dude(name))
+    table.put(1, dude("Bo"), "Bank")
+    plan = action("Plan")
+    done = ability("Noon Job", lambda use: None, targets=lambda use: [table.place("Bank")], job=JobTerms(**terms))
+    table.teach(plan, done)
+    table.in_hand(0, plan)
+    return table
+
+
+@pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Bank"), (OLD, "home 0")])
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4')
+def test_the_posse_of_a_job_is_where_its_mark_is_before_it_is_opposed_only_today(ruleset: str, at: str) -> None:
+    table = gang_at_home(ruleset)
+    seen: list[str] = []
+    joined = lambda use: use.event.seat == 1 and seen.append(table.at("Allie"))  # noqa: E731
+    table.teach(dude("Bo"), trait(AFTER, Joined, joined))
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo")
+    assert seen == [at]
+    assert (table.at("Allie"), table.at("Ann"), table.is_booted("Ann")) == ("Bank", "Bank", True)
+
+
+@rule('rulebook-2015 "Jobs" step 3')
+def test_in_2015_a_posse_that_would_not_do_set_out_and_the_job_failed_at_once() -> None:
+    log: list[str] = []
+    table = gang_at_home(OLD, posse=lambda use, dudes: len(dudes) >= 2, fails=lambda use: log.append("failed"))
+    table.play("0 play: use Plan", "0 leader: Allie", "0 join job: none")
+    assert (log, table.at("Allie"), table.is_booted("Allie"), table.is_shooting) == (["failed"], "home 0", True, False)
+    assert table.zone("Plan") == "discard"
+
+
+@pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Lab"), (OLD, "home 0")])
+@rule("rulebook-1.5.0 §7.2.2", 'rulebook-2015 "Inventin\' Gadgets"')
+def test_a_gadget_dude_comes_to_its_scientist_only_today(ruleset: str, at: str) -> None:
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Lab"))
+    table.put(0, dude("Doc", keywords=("Mad Scientist 5",), influence=1), "Lab")
+    table.in_hand(0, dude("Robot", keywords=("Gadget",), difficulty=5))
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Robot")
+    assert table.at("Robot") == at
+
+
+@pytest.mark.parametrize(("ruleset", "found"), [(TODAY, None), (OLD, "2♠")])
+@rule('compendium-1.9.3 "Searching"', 'rulebook-2015 "Decks, Discards, and Boot Hill"')
+def test_a_search_of_an_empty_deck_made_a_new_one_only_in_2015(ruleset: str, found: str | None) -> None:
+    table = Table(ruleset=ruleset)
+    table.in_discard(0, "2♠")
+    table.say(*([f"0 search: {found}"] if found else []))
+    piece = table.do(search, 0, lambda piece: True)
+    assert (None if piece is None else table.name(piece.number)) == found

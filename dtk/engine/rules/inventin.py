@@ -81,7 +81,9 @@ def bring(game: Game, gadget: Piece, scientist: Piece) -> None:
     if card.type == "deed":
         place_deed(game, gadget, seat, goes_left(game, gadget))
     elif card.type == "dude":
-        enter(game, gadget, scientist.at if scientist.zone == IN_PLAY else places.home(game.state, seat), seat)
+        # At home by rulebook-2015 "Inventin' Gadgets", as all dudes that one shops for.
+        there = scientist.zone == IN_PLAY and game.state.switches.gadget_dudes == "with-scientist"
+        enter(game, gadget, scientist.at if there else places.home(game.state, seat), seat)
     elif not card.has("Improvement"):
         attach(game, gadget, scientist)
     elif deeds := hosts(game, gadget):

@@ -56,9 +56,16 @@ def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
         at = place_of(use.game, mark)
         if mark != leader.number and may_come(use.game, leader, at):
             everybody = [leader, *(dude for some in stages(aim, leader, []) for dude in some)]
-            if ability.job.posse(aim, list(dict.fromkeys(everybody))):
+            if will_do(aim, ability, everybody):
                 found.append(mark)
     return found
+
+
+def will_do(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
+    """Whether a posse may set out. By rulebook-2015 "Jobs" step 3 any may, and a job fails with one that won't do."""
+    if use.game.state.switches.illegal_job_posse == "job-fails":
+        return True
+    return ability.job.posse(use, list(dict.fromkeys(dudes)))
 
 
 def can_start(use: Use, ability: Ability) -> bool:
@@ -109,7 +116,7 @@ def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
     for stage, group in enumerate(plan):
         while (left := stages(use, leader, chosen))[stage]:
             later = [dude for some in left[stage + 1 :] for dude in some]
-            enough = ability.job.posse(use, list(dict.fromkeys([*chosen, *later])))
+            enough = will_do(use, ability, [*chosen, *later])
             options: list[int | None] = [dude.number for dude in left[stage]]
             number = use.game.ask("join job", use.seat, [None, *options] if enough else options, leader.number)
             if number is None:
@@ -136,10 +143,51 @@ def start(use: Use, ability: Ability, place: int) -> None:
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
     posse = Posse(seat)
     game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
-    happen(game, JobBegins(leader.number, seat), lambda: ride(game, leader, plan, posse))
+    together = game.state.switches.job_posses == "together"
+    happen(
+        game, JobBegins(leader.number, seat), lambda: (ride_together if together else ride)(game, leader, plan, posse)
+    )
+    if game.state.switches.illegal_job_posse == "job-fails":
+        if not ability.job.posse(use, [game.piece(number) for number in posse.dudes]):
+            give_up(game)
+            return
     if posse.dudes:
         oppose(game)
+    if together:
+        bring_along(game, posse, at)
     saddle_up(game)
+
+
+def give_up(game: Game) -> None:
+    """The posse is none that the job can be done with, and so the job fails (rulebook-2015 "Jobs" step 3)."""
+    state = game.state
+    if state.shootout is not None and state.job is not None:
+        state.job.crew = tuple(state.shootout.posses[0].dudes)
+        state.shootout = None
+        finish(game)
+
+
+def ride_together(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
+    """Form the leader's posse where everybody is; it moves once there is one against it too (rulebook-2015 "Jobs" steps
+    3 and 4).
+    """
+    join_posse(game, leader, posse, comes=False)
+    for dude in (*plan.beside, *plan.near, *plan.near_mark):
+        boot(game, dude)
+        join_posse(game, dude, posse, comes=False)
+    for dude in plan.there:
+        join_posse(game, dude, posse)
+    invite(game, posse, never=holders(game))
+
+
+def bring_along(game: Game, posse: Posse, at: int) -> None:
+    """Move a posse to the mark, one dude after another; who can't come is not in it any more."""
+    for number in posse.dudes.copy():
+        dude = game.piece(number)
+        if number in posse.dudes and dude.at != at:
+            move(game, dude, at)
+            if dude.at != at:
+                drop_out(game, dude)
 
 
 def ride(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
@@ -149,12 +197,7 @@ def ride(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
     for dude in (*plan.beside, *plan.near):
         boot(game, dude)
         join_posse(game, dude, posse, comes=False)
-    for number in posse.dudes.copy():
-        dude = game.piece(number)
-        if number in posse.dudes and dude.at != at:
-            move(game, dude, at)
-            if dude.at != at:
-                drop_out(game, dude)
+    bring_along(game, posse, at)
     if posse.dudes:
         for dude in (*plan.near_mark, *plan.there):
             if dude.zone == IN_PLAY:

@@ -64,9 +64,12 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     """Let a player look through the own deck for a card that fits, and take it; then the deck is shuffled.
 
     The player need not take any. A search of no deck fails at once, and the discard pile stays as it is
-    (compendium-1.9.3 "Searching"). to: the pile that the card goes to, or "resolving" where something else becomes of
-    it. Returns the card that was taken.
+    (compendium-1.9.3 "Searching"); it was shuffled into one before (rulebook-2015 "Decks, Discards, and Boot Hill").
+    to: the pile that the card goes to, or "resolving" where something else becomes of it. Returns the card that was
+    taken.
     """
+    if game.state.switches.empty_search == "reshuffles":
+        refill_deck(game, seat)
     deck = game.player(seat).deck
     if not deck:
         return None
