@@ -27,7 +27,7 @@ EPILOG = (
     "Card text is not played yet, only printed statistics, keywords and the rules of play; the report says of how "
     "many cards. Agents: baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives "
     "the same games, however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be "
-    "played with, 2 wrong usage, 3 a file that can't be read, 130 interrupted."
+    "played with, 2 wrong usage, 3 a file that can't be read or written, 130 interrupted."
 )
 
 
@@ -160,14 +160,28 @@ def played(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
 
 @contextmanager
 def written(log: Path | None) -> Iterator[IO[str] | None]:
-    """The file that games are written to, if any."""
+    """The file that games are written to, if any. Ends with 2 where that would lose what is no record of a match.
+
+    Raises OSError that names the file.
+    """
+    from dtk.match.record import may_write_over
+
     if log is None:
         yield None
         return
+    name = visible(str(log))
+    if str(log) == "-":
+        refuse("--log: name a file; standard output holds the report.")
     if log.is_symlink():
-        refuse(f"--log: {visible(str(log))} is a link; name the file that it leads to.")
-    with log.open("w", encoding="utf-8", newline="\n") as file:
-        yield file
+        refuse(f"--log: {name} is a link; name the file that it leads to.")
+    if not may_write_over(log):
+        refuse(f"--log: {name} is there already, and no record of a match; name another file.")
+    try:
+        with log.open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+    except OSError as error:
+        # A full disk does not say which file it was about.
+        raise error if error.filename else OSError(error.errno, error.strerror, str(log)) from None
 
 
 class Progress:

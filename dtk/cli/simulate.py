@@ -117,7 +117,7 @@ def simulate(
     ),
     seed: int = typer.Option(0, "--seed", help="The seed of all samples."),
     output_format: str = typer.Option("text", "--output-format", help="text, markdown, csv or json."),
-    chart: Path | None = typer.Option(None, "--chart", help="Draw a picture: FILE.svg, .png or .html."),
+    chart: Path | None = typer.Option(None, "--chart", help="Draw FILE.svg, .png or .html; needs the extra [charts]."),
     format: str | None = typer.Option(None, "--format", help="Choose printings by this format: a name or a file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Use this ruleset: a name, or a YAML file."),
     config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
@@ -242,6 +242,13 @@ def checked_output(output_format: str, colour: str, chart: Path | None) -> None:
         raise Refusal("--color: it is auto, always or never.")
     if chart is not None and chart.suffix.lower() not in (".svg", ".png", ".html"):
         raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {visible(str(chart))}.")
+    if chart is not None:
+        from dtk.report.charts import NoLibrary, demand_library
+
+        try:
+            demand_library()
+        except NoLibrary as missing:
+            raise Refusal(f"--chart: {missing}") from None
 
 
 def show(study: Study, output_format: str, colour: str, chart: Path | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sys
 from fractions import Fraction
 from math import comb
 from pathlib import Path
@@ -424,6 +425,15 @@ def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], se
     result = dtk(*arguments, "--isolated")
     assert result.exit_code == 2 and result.stdout == "", result.output
     assert sentence in result.stderr and "Traceback" not in result.stderr
+
+
+def test_without_matplotlib_a_chart_is_refused_before_anything_is_worked_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    result = dtk("16x8", "--chart", tmp_path / "odds.svg", "--isolated")
+    assert result.exit_code == 2 and not result.stdout and not list(tmp_path.iterdir())
+    assert result.stderr == 'dtk: --chart: charts need matplotlib: pip install "doomtown-dtk[charts]"\n'
 
 
 def test_unknown_cards_in_a_deck_are_refused(tmp_path: Path) -> None:

@@ -66,6 +66,8 @@ def test_no_game_at_all_can_be_shown(render: object) -> None:
 
 def test_a_stopped_game_is_named_so() -> None:
     game = play_one(meeting(), 0, agents=[Passer(), Passer()])
+    # The last of 30 days is played to its end, and no other begins.
+    assert game.days == 30 and sum(game.firsts) == 30
     assert "stopped after too many days" in match_text.render(tallied(meeting(), game), 1)
     said: list[str] = []
     Tale(said.append).ends(game._replace(winner=NOBODY), ["Ann", "Bob"])
