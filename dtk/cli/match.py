@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -11,7 +10,8 @@ from typing import IO, TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.console import FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from dtk.match.tally import Tally
 
 FORMATS = {"text": "match_text", "json": "match_json"}
-INTERRUPTED = 130
 LEAST_DECKS = 2
 EPILOG = (
     "Card text is not played yet, only printed statistics, keywords and the rules of play; the report says of how "
@@ -132,7 +131,9 @@ def refuse_missing_text(tables: list[Table]) -> None:
         text = text_missing(deck_list(table))
         if text.unknown:
             name = visible(table.deck.source.name)
-            refuse(f"--strict: {name}: the text of {text.unknown} of {text.cards} cards is not played yet.", FINDINGS)
+            abilities = f"{text.abilities} of the {text.cards} cards have abilities"
+            traits = f"{text.unknown}, all but plain jokers, may have traits"
+            refuse(f"--strict: {name}: {abilities}, and {traits}; neither is played yet.", FINDINGS)
 
 
 def played(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
@@ -182,31 +183,6 @@ def written(log: Path | None) -> Iterator[IO[str] | None]:
     except OSError as error:
         # A full disk does not say which file it was about.
         raise error if error.filename else OSError(error.errno, error.strerror, str(log)) from None
-
-
-class Progress:
-    """How far the games are, on standard error where that is a terminal."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.every = max(1, games // 100)
-        self.wanted = sys.stderr is not None and sys.stderr.isatty()
-
-    def __call__(self, done: int) -> None:
-        """Say how many are done, now and then."""
-        if self.wanted and (done % self.every == 0 or done == self.games):
-            note(f"\r{done:,} of {self.games:,} games", newline=False)
-
-
-@contextmanager
-def progress(games: int) -> Iterator[Progress]:
-    """Show progress, and clear it away in the end."""
-    shown = Progress(games)
-    try:
-        yield shown
-    finally:
-        if shown.wanted:
-            note("\r\x1b[K", newline=False)
 
 
 def show(tally: Tally, games: int, output_format: str) -> None:

@@ -11,6 +11,7 @@ from functools import partial
 from dtk.files.shown import visible
 from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
 from dtk.match.playable import text_missing
+from dtk.match.series import leave_interrupts
 from dtk.match.standoff import laid_out
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
@@ -49,16 +50,29 @@ class Tally:
         return Sampled([found[number] for number in range(max(found) + 1)], self.seed)
 
 
-def study_of_sides(us: Side, them: Side, games: int, seed: int, agent: str, ruleset: str, workers: int = 1) -> Study:
+def study_of_sides(
+    us: Side,
+    them: Side,
+    games: int,
+    seed: int,
+    agent: str,
+    ruleset: str,
+    workers: int = 1,
+    *,
+    step: Callable[[int], object] | None = None,
+) -> Study:
     """What many gunfights come to. games: two or more, each played with the seed `seed/number`.
 
+    step: told after each how many have been played.
     workers: processes that play; the answer is the same for any number. Raises ValueError for posses that can't stand
     there.
     """
     sides = (us, them)
     table, tally = laid_out(sides), Tally(seed)
-    for fight in played(partial(play_gunfight, table, agent, str(seed)), games, workers):
+    for done, fight in enumerate(played(partial(play_gunfight, table, agent, str(seed)), games, workers), 1):
         tally.add(fight)
+        if step is not None:
+            step(done)
     tables = (
         deal(tally),
         first_round(tally),
@@ -77,7 +91,7 @@ def played(play: Callable[[int], Gunfight], games: int, workers: int) -> Iterato
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=leave_interrupts) as pool:
         yield from pool.map(play, range(games), chunksize=HANDFUL)
 
 

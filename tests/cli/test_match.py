@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from dtk.cli import match as command
+from dtk.cli import progress as how_far
 from dtk.cli.app import app
 from dtk.match import series
 
@@ -238,7 +238,7 @@ def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
 
 def test_strict_refuses_decks_whose_text_is_not_played() -> None:
     result = match("--strict")
-    assert result.exit_code == 1 and "of 55 cards is not played yet" in result.stderr
+    assert result.exit_code == 1 and "40 of the 55 cards have abilities, and 53, all but plain" in result.stderr
 
 
 @pytest.fixture
@@ -318,6 +318,31 @@ def test_a_deck_that_does_not_say_who_starts_is_refused(tmp_path: Path) -> None:
     assert result.exit_code == 1 and "does not say who starts" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("outfits", "said"), [("", "it names no outfit"), ("1x Law Dogs\n1x Desolation Row\n", "it names 2 outfits")]
+)
+def test_a_deck_needs_one_outfit_whoever_forces_it(tmp_path: Path, outfits: str, said: str) -> None:
+    path = tmp_path / "outfits.txt"
+    path.write_text(outfits + "2x Pistol Whip\n2x Coachwhip!\n1x Tommy Harden\n", "utf-8")
+    result = dtk("match", path, DECKS[1], *RANDOM, "--force")
+    assert result.exit_code == 1 and f"outfits.txt can't be played with: {said}" in result.stderr
+
+
+def test_a_deck_without_a_name_is_called_after_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "of a very long name of a folder" / "my deck.yaml"
+    path.parent.mkdir()
+    lines = DECKS[0].read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join(line for line in lines if not line.startswith("name:")), "utf-8")
+    result = dtk("match", path, DECKS[1], *RANDOM, "--games", 1)
+    assert result.stdout.startswith("my deck (random) against ")
+    assert dtk("simulate", path, "--isolated").stdout.startswith("my deck (")
+
+
+def test_seeds_that_could_be_overlooked_stand_in_quotes() -> None:
+    for seed, shown in (("", '""'), ("a, b", '"a, b"'), ("friday", "friday")):
+        assert f"\n1 game, seed {shown}, ruleset" in match("--games", 1, "--seed", seed).stdout
+
+
 def test_what_is_no_deck_is_unreadable(tmp_path: Path) -> None:
     path = tmp_path / "broken.yaml"
     path.write_text("{", "utf-8")
@@ -392,8 +417,8 @@ def test_a_record_that_can_not_be_written_is_named() -> None:
 def test_progress_is_shown_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not match("--games", 2).stderr
     shown: list[str] = []
-    monkeypatch.setattr(command, "note", lambda text, *, newline=True: shown.append(text))
-    with command.progress(200) as step:
+    monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
+    with how_far.progress(200) as step:
         step.wanted = True
         for done in range(1, 201):
             step(done)

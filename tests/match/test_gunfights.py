@@ -14,7 +14,7 @@ from dtk.match.standoff import laid_out
 from dtk.poker import duels
 from dtk.poker.distribution import Distribution
 from dtk.poker.draw_play import draw_play
-from dtk.poker.figure import Figure, Sample
+from dtk.poker.figure import Figure, Sample, wilson
 from dtk.poker.odds import shootout
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK
 from dtk.simulate.posse import Armed
@@ -95,8 +95,9 @@ def test_hands_agree_with_the_exact_odds_of_the_stud_bonus_that_dudes_and_goods_
 
 
 def always(number: int) -> Figure:
-    """A number that was the same in every game."""
-    return Figure(float(number), Sample(GAMES, SEED, float(number), float(number)))
+    """A number that was the same in every game; of that no sample is certain."""
+    half = wilson(0, GAMES)[1]
+    return Figure(float(number), Sample(GAMES, SEED, max(0.0, number - half), number + half))
 
 
 @rule("rulebook-1.5.0 §5.1")
@@ -210,3 +211,10 @@ def test_what_a_dude_can_not_carry_is_refused(armed: Armed, sentence: str) -> No
     us = side("us", NO_TWO_ALIKE, armed)
     with pytest.raises(ValueError, match=sentence):
         laid_out((us, us))
+
+
+def test_games_of_posses_tell_how_far_they_are() -> None:
+    told: list[int] = []
+    us, _ = sides = (side("us", deck("8", "9"), Armed(dude("Allie"))), side("them", deck("5", "6"), Armed(dude("Bo"))))
+    assert study_of_sides(*sides, 12, 0, "random", "made up", step=told.append).subjects[0] == us.subject
+    assert told == [*range(1, 13)]
