@@ -100,7 +100,7 @@ def told(match: Match, game: Recorded, step: bool) -> int:
 class Steps:
     """A witness that tells of each unit and shows the board, then waits. Raises Enough when nobody goes on.
 
-    A unit of which there is nothing to tell, and after which the board is the same, is passed over.
+    A unit of which there is nothing to tell is passed over.
     """
 
     def __init__(self) -> None:
@@ -108,7 +108,6 @@ class Steps:
 
         self.tale = Tale(self.hear)
         self.news = False
-        self.shown: list[str] = []
 
     def hear(self, sentence: str) -> None:
         """A sentence of the tale."""
@@ -134,11 +133,10 @@ class Steps:
         from dtk.match.one import Enough
         from dtk.report.board import board
 
-        lines = board(state)
-        if not self.news and lines == self.shown:
+        if not self.news and state.outcome is None:
             return
-        self.news, self.shown = False, lines
-        say("\n".join(["", *lines, ""]))
+        self.news = False
+        say("\n".join(["", *board(state), ""]))
         if state.outcome is None and not goes_on():
             raise Enough
 

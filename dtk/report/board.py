@@ -62,7 +62,7 @@ def fighters(state: State) -> Iterator[str]:
         yield f"Shootout at {place_name(state, shootout.at)}"
         for posse in shootout.posses:
             who = ", ".join(fighter(state, shootout, posse, number) for number in posse.dudes)
-            yield f"{INDENT}{posse.seat + 1}: {who or 'nobody'}"
+            yield f"{INDENT}seat {posse.seat + 1}: {who or 'nobody'}"
 
 
 def fighter(state: State, shootout: Shootout, posse: Posse, number: int) -> str:
@@ -78,17 +78,17 @@ def town(state: State) -> Iterator[str]:
         for player in state.players:
             there = ", ".join(dude(state, one) for one in dudes_at(state, place, player.seat))
             if there:
-                yield f"{INDENT}{player.seat + 1}: {there}"
+                yield f"{INDENT}seat {player.seat + 1}: {there}"
 
 
 def location(state: State, place: int) -> str:
-    """`Bank (deed of 1, controlled by 2, booted)`."""
+    """`Bank (deed of seat 1, controlled by seat 2, booted)`."""
     name = place_name(state, place)
     if place == TOWN_SQUARE or state.pieces[place].card.type != "deed":
         return name[0].upper() + name[1:]
     deed, holder = state.pieces[place], controller(state, place)
-    held = [f"controlled by {holder + 1}"] if holder != deed.owner else []
-    return described(state, place, [f"deed of {deed.owner + 1}", *held, *["booted"] * deed.booted])
+    held = [f"controlled by seat {holder + 1}"] if holder != deed.owner else []
+    return described(state, place, [f"deed of seat {deed.owner + 1}", *held, *["booted"] * deed.booted])
 
 
 def place_name(state: State, place: int) -> str:
@@ -96,7 +96,7 @@ def place_name(state: State, place: int) -> str:
     if place == TOWN_SQUARE:
         return "the town square"
     piece = state.pieces[place]
-    return f"the home of {piece.owner + 1}" if piece.card.type == "outfit" else title(state, place)
+    return f"the home of seat {piece.owner + 1}" if piece.card.type == "outfit" else title(state, place)
 
 
 def dude(state: State, piece: Piece) -> str:

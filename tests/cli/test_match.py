@@ -200,7 +200,7 @@ def test_a_game_is_told_in_words(log: Path) -> None:
     assert told.exit_code == 0
     lines = told.stdout.splitlines()
     assert lines[0].startswith("Seat 1: Law Dogs Weird West Edition Gunfighter, played by random")
-    assert any(line.startswith("Day 1. ") for line in lines)
+    assert any(line.startswith("Day 1: seat ") for line in lines)
     assert any("into play" in line for line in lines)
     assert " wins on day " in lines[-1]
     assert dtk("replay", log, "--game", 0).stdout == dtk("replay", log).stdout != told.stdout

@@ -63,12 +63,12 @@ def test_every_location_is_there_with_the_dudes_of_each_seat() -> None:
     table.put(0, dude("Amy"), "Bank")
     assert town(table) == [
         "The town square",
-        "The home of 1",
-        "  1: Ann (booted, wanted 2, with Pinto and Rifle), Abe",
-        "Bank (deed of 1, controlled by 2, booted)",
-        "  1: Amy",
-        "  2: Bo",
-        "The home of 2",
+        "The home of seat 1",
+        "  seat 1: Ann (booted, wanted 2, with Pinto and Rifle), Abe",
+        "Bank (deed of seat 1, controlled by seat 2, booted)",
+        "  seat 1: Amy",
+        "  seat 2: Bo",
+        "The home of seat 2",
     ]
 
 
@@ -80,12 +80,17 @@ def test_the_posses_of_a_shootout_are_told_apart() -> None:
     table.do(begin, table["Ann"], table["Bo"])
     lines = shown(table)
     assert lines[0].strip("- ") == "Day 1, high noon: round 1 of a shootout"
-    assert lines[4:8] == ["Shootout at the town square", "  1: Ann (leader), Abe", "  2: Bo (mark)", "The town square"]
+    assert lines[4:8] == [
+        "Shootout at the town square",
+        "  seat 1: Ann (leader), Abe",
+        "  seat 2: Bo (mark)",
+        "The town square",
+    ]
     shootout = table.state.shootout
     assert shootout is not None
     shootout.posses[0].shooter = table["Abe"].number
     shootout.posses[1].dudes.clear()
-    assert shown(table)[5:7] == ["  1: Ann (leader), Abe (shooter)", "  2: nobody"]
+    assert shown(table)[5:7] == ["  seat 1: Ann (leader), Abe (shooter)", "  seat 2: nobody"]
 
 
 def test_long_and_hostile_names_stay_in_their_lines() -> None:
