@@ -51,12 +51,12 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from dtk.cards.card import SUITS, SYMBOLS, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
 from dtk.engine import check, flow, places, stats
-from dtk.engine.abilities import Ability, Answer, Bar, Change, Effect, Text, Texts
+from dtk.engine.abilities import Ability, Answer, Bar, Change, Effect, Link, Purse, Text, Texts
 from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
 from dtk.engine.header import parsed
 from dtk.engine.rules.setup import DeckList, new_state
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Outcome, Piece, State
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PLAIN, TOWN_SQUARE, Outcome, Piece, State, Switches
 from dtk.engine.verbs import effects
 from dtk.engine.view import View
 
@@ -239,6 +239,11 @@ def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
     return Answer(to, timing, effect, **more)
 
 
+def numbered(title: str, count: int) -> str:
+    """What a piece is called: `Allie`, and `Allie #2` for the second of the name."""
+    return title if count == 1 else f"{title} #{count}"
+
+
 class ScriptFault(AssertionError):
     """The game did not go as told. decision: what was asked, if something was."""
 
@@ -281,7 +286,8 @@ class Table:
     """A game laid out for a test.
 
     outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
-    Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one.
+    Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. switches: what
+    rulesets read in different ways.
     """
 
     def __init__(
@@ -293,6 +299,7 @@ class Table:
         winner: int = 0,
         turn: int | None = None,
         seed: str = "test",
+        switches: Switches = PLAIN,
     ) -> None:
         leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
         beside = [None if one is None else cards(one)[0] for one in legends]
@@ -301,6 +308,7 @@ class Table:
         self.script = Script(self)
         self.begin(decks, seed)
         state = self.state
+        state.switches = switches
         for player in state.players:
             player.rock = 0
         state.phase, state.day, state.winner = phase, day, winner
@@ -312,6 +320,7 @@ class Table:
         seats = range(len(decks))
         self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
         self.names: list[str] = []
+        self.named: list[Card] = []
         self.name_all()
 
     @classmethod
@@ -329,20 +338,22 @@ class Table:
     # Names
 
     def name_all(self) -> None:
-        """Name every piece that has no name yet."""
-        for piece in self.state.pieces[len(self.names) :]:
-            if piece.card.type == "outfit":
-                self.names.append(f"home {piece.owner}")
-                continue
-            alike = [
-                other
-                for other in self.state.pieces[: piece.number]
-                if other.owner == piece.owner and other.card.title == piece.card.title
-            ]
-            self.names.append(piece.card.title + (f" #{len(alike) + 1}" if alike else ""))
+        """Name every piece that has no name yet, or is another card now (dtk.engine.rules.experience)."""
+        pieces = self.state.pieces
+        nameless = [one for one in pieces if one.number >= len(self.named) or self.named[one.number] is not one.card]
+        self.named = [piece.card for piece in pieces]
+        self.names = [*self.names, *[""] * len(pieces)][: len(pieces)]
+        for piece in nameless:
+            self.names[piece.number] = ""
+        for piece in nameless:
+            taken = {self.names[other.number] for other in pieces if other.owner == piece.owner}
+            title = f"home {piece.owner}" if piece.card.type == "outfit" else piece.card.title
+            count = next(count for count in range(1, len(taken) + 2) if numbered(title, count) not in taken)
+            self.names[piece.number] = numbered(title, count)
 
     def __getitem__(self, name: str) -> Piece:
         """The piece of a name. Raises LookupError for none and for several."""
+        self.name_all()
         found = [number for number in range(len(self.names)) if name in self.texts(number)]
         if len(found) != 1:
             raise LookupError(f"{'Several cards are' if found else 'No card is'} called {name!r}: {self.names}")
@@ -354,6 +365,7 @@ class Table:
 
     def name(self, number: int) -> str:
         """What a piece or place is called."""
+        self.name_all()
         return {TOWN_SQUARE: "town square", NOWHERE: "nowhere"}.get(number) or self.names[number]
 
     def texts(self, option: Any) -> tuple[str, str]:
@@ -487,8 +499,11 @@ class Table:
         """Say how much ghost rock a player has."""
         self.state.players[seat].rock = amount
 
-    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar) -> None:
-        """Give a card a text: what all copies of it do from now on, beside what it was taught before."""
+    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Text) -> None:
+        """Give a card a text: what all copies of it do from now on, beside what it was taught before.
+
+        A whole Text is one that the card grants to others.
+        """
         (what,) = cards(called)
         known = dict(self.state.texts.by_code)
         text = known.get(what.code, Text())
@@ -497,6 +512,9 @@ class Table:
             (*text.answers, *(one for one in parts if isinstance(one, Answer))),
             (*text.changes, *(one for one in parts if isinstance(one, Change))),
             (*text.bars, *(one for one in parts if isinstance(one, Bar))),
+            (*text.links, *(one for one in parts if isinstance(one, Link))),
+            (*text.purses, *(one for one in parts if isinstance(one, Purse))),
+            (*text.grants, *(one for one in parts if isinstance(one, Text))),
         )
         self.state.texts = Texts(known)
 
@@ -632,6 +650,10 @@ class Table:
     def value(self, name: str) -> int:
         """A card's value."""
         return stats.value(self.state, self[name])
+
+    def rating(self, name: str, keyword: str) -> int | None:
+        """A dude's rating of a skill or of Kung Fu, None without it."""
+        return stats.rating(self.state, self[name], keyword)
 
     def grit(self, name: str) -> int:
         """A dude's grit."""

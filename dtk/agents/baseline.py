@@ -18,6 +18,7 @@ PLAINLY: dict[str, Callable[[Decision, View], Any]] = {
     "discard at sundown": errands.thrown_away,
     "discard down": errands.least,
     "keep": draws.keeps,
+    "scientist": errands.scientist,
 }
 # Decisions by the odds of a shootout.
 BY_ODDS: dict[str, Callable[[Odds, Decision, View], Any]] = {

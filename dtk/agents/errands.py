@@ -37,6 +37,10 @@ def worth_of(board: Board, odds: Odds, play: Play) -> tuple[float, int]:
     view = board.view
     if play.kind == "shop":
         return worth.of_purchase(board, play.piece), NOWHERE
+    if play.kind == "invent":
+        return worth.of_invention(board, play.piece) - BOOTED, NOWHERE
+    if play.kind == "exchange":
+        return worth.of_exchange(view, play.piece), NOWHERE
     if play.kind == "call out":
         caller = view.piece(play.piece)
         targets = targets_of(view, caller)
@@ -101,6 +105,12 @@ def end_of_street(decision: Decision, view: View) -> str:
 def host(decision: Decision, view: View) -> int:
     """Who gets a card: who shoots best, so that it counts."""
     number: int = max(decision.options, key=lambda one: worth.of_dude(view, view.piece(one)))
+    return number
+
+
+def scientist(decision: Decision, view: View) -> int:
+    """Who invents a Gadget: whose chance is best."""
+    number: int = max(decision.options, key=lambda one: worth.chance_of(view, decision.about, view.piece(one)))
     return number
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
+from dtk.cards.card import Card
 from dtk.engine.state import Piece
 from dtk.engine.view import View
 from dtk.poker.composition import MOST_JOKERS, Composition
@@ -75,7 +76,11 @@ def drawn_from(view: View, seat: int) -> Composition:
     """What a player's hands are drawn from: the whole deck, as its list says. Who is in play makes little difference,
     and so the means of a deck are the same in every game.
     """
-    cards = view.deck_list(seat)
+    return composition_of(view.deck_list(seat))
+
+
+def composition_of(cards: Sequence[Card]) -> Composition:
+    """Cards as dtk.poker counts them."""
     counts = Counter((card.value, card.suit) for card in cards if card.value is not None and card.suit is not None)
     jokers = Counter(card.joker for card in cards if card.joker is not None)
     if jokers.total() > MOST_JOKERS:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dtk.agents.board import Board
+from dtk.agents.odds import composition_of
 from dtk.cards.card import Card
+from dtk.engine.header import MAD_SCIENTIST
 from dtk.engine.state import Piece
 from dtk.engine.view import View
+from dtk.poker.pulls import skill_check
 
 INFLUENCE, STUD, DRAW = 3.0, 1.5, 1.0
 # With influence this little above another's control points, more of it is worth more.
 SAFE = 2
 # What a day may be taken to bring.
 NEXT_DAY = 3
+# Nothing is invented by a smaller chance.
+GOOD_ODDS = 0.5
 
 
 def of_dude(view: View, dude: Piece) -> float:
@@ -29,16 +34,47 @@ def of_card(card: Card) -> float:
 
 
 def is_dead(view: View, number: int) -> bool:
-    """Whether a card in hand can't come into play: no kind of card that is shopped for, or a second one of a kind."""
+    """Whether a card in hand can't come into play: no kind of card that does, nobody to invent it, or a second one of a
+    kind, unless it is a better version of a dude.
+    """
     card = view.card(number)
-    if card.type not in ("dude", "deed", "goods", "spell") or card.has("Gadget") or card.has("Totem"):
+    if card.type not in ("dude", "deed", "goods", "spell") or (card.has("Gadget") and not scientists(view)):
         return True
-    if not card.is_unique:
+    if not card.is_unique or of_exchange(view, number) > 0:
         return False
     seat = view.seat
     gone = [view.card(one) for one in view.boot_hill(seat)]
     there = [piece.card for piece in (*view.dudes(seat), *view.deeds()) if piece.owner == seat]
     return any(one.identity == card.identity for one in (*gone, *there))
+
+
+def scientists(view: View) -> list[Piece]:
+    """The player's Mad Scientists."""
+    return [dude for dude in view.dudes(view.seat) if view.rating(dude, MAD_SCIENTIST) is not None]
+
+
+def of_exchange(view: View, number: int) -> float:
+    """What it is worth that a card in hand takes the place of another version; more experience is worth something too.
+
+    Under nothing where there is no such dude.
+    """
+    card = view.card(number)
+    versions = [dude.card for dude in view.dudes(view.seat) if dude.card.identity == card.identity]
+    return max((of_card(card) - of_card(old) + card.experience - old.experience for old in versions), default=-1.0)
+
+
+def chance_of(view: View, number: int, scientist: Piece) -> float:
+    """The chance that a dude invents a Gadget: exact, for the cards left in the deck are known, but not their order."""
+    rating = view.rating(scientist, MAD_SCIENTIST) or 0
+    return float(skill_check(composition_of(view.unseen(view.seat)), rating, view.difficulty(number)))
+
+
+def of_invention(board: Board, number: int) -> float:
+    """What it is worth to try to invent a Gadget now, by the best scientist; nothing by odds that are not good."""
+    view = board.view
+    cost, gain = view.cost(number), of_purchase(board, number)
+    chance = max((chance_of(view, number, one) for one in scientists(view) if not one.booted), default=0.0)
+    return chance * (gain + cost) - cost if gain > 0 and chance >= GOOD_ODDS else 0.0
 
 
 def of_hand_card(view: View, number: int) -> float:

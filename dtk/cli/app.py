@@ -17,6 +17,8 @@ from dtk.cli.gang import gang
 from dtk.cli.init import init
 from dtk.cli.match import EPILOG as MATCH_EPILOG
 from dtk.cli.match import match
+from dtk.cli.play import EPILOG as PLAY_EPILOG
+from dtk.cli.play import play
 from dtk.cli.replay import replay
 from dtk.cli.rule import rule
 from dtk.cli.simulate import EPILOG as SIMULATE_EPILOG
@@ -36,6 +38,7 @@ app = typer.Typer(
 app.command(epilog=EPILOG)(validate)
 app.command(epilog=SIMULATE_EPILOG)(simulate)
 app.command(epilog=MATCH_EPILOG)(match)
+app.command(epilog=PLAY_EPILOG)(play)
 app.command()(replay)
 app.command()(gang)
 app.command()(rule)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 FORMATS = {"text": "match_text", "json": "match_json"}
 LEAST_DECKS = 2
+# Who plays a deck, where it is no agent of the registry: the name in records.
+PERSON = "human"
 EPILOG = (
     "Card text is not played yet, only printed statistics, keywords and the rules of play; the report says of how "
     "many cards. Agents: baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives "
@@ -50,18 +52,15 @@ def match(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
-    from dtk.cli.law import appointed, configured
     from dtk.match.one import Match
     from dtk.match.playable import starting
 
     try:
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
-        if not seed.isprintable():
-            raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
+        known_seed(seed)
         agents = agents_for(decks, (agent_a, agent_b, agent_c, agent_d))
-        config = configured(config_file, None, isolated)
-        judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)
+        judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [judged(path, judge, force) for path in decks]
@@ -88,10 +87,29 @@ def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, 
     return tuple(agents)
 
 
+def known_seed(seed: str) -> str:
+    """A seed that a record can hold and a terminal show. Raises Refusal."""
+    if not seed.isprintable():
+        raise Refusal(f"--seed: {visible(seed)} holds what can't be printed; write letters, digits or signs.")
+    return seed
+
+
+def judge_for(
+    config_file: Path | None, isolated: bool, date: str | None, format: str | None, ruleset: str | None
+) -> Judge:
+    """Who judges the decks, by the options and the configuration. Raises Refusal."""
+    from dtk.cli.law import appointed, configured
+
+    config = configured(config_file, None, isolated)
+    return appointed(replace(config, date=config.date if date is None else date), format, ruleset)
+
+
 def known_agent(option: str, name: str) -> str:
-    """An agent's name. Raises Refusal where there is none of that name."""
+    """An agent's name. Raises Refusal where there is none of that name; a person is none."""
     from dtk.agents.registry import AGENTS
 
+    if name == PERSON:
+        raise Refusal(f"{option}: a person plays at a terminal, by `dtk play`; there are {', '.join(AGENTS)}.")
     if name not in AGENTS:
         raise Refusal(f"{option}: there is no agent {visible(name)}; there are {', '.join(AGENTS)}.")
     return name
@@ -172,7 +190,7 @@ def written(log: Path | None) -> Iterator[IO[str] | None]:
         return
     name = visible(str(log))
     if str(log) == "-":
-        refuse("--log: name a file; standard output holds the report.")
+        refuse("--log: - is no file; name one.")
     if log.is_symlink():
         refuse(f"--log: {name} is a link; name the file that it leads to.")
     if not may_write_over(log):

@@ -14,7 +14,7 @@ from dtk.engine.header import Header
 
 if TYPE_CHECKING:
     from dtk.engine.events import Event
-    from dtk.engine.game import Game
+    from dtk.engine.game import Game, Pull
     from dtk.engine.state import Piece, State
 
 
@@ -24,7 +24,8 @@ class Use:
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
     nothing. rock: the ghost rock that was paid for it. against: the seat whose cheatin' hand it is used against, or
-    NOBODY. leader, crew: of a job the dude who leads it, or NOBODY, and who was left of the posse.
+    NOBODY. performer: who casts the spell or performs the Technique. pull: the pull that it asked for, or its test's.
+    leader, crew: of a job the dude who leads it, or NOBODY, and who was left of the posse.
     """
 
     game: Game
@@ -35,6 +36,8 @@ class Use:
     target: Any = None
     rock: int = 0
     against: int = -1
+    performer: Piece | None = None
+    pull: Pull | None = None
     leader: int = -1
     crew: tuple[int, ...] = ()
 
@@ -77,8 +80,9 @@ class Ability:
     targets: what may be chosen, so that an ability that can't resolve is never offered; None for no choice. The
     requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
     fail, and belongs in the effect. joins: whether it brings a card into a posse, so that it may come from outside.
-    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities"). job:
-    what a job asks for; its targets are the marks.
+    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities").
+    difficulty: of a spell whose header does not say it. combo: whether its combo requirement is met; None where it has
+    none, and nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks.
     """
 
     header: Header
@@ -86,6 +90,8 @@ class Ability:
     targets: Targets | None = None
     joins: bool = False
     reaches: bool = False
+    difficulty: Callable[[Use], int] | None = None
+    combo: Callable[[Use], bool] | None = None
     job: JobTerms = JobTerms()
 
 
@@ -99,7 +105,8 @@ class Answer:
 
     to: the type of the event. timing: BEFORE, WHEN or AFTER. instead: whether it happens in place of the event.
     concerns: whether an event is one that it answers. targets: as of an ability; a trait without any does nothing.
-    zones: where its card must be; by default in play, for an action card in hand.
+    zones: where its card must be; by default in play, for an action card in hand, "resolving" for a Feat that is
+    revealed as a pull (compendium-1.9.3 "Feat"). difficulty: as of an ability.
     """
 
     to: type[Event]
@@ -110,6 +117,7 @@ class Answer:
     targets: Targets | None = None
     instead: bool = False
     zones: tuple[str, ...] = ()
+    difficulty: Callable[[Use], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,31 +137,73 @@ class Change:
 class Bar:
     """What a card in play forbids for as long as it is there; "cannot" beats "can".
 
-    what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, and the piece that it would
-    be done to.
+    what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, the piece that it would be
+    done to, and who else has to do with it, by number: the other dude of a call-out, say; NOBODY if nobody. Whose text
+    would do it is in Game.using.
     """
 
     what: str
-    concerns: Callable[[Game, Piece, Piece], bool]
+    concerns: Callable[[Game, Piece, Piece, int], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Locations that a card in play makes adjacent, or keeps from being so (compendium-1.9.3 "Adjacency").
+
+    pairs: of the state and the card with this text, pairs of places. adds: whether they become adjacent.
+    """
+
+    pairs: Callable[[State, Piece], Sequence[tuple[int, int]]]
+    adds: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """Ghost rock that a card in play offers its player beside the stash, for some cards.
+
+    holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
+    """
+
+    holds: Callable[[Game, Piece, Piece], int]
+    spend: Callable[[Game, Piece, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """All that a card's text does."""
+    """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
 
     abilities: tuple[Ability, ...] = ()
     answers: tuple[Answer, ...] = ()
     changes: tuple[Change, ...] = ()
     bars: tuple[Bar, ...] = ()
+    links: tuple[Link, ...] = ()
+    purses: tuple[Purse, ...] = ()
+    grants: tuple[Text, ...] = ()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about beside its abilities: types of events, statistics, verbs that it bars."""
+        """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse."""
         for answer in self.answers:
             yield answer.to
         for change in self.changes:
             yield change.stat
         for bar in self.bars:
             yield bar.what
+        if self.links:
+            yield Link
+        if self.purses:
+            yield Purse
+
+    def and_also(self, other: Text) -> Text:
+        """Both texts on one card, this one first."""
+        return Text(
+            self.abilities + other.abilities,
+            self.answers + other.answers,
+            self.changes + other.changes,
+            self.bars + other.bars,
+            self.links + other.links,
+            self.purses + other.purses,
+            self.grants + other.grants,
+        )
 
 
 class Texts:

@@ -7,17 +7,18 @@ effect that is prevented in part does the rest (compendium-1.9.3 "Prevention").
 from __future__ import annotations
 
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.state import IN_PLAY, NOBODY, Piece
 
 # What an effect that lasts forbids is a Modifier of one of these, with any amount.
 BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
 DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
+# Of these the other party is the other dude; of USE which ability it is, as in Piece.used.
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
 
 
-def is_barred(game: Game, what: str, piece: Piece) -> bool:
-    """Whether something can't be done to a piece, or by it."""
+def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
+    """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
     state = game.state
     if not (state.modifiers or state.has_texts):
         return False
@@ -26,7 +27,7 @@ def is_barred(game: Game, what: str, piece: Piece) -> bool:
     for number in state.with_text(what):
         holder = state.pieces[number]
         if holder.zone == IN_PLAY:
-            for bar in state.texts.of(holder).bars:
-                if bar.what == what and bar.concerns(game, holder, piece):
+            for bar in state.text_of(holder).bars:
+                if bar.what == what and bar.concerns(game, holder, piece, by):
                     return True
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, State
+from dtk.engine.state import IN_PLAY, LOOSE, NOBODY, NOWHERE, TOWN_SQUARE, State
 
 # How many cards a draw hand has once it is revealed (rulebook-1.5.0 §6.1 step 3).
 MOST_REVEALED = 5
@@ -35,10 +35,14 @@ def zones(state: State) -> Iterator[str]:
                     yield f"{state.pieces[number]} lies in the {zone} of seat {player.seat}, who does not own it."
     for piece in state.pieces:
         count = held[piece.number]
-        if count > 1 or (count == 0 and piece.zone not in ("removed", "resolving")):
+        if count > 1 or (count == 0 and piece.zone not in LOOSE):
             yield f"{piece} is in {count} piles."
         elif count and labels[piece.number] != piece.zone:
             yield f"{piece} says {piece.zone}, but lies in {labels[piece.number]}."
+    waiting = {one.piece for one in state.modifiers.get("waiting", ())}
+    for piece in state.pieces:
+        if piece.zone == "waiting" and piece.number not in waiting:
+            yield f"{piece} waits for nothing."
 
 
 def attachments(state: State) -> Iterator[str]:

@@ -7,6 +7,7 @@ discarded, and where it was. dtk.engine.windows opens the moments in which it is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from dtk.engine.state import NOBODY, NOWHERE
 
@@ -68,11 +69,26 @@ class DayEnds(Event):
 
 
 class Passed(Event):
-    """seat passes in High Noon."""
+    """seat passes, in High Noon or in a shootout."""
 
 
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """seat says that it uses an ability of piece; nothing is paid. played_as, target: as of Used."""
+
+    played_as: str = ""
+    target: Any = None
+
+
+@dataclass(frozen=True, slots=True)
 class Used(Event):
-    """seat uses an ability of piece; it comes after the costs, and is over once the ability is resolved."""
+    """seat uses an ability of piece; it comes after the costs, and is over once the ability is resolved.
+
+    played_as: the kind of play, or "react" (dtk.engine.header). target: what it chose, None if nothing.
+    """
+
+    played_as: str = ""
+    target: Any = None
 
 
 class CardPlayed(Event):
@@ -158,7 +174,53 @@ class ControlTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Pulled(Event):
-    """seat has pulled piece; NOBODY where there was nothing to pull."""
+    """seat has pulled piece; NOBODY where there was nothing to pull. dude: for whom, or NOBODY."""
+
+    dude: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Trial(Event):
+    """piece makes a test. skill: by which keyword; "Kung Fu" too, which is no skill (rulebook-1.5.0 §7.3). card: what
+    for: a spell, Gadget or Technique. difficulty: as it stood before; 0 for Kung Fu.
+    """
+
+    skill: str = ""
+    card: int = NOBODY
+    difficulty: int = 0
+
+
+class Tried(Trial):
+    """The test is made: the pull comes, and everything that changes what it is compared with."""
+
+
+class Succeeded(Trial):
+    """The test succeeds, and what it was for is done; its pull lies on the table until that is over."""
+
+
+class Failed(Trial):
+    """The test fails, and what it was for comes to nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inventing(Event):
+    """seat tries to invent piece, from the costs to the result. scientist: who does it."""
+
+    scientist: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Invented(Event):
+    """piece was invented, and comes into play. scientist: who did it."""
+
+    scientist: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(Event):
+    """piece in play becomes another version of itself. version: the card in hand that takes its place."""
+
+    version: int = NOBODY
 
 
 # Shootouts
@@ -236,5 +298,7 @@ class ShootoutEnds(Event):
     """The shootout is over. seat: who won, or NOBODY."""
 
 
+# What takes a card out of play, so that what comes when it happens comes while the card and its attachments are there.
+LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
 # Whose effects all happen at once; where order matters the Winner says it (compendium-1.9.3 "Shootout" step 4a).
 WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)

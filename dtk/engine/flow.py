@@ -11,7 +11,7 @@ from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.effects import STEP, expire
 from dtk.engine.windows import TooDeep, happen
 
 # A game that goes on for longer is stopped and adjudicated. Its outcome names what was too much: "days", "plays" of one
@@ -62,6 +62,7 @@ def play_unit(game: Game) -> None:
     state = game.state
     if state.shootout is not None:
         play_step(game)
+        expire(game, STEP)
     elif state.phase == "high noon":
         if not play_noon(game):
             begin_phase(game, "sundown")
@@ -72,11 +73,12 @@ def play_unit(game: Game) -> None:
         state.passes = 0
     elif state.phase == "sundown":
         play_sundown(game)
-        begin_phase(game, "gambling")
-    else:
+        expire(game, "phase")
         state.phase = "gambling"
+    else:
         state.day += 1
         state.plays = 0
+        begin_phase(game, "gambling")
         play_gambling(game)
         begin_phase(game, "upkeep")
 

@@ -32,8 +32,10 @@ def fork(game: Game, agents: Sequence[Agent]) -> Game:
     """A game that is where this one is, and goes on (dtk.engine.flow) by the answers of other agents, one a seat.
 
     The next question to them is the one that is being asked now, if one is. Raises ValueError within a unit of a game
-    that was not made for it: see Game.forks.
+    that was not made for it, see Game.forks; and before the game is set up, which is no unit.
     """
+    if game.state.phase == "setup":
+        raise ValueError("This game can only be forked once it is set up.")
     within = game.told != BETWEEN_UNITS
     if within and game.boundary is None:
         raise ValueError("This game can only be forked between units: it was made without `forks`.")

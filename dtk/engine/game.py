@@ -6,13 +6,16 @@ of its options.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dtk.engine.abilities import Texts, Use
-from dtk.engine.state import Piece, Player, State
+from dtk.engine.state import NOBODY, Piece, Player, State
 
 BETWEEN_UNITS = -1
+
+T = TypeVar("T")
 
 
 class Decision(NamedTuple):
@@ -25,6 +28,24 @@ class Decision(NamedTuple):
     seat: int
     options: Sequence[Any]
     about: Any = None
+
+
+@dataclass(slots=True, eq=False)
+class Pull:
+    """A pull whose results are not all in yet (dtk.engine.verbs.pulls).
+
+    seat: who pulled. dude: for whom, or NOBODY. piece: the card, NOBODY where there is none, which is an ace of clubs.
+    value, suit: what it counts as; of a joker as its owner chose. check: in a test, the value with the dude's rating.
+    difficulty: of the test, or what the pull must stay below for Kung Fu.
+    """
+
+    seat: int
+    dude: int = NOBODY
+    piece: int = NOBODY
+    value: int = 1
+    suit: str = "clubs"
+    check: int = 0
+    difficulty: int = 0
 
 
 class IllegalAnswer(Exception):
@@ -47,12 +68,26 @@ class Game:
     forced ones are not asked and not written down.
 
     uses: the texts that are at work, the one that was interrupted last at the end; nothing between units. paying:
-    whether costs are being paid (compendium-1.9.3 "Paying Costs"). depth: how many events happen within each other.
-    forks: whether it can be forked within a unit (dtk.engine.fork), which takes a copy of the state before each.
-    boundary: that copy, if there is one. told: how many answers were given before the unit; BETWEEN_UNITS in none.
+    whether costs are being paid (compendium-1.9.3 "Paying Costs"). pulls: those whose results are not all in, the last
+    at the end. again: who makes another play, NOBODY if nobody. depth: how many events happen within each other. forks:
+    whether it can be forked within a unit (dtk.engine.fork), which takes a copy of the state before each. boundary:
+    that copy, if there is one. told: how many answers were given before the unit; BETWEEN_UNITS in none.
     """
 
-    __slots__ = ("agents", "answers", "boundary", "depth", "forks", "paying", "state", "told", "uses", "views")
+    __slots__ = (
+        "again",
+        "agents",
+        "answers",
+        "boundary",
+        "depth",
+        "forks",
+        "paying",
+        "pulls",
+        "state",
+        "told",
+        "uses",
+        "views",
+    )
 
     def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any], *, forks: bool = False) -> None:
         self.state = state
@@ -61,6 +96,8 @@ class Game:
         self.answers: list[int] = []
         self.uses: list[Use] = []
         self.paying = False
+        self.pulls: list[Pull] = []
+        self.again = NOBODY
         self.depth = 0
         self.forks = forks
         self.boundary: State | None = None
@@ -105,6 +142,14 @@ class Game:
     def using(self) -> Use | None:
         """The text that is at work now; None where the rules themselves are."""
         return self.uses[-1] if self.uses else None
+
+    def by_the_rules(self, do: Callable[[], T]) -> T:
+        """Do what the rules ask for, whatever text began it: it is that text's doing no more."""
+        uses, self.uses = self.uses, []
+        try:
+            return do()
+        finally:
+            self.uses = uses
 
     @property
     def is_over(self) -> bool:

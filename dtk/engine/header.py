@@ -14,6 +14,10 @@ WHEN = {
     "Cheatin' Resolution": (CHEATIN,),
     "React": (REACT,),
 }
+# Keywords with a rating, which tests are made with (rulebook-1.5.0 §7.2, §7.3).
+HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU = "Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu"
+# What a dude must be to hold and to cast a spell (rulebook-1.5.0 §3.6, §7.2.1).
+CASTERS = {"Hex": HUCKSTER, "Miracle": BLESSED, "Spirit": SHAMAN}
 # No upper bound: the player says how much.
 ANY_AMOUNT = -1
 
@@ -44,6 +48,23 @@ class Header(NamedTuple):
     def boots(self) -> bool:
         """Whether booting is a part of its cost."""
         return "boot" in self.words
+
+    @property
+    def is_technique(self) -> bool:
+        """Whether a Kung Fu dude must perform it (rulebook-1.5.0 §7.3.1)."""
+        return "technique" in self.words
+
+    @property
+    def is_tao(self) -> bool:
+        """Whether it is of a Tao, and may be followed by another one of it (rulebook-1.5.0 §7.3.2)."""
+        return "tao" in self.words
+
+    @property
+    def skilled(self) -> str:
+        """The keyword that a dude needs to cast or perform it; empty where nobody must."""
+        if self.is_technique:
+            return KUNG_FU
+        return CASTERS[self.school] if self.school else ""
 
     @property
     def repeats(self) -> bool:

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from dtk.engine.state import NOBODY, TOWN_SQUARE, State
 
 
-def piece_keys(state: State) -> list[str]:
-    """By number, `0:01039#1`: the owner's seat, the code, and which of the owner's copies of that printing it is."""
-    met: dict[str, int] = {}
-    found = []
-    for piece in state.pieces:
-        kind = f"{piece.owner}:{piece.card.code}"
-        met[kind] = met.get(kind, 0) + 1
-        found.append(f"{kind}#{met[kind]}")
-    return found
-
-
-def key(names: Sequence[str], option: Any) -> str:
-    """An option of a decision as text; different options of one decision have different texts.
-
-    names: of the pieces, as `piece_keys` gives them.
+class Keys:
+    """What pieces are called, by number: `0:01039#1` is the owner's seat, the code, and which of the owner's copies of
+    that printing it is. A piece keeps the name that it had at first, also where it becomes another version of itself;
+    those that come into the game later are named when they are first asked for.
     """
+
+    __slots__ = ("met", "names", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.met: dict[str, int] = {}
+        self.names: list[str] = []
+        self.name_all()
+
+    def __getitem__(self, number: int) -> str:
+        if number >= len(self.names):
+            self.name_all()
+        return self.names[number]
+
+    def name_all(self) -> None:
+        """Name the pieces that have no name yet."""
+        for piece in self.state.pieces[len(self.names) :]:
+            kind = f"{piece.owner}:{piece.card.code}"
+            self.met[kind] = self.met.get(kind, 0) + 1
+            self.names.append(f"{kind}#{self.met[kind]}")
+
+
+def key(names: Keys, option: Any) -> str:
+    """An option of a decision as text; different options of one decision have different texts."""
     if option is None:
         return "none"
     if isinstance(option, bool):

@@ -6,8 +6,9 @@ Functions read the state and change nothing. Seats are NOBODY where nobody is me
 from __future__ import annotations
 
 from dtk.cards.card import Card
+from dtk.engine.abilities import Link
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, State
-from dtk.engine.stats import bullets, influence
+from dtk.engine.stats import weight
 
 
 def is_out_of_town(card: Card) -> bool:
@@ -64,8 +65,27 @@ def place_of(state: State, piece: Piece) -> int:
 def neighbours(state: State, place: int) -> list[int]:
     """The locations adjacent to one (rulebook-1.5.0 §2.5): its street's next ones, and the town square.
 
-    Deeds out of town are next to nothing.
+    Deeds out of town are next to nothing, but for what cards make adjacent; where one card does and another keeps it
+    from being so, it is not ("cannot" beats "can").
     """
+    found = printed_neighbours(state, place)
+    return linked(state, place, found) if state.has_texts else found
+
+
+def linked(state: State, place: int, found: list[int]) -> list[int]:
+    """The neighbours of a place with what cards in play add and take away; it goes both ways."""
+    changes: dict[bool, list[int]] = {True: [], False: []}
+    for number in state.with_text(Link):
+        holder = state.pieces[number]
+        for link in state.text_of(holder).links if holder.zone == IN_PLAY else ():
+            for pair in link.pairs(state, holder):
+                if place in pair:
+                    changes[link.adds].append(pair[0] if pair[1] == place else pair[1])
+    return [one for one in dict.fromkeys((*found, *changes[True])) if one not in changes[False]]
+
+
+def printed_neighbours(state: State, place: int) -> list[int]:
+    """The neighbours that the streets make."""
     if place == TOWN_SQUARE:
         return [one for player in state.players for one in player.street]
     for player in state.players:
@@ -92,10 +112,10 @@ def controller(state: State, place: int) -> int:
     deed = state.pieces[place]
     if deed.card.type != "deed":
         return deed.owner
-    weigh = bullets if deed.card.has("Rowdy") else influence
+    rowdy = deed.card.has("Rowdy")
     weights = [0] * len(state.players)
     for dude in dudes_at(state, place):
-        weights[dude.controller] += weigh(state, dude)
+        weights[dude.controller] += weight(state, dude, rowdy)
     most = max(weights)
     return deed.owner if weights.count(most) > 1 else weights.index(most)
 

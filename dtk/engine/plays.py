@@ -8,7 +8,7 @@ from dtk.engine.state import NOBODY
 
 
 class Play(NamedTuple):
-    """kind: "pass", "call out", "move", "shop", "trade", or "use" for an ability.
+    """kind: "pass", "call out", "move", "shop", "trade", "invent", "exchange", or "use" for an ability.
 
     piece: what does it or is played, a place to trade at, NOBODY to pass. ability: which one, where a card has several.
     """

@@ -11,15 +11,21 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_TEXTS, Texts
+from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Text, Texts
 from dtk.engine.chance import Chance
 
 TOWN_SQUARE, NOWHERE = -1, -2
 NOBODY = -1
 
-# Where a piece may be. "draw hand" is a poker hand, "resolving" an action card that is being played.
-ZONES = ("deck", "hand", "draw hand", "in play", "discard", "boot hill", "resolving", "removed")
+# Where a piece may be. "draw hand" is a poker hand; "resolving" an action card that is being played, or a pulled card;
+# "waiting" a Tao Technique that was played, and lies on the table for a while (rulebook-1.5.0 §7.3.2).
+ZONES = ("deck", "hand", "draw hand", "in play", "discard", "boot hill", "resolving", "waiting", "removed")
+# Zones without a pile: no player's row of cards holds what is there.
+LOOSE = ("resolving", "waiting", "removed")
 IN_PLAY = "in play"
+
+# In Piece.used: another version of the dude took its place today (compendium-1.9.3 "Experienced Characters").
+EXCHANGED = -1
 
 PHASES = ("setup", "gambling", "upkeep", "high noon", "sundown")
 
@@ -29,8 +35,9 @@ class Piece:
 
     owner, controller: seats (rulebook-1.5.0 §3.9). The controller of a deed follows influence and is asked of
     dtk.engine.places. at: the location of a card in play. host: what it is attached to, NOBODY if nothing. attached:
-    what is attached to it, in order. control_points: permanent ones, beside the printed. used: abilities used today.
-    traded: whether it changed hands today (§5.3.5).
+    what is attached to it, in order. control_points: permanent ones, beside the printed. used: abilities used today,
+    and EXCHANGED. traded: whether it changed hands today (§5.3.5). card and owner change only where a version of a dude
+    takes another's place (dtk.engine.rules.experience).
     """
 
     __slots__ = (
@@ -144,9 +151,9 @@ class Player:
 class Modifier:
     """A change of one statistic of one piece, as long as it lasts.
 
-    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller". change: "add" to it, "set" it,
-    or be its "least" or "most". until: "round", "shootout", "phase", "day", or "leaves play" for what is permanent.
-    source: the number of the piece that did it, or NOBODY.
+    stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text", "blank" and "waiting".
+    change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "round", "shootout", "phase",
+    "day", or "leaves play" for what is permanent. source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str
@@ -321,14 +328,27 @@ class Outcome:
         return f"Outcome({self.winner}, {self.reason!r})"
 
 
+class Switches(NamedTuple):
+    """What rulesets read in different ways; unless told otherwise as in pinebox-1.5.
+
+    kung_fu_equal_succeeds: whether a pull that equals the value passes a Kung Fu test (rulebook-1.5.0 §7.3.1: no).
+    """
+
+    kung_fu_equal_succeeds: bool = False
+
+
+PLAIN = Switches()
+
+
 class State:
     """The state of a game between two resumable units (dtk.engine.flow).
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    modifiers: stat -> what changes it. has_texts: whether any card is played with its text. plays: plays made today.
-    job: the one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome:
-    None while the game goes on.
+    lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
+    card is played with its text. switches: how the ruleset reads what is read in different ways. plays: plays made
+    today. job: the one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them.
+    outcome: None while the game goes on.
     """
 
     __slots__ = (
@@ -341,6 +361,7 @@ class State:
         "has_texts",
         "in_play",
         "job",
+        "lowball_open",
         "modifiers",
         "outcome",
         "passes",
@@ -350,12 +371,21 @@ class State:
         "plays",
         "pot",
         "shootout",
+        "switches",
         "turn",
         "winner",
     )
 
-    def __init__(self, pieces: list[Piece], players: list[Player], chance: Chance, texts: Texts = NO_TEXTS) -> None:
+    def __init__(
+        self,
+        pieces: list[Piece],
+        players: list[Player],
+        chance: Chance,
+        texts: Texts = NO_TEXTS,
+        switches: Switches = PLAIN,
+    ) -> None:
         self._texts = texts
+        self.switches = switches
         self.has_texts = bool(texts.by_code)
         # How many pieces the index knows, and the index: the pieces whose text is about something.
         self._indexed = 0
@@ -371,6 +401,7 @@ class State:
         self.passes = 0
         self.plays = 0
         self.pot = 0
+        self.lowball_open = False
         self.modifiers: dict[str, list[Modifier]] = {}
         self.shootout: Shootout | None = None
         self.job: Job | None = None
@@ -387,6 +418,10 @@ class State:
         self._texts, self._indexed = texts, 0
         self.has_texts = bool(texts.by_code)
 
+    def reindex(self) -> None:
+        """A piece is another card now: know anew whose text is about what."""
+        self._indexed = 0
+
     def with_text(self, about: object) -> tuple[int, ...]:
         """The pieces, wherever they are, whose text is about a type of event, a statistic, or a verb that it bars."""
         if not self.has_texts:
@@ -398,12 +433,33 @@ class State:
                     found.setdefault(subject, {})[piece.number] = None
             self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
             self._indexed = len(self.pieces)
-        return self._with_text.get(about, ())
+        numbers = self._with_text.get(about, ())
+        granted = self.modifiers.get("text")
+        if not granted:
+            return numbers
+        more = (one.piece for one in granted if about in self.grant(one).subjects())
+        return tuple(dict.fromkeys((*numbers, *more)))
+
+    def text_of(self, piece: Piece) -> Text:
+        """The text of a piece now: its own unless it is blanked, and what others gave it."""
+        own = self._texts.of(piece)
+        if not self.modifiers:
+            return own
+        if any(one.piece == piece.number for one in self.modifiers.get("blank", ())):
+            own = NO_TEXT
+        for one in self.modifiers.get("text", ()):
+            if one.piece == piece.number:
+                own = own.and_also(self.grant(one))
+        return own
+
+    def grant(self, modifier: Modifier) -> Text:
+        """The text that a modifier gives: of its source, the one of that place among those that it grants."""
+        return self._texts.of(self.pieces[modifier.source]).grants[modifier.amount]
 
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
         pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
-        twin = State(pieces, players, self.chance.copy(), self._texts)
+        twin = State(pieces, players, self.chance.copy(), self._texts, self.switches)
         twin._indexed, twin._with_text = self._indexed, self._with_text
         twin.in_play = self.in_play.copy()
         twin.day = self.day
@@ -413,6 +469,7 @@ class State:
         twin.passes = self.passes
         twin.plays = self.plays
         twin.pot = self.pot
+        twin.lowball_open = self.lowball_open
         # Modifiers are never changed once made.
         twin.modifiers = {stat: some.copy() for stat, some in self.modifiers.items()}
         twin.shootout = self.shootout.copy() if self.shootout else None

@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dtk.engine.header import KUNG_FU
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 
 LEAST_VALUE, MOST_VALUE = 1, 13
+# What a card may let another do: join a posse from next to it without booting, or booted; move without booting; refuse
+# a call-out and stay; call out at the other's home.
+JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
+STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
@@ -40,12 +45,32 @@ def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
     for number in state.with_text(stat):
         holder = state.pieces[number]
         if holder.zone == IN_PLAY:
-            for change in state.texts.of(holder).changes:
+            for change in state.text_of(holder).changes:
                 if change.stat == stat and (amount := change.amount(state, holder, piece)) is not None:
                     yield change.change, amount
     for one in state.modifiers.get(stat, ()):
         if one.piece == piece.number:
             yield one.change, one.amount
+
+
+def of_player(state: State, seat: int, stat: str, usual: int) -> int:
+    """A number of a player's that cards change: "hand size", "sundown discards", "stud bonus", "draw bonus" or
+    "casualties". It is a statistic of the player's outfit.
+    """
+    return changed(state, stat, state.pieces[state.players[seat].outfit], usual)
+
+
+def may(state: State, piece: Piece, what: str) -> bool:
+    """Whether something lets a piece do what it otherwise can't. what: one of those above."""
+    return changed(state, what, piece, 0) > 0
+
+
+def weight(state: State, dude: Piece, by_bullets: bool) -> int:
+    """What a dude weighs when it is asked who controls a deed: its influence, or bullets where those count
+    (compendium-1.9.3 "Rowdy"). Never below 0.
+    """
+    plain = bullets(state, dude) if by_bullets else influence(state, dude)
+    return max(0, changed(state, "weight", dude, plain)) if state.modifiers or state.has_texts else plain
 
 
 def bullets(state: State, piece: Piece) -> int:
@@ -66,8 +91,26 @@ def influence(state: State, piece: Piece) -> int:
 
 def value(state: State, piece: Piece) -> int:
     """The value from 1 to 13; a Kung Fu rating adds to it in play (rulebook-1.5.0 §7.3)."""
-    number = (piece.card.value or 0) + ((piece.card.rating("Kung Fu") or 0) if piece.zone == IN_PLAY else 0)
+    number = (piece.card.value or 0) + ((rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0)
     return min(MOST_VALUE, max(LEAST_VALUE, changed(state, "value", piece, number)))
+
+
+def rating(state: State, piece: Piece, keyword: str) -> int | None:
+    """The rating of a skill, or of Kung Fu, which is a statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
+
+    None for who lacks the keyword; what adds to a rating gives no such keyword, what sets it does.
+    """
+    printed = piece.card.rating(keyword)
+    if not (state.modifiers or state.has_texts):
+        return printed
+    if printed is None and not any(change == "set" for change, _ in changes(state, keyword, piece)):
+        return None
+    return changed(state, keyword, piece, printed or 0)
+
+
+def difficulty(state: State, piece: Piece, printed: int) -> int:
+    """How hard a spell is to cast, or a Gadget to invent. printed: what the card, or the ability, says."""
+    return max(0, changed(state, "difficulty", piece, printed))
 
 
 def grit(state: State, piece: Piece) -> int:

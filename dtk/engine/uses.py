@@ -8,16 +8,18 @@ from typing import Any
 
 from dtk.engine import bars, places, stats
 from dtk.engine.abilities import Ability, Answer, Use
-from dtk.engine.events import CardPlayed, Event, Used
+from dtk.engine.events import CardPlayed, Declared, Event, Used
 from dtk.engine.game import Game
-from dtk.engine.header import ANY_AMOUNT, CHEATIN, REACT, RESOLUTION, SHOOTOUT, Header
+from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT, Header
+from dtk.engine.rules.skills import attempt
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import boot, posse_of
+from dtk.engine.verbs.effects import PHASE, STEP, wait
 from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.pulls import finish, pull
+from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 
-# What other chapters use abilities for: they are not offered here.
-OTHER_CHAPTERS = frozenset({"technique", "pull"})
 IN_A_SHOOTOUT = (SHOOTOUT, RESOLUTION, CHEATIN)
 
 
@@ -26,18 +28,27 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
 
     number: what tells it from the others of its card, in Piece.used. Only action cards have abilities out of play.
     """
-    if header.school or header.words & OTHER_CHAPTERS:
+    # No job begins with a test here.
+    if header.school and "job" in header.words:
         return False
     if piece.zone == IN_PLAY:
         if not is_user(game, piece, header, seat) or (number in piece.used and not header.repeats):
             return False
-        if bars.is_barred(game, bars.USE, piece):
-            return False
-    elif piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)):
+    elif is_played(piece, header) and (
+        piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
+    ):
         return False
-    if header.boots and "job" not in header.words and (piece.zone != IN_PLAY or piece.booted):
+    if bars.is_barred(game, bars.USE, piece, number):
         return False
-    return price(game, piece, header) <= game.player(seat).rock
+    if header.boots and not header.words & {"job", "technique"} and (piece.zone != IN_PLAY or piece.booted):
+        return False
+    rock = header.rock[0]
+    return rock <= game.player(seat).rock and price(game, piece, header) <= funds(game, seat, piece)
+
+
+def label(game: Game, piece: Piece, place: int) -> str:
+    """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
+    return f"ability {place + 1}" if len(game.state.text_of(piece).abilities) > 1 else ""
 
 
 def may_make_headlines(game: Game) -> bool:
@@ -46,14 +57,64 @@ def may_make_headlines(game: Game) -> bool:
 
 
 def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
-    """Whether a card in play is the player's to use: its controller's, or its owner's where the header says Owner."""
+    """Whether a card in play is the player's to use: its controller's, or its owner's where the header says Owner.
+
+    A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3).
+    """
+    if piece.card.has("Totem"):
+        return True
     return seat == (piece.owner if "owner" in header.words else places.controller_of(game.state, piece))
 
 
 def price(game: Game, piece: Piece, header: Header) -> int:
     """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
-    printed = stats.cost(game.state, piece) if piece.zone != IN_PLAY else 0
+    printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
     return printed + header.rock[0]
+
+
+def is_played(piece: Piece, header: Header) -> bool:
+    """Whether a use plays the card itself: an action card from the hand, or in a combo from the discard pile too
+    (rulebook-1.5.0 §7.3.2). A Feat that was pulled is used, and not paid for (compendium-1.9.3 "Feat").
+    """
+    return piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
+
+
+def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
+    """Who may cast a spell or perform a Technique, so that it finds what it needs.
+
+    A spell is cast by its bearer, a Totem by any Shaman of the player who is there (rulebook-1.5.0 §7.2.1, §7.2.3), a
+    Technique performed by any Kung Fu dude of the player, who boots for it if anybody does (§7.3.1). In a shootout they
+    must be in it, unless a card is brought into it.
+    """
+    game, state = use.game, use.game.state
+    if header.is_technique:
+        among = [dude for dude in places.dudes(state, use.seat) if not (header.boots and dude.booted)]
+    elif use.piece.card.has("Totem"):
+        among = places.dudes_at(state, places.place_of(state, use.piece), use.seat)
+    else:
+        among = [dude for dude in (bearer(game, use.piece),) if dude is not None]
+    joins = isinstance(text, Ability) and text.joins
+    bound = state.shootout is not None and use.played_as in IN_A_SHOOTOUT and not joins
+    return [
+        dude
+        for dude in among
+        if stats.rating(state, dude, header.skilled) is not None
+        and not (bound and posse_of(game, dude) is None)
+        and (text.targets is None or choices(replace(use, performer=dude), text))
+    ]
+
+
+def bearer(game: Game, piece: Piece) -> Piece | None:
+    """The dude who uses a card in play: itself, or who holds it."""
+    dude = piece if piece.host == NOBODY else game.piece(piece.host)
+    return dude if dude.card.type == "dude" else None
+
+
+def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
+    """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
+    if header.skilled:
+        return bool(performers(use, text, header))
+    return text.targets is None or bool(choices(use, text))
 
 
 def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
@@ -61,15 +122,25 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
 
     In a shootout only what is in it can be affected, unless a card is brought into it (rulebook-1.5.0 §6.1 step 1).
     """
+    if text.targets is None:
+        return ()
     game = use.game
-    found = text.targets(use) if text.targets is not None else ()
     bound = (
         game.state.shootout is not None
         and use.played_as in IN_A_SHOOTOUT
         and isinstance(text, Ability)
         and not (text.joins or text.reaches)
     )
-    return [one for one in found if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)]
+    # It is this text that chooses, whatever it interrupts.
+    game.uses.append(use)
+    try:
+        return [
+            one
+            for one in text.targets(use)
+            if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)
+        ]
+    finally:
+        game.uses.pop()
 
 
 def may_be_chosen(game: Game, piece: Piece, bound: bool) -> bool:
@@ -94,7 +165,7 @@ def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | Non
     booter: who boots for it where the header says so, if not the card itself.
     """
     player = game.player(seat)
-    player.rock -= price(game, piece, header) - header.rock[0]
+    spend(game, seat, price(game, piece, header) - header.rock[0], piece)
     rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
     player.rock -= rock
     if header.boots:
@@ -110,47 +181,94 @@ def amounts(rock: int, least: int, most: int) -> list[str]:
     return [str(number) for number in range(least, most + 1)]
 
 
-def perform(use: Use, text: Ability | Answer, header: Header, number: int) -> bool:
-    """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began.
+def perform(
+    use: Use, text: Ability | Answer, header: Header, number: int, performer: Piece | None = None
+) -> Use | None:
+    """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began, and
+    a Tao Technique after a while.
 
-    Returns whether it came to anything.
+    A card in play may be gone once all is paid, and is used all the same. What is paid is no text's doing. performer:
+    who must perform it, if that is no choice. Returns the use as it was, None where it came to nothing.
     """
     game, piece, seat = use.game, use.piece, use.seat
+    if header.skilled:
+        if performer is None:
+            able = [one.number for one in performers(use, text, header)]
+            performer = game.piece(game.ask("performer", seat, able, piece.number))
+        use = replace(use, performer=performer)
     if text.targets is not None:
         use = replace(use, target=game.ask("target", seat, choices(use, text), piece.number))
-    use = replace(use, rock=pay(game, piece, header, seat))
+    declared = Declared(piece.number, seat, use.played_as, use.target)
+    if not happen(game, declared, lambda: True) or not is_ready(game, piece, header, number, seat):
+        return None
+    played = is_played(piece, header)
     if piece.zone == IN_PLAY:
         piece.used |= {number}
-        return resolve(use, text)
+    booter = performer if header.is_technique else None
+    use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter)))
+    if not played:
+        return use if resolve(use, text, header) else None
     put(game, piece, "resolving")
     shootout = game.state.shootout
     if shootout is not None and piece.card.has("Headline"):
         shootout.headline = True
-    came_to_something = True
+    came_to_something = False
 
     def play() -> None:
         nonlocal came_to_something
-        came_to_something = resolve(use, text)
+        came_to_something = resolve(use, text, header)
 
     happen(game, CardPlayed(piece.number, seat), play)
     begun = game.state.shootout
-    if begun is not None and begun is not shootout and begun.card == NOBODY:
+    if piece.zone == "resolving" and header.is_tao:
+        wait(game, piece, PHASE if use.played_as == NOON else STEP)
+    elif begun is not None and begun is not shootout and begun.card == NOBODY:
         begun.card = piece.number
     elif piece.zone == "resolving":
         put(game, piece, "discard")
-    return came_to_something
+    return use if came_to_something else None
 
 
-def resolve(use: Use, text: Ability | Answer) -> bool:
+def resolve(use: Use, text: Ability | Answer, header: Header) -> bool:
     """Do what a text says; an event may happen instead. Whether it came to anything."""
     came_to_something = True
 
     def do() -> None:
         nonlocal came_to_something
-        came_to_something = at_work(use, text)
+        came_to_something = carry_out(use, text, header)
 
-    happened = happen(use.game, Used(use.piece.number, use.seat), do)
+    happened = happen(use.game, Used(use.piece.number, use.seat, use.played_as, use.target), do)
     return happened and came_to_something
+
+
+def carry_out(use: Use, text: Ability | Answer, header: Header) -> bool:
+    """Let a text do its work, if the test succeeds that it takes; a failed one is used to no effect (rulebook-1.5.0
+    §7.2.1, §7.3.1). Whether it came to anything.
+    """
+    game, piece = use.game, use.piece
+    if use.performer is not None:
+        difficulty = 0 if header.is_technique else difficulty_of(use, text, header)
+        return attempt(
+            game, use.performer, header.skilled, piece, difficulty, lambda pull: at_work(replace(use, pull=pull), text)
+        )
+    if "pull" not in header.words:
+        return at_work(use, text)
+    made = pull(game, use.seat, bearer(game, piece))
+    came_to_something = at_work(replace(use, pull=made), text)
+    finish(game, made)
+    return came_to_something
+
+
+def difficulty_of(use: Use, text: Ability | Answer, header: Header) -> int:
+    """What it takes to cast a spell: as its header says, or as the spell does where that says nothing.
+
+    Raises ValueError where neither does.
+    """
+    if text.difficulty is not None:
+        return text.difficulty(use)
+    if header.difficulty is None:
+        raise ValueError(f"Nothing says how hard {use.piece} is to cast.")
+    return header.difficulty
 
 
 def at_work(use: Use, text: Ability | Answer) -> bool:
@@ -166,26 +284,27 @@ def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) ->
     """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
     "Shootout" step 1).
     """
-    answer = game.texts.of(piece).answers[place]
+    answer = game.state.text_of(piece).answers[place]
     use = Use(game, piece, seat, event, REACT)
     return (
         answer.header is not None
         and is_ready(game, piece, answer.header, number_of(game, piece, place), seat)
-        and (answer.targets is None or bool(choices(use, answer)))
+        and finds_all(use, answer, answer.header)
     )
 
 
 def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
     """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-    answer = game.texts.of(piece).answers[place]
+    answer = game.state.text_of(piece).answers[place]
     if answer.header is None:
         raise ValueError(f"{piece} has no React there.")
-    return perform(Use(game, piece, seat, event, REACT), answer, answer.header, number_of(game, piece, place))
+    use = Use(game, piece, seat, event, REACT)
+    return perform(use, answer, answer.header, number_of(game, piece, place)) is not None
 
 
 def number_of(game: Game, piece: Piece, place: int) -> int:
     """What tells a React in Piece.used: they come after the abilities."""
-    return len(game.texts.of(piece).abilities) + place
+    return len(game.state.text_of(piece).abilities) + place
 
 
 def do_trait(use: Use, answer: Answer) -> bool:

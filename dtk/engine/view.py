@@ -7,7 +7,7 @@ from dtk.engine import places, stats
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Shootout, State
 
 # Where cards lie open for all (rulebook-1.5.0 §2.2), and where they are their owner's to see.
-OPEN = frozenset((IN_PLAY, "discard", "boot hill", "resolving", "removed"))
+OPEN = frozenset((IN_PLAY, "discard", "boot hill", "resolving", "waiting", "removed"))
 OWN = frozenset(("hand", "draw hand"))
 
 
@@ -41,7 +41,8 @@ class View:
     @property
     def hands_lie_open(self) -> bool:
         """Whether draw hands are revealed: in a shootout at its step; all at once in lowball (rulebook-1.5.0 §5.1)."""
-        return self._state.shootout is None or self._state.shootout.revealed
+        state = self._state
+        return state.lowball_open if state.shootout is None else state.shootout.revealed
 
     def piece(self, number: int) -> Piece:
         """A card that the player may see. Raises Hidden for any other."""
@@ -172,6 +173,19 @@ class View:
         """What a card costs to play."""
         return stats.cost(self._state, self.piece(number))
 
+    def rating(self, piece: Piece, keyword: str) -> int | None:
+        """A dude's rating of a skill or of Kung Fu, None without it."""
+        return stats.rating(self._state, piece, keyword)
+
+    def difficulty(self, number: int) -> int:
+        """How hard a Gadget is to invent."""
+        piece = self.piece(number)
+        return stats.difficulty(self._state, piece, piece.card.difficulty or 0)
+
+    def waiting(self, seat: int) -> list[int]:
+        """A player's Techniques that were played, and lie on the table for a while (rulebook-1.5.0 §7.3.2)."""
+        return [piece.number for piece in self._state.pieces if piece.zone == "waiting" and piece.owner == seat]
+
     def control_points(self, seat: int) -> int:
         """All control points of a player."""
         return stats.control_points(self._state, seat)
@@ -196,7 +210,8 @@ class View:
 
     def deck_list(self, seat: int) -> list[Card]:
         """Every card that a player began with, in a fixed order; deck lists are open."""
-        return sorted((piece.card for piece in self._state.pieces if piece.owner == seat), key=lambda card: card.code)
+        cards = [piece.card for piece in self._state.pieces if piece.owner == seat and not piece.card.is_token]
+        return sorted(cards, key=lambda card: card.code)
 
     def host(self, piece: Piece) -> Piece | None:
         """What a piece is attached to."""

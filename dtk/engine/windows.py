@@ -2,7 +2,8 @@
 
 The order is that of compendium-1.9.3 "React Priorities": what comes before the event; traits, then Reacts that happen
 instead of it; then the event; then what comes when it happens, and what comes after it, traits before Reacts each time.
-The Winner is always the first who may answer. An answer may make new events happen, which are answered first.
+What comes when a card leaves play comes once nothing can happen instead, and finds it there still. The Winner is
+always the first who may answer. An answer may make new events happen, which are answered first.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 
 from dtk.engine import places
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Answer, Use
-from dtk.engine.events import WINNER_ORDERS, Event
+from dtk.engine.events import LEAVING, WINNER_ORDERS, Event
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
 from dtk.engine.plays import Play
@@ -59,9 +60,15 @@ def happen(game: Game, event: Event, do: Do) -> bool:
     try:
         window = Window(game, event)
         window.open(BEFORE)
-        if window.replaced() or do() is False:
+        if window.replaced():
             return False
-        window.open(WHEN)
+        leaves = isinstance(event, LEAVING)
+        if leaves:
+            window.open(WHEN)
+        if do() is False:
+            return False
+        if not leaves:
+            window.open(WHEN)
         window.open(AFTER)
         return True
     finally:
@@ -69,7 +76,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
 
 
 class Window:
-    """The moments around one event. given: the Reacts that were used, by piece and place; none answers it twice.
+    """The moments around one event. given: the answers that were, by piece and place; none answers it twice.
 
     is_cost: whether the event is what somebody pays for an ability; what answers it is not.
     """
@@ -110,12 +117,13 @@ class Window:
 
     def do_traits(self, decider: int, seats: Sequence[int], timing: str, instead: bool = False) -> bool:
         """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
-        done: set[Offer] = set()
         while left := [
-            one for one in self.offers(timing, traits=True, instead=instead) if one.seat in seats and one not in done
+            one
+            for one in self.offers(timing, traits=True, instead=instead)
+            if one.seat in seats and (one.piece, one.place) not in self.given
         ]:
             offer = self.chosen(decider, left)
-            done.add(offer)
+            self.given.add((offer.piece, offer.place))
             if self.do(offer) and instead:
                 return True
         return False
@@ -146,7 +154,7 @@ class Window:
         game, found = self.game, []
         for number in self.hearers:
             piece = game.piece(number)
-            for place, answer in enumerate(game.texts.of(piece).answers):
+            for place, answer in enumerate(game.state.text_of(piece).answers):
                 if (
                     answer.to is type(self.event)
                     and (answer.header is None) == traits
@@ -167,7 +175,7 @@ class Window:
         if piece.zone in zones:
             return seat_of(self.game, piece)
         stood = self.stood[piece.number]
-        gone_with_it = self.event.piece != NOBODY and self.event.piece in (piece.number, stood.host)
+        gone_with_it = isinstance(self.event, LEAVING) and self.event.piece in (piece.number, stood.host)
         return stood.seat if gone_with_it and stood.zone in zones else NOBODY
 
     def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
@@ -182,9 +190,10 @@ class Window:
         found: list[Any] = [PASS]
         for offer in self.offers(timing, traits=False, instead=instead):
             piece = self.game.piece(offer.piece)
-            if (offer.piece, offer.place) not in self.given and can_answer(
-                self.game, piece, offer.place, seat, self.event
-            ):
+            # Of a card in play its header says who may use it, of any other it is whoever it answers for.
+            theirs = piece.zone == IN_PLAY or offer.seat == seat
+            unused = (offer.piece, offer.place) not in self.given
+            if theirs and unused and can_answer(self.game, piece, offer.place, seat, self.event):
                 found.append(self.spoken(offer))
         return found
 
@@ -204,7 +213,7 @@ class Window:
 
         game = self.game
         piece = game.piece(play.piece)
-        count = len(game.texts.of(piece).answers)
+        count = len(game.state.text_of(piece).answers)
         place = next(place for place in range(count) if self.spoken(Offer(play.piece, place, seat)) == play)
         self.given.add((play.piece, place))
         return react(game, piece, place, seat, self.event)
@@ -214,7 +223,7 @@ class Window:
         from dtk.engine.uses import do_trait
 
         piece = self.game.piece(offer.piece)
-        answer = self.game.texts.of(piece).answers[offer.place]
+        answer = self.game.state.text_of(piece).answers[offer.place]
         return do_trait(self.use(piece, answer, offer.seat), answer)
 
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
@@ -224,7 +233,7 @@ class Window:
 
     def spoken(self, offer: Offer) -> Play:
         """An answer as a player says it."""
-        several = len(self.game.texts.of(self.game.piece(offer.piece)).answers) > 1
+        several = len(self.game.state.text_of(self.game.piece(offer.piece)).answers) > 1
         return Play("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
 
 

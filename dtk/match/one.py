@@ -10,7 +10,7 @@ from dtk.agents.registry import agent_named
 from dtk.cards.card import Card
 from dtk.engine.flow import advance
 from dtk.engine.game import Agent, Decision, Game
-from dtk.engine.keys import key, piece_keys
+from dtk.engine.keys import Keys, key
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.state import NOBODY, Outcome, State
@@ -97,12 +97,12 @@ class Seated:
     def __init__(self, agent: Agent, seat: int, answers: list[str] | None, witness: Witness | None) -> None:
         self.agent, self.seat, self.answers, self.witness = agent, seat, answers, witness
         self.game: Game | None = None
-        self.names: list[str] = []
+        self.names: Keys | None = None
 
     def sit_down(self, game: Game) -> None:
         """Know the game that is played."""
         self.game = game
-        self.names = piece_keys(game.state)
+        self.names = Keys(game.state)
 
     def answer(self, decision: Decision, view: View) -> Any:
         """What the agent answers. Raises Forfeit."""
@@ -115,7 +115,7 @@ class Seated:
         except Exception as error:
             raise Forfeit(self.seat, told(error)) from error
         answer = decision.options[place]
-        if self.answers is not None:
+        if self.answers is not None and self.names is not None:
             self.answers.append(f"{decision.kind}: {key(self.names, answer)}")
         if self.witness is not None and self.game is not None:
             self.witness.decided(self.game, decision, answer)
@@ -148,8 +148,18 @@ def seed_of(match: Match, number: int) -> str:
 
 def agents_of(match: Match, number: int) -> list[Agent]:
     """The agents by seat, each with luck of its own."""
-    seats = seating(number, len(match.decks))
-    return [agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}") for seat, who in enumerate(seats)]
+    return [agent_at(match, number, seat) for seat in range(len(match.decks))]
+
+
+def agent_at(match: Match, number: int, seat: int) -> Agent:
+    """The agent at a seat. Raises UnknownAgent, as where a person sits."""
+    who = seating(number, len(match.decks))[seat]
+    return agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}")
+
+
+def table_of(match: Match, number: int) -> State:
+    """The table of a game, before anyone has chosen anything."""
+    return new_state([match.decks[who] for who in seating(number, len(match.decks))], seed_of(match, number))
 
 
 def play_one(
@@ -160,13 +170,15 @@ def play_one(
     choose: Callable[[], Sequence[Sequence[Card]]] | None = None,
     keep: bool = False,
     witness: Witness | None = None,
+    state: State | None = None,
 ) -> Played:
     """Play the game of a number. agents: by seat, if not the match's. choose: tells the gangs by seat, if not they.
+    state: the table, if it is already laid (`table_of`).
 
     keep: whether answers are written down.
     """
     seats = seating(number, len(match.decks))
-    state = new_state([match.decks[who] for who in seats], seed_of(match, number))
+    state = table_of(match, number) if state is None else state
     answers: list[str] | None = [] if keep else None
     players = agents_of(match, number) if agents is None else agents
     seated = [Seated(agent, seat, answers, witness) for seat, agent in enumerate(players)]
@@ -242,12 +254,15 @@ def forfeited(game: Game, seat: int) -> Outcome:
 def digest(state: State) -> str:
     """What tells one state from another, as a short text."""
     pieces = [
-        (one.zone, one.at, one.controller, one.booted, one.bounty, one.host, one.control_points, one.attached)
+        (one.card.code, one.zone, one.at, one.controller, one.booted, one.bounty)
+        + (one.host, one.control_points, one.attached, sorted(one.used), one.traded)
         for one in state.pieces
     ]
     players = [
         (one.rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
+        + (one.out_of_town, one.caught)
         for one in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    return hashlib.sha256(repr((pieces, players, where)).encode()).hexdigest()[:16]
+    lasting = (state.plays, state.shootout, state.modifiers, sorted(state.chance.used.items()))
+    return hashlib.sha256(repr((pieces, players, where, lasting)).encode()).hexdigest()[:16]

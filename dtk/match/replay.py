@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.game import Decision
-from dtk.engine.keys import key, piece_keys
-from dtk.engine.rules.setup import DeckList, new_state
+from dtk.engine.keys import Keys, key
+from dtk.engine.rules.setup import DeckList
 from dtk.engine.state import NOBODY
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.match.one import FORFEIT, Forfeit, Match, Played, Witness, play_one, seating, seed_of
+from dtk.match.one import FORFEIT, Forfeit, Match, Played, Witness, play_one, seating, table_of
 from dtk.match.record import BadRecord, Recorded
 
 
@@ -29,7 +29,7 @@ class Journal:
 
     __slots__ = ("difference", "names", "place", "recorded")
 
-    def __init__(self, recorded: Recorded, names: list[str]) -> None:
+    def __init__(self, recorded: Recorded, names: Keys) -> None:
         self.recorded = recorded
         self.names = names
         self.place = 0
@@ -74,7 +74,8 @@ def replay(match: Match, recorded: Recorded, witness: Witness | None = None) -> 
     number = recorded.number
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
     gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
-    journal = Journal(recorded, piece_keys(new_state(decks, seed_of(match, number))))
+    state = table_of(match, number)
+    journal = Journal(recorded, Keys(state))
 
     def choose() -> Sequence[Sequence[Card]]:
         if gangs is not None:
@@ -84,7 +85,7 @@ def replay(match: Match, recorded: Recorded, witness: Witness | None = None) -> 
         raise Forfeit(recorded.forfeit, recorded.fault)
 
     agents = [FromJournal(journal) for _ in decks]
-    played = play_one(match, number, agents=agents, choose=choose, keep=True, witness=witness)
+    played = play_one(match, number, agents=agents, choose=choose, keep=True, witness=witness, state=state)
     return Replayed(played, journal.difference or difference(played, recorded, journal.place))
 
 

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from dtk.cards.card import Card
 from dtk.engine.game import Game
 from dtk.engine.hands import as_poker
+from dtk.engine.header import CASTERS
 from dtk.engine.rules.setup import copy_of, new_state
 from dtk.engine.state import TOWN_SQUARE, Piece, State
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import CASTERS, ONE_EACH, attach, can_enter, can_hold, enter
+from dtk.engine.verbs.play import ONE_EACH, attach, can_enter, can_hold, enter
 from dtk.files.shown import visible
 from dtk.simulate.posse import Armed, Side, a_kind
 
@@ -64,6 +65,8 @@ def why_not(card: Card) -> str:
         return f"it is {a_kind(card)}"
     if card.has("Improvement"):
         return "it goes to a deed"
+    if card.has("Totem"):
+        return "it goes to a location"
     asked = [skill for kind, skill in CASTERS.items() if card.has(kind)]
     return f"it asks for {card.special.attaches_to or ' or '.join(asked)}"
 

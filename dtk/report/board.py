@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from dtk.engine.places import controller, dudes_at, locations
-from dtk.engine.state import TOWN_SQUARE, Piece, Posse, Shootout, State
-from dtk.engine.stats import control_points, total_influence
+from dtk.engine.state import NOBODY, TOWN_SQUARE, Posse, Shootout, State
+from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.tale import title
+from dtk.report.seen import carried, described, dude_seen, place_name, player, standing, title
 
 WIDTH = 80
 # How much further in what belongs to a line stands, and what did not fit into it.
@@ -18,10 +17,15 @@ INDENT, FURTHER = "  ", "   "
 
 def board(state: State) -> list[str]:
     """The table between two units of a game. Players are told by their seats, counted from 1."""
+    return table(View(state, NOBODY), [player.name for player in state.players], moment(state))
+
+
+def table(view: View, names: Sequence[str], head: str) -> list[str]:
+    """The table as a player sees it, below a head; what a board shows lies open to all. names: of players, by seat."""
     return [
-        moment(state).ljust(WIDTH, "-")[:WIDTH],
-        *players(state),
-        *(line for text in [*fighters(state), *town(state)] for line in folded(text)),
+        head.ljust(WIDTH, "-")[:WIDTH],
+        *players(view, names),
+        *(line for text in [*fighters(view), *town(view)] for line in folded(text)),
     ]
 
 
@@ -44,70 +48,52 @@ def moment(state: State) -> str:
     return f"-- Day {state.day + (state.phase == 'gambling')}: {state.phase} comes next "
 
 
-def players(state: State) -> Iterator[str]:
+def players(view: View, names: Sequence[str]) -> Iterator[str]:
     """What each player has."""
     yield "seat  ghost rock  control  influence  hand  deck"
-    for player in state.players:
+    for seat, name in enumerate(names):
         numbers = (
-            f"{player.seat + 1:>4}  {player.rock:>10}  {control_points(state, player.seat):>7}"
-            f"  {total_influence(state, player.seat):>9}  {len(player.hand):>4}  {len(player.deck):>4}  "
+            f"{seat + 1:>4}  {view.rock(seat):>10}  {view.control_points(seat):>7}"
+            f"  {view.total_influence(seat):>9}  {view.hand_size(seat):>4}  {view.deck_size(seat):>4}  "
         )
-        yield numbers + visible(player.name, WIDTH - len(numbers))
+        yield numbers + visible(name, WIDTH - len(numbers))
 
 
-def fighters(state: State) -> Iterator[str]:
+def fighters(view: View) -> Iterator[str]:
     """Who stands in the shootout, if there is one."""
-    shootout = state.shootout
+    shootout = view.shootout
     if shootout is not None:
-        yield f"Shootout at {place_name(state, shootout.at)}"
+        yield f"Shootout at {place_name(view, shootout.at)}"
         for posse in shootout.posses:
-            who = ", ".join(fighter(state, shootout, posse, number) for number in posse.dudes)
-            yield f"{INDENT}seat {posse.seat + 1}: {who or 'nobody'}"
+            # The mark stands there before its posse forms.
+            dudes = posse.dudes or [shootout.mark] * (posse is shootout.posses[1] and not shootout.formed)
+            who = ", ".join(fighter(view, shootout, posse, number) for number in dudes)
+            yield f"{INDENT}{player(view, posse.seat)}: {who or 'nobody'}"
 
 
-def fighter(state: State, shootout: Shootout, posse: Posse, number: int) -> str:
+def fighter(view: View, shootout: Shootout, posse: Posse, number: int) -> str:
     """`Ann (leader, shooter)`."""
     roles = {"leader": shootout.leader, "mark": shootout.mark, "shooter": posse.shooter}
-    return described(state, number, [role for role, whose in roles.items() if whose == number])
+    return described(title(view, number), [role for role, whose in roles.items() if whose == number])
 
 
-def town(state: State) -> Iterator[str]:
+def town(view: View) -> Iterator[str]:
     """Every location, with the dudes there by seat."""
-    for place in locations(state):
-        yield location(state, place)
-        for player in state.players:
-            there = ", ".join(dude(state, one) for one in dudes_at(state, place, player.seat))
+    for place in view.locations():
+        yield location(view, place)
+        for seat in range(len(view.opponents) + 1):
+            there = ", ".join(dude_seen(view, one) for one in view.dudes_at(place) if one.controller == seat)
             if there:
-                yield f"{INDENT}seat {player.seat + 1}: {there}"
+                yield f"{INDENT}{player(view, seat)}: {there}"
 
 
-def location(state: State, place: int) -> str:
-    """`Bank (deed of seat 1, controlled by seat 2, booted)`."""
-    name = place_name(state, place)
-    if place == TOWN_SQUARE or state.pieces[place].card.type != "deed":
+def location(view: View, place: int) -> str:
+    """`Bank (deed of seat 1, production 3, control 1, controlled by seat 2, booted)`."""
+    name = place_name(view, place)
+    if place == TOWN_SQUARE or view.piece(place).card.type != "deed":
         return name[0].upper() + name[1:]
-    deed, holder = state.pieces[place], controller(state, place)
-    held = [f"controlled by seat {holder + 1}"] if holder != deed.owner else []
-    return described(state, place, [f"deed of seat {deed.owner + 1}", *held, *["booted"] * deed.booted])
-
-
-def place_name(state: State, place: int) -> str:
-    """What a location is called."""
-    if place == TOWN_SQUARE:
-        return "the town square"
-    piece = state.pieces[place]
-    return f"the home of seat {piece.owner + 1}" if piece.card.type == "outfit" else title(state, place)
-
-
-def dude(state: State, piece: Piece) -> str:
-    """`Ann (booted, wanted 2, with Pinto and Rifle)`."""
-    carried = " and ".join(title(state, one) for one in piece.attached)
-    told = ["booted"] * piece.booted
-    told += [f"wanted {piece.bounty}"] * bool(piece.bounty)
-    told += [f"with {carried}"] * bool(carried)
-    return described(state, piece.number, told)
-
-
-def described(state: State, number: int, facts: list[str]) -> str:
-    """A card's title, and what there is to say of it."""
-    return title(state, number) + (f" ({', '.join(facts)})" if facts else "")
+    deed, holder = view.piece(place), view.controller(place)
+    held = [f"controlled by {player(view, holder)}"] if holder != deed.owner else []
+    whose = "your deed" if deed.owner == view.seat else f"deed of seat {deed.owner + 1}"
+    told = [whose, *standing(view, deed), *held, *["booted"] * deed.booted]
+    return described(name, told + carried(view, deed))

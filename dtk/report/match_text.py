@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from dtk.engine.rules.setup import DeckList
 from dtk.files.shown import visible
 from dtk.match.one import BROKEN, FORFEIT, WON
 from dtk.match.playable import text_missing
@@ -44,7 +45,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     of = "" if tally.games == asked else f" of {asked:,}"
     games = "game" if asked == 1 else "games"
     yield f"{tally.games:,}{of} {games}, seed {quoted(match.seed)}, ruleset {visible(match.ruleset)}."
-    yield from caveat(tally, called)
+    yield from caveat(match.decks, called)
     yield ""
     if not tally.games:
         yield "No game was played to its end."
@@ -75,9 +76,9 @@ def quoted(seed: str) -> str:
     return shown if shown.isalnum() else f'"{shown}"'
 
 
-def caveat(tally: Tally, called: list[str]) -> Iterator[str]:
-    """How much of the cards' text is not played."""
-    texts = [text_missing(deck) for deck in tally.match.decks]
+def caveat(decks: Sequence[DeckList], called: Sequence[str]) -> Iterator[str]:
+    """How much of the cards' text is not played. called: the names of the decks."""
+    texts = [text_missing(deck) for deck in decks]
     if any(text.unknown for text in texts):
         yield "Cards play with printed statistics and keywords only. No abilities are played, and no traits, which any"
         yield "card but a plain joker may have:"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from dtk.cards.card import Card
 from dtk.engine.game import Decision, Game
 from dtk.engine.hands import as_poker
 from dtk.engine.places import is_private, owner_of_place
@@ -12,10 +13,12 @@ from dtk.engine.plays import PASS
 from dtk.engine.rules.shootout import LUMPS, STEPS, draw_hands
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, State
 from dtk.engine.stats import control_points, total_influence
+from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, WON, Played
 from dtk.poker.lowball import lowball_score
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
+from dtk.report.seen import name_of
 from dtk.report.tally import counted
 
 REASONS = {
@@ -35,6 +38,7 @@ LEFT = {"discard": "is discarded", "boot hill": "is aced", "removed": "leaves th
 class Glimpse(NamedTuple):
     """What was to be seen of a piece."""
 
+    card: Card
     zone: str
     at: int
     booted: bool
@@ -82,6 +86,8 @@ class Tale:
             if answer == PASS:
                 self.tell(f"{who} passes.")
                 self.turn = NOBODY
+            elif answer.kind == "invent":
+                self.tell(f"{who} tries to invent {title(state, answer.piece)}.")
         elif decision.kind == "accept" and self.caller != NOBODY:
             stays = "who stays" if answer else "who refuses"
             self.say(f"{title(state, self.caller)} calls out {title(state, decision.about)}, {stays}.")
@@ -125,7 +131,9 @@ class Tale:
 
     def differences(self, state: State) -> Iterator[str]:
         """What came, went, moved and changed."""
-        for piece, before in zip(state.pieces, self.seen, strict=False):
+        # Tokens are pieces that were not there before.
+        news = [one._replace(zone="removed") for one in glimpses(state)[len(self.seen) :]]
+        for piece, before in zip(state.pieces, [*self.seen, *news], strict=True):
             if piece.zone == IN_PLAY and before.zone != IN_PLAY:
                 where = f", for {title(state, piece.host)}" if piece.host != NOBODY else ""
                 who = self.name(state, piece.controller)
@@ -146,6 +154,8 @@ class Tale:
     def changes(self, state: State, piece: Piece, before: Glimpse) -> Iterator[str]:
         """What is different about a piece that was in play before, and still is."""
         name = title(state, piece.number)
+        if piece.card is not before.card:
+            yield f"{visible(before.card.title)} becomes {name}."
         if piece.number in self.running:
             yield f"{name} runs, and goes home booted."
         elif piece.at != before.at and piece.card.type == "dude":
@@ -211,10 +221,12 @@ class Tale:
         if played.reason == FORFEIT:
             self.say(f"{visible(names[played.forfeit])} forfeits: {visible(played.fault)}.")
         why = REASONS.get(played.reason, visible(played.fault or played.reason))
+        why = "" if played.reason == FORFEIT else f": {why}"
+        when = f"on day {played.days}" if played.days else "before the first day"
         if played.winner == NOBODY:
-            self.say(f"Nobody wins: {why}.")
+            self.say(f"Nobody wins{why}.")
         else:
-            self.say(f"{visible(names[played.winner])} wins on day {played.days}: {why}.")
+            self.say(f"{visible(names[played.winner])} wins {when}{why}.")
 
     def name(self, state: State, seat: int) -> str:
         """A player's name, with the seat where two are called the same; the seat alone where names are long."""
@@ -234,15 +246,13 @@ class Tale:
 
 
 def title(state: State, number: int) -> str:
-    """What a piece is called; with its owner's seat where another player owns one of that name."""
-    piece = state.pieces[number]
-    twins = any(one.owner != piece.owner and one.card.title == piece.card.title for one in state.pieces)
-    return visible(piece.card.title) + (f" [{piece.owner + 1}]" if twins else "")
+    """What a piece is called, wherever it went."""
+    return name_of(View(state, NOBODY), state.pieces[number])
 
 
 def glimpses(state: State) -> list[Glimpse]:
     """What is to be seen now."""
-    return [Glimpse(one.zone, one.at, one.booted, one.host, one.bounty) for one in state.pieces]
+    return [Glimpse(one.card, one.zone, one.at, one.booted, one.host, one.bounty) for one in state.pieces]
 
 
 def lowball_hands(state: State, seen: list[Glimpse]) -> list[tuple[int, list[int]]]:

@@ -48,6 +48,41 @@ def test_it_prefers_influence_when_another_is_about_to_have_more_control_points(
     assert said(table) == ["play: shop Voter"]
 
 
+def laboratory(difficulty: int, *pulls: str) -> Table:
+    """Two Mad Scientists, a gun to invent, and a deck of known cards."""
+    table = Table()
+    table.put(0, dude("Pupil", keywords=("Mad Scientist 1",)))
+    table.put(0, dude("Master", keywords=("Mad Scientist 4",)))
+    table.in_hand(0, goods("Ray Gun", keywords=("Gadget", "Weapon"), bullets=4, difficulty=difficulty))
+    table.in_deck(0, *pulls)
+    return table
+
+
+def test_it_invents_by_good_odds_with_the_best_scientist() -> None:
+    assert said(laboratory(9, "5♠ 6♠ 7♠ A♠"))[:2] == ["play: invent Ray Gun", "scientist: Master"]
+    assert said(laboratory(9, "5♠ A♠ 2♠ 4♠")) == ["play: pass"]
+
+
+def test_it_invents_nothing_without_a_deck_to_speak_of() -> None:
+    assert said(laboratory(9)) == ["play: pass"]
+    assert said(laboratory(5)) == ["play: invent Ray Gun", "scientist: Master"]
+
+
+def test_it_exchanges_a_dude_for_a_better_version_and_never_for_a_worse_one() -> None:
+    young, old = (
+        dude("Kid", identity="kid", bullets=1),
+        dude("Kid (Exp.1)", identity="kid", bullets=2, keywords=("Experienced 1",)),
+    )
+    table = Table()
+    table.put(0, young)
+    table.in_hand(0, old)
+    assert said(table) == ["play: exchange Kid (Exp.1)"]
+    table = Table()
+    table.put(0, old)
+    table.in_hand(0, young)
+    assert said(table) == ["play: pass"]
+
+
 def test_it_goes_where_influence_takes_a_control_point() -> None:
     table = Table()
     table.put(1, deed("Hall", control=1))

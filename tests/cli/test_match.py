@@ -404,7 +404,7 @@ def test_a_record_is_written_over_an_empty_file_and_an_older_record(tmp_path: Pa
 def test_a_record_goes_to_a_file_and_not_to_standard_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = match("--games", 1, "--log", "-")
-    assert result.exit_code == 2 and "--log: name a file" in result.stderr and not list(tmp_path.iterdir())
+    assert result.exit_code == 2 and "--log: - is no file" in result.stderr and not list(tmp_path.iterdir())
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="it takes a disk that is always full")

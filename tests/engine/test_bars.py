@@ -165,7 +165,7 @@ def test_a_card_forbids_as_long_as_it_is_in_play_and_for_whom_it_says() -> None:
     """The harness keeps its bearer from being booted by others' cards; its own player may."""
     table, harness = Table(), goods("Harness")
 
-    def others(game: object, holder: object, piece: object) -> bool:
+    def others(game: object, holder: object, piece: object, by: int) -> bool:
         using = table.game.using
         return piece is table["Allie"] and using is not None and using.seat != table["Allie"].controller
 

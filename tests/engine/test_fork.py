@@ -15,14 +15,15 @@ from meetings import SLOANE, deck
 from wild import wild_texts
 
 from dtk.agents.random import Random
-from dtk.engine.abilities import NO_TEXTS, Use
+from dtk.engine.abilities import AFTER, NO_TEXTS, Use
+from dtk.engine.events import SetUp
 from dtk.engine.flow import advance, play
 from dtk.engine.fork import fork
 from dtk.engine.game import Decision, Game, IllegalAnswer
-from dtk.engine.rules.setup import new_state, play_setup
+from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.view import View
 from dtk.match.one import digest
-from dtk.testing import Table, ability, dude
+from dtk.testing import Table, ability, dude, outfit, react
 
 
 class Fated:
@@ -144,3 +145,19 @@ def test_a_game_that_was_not_made_for_it_can_not_be_forked_within_a_unit() -> No
     table.put(0, abe)
     with pytest.raises(ValueError, match="without `forks`"):
         table.play("play: use Abe")
+
+
+def test_a_game_can_not_be_forked_while_it_is_set_up() -> None:
+    """What is asked then belongs to no unit that a fork could start from."""
+    con = dude("Con")
+    table = Table.before_setup(DeckList("One", outfit("Home"), None, (con,), (con,)))
+
+    def look_ahead(use: Use) -> None:
+        with pytest.raises(ValueError, match="once it is set up"):
+            fork(use.game, [Random("a")])
+        use.piece.control_points += 1
+
+    table.teach(con, react("React", AFTER, SetUp, look_ahead))
+    table.say("0 grifter: answer Con")
+    table.do(play_setup, [(con,)])
+    assert table["Con"].control_points == 1

@@ -10,6 +10,7 @@ from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Entered, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
+from dtk.engine.verbs.play import discard
 from dtk.testing import Table, cards, dude, outfit, react, rule, trait
 
 CON, SHILL = dude("Con", keywords=("Grifter",)), dude("Shill", keywords=("Grifter",))
@@ -79,3 +80,35 @@ def test_the_same_seed_gives_the_same_order(seed: str) -> None:
     for log in logs:
         begun(log, "0 grifter: answer Con", "1 grifter: answer Shill", seed=seed)
     assert logs[0] == logs[1]
+
+
+@rule("rulebook-1.5.0 §4")
+def test_a_grifter_that_can_not_be_paid_for_any_more_does_nothing() -> None:
+    log: list[str] = []
+    table = Table.before_setup(deck(0, [CON, SHILL]), deck(1, []))
+    for player in table.state.players:
+        player.rock = 1
+    for card in (CON, SHILL):
+        table.teach(card, react("React, Pay 1 Ghost Rock", AFTER, SetUp, lambda use: log.append(use.piece.card.title)))
+    table.say("0 grifter: answer Con", "0 grifter: answer Shill")
+    table.do(play_setup, [(CON, SHILL), ()])
+    assert (log, table.rock(0)) == (["Con"], 0)
+
+
+@rule("rulebook-1.5.0 §4")
+def test_a_grifter_that_another_sent_away_does_nothing() -> None:
+    logs = set()
+    for seed in range(12):
+        log: list[str] = []
+        table = Table.before_setup(deck(0, [CON]), deck(1, [SHILL]), seed=str(seed))
+
+        def away(use: Use, log: list[str] = log, table: Table = table) -> None:
+            log.append(use.piece.card.title)
+            discard(use.game, table["Shill" if use.piece.card is CON else "Con"])
+
+        for card in (CON, SHILL):
+            table.teach(card, react("React", AFTER, SetUp, away))
+        table.say("0 grifter: answer Con", "1 grifter: answer Shill")
+        table.do(play_setup, [(CON,), (SHILL,)])
+        logs.add(tuple(log))
+    assert logs == {("Con",), ("Shill",)}

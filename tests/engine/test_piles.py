@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from dtk.engine.game import Game
-from dtk.engine.state import Piece
-from dtk.engine.verbs.piles import discard_pulled, draw, pull
+from dtk.engine.state import NOBODY, Piece
+from dtk.engine.verbs.piles import draw
 from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.view import View
 from dtk.testing import Table, card, deed, dude, goods, rule
 
@@ -75,18 +76,21 @@ def test_a_pull_from_an_empty_deck_takes_from_the_discard_pile() -> None:
     table = Table()
     table.in_discard(0, "9♠")
     pulled = pull(table.game, 0)
-    assert pulled is not None
-    assert pulled.card.title == "9♠"
+    assert (table.name(pulled.piece), pulled.value, pulled.suit) == ("9♠", 9, "spades")
+    assert table.zone("9♠") == "resolving"
+    table.do(finish, pulled)
+    assert table.discard(0) == ["9♠"]
 
 
 @rule("rulebook-1.5.0 §7.2")
-def test_a_pull_without_any_cards_is_none_and_still_a_pull() -> None:
-    """It counts as an ace of clubs; elsewhere nothing at all came of it."""
+def test_a_pull_without_any_cards_is_an_ace_of_clubs() -> None:
+    """Elsewhere nothing at all came of it."""
     table = Table()
     table.in_boot_hill(0, "9♠")
     table.in_hand(0, "8♠")
-    assert table.do(pull, 0) is None
-    assert table.do(discard_pulled, None) is None
+    pulled = table.do(pull, 0)
+    assert (pulled.piece, pulled.value, pulled.suit) == (NOBODY, 1, "clubs")
+    table.do(finish, pulled)
     assert table.boot_hill(0) == ["9♠"]
 
 
@@ -96,8 +100,7 @@ def test_the_discard_pile_is_left_alone_while_there_is_a_deck() -> None:
     table.in_deck(0, "2♠")
     table.in_discard(0, "9♠")
     pulled = pull(table.game, 0)
-    assert pulled is not None
-    assert (pulled.card.title, table.discard(0)) == ("2♠", ["9♠"])
+    assert (table.name(pulled.piece), table.discard(0)) == ("2♠", ["9♠"])
 
 
 @rule("rulebook-1.5.0 §2.2")

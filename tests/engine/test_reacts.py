@@ -343,7 +343,7 @@ def test_phases_begin_one_after_the_other() -> None:
     table.next_cards(0, HIGH)
     table.next_cards(1, PAIR)
     table.to("sundown", "0 play: pass")
-    assert phases == ["upkeep", "high noon", "sundown"]
+    assert phases == ["gambling", "upkeep", "high noon", "sundown"]
 
 
 def test_an_ability_can_be_answered_and_replaced() -> None:

@@ -16,7 +16,7 @@ from dtk.engine.flow import step
 from dtk.engine.game import Decision
 from dtk.engine.hands import cards_of
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.casualties import Casualty, assigned, covers, most
+from dtk.engine.rules.casualties import Casualty, assigned, coverable, covers
 from dtk.engine.rules.shootout import HAND, STEPS, kept_choices
 from dtk.engine.view import View
 from dtk.poker.hands import best, is_cheatin, modifier, score
@@ -175,7 +175,9 @@ def test_casualties_are_covered_exactly_or_as_far_as_can_be(
     covered = [covers(game, one) for one in chosen]
     assert sum(covered) == min(count, capacity)
     assert len({one.piece for one in chosen}) == len(chosen)
-    assert all(1 <= one <= most(game, casualty.piece) for one, casualty in zip(covered, chosen, strict=True))
+    assert all(
+        1 <= one <= max(coverable(game, [casualty.piece])) for one, casualty in zip(covered, chosen, strict=True)
+    )
 
 
 @rule("rulebook-1.5.0 §6.1 step 3 ¶5", "rulebook-1.5.0 §2.6")

@@ -325,10 +325,10 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
     deal(table, first, second)
     until(table, "take_lumps")
     sides = posses(table)
-    counts = {posse.seat: count for posse, count in due(shootout(table))}
+    counts = {posse.seat: count for posse, count in due(table.state, shootout(table))}
     assert (counts[0], counts[1]) == casualties
     loser, winner = loser_first(shootout(table))
-    assert [posse.seat for posse, _ in due(shootout(table))] == [loser.seat, winner.seat]
+    assert [posse.seat for posse, _ in due(table.state, shootout(table))] == [loser.seat, winner.seat]
     assert loser is sides[0 if wins in (1, None) else 1]
 
 
@@ -424,7 +424,7 @@ def test_casualties_are_never_fewer_than_none() -> None:
     until(table, "take_lumps")
     first, second = posses(table)
     second.more_casualties, first.more_casualties = -3, 2
-    assert [count for _, count in due(shootout(table))] == [0, 2]
+    assert [count for _, count in due(table.state, shootout(table))] == [0, 2]
 
 
 @rule('compendium-1.9.3 "Shootout" step 5 ¶1', 'compendium-1.9.3 "Hand Rank Modifiers" ¶9')

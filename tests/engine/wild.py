@@ -12,9 +12,12 @@ from dtk.cards.card import Card
 from dtk.engine import bars, events
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Bar, Change, Text, Texts, Use
 from dtk.engine.game import Game
-from dtk.engine.header import parsed
+from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parsed
 from dtk.engine.rules.callout import call_out
+from dtk.engine.rules.experience import exchange
+from dtk.engine.rules.inventin import invent
 from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece, State
+from dtk.engine.stats import cost
 from dtk.engine.verbs.dudes import (
     add_bounty,
     boot,
@@ -26,18 +29,23 @@ from dtk.engine.verbs.dudes import (
     unboot,
 )
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, modify, take_control
-from dtk.engine.verbs.piles import discard_pulled, draw, pull, redraw
-from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs.piles import draw, redraw
+from dtk.engine.verbs.play import ace, create_token, discard
+from dtk.engine.verbs.pulls import ASKED, HIGH, finish, pull
 from dtk.engine.view import View
+from dtk.testing import dude as dude_card
 
 EVENTS = tuple(kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event))
 ENDINGS = (events.ShootoutEnds, events.PhaseBegins, events.DayEnds)
 TIMES = (ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT)
 HEADERS = (
-    *("Noon", "Noon, Boot", "Repeat Noon", "Noon Job", "Noon Job, Boot"),
+    *("Noon", "Noon, Boot", "Repeat Noon", "Noon Job", "Noon Job, Boot", "Noon, Pull"),
     *("Shootout", "Noon/Shootout", "Resolution", "Cheatin' Resolution"),
+    *("Noon/Shootout Hex 8", "Noon Tao Technique", "Shootout Tao Technique, Boot"),
 )
-REACTS = ("React", "React, Boot", "React, Pay 1 Ghost Rock")
+SKILLS = (HUCKSTER, KUNG_FU, MAD_SCIENTIST)
+TOKEN = dude_card("Anybody", keywords=("Token",), bullets=1, influence=1)
+REACTS = ("React", "React, Boot", "React, Pay 1 Ghost Rock", "React, Pull", "React Hex 7")
 BARS = tuple(what for what in vars(bars).values() if isinstance(what, str) and what.startswith("cannot"))
 
 
@@ -68,9 +76,28 @@ def stranger(use: Use, dude: Piece) -> None:
         call_out(use.game, own, dude)
 
 
+def grow(use: Use, dude: Piece) -> None:
+    """Some other dude in hand takes its place."""
+    held = [use.game.piece(one) for one in use.game.player(use.seat).hand]
+    for version in held:
+        if version.card.type == "dude" and dude.controller == use.seat:
+            exchange(use.game, dude, version)
+            return
+
+
+def invention(use: Use, dude: Piece) -> None:
+    """Some goods in hand are invented, as if they were a Gadget."""
+    for one in use.game.player(use.seat).hand:
+        goods = use.game.piece(one)
+        if goods.card.type == "goods" and cost(use.game.state, goods) <= use.game.player(use.seat).rock:
+            invent(use.game, goods, dude, boots=False)
+            return
+
+
 def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
     """Something that can be done to a dude."""
     until, stat = luck.choice(TIMES), luck.choice(("bullets", "influence", "control", "value"))
+    joker = luck.choice((HIGH, ASKED))
     amount, seat, what = luck.randint(-2, 2), luck.randint(0, 1), luck.choice(BARS)
     return luck.choice(
         [
@@ -89,7 +116,10 @@ def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
             lambda use, dude: modify(use.game, dude, what, 1, until),
             lambda use, dude: draw(use.game, use.seat, 1),
             lambda use, dude: other_hand(use),
-            lambda use, dude: discard_pulled(use.game, pull(use.game, use.seat)),
+            lambda use, dude: finish(use.game, pull(use.game, use.seat, dude, joker)),
+            lambda use, dude: create_token(use.game, TOKEN, use.seat, use.game.player(seat).outfit),
+            grow,
+            invention,
             stranger,
         ]
     )
@@ -115,7 +145,14 @@ def wild_text(luck: random.Random) -> Text:
         return run
 
     abilities = [
-        Ability(parsed(luck.choice(HEADERS)), effect(True), some_dudes, luck.random() < 0.3, luck.random() < 0.3)
+        Ability(
+            parsed(luck.choice(HEADERS)),
+            effect(True),
+            some_dudes,
+            luck.random() < 0.3,
+            luck.random() < 0.3,
+            combo=lambda use: True,
+        )
         for _ in range(luck.randint(0, 2))
     ]
     answers = [
@@ -137,8 +174,11 @@ def wild_text(luck: random.Random) -> Text:
         amount, stat = luck.randint(-2, 3), luck.choice(("bullets", "influence", "stud", "control"))
         own = lambda state, holder, piece: amount if piece.owner == holder.owner else None  # noqa: E731
         changes.append(Change(stat, own))
+    if luck.random() < 0.3:
+        held = luck.choice(SKILLS)
+        changes.append(Change(held, lambda state, holder, piece: 2 if piece.owner == holder.owner else None, "set"))
     if luck.random() < 0.15:
-        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece: piece.number % 3 == holder.number % 3))
+        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece, by: piece.number % 3 == holder.number % 3))
     return Text(tuple(abilities), tuple(answers), tuple(changes), tuple(barred))
 
 

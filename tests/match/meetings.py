@@ -10,7 +10,7 @@ from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
 from dtk.engine.check import faults
 from dtk.engine.game import Decision, Game
-from dtk.engine.keys import key, piece_keys
+from dtk.engine.keys import Keys, key
 from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.view import View
 from dtk.files.reading import read_source
@@ -55,7 +55,7 @@ class Auditor:
     def decided(self, game: Game, decision: Decision, answer: Any) -> None:
         assert len(decision.options) > 1 and answer in decision.options
         # Every answer can be told from the others by what is written down.
-        names = piece_keys(game.state)
+        names = Keys(game.state)
         assert len({key(names, option) for option in decision.options}) == len(decision.options)
 
     def passed(self, game: Game) -> None:

@@ -9,13 +9,19 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meetings import Fool, Passer, meeting
+from meetings import LAW_DOGS, SLOANE, Fool, Passer, deck, meeting
 
 from dtk.cards.database import load_database
-from dtk.match.one import Match, play_one
+from dtk.engine.abilities import Text, Texts, Use
+from dtk.engine.keys import Keys
+from dtk.engine.places import home
+from dtk.engine.state import State
+from dtk.engine.verbs.play import create_token
+from dtk.match.one import Match, play_one, table_of
 from dtk.match.record import BadRecord, first_line, game_line, game_of, parsed, read_game, read_games, read_match
-from dtk.match.replay import replay
+from dtk.match.replay import FromJournal, Journal, replay
 from dtk.match.series import play_many
+from dtk.testing import ability, dude, printed
 
 
 @pytest.fixture
@@ -45,6 +51,38 @@ def test_any_random_game_comes_to_the_same_again(seed: int) -> None:
     written = game_line(play_one(match, 1, keep=True))
     replayed = replay(match, game_of(parsed(written, 2)))
     assert not replayed.difference and game_line(replayed.played) == written
+
+
+def test_a_game_in_which_dudes_become_other_versions_comes_to_the_same_again() -> None:
+    sheriff, grown = printed("Abram Grothe"), printed("Abram Grothe (Exp.1)")
+    law_dogs = deck(LAW_DOGS)
+    match = meeting(agents=("baseline", "baseline"))._replace(
+        decks=(deck(SLOANE), law_dogs._replace(cards=(sheriff, *[grown] * 20, *law_dogs.cards), gang=(sheriff,)))
+    )
+    game = play_one(match, 0, keep=True)
+    assert any(answer.startswith("play: exchange") for answer in game.answers)
+    assert not replay(match, game_of(parsed(game_line(game), 2))).difference
+
+
+def test_tokens_are_written_down_like_anybody() -> None:
+    match = meeting()
+    token = dude("Gunslinger", keywords=("Token",))
+
+    def call_up(use: Use) -> None:
+        create_token(use.game, token, use.seat, home(use.game.state, use.seat))
+
+    def table() -> State:
+        state = table_of(match, 0)
+        state.texts = Texts({one.outfit.code: Text((ability("Noon", call_up),)) for one in match.decks})
+        return state
+
+    game = play_one(match, 0, keep=True, state=table())
+    assert any("made up: dude Gunslinger#" in answer for answer in game.answers)
+    state = table()
+    journal = Journal(game_of(parsed(game_line(game), 2)), Keys(state))
+    gangs = [match.decks[who].gang for who in game.seats]
+    agents = [FromJournal(journal) for _ in game.seats]
+    assert play_one(match, 0, agents=agents, choose=lambda: gangs, keep=True, state=state) == game
 
 
 def test_a_forfeited_game_is_forfeited_again() -> None:

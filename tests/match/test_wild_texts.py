@@ -30,7 +30,7 @@ def sweep(numbers: range, *more: str) -> None:
             advance(game, most_days=12, most_plays=120)
             if state.outcome is None or state.outcome.reason != "reactions":
                 assert not faults(state), (number, state.day, state.phase, faults(state))
-                assert not game.uses and not game.depth and not game.paying
+                assert not (game.uses or game.pulls or game.depth or game.paying)
         assert digest(state.copy()) == digest(state)
         reasons[state.outcome.reason] = reasons.get(state.outcome.reason, 0) + 1
     assert reasons.keys() <= {"control points over influence", "days", "plays", "rounds", "reactions"}

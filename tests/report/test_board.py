@@ -54,8 +54,9 @@ def test_each_player_has_a_line_of_numbers() -> None:
 
 def test_every_location_is_there_with_the_dudes_of_each_seat() -> None:
     table = Table()
-    table.put(0, deed("Bank"), booted=True)
-    table.put(0, dude("Ann"), booted=True, bounty=2)
+    table.put(0, deed("Bank", production=3, control=1), booted=True)
+    table.put(0, goods("Sign", keywords=("Improvement",)), on="Bank")
+    table.put(0, dude("Ann", bullets=2, shooter="stud"), booted=True, bounty=2)
     table.put(0, goods("Pinto"), on="Ann")
     table.put(0, goods("Rifle"), on="Ann")
     table.put(0, dude("Abe"))
@@ -64,10 +65,11 @@ def test_every_location_is_there_with_the_dudes_of_each_seat() -> None:
     assert town(table) == [
         "The town square",
         "The home of seat 1",
-        "  seat 1: Ann (booted, wanted 2, with Pinto and Rifle), Abe",
-        "Bank (deed of seat 1, controlled by seat 2, booted)",
-        "  seat 1: Amy",
-        "  seat 2: Bo",
+        "  seat 1: Ann (2 stud, booted, wanted 2, with Pinto and Rifle), Abe (0 draw)",
+        "Bank (deed of seat 1, production 3, control 1, controlled by seat 2, booted,",
+        "   with Sign)",
+        "  seat 1: Amy (0 draw)",
+        "  seat 2: Bo (0 draw, influence 1)",
         "The home of seat 2",
     ]
 

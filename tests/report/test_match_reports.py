@@ -8,14 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from dtk.engine.game import Decision, Game
+from dtk.engine.plays import PASS, Play
+from dtk.engine.rules import gambling
 from dtk.engine.state import NOBODY
+from dtk.engine.verbs.piles import discard_draw_hand
+from dtk.engine.verbs.play import create_token
 from dtk.match.one import FORFEIT, Match, Played, play_one
 from dtk.match.tally import Tally
 from dtk.report import match_json, match_text
-from dtk.report.tale import Tale, listed
+from dtk.report.tale import Tale, listed, lowball_hands
+from dtk.testing import Table, dude, goods
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import Liar, Passer, meeting
+from meetings import Liar, Passer, choosing, meeting
 
 HOSTILE = "Evil\x1b[31m\u202e\nName"
 
@@ -50,6 +56,22 @@ def test_a_tale_of_hostile_names_is_one_line_a_sentence() -> None:
     assert len(said) > 20 and not any(set(line) & {"\x1b", "\n", "\u202e"} for line in said)
 
 
+def test_a_tale_tells_of_tokens_versions_and_inventions() -> None:
+    said: list[str] = []
+    tale, table = Tale(said.append), Table()
+    table.put(0, dude("Kid", identity="kid", keywords=("Mad Scientist 3",)))
+    table.in_hand(0, dude("Kid (Exp.1)", identity="kid", keywords=("Experienced 1", "Mad Scientist 3")))
+    table.in_hand(0, goods("Engine", keywords=("Gadget",), difficulty=9))
+    tale.begins(table.game)
+    table.do(create_token, dude("Ghost", keywords=("Token",)), 1, table.place("home 1"))
+    table.step("0 play: exchange Kid (Exp.1)")
+    tale.passed(table.game)
+    assert {"Kid becomes Kid (Exp.1).", "Seat 1 brings Ghost into play."} <= set(said)
+    engine = Play("invent", table["Engine"].number)
+    tale.decided(table.game, Decision("play", 0, [PASS, engine]), engine)
+    assert said[-1] == "Seat 0 tries to invent Engine."
+
+
 def test_forfeits_and_faults_are_named() -> None:
     game = play_one(meeting(), 0, agents=[Passer(), Liar()])
     text = match_text.render(tallied(meeting(), game), 1)
@@ -77,3 +99,36 @@ def test_a_stopped_game_is_named_so() -> None:
 
 def test_words_are_listed_as_people_do() -> None:
     assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+
+
+def test_the_hands_of_lowball_are_told_as_they_lay_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay: dict[int, list[int]] = {}
+
+    def noting(game: Game, seat: int, revealed: bool) -> None:
+        lay[seat] = sorted(game.player(seat).draw_hand)
+        discard_draw_hand(game, seat, revealed)
+
+    monkeypatch.setattr(gambling, "discard_draw_hand", noting)
+    told = [0, 0]
+
+    class Checking(Tale):
+        def passed(self, game: Game) -> None:
+            if game.state.day != self.day:
+                hands = lowball_hands(game.state, self.seen)
+                told[bool(hands)] += 1
+                assert not hands or {seat: sorted(hand) for seat, hand in hands} == lay
+            super().passed(game)
+
+    said: list[str] = []
+    for number in range(12):
+        play_one(meeting(agents=("baseline", "baseline")), number, witness=Checking(said.append))
+    # Only ties with jokers leave a doubt.
+    assert told[1] > 40 and told[0] <= 2
+    assert sum(line.startswith("The hands: ") for line in said) == told[1] and any("Joker" in line for line in said)
+
+
+def test_who_forfeits_before_the_first_day_is_told_so() -> None:
+    said: list[str] = []
+    game = play_one(choosing(meeting()), 0, agents=[Passer(), Liar()])
+    Tale(said.append).ends(game, ["Ann", "Bob"])
+    assert said == ["", "Bob forfeits: an illegal answer to 'starting gang'.", "Ann wins before the first day."]

@@ -12,9 +12,10 @@ from dtk.engine.header import CHEATIN, NOON
 from dtk.engine.places import home
 from dtk.engine.plays import Play
 from dtk.engine.rules import jobs
+from dtk.engine.rules.kung_fu import combo
 from dtk.engine.rules.passing import PASS, Make, Offers
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import choices, is_in_shootout, is_ready, perform
+from dtk.engine.uses import finds_all, is_in_shootout, is_ready, label, perform
 from dtk.engine.verbs.play import keep_limits
 
 
@@ -23,34 +24,39 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
     found = []
     for number in (*game.state.in_play, *game.player(seat).hand):
         piece = game.piece(number)
-        for place, ability in enumerate(game.texts.of(piece).abilities):
+        for place, ability in enumerate(game.state.text_of(piece).abilities):
             if when in ability.header.plays and can_use(game, piece, place, ability, seat, when):
                 found.append(Play("use", number, label(game, piece, place)))
     return found
 
 
-def label(game: Game, piece: Piece, place: int) -> str:
-    """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
-    return f"ability {place + 1}" if len(game.texts.of(piece).abilities) > 1 else ""
-
-
 def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, when: str) -> bool:
     """Whether a player may use an ability now: it is theirs, unused, can be paid for, and has what it needs.
 
-    In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1). Against lowball hands there is
-    no shootout to be in (§5.1).
+    In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1); for what somebody must cast or
+    perform, its performer must. Against lowball hands there is no shootout to be in (§5.1).
     """
     in_play = piece.zone == IN_PLAY
     if not (in_play or piece.card.type == "action") or not is_ready(game, piece, ability.header, place, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
-    if shooting and in_play and not (ability.joins or is_in_shootout(game, piece)):
+    free = ability.joins or ability.header.skilled
+    if shooting and in_play and not (free or is_in_shootout(game, piece)):
         return False
-    if when == CHEATIN and not caught_by(game, seat):
-        return False
+    if when == CHEATIN:
+        return bool(cheaters(game, piece, ability, seat))
     if "job" in ability.header.words:
         return game.state.shootout is None and jobs.can_start(Use(game, piece, seat, played_as=when), ability)
-    return ability.targets is None or bool(choices(Use(game, piece, seat, played_as=when), ability))
+    return finds_all(Use(game, piece, seat, played_as=when), ability, ability.header)
+
+
+def cheaters(game: Game, piece: Piece, ability: Ability, seat: int) -> list[int]:
+    """The other players against whose draw hand a Cheatin' ability may be used, and finds what it needs."""
+    return [
+        one
+        for one in caught_by(game, seat)
+        if finds_all(Use(game, piece, seat, played_as=CHEATIN, against=one), ability, ability.header)
+    ]
 
 
 def caught_by(game: Game, seat: int) -> list[int]:
@@ -67,7 +73,7 @@ def caught_by(game: Game, seat: int) -> list[int]:
 def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
-    abilities = game.texts.of(piece).abilities
+    abilities = game.state.text_of(piece).abilities
     place = next(number for number in range(len(abilities)) if label(game, piece, number) == play.ability)
     ability = abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.header.plays)
@@ -77,10 +83,12 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     against = NOBODY
     if played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.
-        homes = [home(game.state, one) for one in caught_by(game, seat)]
+        homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat)]
         against = game.piece(game.ask("cheater", seat, homes, piece.number)).owner
         game.player(against).caught = True
-    perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
+    used = perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
+    if used is not None and ability.header.is_tao:
+        combo(used, ability)
 
 
 def offers(*kinds: str, outsiders: Sequence[int] = ()) -> Offers:

@@ -7,6 +7,7 @@ from dtk.engine.events import Accepted, CalledOut, Refused
 from dtk.engine.game import Game
 from dtk.engine.rules.shootout import begin
 from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE, may
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted
 from dtk.engine.windows import happen
 
@@ -22,8 +23,8 @@ def targets(game: Game, dude: Piece) -> list[int]:
         if (other := pieces[number]).at == place
         and other.controller != dude.controller
         and other.card.type == "dude"
-        and place != players[other.controller].outfit
-        and not bars.is_barred(game, bars.BE_CALLED_OUT, other)
+        and (place != players[other.controller].outfit or may(game.state, other, CALL_OUT_AT_HOME))
+        and not bars.is_barred(game, bars.BE_CALLED_OUT, other, dude.number)
     ]
 
 
@@ -37,14 +38,19 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> 
     """Call a dude out; effects call out booted, and at home too. A shootout starts where the accepting dude is.
 
     Unbooted, it may refuse by going home booted, even where it is home already; a booted one must accept, and so must
-    one that can't go. While there is a shootout nobody calls anybody out.
+    one that can't go; running and accepting are by the rules, whatever text called out. While there is a shootout
+    nobody calls anybody out.
     """
-    if game.state.shootout is not None:
+    if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
+        return
+    if bars.is_barred(game, bars.CALL_OUT, dude, target.number):
+        return
+    if bars.is_barred(game, bars.BE_CALLED_OUT, target, dude.number):
         return
     happen(
         game,
         CalledOut(target.number, target.controller, dude.number),
-        lambda: answer(game, dude, target, refusable),
+        lambda: game.by_the_rules(lambda: answer(game, dude, target, refusable)),
     )
 
 
@@ -52,13 +58,14 @@ def answer(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
     """Ask whether a dude accepts, and do what follows. Returns whether both were still there."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
-    may_refuse = (
-        refusable and not target.booted and not bars.is_barred(game, bars.REFUSE, target) and can_go_home(game, target)
-    )
+    stays = may(game.state, target, STAY_AND_REFUSE)
+    may_refuse = refusable and not bars.is_barred(game, bars.REFUSE, target, dude.number)
+    may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
     if may_refuse and game.ask("accept", target.controller, (True, False), target.number) is False:
         refused = Refused(target.number, target.controller, dude.number)
-        happen(game, refused, lambda: send_home_booted(game, target))
+        happen(game, refused, lambda: True if stays else send_home_booted(game, target))
     else:
         accepted = Accepted(target.number, target.controller, dude.number)
-        happen(game, accepted, lambda: begin(game, dude, target))
+        if happen(game, accepted, lambda: True):
+            begin(game, dude, target)
     return True

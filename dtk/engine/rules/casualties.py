@@ -7,11 +7,14 @@ from typing import NamedTuple
 from dtk.engine import bars
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, Posse, Shootout
-from dtk.engine.verbs.dudes import send_home_booted, shootout_of
+from dtk.engine.state import IN_PLAY, Piece, Posse, Shootout, State
+from dtk.engine.stats import of_player
+from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
+
+SENT_HOME, DISCARDED, ACED = "send home", "discard", "ace"
 
 
 class Casualty(NamedTuple):
@@ -27,30 +30,33 @@ def loser_first(shootout: Shootout) -> tuple[Posse, Posse]:
     return (second, first) if first.score > second.score else (first, second)
 
 
-def due(shootout: Shootout) -> list[tuple[Posse, int]]:
+def due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
     """The casualties of each posse, loser first; never fewer than none (compendium-1.9.3 "Penalties and Bonuses")."""
     loser, winner = loser_first(shootout)
     difference = rank_of(winner.score) - rank_of(loser.score)
-    if difference == 0:
-        return [(posse, max(0, 1 + posse.more_casualties)) for posse in (loser, winner)]
-    return [(loser, max(0, difference + loser.more_casualties)), (winner, max(0, winner.more_casualties))]
+    numbers = (1, 1) if difference == 0 else (difference, 0)
+    return [
+        (posse, max(0, of_player(state, posse.seat, "casualties", number + posse.more_casualties)))
+        for posse, number in zip((loser, winner), numbers, strict=True)
+    ]
 
 
 def take(game: Game, posse: Posse, count: int) -> int:
-    """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered."""
+    """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered.
+
+    Posse.taken says it to what answers.
+    """
     first, second = shootout_of(game).posses
     enemy = second if posse is first else first
-    covered = 0
 
     def do() -> None:
-        nonlocal covered
         chosen = assigned(game, posse, count)
-        covered = sum(covers(game, casualty) for casualty in chosen)
+        posse.taken = sum(covers(game, casualty) for casualty in chosen)
         for casualty in chosen:
             resolve(game, casualty, enemy.seat)
 
     happen(game, CasualtiesTaken(seat=posse.seat), do)
-    return covered
+    return posse.taken
 
 
 def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
@@ -64,12 +70,12 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
         for number in (dude, *sidekicks(game, dude))
         if not bars.is_barred(game, bars.BE_CASUALTY, game.piece(number))
     ]
-    due_now = min(count, sum(most(game, number) for number in left))
+    due_now = max(sum_ for sum_ in coverable(game, left) if sum_ <= count)
     chosen: list[Casualty] = []
     while due_now:
         options = choices(game, left, due_now)
-        if not chosen and posse.first_casualty in left:
-            options = [option for option in options if option.piece == posse.first_casualty]
+        if not chosen:
+            options = [option for option in options if option.piece == posse.first_casualty] or options
         choice: Casualty = game.ask("casualty", posse.seat, options, tuple(chosen))
         chosen.append(choice)
         left.remove(choice.piece)
@@ -79,13 +85,21 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
 def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
     """Every next casualty after which the rest can still be covered exactly."""
-    room = sum(most(game, number) for number in left)
     return [
         casualty
         for number in left
         for casualty in fates(game, number)
-        if (covered := covers(game, casualty)) <= due_now <= covered + room - most(game, number)
+        if due_now - covers(game, casualty) in coverable(game, [one for one in left if one != number])
     ]
+
+
+def coverable(game: Game, left: list[int]) -> set[int]:
+    """Every number of casualties that some of these can cover."""
+    found = {0}
+    for number in left:
+        each = [covers(game, casualty) for casualty in fates(game, number)]
+        found |= {some + more for some in found for more in each}
+    return found
 
 
 def fates(game: Game, number: int) -> list[Casualty]:
@@ -95,21 +109,26 @@ def fates(game: Game, number: int) -> list[Casualty]:
     Sidekick is discarded for one.
     """
     piece = game.piece(number)
+    return [Casualty(number, fate) for fate in printed_fates(piece) if can_happen(game, piece, fate)]
+
+
+def printed_fates(piece: Piece) -> tuple[str, ...]:
+    """What could become of a piece if nothing kept it from that, the least first."""
     if piece.card.type != "dude":
-        return [Casualty(number, "discard")]
-    if piece.card.has("Harrowed"):
-        return [Casualty(number, "send home"), Casualty(number, "discard"), Casualty(number, "ace")]
-    return [Casualty(number, "discard"), Casualty(number, "ace")]
+        return (DISCARDED,)
+    return (SENT_HOME, DISCARDED, ACED) if piece.card.has("Harrowed") else (DISCARDED, ACED)
+
+
+def can_happen(game: Game, piece: Piece, fate: str) -> bool:
+    """Whether nothing forbids a fate; what can't happen can't be chosen."""
+    if fate == SENT_HOME:
+        return can_go_home(game, piece)
+    return not bars.is_barred(game, bars.DISCARD if fate == DISCARDED else bars.ACE, piece)
 
 
 def covers(game: Game, casualty: Casualty) -> int:
     """How many casualties a fate covers: its place among those of the piece, from one."""
-    return fates(game, casualty.piece).index(casualty) + 1
-
-
-def most(game: Game, number: int) -> int:
-    """The most casualties that a piece can cover."""
-    return len(fates(game, number))
+    return printed_fates(game.piece(casualty.piece)).index(casualty.fate) + 1
 
 
 def sidekicks(game: Game, dude: int) -> list[int]:
@@ -125,10 +144,10 @@ def resolve(game: Game, casualty: Casualty, enemy: int) -> None:
     piece = game.piece(casualty.piece)
     if piece.zone != IN_PLAY:
         return
-    if casualty.fate == "send home":
+    if casualty.fate == SENT_HOME:
         send_home_booted(game, piece)
         return
-    if casualty.fate == "ace":
+    if casualty.fate == ACED:
         ace(game, piece, enemy, casualty=True)
     else:
         discard(game, piece, enemy, casualty=True)

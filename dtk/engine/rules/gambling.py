@@ -12,8 +12,8 @@ from dtk.engine.places import from_winner
 from dtk.engine.rules import actin
 from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.state import NOBODY
-from dtk.engine.stats import LEAST_VALUE
-from dtk.engine.verbs.piles import discard_draw_hand, discard_pulled, draw, pull
+from dtk.engine.verbs.piles import discard_draw_hand, draw
+from dtk.engine.verbs.pulls import LOW, finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 
@@ -62,16 +62,22 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         for seat in tied:
             draw(game, seat, HAND, "draw hand")
             game.player(seat).caught = False
-        happen(game, LowballRevealed(), lambda: True)
+        happen(game, LowballRevealed(), lambda: lay_open(game))
         resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}
         lowest = min(scores.values())
         for seat in tied:
             discard_draw_hand(game, seat, revealed=True)
+        game.state.lowball_open = False
         tied = [seat for seat in tied if scores[seat] == lowest]
         if len(tied) == 1:
             return tied[0]
     return unbroken(game, tied)
+
+
+def lay_open(game: Game) -> None:
+    """Reveal the hands."""
+    game.state.lowball_open = True
 
 
 def unbroken(game: Game, tied: Sequence[int]) -> int:
@@ -115,6 +121,6 @@ def low_pull(game: Game, seat: int) -> int:
     """The value of a pull for low. A joker is what its owner chooses, an ace, and so is a pull from nothing
     (rulebook-1.5.0 §3.8, §7.2).
     """
-    pulled = pull(game, seat)
-    discard_pulled(game, pulled)
-    return (pulled.card.value if pulled is not None else None) or LEAST_VALUE
+    pulled = pull(game, seat, joker=LOW)
+    finish(game, pulled)
+    return pulled.value

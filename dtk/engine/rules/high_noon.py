@@ -1,4 +1,4 @@
-"""What can be done on one's turn? The five plays, or passing, until all pass in a row (rulebook-1.5.0 §5.3)."""
+"""What can be done on one's turn? A play of some kind, or passing, until all pass in a row (rulebook-1.5.0 §5.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dtk.engine.events import Passed
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.plays import PASS, Play
-from dtk.engine.rules import actin, callout, movement, shoppin, trading
+from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
+from dtk.engine.state import NOBODY
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
 
@@ -32,10 +33,16 @@ def play_noon(game: Game) -> bool:
         movement.play(game, game.piece(play.piece))
     elif play.kind == "trade":
         trading.play(game, play.piece, seat)
+    elif play.kind == "invent":
+        inventin.play(game, game.piece(play.piece))
+    elif play.kind == "exchange":
+        experience.play(game, game.piece(play.piece))
     else:
         shoppin.play(game, game.piece(play.piece))
     if state.shootout is None:
         keep_limits(game)
+    if game.again != NOBODY:
+        state.turn, game.again = game.again, NOBODY
     return True
 
 
@@ -50,7 +57,14 @@ def legal_plays(game: Game, seat: int) -> list[Play]:
                 plays.append(Play("call out", dude.number))
             if movement.can_go(game, dude):
                 plays.append(Play("move", dude.number))
-    plays += [Play("shop", number) for number in game.player(seat).hand if shoppin.can_play(game, game.piece(number))]
+    for number in game.player(seat).hand:
+        card = game.piece(number)
+        if shoppin.can_play(game, card):
+            plays.append(Play("shop", number))
+        if inventin.scientists(game, card):
+            plays.append(Play("invent", number))
+        if experience.replaceable(game, card):
+            plays.append(Play("exchange", number))
     plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
     if game.state.has_texts:
         plays += actin.acts(game, seat, NOON)

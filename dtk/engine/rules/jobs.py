@@ -236,7 +236,7 @@ def finish(game: Game) -> None:
 def settle(game: Game, job: Job) -> None:
     """Do what the job was for, or what is done if it fails."""
     piece = game.piece(job.piece)
-    ability = game.texts.of(piece).abilities[job.place]
+    ability = game.state.text_of(piece).abilities[job.place]
     use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader, crew=job.crew)
     if not job.succeeds:
         if ability.job.fails is not None:

@@ -6,6 +6,7 @@ from dtk.engine import places
 from dtk.engine.bars import MOVE, is_barred
 from dtk.engine.game import Game
 from dtk.engine.state import TOWN_SQUARE, Piece
+from dtk.engine.stats import MOVE_UNBOOTED, may
 from dtk.engine.verbs.dudes import boot, move
 
 
@@ -32,6 +33,8 @@ def boots(game: Game, dude: Piece, place: int) -> bool:
 
     Going from the town square to one's own home boots.
     """
+    if may(game.state, dude, MOVE_UNBOOTED):
+        return False
     own_home = places.home(game.state, dude.controller)
     if dude.at == own_home:
         return not places.are_adjacent(game.state, own_home, place)

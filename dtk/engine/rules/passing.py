@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dtk.engine.game import Game
+from dtk.engine.state import NOBODY
 
 # What a player may do, PASS among it; and doing what was chosen.
 Offers = Callable[[Game, int], Sequence[Any]]
@@ -22,6 +23,10 @@ def always(game: Game) -> bool:
     return True
 
 
+def quietly(game: Game, seat: int) -> None:
+    """What comes of passing where nobody hears of it."""
+
+
 def until_all_pass(
     game: Game,
     kind: str,
@@ -30,10 +35,11 @@ def until_all_pass(
     make: Make,
     goes_on: Callable[[Game], bool] = always,
     about: int | None = None,
+    passed: Callable[[Game, int], None] = quietly,
 ) -> None:
     """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play.
 
-    about: the piece that it is about, if any.
+    about: the piece that it is about, if any. passed: what is done when a seat has passed.
     """
     turn = passes = 0
     while passes < len(seats):
@@ -42,8 +48,12 @@ def until_all_pass(
         play = game.ask(kind, seat, offers(game, seat), about)
         if play is PASS:
             passes += 1
+            passed(game, seat)
             continue
         passes = 0
         make(game, seat, play)
         if not goes_on(game):
             return
+        if game.again != NOBODY:
+            turn -= game.again == seat
+            game.again = NOBODY

@@ -12,6 +12,7 @@ from dtk.engine import places
 from dtk.engine.events import PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.state import Piece, Posse, Shootout
+from dtk.engine.stats import JOIN_BOOTED, JOIN_UNBOOTED, may
 from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, side_of, trespass
 from dtk.engine.windows import happen
 
@@ -96,7 +97,7 @@ def recruit(game: Game, posse: Posse, seat: int) -> None:
 
 def come(game: Game, dude: Piece, posse: Posse) -> None:
     """Join a posse, and boot for it if that takes a way."""
-    if dude.at != shootout_of(game).at:
+    if dude.at != shootout_of(game).at and not may(game.state, dude, JOIN_UNBOOTED):
         boot(game, dude)
     join_posse(game, dude, posse)
 
@@ -108,5 +109,6 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if (dude.at == place or (not dude.booted and dude.at in near)) and can_come(game, dude, posse)
+        if (dude.at == place or (dude.at in near and (not dude.booted or may(state, dude, JOIN_BOOTED))))
+        and can_come(game, dude, posse)
     ]

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.engine.abilities import NO_TEXTS, Texts
+from dtk.engine.abilities import AFTER, NO_TEXTS, Texts
 from dtk.engine.chance import Chance
 from dtk.engine.events import SetUp
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
+from dtk.engine.state import IN_PLAY, NOBODY, PLAIN, Piece, Player, State, Switches
 from dtk.engine.verbs.piles import HAND, draw
 from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
 from dtk.engine.windows import Window
@@ -77,7 +77,7 @@ def gang_of(deck: DeckList, members: Sequence[Card]) -> Gang:
     return Gang(deck.outfit, deck.legend, tuple(Starter(card) for card in members))
 
 
-def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS) -> State:
+def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS, switches: Switches = PLAIN) -> State:
     """The table before anyone has chosen anything: outfits revealed, legends beside them, decks in order.
 
     The stash is the outfit's, changed by the legend (rulebook-1.5.0 §4, §3.2).
@@ -103,7 +103,7 @@ def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS) -> 
                 in_play.append(lead.number)
         player.deck = [add(card, seat).number for card in deck.cards]
         players.append(player)
-    state = State(pieces, players, Chance(seed), texts)
+    state = State(pieces, players, Chance(seed), texts, switches)
     state.in_play = in_play
     return state
 
@@ -173,7 +173,9 @@ def play_grifters(game: Game) -> None:
         game.state.chance.shuffle("grifters", wanted)
     for seat, plays in wanted:
         for play in plays:
-            window.react(seat, play)
+            # What came before may have taken what it needs.
+            if play in window.reacts(seat, AFTER):
+                window.react(seat, play)
 
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:

@@ -11,6 +11,7 @@ from dtk.engine import bars, places, stats
 from dtk.engine.events import (
     HandsRevealed,
     LumpsTaken,
+    Passed,
     RoundEnds,
     ShooterPicked,
     ShootoutBegins,
@@ -42,9 +43,8 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
         return
     posses = Posse(leader.controller), Posse(mark.controller)
     shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
-    uses, game.uses, whence = game.uses, [], leader.at
-    happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence))
-    game.uses = uses
+    whence = leader.at
+    game.by_the_rules(lambda: happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence)))
     if is_settled(shootout):
         shootout.step = LAST_STEP
 
@@ -69,7 +69,7 @@ def make_plays(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         posse.next_round()
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -82,6 +82,11 @@ def everybody(game: Game, shootout: Shootout) -> list[int]:
     order = places.from_winner(game.state)
     first = order.index(fighters(game, shootout)[0])
     return order[first:] + order[:first]
+
+
+def passes(game: Game, seat: int) -> None:
+    """Tell that a player passes."""
+    happen(game, Passed(seat=seat), lambda: True)
 
 
 def goes_on(game: Game) -> bool:
@@ -128,12 +133,12 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
 
 def stud_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a stud, and one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
-    return bonus(game, posse, studs=True)
+    return max(0, stats.of_player(game.state, posse.seat, "stud bonus", bonus(game, posse, studs=True)))
 
 
 def draw_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a draw, and one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
-    return bonus(game, posse, studs=False)
+    return max(0, stats.of_player(game.state, posse.seat, "draw bonus", bonus(game, posse, studs=False)))
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
@@ -209,7 +214,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
-    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on)
+    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on, passed=passes)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
@@ -222,18 +227,27 @@ def lay_open(game: Game, shootout: Shootout) -> None:
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:
-    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left."""
-    happen(game, LumpsTaken(), lambda: compare(game, shootout))
+    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left.
 
-
-def compare(game: Game, shootout: Shootout) -> None:
-    """See which hand is better, and who suffers for it."""
+    What comes before it knows how the hands stand by then, and may still change that; if it empties a posse, the
+    shootout is over before anybody takes casualties (step 1).
+    """
     for posse in shootout.posses:
         weigh(game, posse)
-    for posse, count in casualties.due(shootout):
+    if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and is_settled(shootout):
+        shootout.step = LAST_STEP
+
+
+def compare(game: Game, shootout: Shootout) -> bool:
+    """See which hand is better, and who suffers for it. Returns whether there were two posses to compare."""
+    if is_settled(shootout):
+        return False
+    for posse in shootout.posses:
+        weigh(game, posse)
+    for posse, count in casualties.due(game.state, shootout):
         posse.due = count
     for posse in casualties.loser_first(shootout):
-        posse.taken = casualties.take(game, posse, posse.due)
+        casualties.take(game, posse, posse.due)
     first, second = shootout.posses
     shootout.rounds += (
         Round(
@@ -244,6 +258,7 @@ def compare(game: Game, shootout: Shootout) -> None:
             (first.taken, second.taken),
         ),
     )
+    return True
 
 
 def run_or_gun(game: Game, shootout: Shootout) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dtk.engine import places, stats
 from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
-from dtk.engine.state import Piece, Player
-from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, place_deed
+from dtk.engine.state import Piece
+from dtk.engine.verbs.play import attach, can_cast, can_enter, can_hold, enter, place_deed
+from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 
 SHOP = ("dude", "deed", "goods", "spell")
@@ -17,19 +18,24 @@ SHOP = ("dude", "deed", "goods", "spell")
 def can_play(game: Game, piece: Piece) -> bool:
     """Whether a card in hand can be brought into play now."""
     card, seat = piece.card, piece.owner
-    if card.type not in SHOP or stats.cost(game.state, piece) > game.player(seat).rock or not can_enter(game, piece):
+    if card.type not in SHOP or stats.cost(game.state, piece) > funds(game, seat, piece) or not can_enter(game, piece):
         return False
-    # Gadgets are invented, and Totems planted; neither is shoppin' (rulebook-1.5.0 §7.2.2, §7.2.3).
-    if card.has("Gadget") or card.has("Totem"):
+    # Those are invented (rulebook-1.5.0 §7.2.2).
+    if card.has("Gadget"):
         return False
     return card.type in ("dude", "deed") or bool(hosts(game, piece))
 
 
 def hosts(game: Game, piece: Piece) -> list[int]:
     """What a goods or spell in hand may be attached to: the player's unbooted dudes at locations that the player
-    controls; for an Improvement the deeds that the player controls.
+    controls; for an Improvement the deeds that the player controls; for a Totem the home and such deeds, where an
+    unbooted Shaman of the player is (rulebook-1.5.0 §7.2.3).
     """
     state, seat = game.state, piece.owner
+    if piece.card.has("Totem"):
+        shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
+        there = dict.fromkeys(dude.at for dude in shamans if places.controller(state, dude.at) == seat)
+        return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
         return [
             deed.number
@@ -46,19 +52,23 @@ def hosts(game: Game, piece: Piece) -> list[int]:
 def play(game: Game, piece: Piece) -> None:
     """Choose where a card goes, pay for it, and put it there."""
     seat, card = piece.owner, piece.card
-    player = game.player(seat)
     if card.type == "dude":
-        bring(game, piece, player, lambda: enter(game, piece, player.outfit, seat))
+        bring(game, piece, seat, lambda: enter(game, piece, places.home(game.state, seat), seat))
     elif card.type == "deed":
-        out = places.is_out_of_town(card)
-        left = not out and game.ask("deed goes", seat, ("left", "right"), piece.number) == "left"
-        bring(game, piece, player, lambda: place_deed(game, piece, seat, left))
+        left = goes_left(game, piece)
+        bring(game, piece, seat, lambda: place_deed(game, piece, seat, left))
     else:
         host = game.piece(game.ask("attach to", seat, hosts(game, piece), piece.number))
-        bring(game, piece, player, lambda: attach(game, piece, host))
+        bring(game, piece, seat, lambda: attach(game, piece, host))
 
 
-def bring(game: Game, piece: Piece, player: Player, put_down: Callable[[], None]) -> None:
+def goes_left(game: Game, deed: Piece) -> bool:
+    """At which end of the street a player wants a deed; out of town there is none."""
+    out = places.is_out_of_town(deed.card)
+    return not out and game.ask("deed goes", deed.owner, ("left", "right"), deed.number) == "left"
+
+
+def bring(game: Game, piece: Piece, seat: int, put_down: Callable[[], None]) -> None:
     """Pay for a card, and play it."""
-    player.rock -= stats.cost(game.state, piece)
-    happen(game, CardPlayed(piece.number, player.seat), put_down)
+    spend(game, seat, stats.cost(game.state, piece), piece)
+    happen(game, CardPlayed(piece.number, seat), put_down)

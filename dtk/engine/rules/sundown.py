@@ -7,10 +7,13 @@ from dtk.engine.events import DayEnds, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import NOBODY, Outcome
+from dtk.engine.stats import of_player
 from dtk.engine.verbs.dudes import unboot
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import draw, hand_limit, put
 from dtk.engine.windows import happen
+
+DISCARDS = 1
 
 
 def play_sundown(game: Game) -> None:
@@ -30,12 +33,13 @@ def play_sundown(game: Game) -> None:
 
 
 def discard_one(game: Game, seat: int) -> None:
-    """A player may discard one card."""
+    """A player may discard one card, or as many as cards allow."""
     hand = game.player(seat).hand
-    if hand:
+    for _ in range(of_player(game.state, seat, "sundown discards", DISCARDS)):
         number = game.ask("discard at sundown", seat, [None, *hand])
-        if number is not None:
-            put(game, game.piece(number), "discard")
+        if number is None:
+            return
+        put(game, game.piece(number), "discard")
 
 
 def refill_all(game: Game, order: list[int]) -> None:

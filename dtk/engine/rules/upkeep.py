@@ -5,7 +5,7 @@ from __future__ import annotations
 from dtk.engine import places, stats
 from dtk.engine.events import Produced
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, Piece, Player
+from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
 from dtk.engine.verbs.play import discard
 from dtk.engine.windows import happen
 
@@ -36,17 +36,26 @@ def receive(game: Game, player: Player, rock: int) -> None:
 
 
 def income(game: Game, seat: int) -> int:
-    """Production of the deeds that a player both owns and controls, and of other cards that the player controls."""
+    """Production of the deeds that a player both owns and controls, and of other cards that the player controls; of
+    others', what cards direct to the player.
+    """
     state = game.state
     return sum(
         rock
         for number in state.in_play
         if (rock := stats.production(state, piece := state.pieces[number]))
-        and places.controller_of(state, piece) == seat
-        and (piece.card.type != "deed" or piece.owner == seat)
         # What a legend adds is in its outfit's production already.
         and piece.card.type != "legend"
+        and receiver(state, piece) == seat
     )
+
+
+def receiver(state: State, piece: Piece) -> int:
+    """Who gets the production of a card; NOBODY where a deed is controlled by another than its owner."""
+    seat = places.controller_of(state, piece)
+    if piece.card.type == "deed" and piece.owner != seat:
+        seat = NOBODY
+    return stats.changed(state, "receiver", piece, seat)
 
 
 def repay(game: Game, seat: int) -> None:

@@ -21,27 +21,33 @@ from dtk.engine.windows import happen
 def boot(game: Game, piece: Piece) -> None:
     """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7)."""
 
+    def may() -> bool:
+        return piece.zone == IN_PLAY and not bars.is_barred(game, bars.BOOT, piece)
+
     def do() -> bool:
-        piece.booted = piece.zone == IN_PLAY
+        piece.booted = may()
         return piece.booted
 
-    if not piece.booted and not bars.is_barred(game, bars.BOOT, piece):
-        happen(game, Booted(piece.number, piece.controller), do)
+    if not piece.booted and may():
+        happen(game, Booted(piece.number, places.controller_of(game.state, piece)), do)
 
 
 def unboot(game: Game, piece: Piece) -> None:
     """Turn a piece upright, unless it is so already."""
 
-    def do() -> None:
+    def do() -> bool:
+        if bars.is_barred(game, bars.UNBOOT, piece):
+            return False
         piece.booted = False
+        return True
 
     if piece.booted and not bars.is_barred(game, bars.UNBOOT, piece):
-        happen(game, Unbooted(piece.number, piece.controller), do)
+        happen(game, Unbooted(piece.number, places.controller_of(game.state, piece)), do)
 
 
 def can_move(game: Game, dude: Piece, place: int) -> bool:
     """Whether a dude may be brought to another location; out of a shootout only if it may leave its posse."""
-    if dude.at == place or bars.is_barred(game, bars.MOVE, dude):
+    if dude.zone != IN_PLAY or dude.at == place or bars.is_barred(game, bars.MOVE, dude):
         return False
     shootout = game.state.shootout
     away = shootout is not None and place != shootout.at and posse_of(game, dude) is not None
@@ -55,7 +61,7 @@ def move(game: Game, dude: Piece, place: int) -> None:
     """
 
     def do() -> bool:
-        if dude.zone != IN_PLAY or place not in places.locations(game.state):
+        if place not in places.locations(game.state) or not can_move(game, dude, place):
             return False
         dude.at = place
         if game.state.shootout is not None and place != game.state.shootout.at:
@@ -70,6 +76,8 @@ def can_go_home(game: Game, dude: Piece) -> bool:
     """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
     "Send Home Booted").
     """
+    if dude.zone != IN_PLAY:
+        return False
     home = places.home(game.state, dude.controller)
     if not dude.booted and bars.is_barred(game, bars.BOOT, dude):
         return False
@@ -85,7 +93,7 @@ def send_home_booted(game: Game, dude: Piece) -> None:
     """
 
     def do() -> bool:
-        if dude.zone != IN_PLAY:
+        if not can_go_home(game, dude):
             return False
         boot(game, dude)
         move(game, dude, places.home(game.state, dude.controller))
@@ -125,6 +133,15 @@ def posse_of(game: Game, dude: Piece) -> Posse | None:
     if game.state.shootout is None:
         return None
     return next((posse for posse in game.state.shootout.posses if dude.number in posse.dudes), None)
+
+
+def opposing(game: Game, dude: Piece) -> int:
+    """Whose posse stands against a dude's; NOBODY where it is in none."""
+    posse = posse_of(game, dude)
+    if posse is None:
+        return NOBODY
+    first, second = shootout_of(game).posses
+    return second.seat if posse is first else first.seat
 
 
 def side_of(game: Game, shootout: Shootout, seat: int) -> Posse | None:
@@ -170,7 +187,7 @@ def is_settled(shootout: Shootout) -> bool:
 
 
 def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True) -> None:
-    """Put a dude into a posse, where it moves if it must (compendium-1.9.3 "Moving into Posses").
+    """Put a dude into a posse that it can be in, where it moves if it must (compendium-1.9.3 "Moving into Posses").
 
     comes: whether it moves now; who joins a job where it starts does so later. Who joins once posses are formed is
     wanted at once for it, each time (compendium-1.9.3 "Bounty").
@@ -178,6 +195,8 @@ def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True) -> Non
     shootout = shootout_of(game)
 
     def do() -> bool:
+        if not can_come(game, dude, posse):
+            return False
         if comes and dude.at != shootout.at:
             move(game, dude, shootout.at)
         if dude.zone != IN_PLAY or (comes and dude.at != shootout.at) or posse_of(game, dude) is not None:
@@ -189,7 +208,8 @@ def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True) -> Non
             trespass(game, dude, posse)
         return True
 
-    happen(game, Joined(dude.number, posse.seat), do)
+    if can_come(game, dude, posse):
+        happen(game, Joined(dude.number, posse.seat), do)
 
 
 def leave_posse(game: Game, dude: Piece) -> None:
@@ -230,13 +250,18 @@ def add_bounty(game: Game, dude: Piece, amount: int) -> None:
     It comes from the bank, and goes back there.
     """
     change = max(-dude.bounty, amount)
-    if dude.card.type != "dude" or not change or (change > 0 and bars.is_barred(game, bars.BE_WANTED, dude)):
-        return
+
+    def may() -> bool:
+        return dude.zone == IN_PLAY and not (change > 0 and bars.is_barred(game, bars.BE_WANTED, dude))
 
     def do() -> bool:
-        if dude.zone == IN_PLAY:
-            dude.bounty = max(0, dude.bounty + change)
-        return dude.zone == IN_PLAY
+        if not may():
+            return False
+        dude.bounty = max(0, dude.bounty + change)
+        return True
+
+    if dude.card.type != "dude" or not change or not may():
+        return
 
     if change > 0:
         happen(game, BountyRaised(dude.number, dude.controller, change), do)

@@ -10,9 +10,21 @@ from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece
 from dtk.engine.verbs.dudes import leave_posse
+from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
-ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT = "round", "shootout", "phase", "day", "leaves play"
+TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT = (
+    "test",
+    "step",
+    "round",
+    "shootout",
+    "phase",
+    "day",
+    "leaves play",
+)
+# Of this a Tao Technique has a modifier while it lies on the table.
+WAITING = "waiting"
+CONTROLLER = "controller"
 
 
 def modify(
@@ -33,17 +45,28 @@ def take_control(game: Game, piece: Piece, seat: int, until: str = PERMANENT) ->
         if piece.zone != IN_PLAY:
             return False
         leave_posse(game, piece)
-        modify(game, piece, "controller", seat, until, change="set")
+        modify(game, piece, CONTROLLER, seat, until, change="set")
         piece.controller = seat
         return True
 
-    if piece.controller != seat:
+    if piece.zone == IN_PLAY and piece.controller != seat:
         happen(game, ControlTaken(piece.number, seat, piece.controller), do)
+
+
+def grant(game: Game, piece: Piece, source: Piece, place: int, until: str) -> None:
+    """Give a piece one of the texts that another card grants, for a while. place: which of Text.grants."""
+    modify(game, piece, "text", place, until, "set", source.number)
+
+
+def blank(game: Game, piece: Piece, until: str, source: int = NOBODY) -> None:
+    """Let a piece have no text of its own for a while; what others gave it stays."""
+    modify(game, piece, "blank", 1, until, "set", source)
 
 
 def usual(game: Game, played_as: str) -> str:
     """How long an effect lasts that does not say: a Noon ability's through the day, a Shootout ability's through the
-    shootout, a Resolution's through the round; a React's as long as the like of it, or through the phase.
+    shootout, a Resolution's and a Cheatin' one's through the round; a React's as long as the like of it, or through
+    the phase.
 
     compendium-1.9.3 "Duration of Abilities" ends a React's effects with the phase in High Noon too; rulebook-1.5.0
     §7.1, which tells phase by phase, is followed.
@@ -57,22 +80,34 @@ def usual(game: Game, played_as: str) -> str:
 
 
 def expire(game: Game, *until: str) -> None:
-    """End every change that lasts until one of these. Who was taken control of goes back."""
+    """End every change that lasts until one of these. Who was taken control of goes back; what waited is discarded."""
     modifiers = game.state.modifiers
     for stat in list(modifiers):
         kept = [one for one in modifiers[stat] if one.until not in until]
-        lost = {one.piece for one in modifiers[stat] if one.until in until} if stat == "controller" else ()
+        over = [one.piece for one in modifiers[stat] if one.until in until] if stat in (CONTROLLER, WAITING) else []
         if kept:
             modifiers[stat] = kept
         else:
             del modifiers[stat]
-        for number in lost:
-            give_back(game, game.piece(number))
+        for number in dict.fromkeys(over):
+            (give_back if stat == CONTROLLER else put_by)(game, game.piece(number))
+
+
+def wait(game: Game, piece: Piece, until: str) -> None:
+    """Leave a card that was played on the table for a while (rulebook-1.5.0 §7.3.2)."""
+    modify(game, piece, WAITING, 1, until)
+    put(game, piece, WAITING)
+
+
+def put_by(game: Game, piece: Piece) -> None:
+    """Discard a card that has waited long enough."""
+    if piece.zone == WAITING:
+        put(game, piece, "discard")
 
 
 def give_back(game: Game, piece: Piece) -> None:
     """Let a card go to whoever took control of it last of those who still have it, else to its owner."""
-    holders = [one.amount for one in game.state.modifiers.get("controller", ()) if one.piece == piece.number]
+    holders = [one.amount for one in game.state.modifiers.get(CONTROLLER, ()) if one.piece == piece.number]
     seat = holders[-1] if holders else piece.owner
     if piece.controller != seat:
         leave_posse(game, piece)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dtk.engine.events import Pulled
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers
-from dtk.engine.state import NOBODY, Piece
-from dtk.engine.windows import happen
+from dtk.engine.hands import declare_jokers, weigh
+from dtk.engine.state import IN_PLAY, LOOSE, Piece
+from dtk.engine.stats import of_player
 
 # Cards of a play hand, and of a draw hand.
 HAND = 5
@@ -26,11 +25,11 @@ def pile_of(game: Game, piece: Piece) -> list[int]:
 
 
 def put(game: Game, piece: Piece, zone: str) -> None:
-    """Move a piece that is out of play into another of its owner's piles, or "resolving" or "removed"."""
-    if piece.zone not in ("resolving", "removed", "in play"):
+    """Move a piece that is out of play into another of its owner's piles, or where there is none."""
+    if piece.zone != IN_PLAY and piece.zone not in LOOSE:
         pile_of(game, piece).remove(piece.number)
     piece.zone = zone
-    if zone not in ("resolving", "removed"):
+    if zone not in LOOSE:
         pile_of(game, piece).append(piece.number)
 
 
@@ -59,27 +58,6 @@ def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
     return drawn
 
 
-def pull(game: Game, seat: int) -> Piece | None:
-    """Reveal the top card of a player's deck; None where there is none anywhere, which counts as an ace of clubs.
-
-    The card stays out of every pile until `discard_pulled` (rulebook-1.5.0 §7.2).
-    """
-    piece = game.piece(game.player(seat).deck[-1]) if refill_deck(game, seat) else None
-
-    def do() -> None:
-        if piece is not None:
-            put(game, piece, "resolving")
-
-    happen(game, Pulled(NOBODY if piece is None else piece.number, seat), do)
-    return piece
-
-
-def discard_pulled(game: Game, piece: Piece | None) -> None:
-    """Discard a pulled card once all results of the pull are in; a joker is aced."""
-    if piece is not None and piece.zone == "resolving":
-        put(game, piece, "boot hill" if piece.card.type == "joker" else "discard")
-
-
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Discard a draw hand. revealed: whether its jokers were used, and so are aced."""
     player = game.player(seat)
@@ -104,17 +82,19 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> 
     """Change a draw hand by an effect: discard some of its cards, and draw others, as many if no count is given.
 
     What leaves it is not revealed any more, so no joker among it is aced (compendium-1.9.3 "All Jokers"); those that
-    stay are what they were declared to be.
+    stay are what they were declared to be. What a revealed hand is worth is seen anew.
     """
     shootout = game.state.shootout
-    if shootout is not None and shootout.revealed:
-        for posse in shootout.posses:
-            if posse.seat == seat:
-                declare_jokers(game, posse)
+    posses = shootout.posses if shootout is not None and shootout.revealed else ()
+    shown = [posse for posse in posses if posse.seat == seat]
+    for posse in shown:
+        declare_jokers(game, posse)
     discard_drawn(game, seat, gone)
     draw(game, seat, len(gone) if count is None else count, "draw hand")
+    for posse in shown:
+        weigh(game, posse)
 
 
 def hand_limit(game: Game, seat: int) -> int:
     """The largest play hand after Sundown's refill (rulebook-1.5.0 §5.4)."""
-    return HAND
+    return max(0, of_player(game.state, seat, "hand size", HAND))

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import Card
-from dtk.engine import bars, places
+from dtk.engine import bars, places, stats
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
+from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
-from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, posse_of
+from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.piles import put
-from dtk.engine.windows import happen
+from dtk.engine.windows import TooDeep, happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
-# What a dude must be to hold a spell (rulebook-1.5.0 §3.6).
-CASTERS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
+# More cards and dudes than anybody has at one place.
+MOST_PARTINGS = 200
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
@@ -55,6 +56,18 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
     happen(game, Entered(piece.number, controller, place), do)
 
 
+def create_token(game: Game, card: Card, seat: int, place: int) -> Piece:
+    """Put a token into play for its owner; it leaves the game when it leaves play (compendium-1.9.3 "Token").
+
+    It is a new piece, after all the others.
+    """
+    token = Piece(len(game.state.pieces), card, seat)
+    token.zone = "removed"
+    game.state.pieces.append(token)
+    enter(game, token, place, seat)
+    return token
+
+
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
     """Put a deed at an end of a player's street, or beside it where it is out of town (rulebook-1.5.0 §5.3.4)."""
 
@@ -70,19 +83,32 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
     """Whether a card may be attached to another: goods to dudes, Improvements to deeds (rulebook-1.5.0 §5.3.4), spells
-    to dudes with the skill (§3.6), and some to dudes with a certain keyword only.
+    to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some to what has a certain keyword only.
     """
-    if card.type not in ("goods", "spell") or host.card.type != ("deed" if card.has("Improvement") else "dude"):
+    if card.type not in ("goods", "spell") or host.card.type not in bearers(card):
         return False
-    if card.type == "spell" and not any(card.has(kind) and host.card.has(skill) for kind, skill in CASTERS.items()):
+    if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
         return False
     return not card.special.attaches_to or host.card.has(card.special.attaches_to)
+
+
+def bearers(card: Card) -> tuple[str, ...]:
+    """The types of cards that a goods or spell may be attached to."""
+    if card.has("Totem"):
+        return ("outfit", "deed")
+    return ("deed",) if card.has("Improvement") else ("dude",)
+
+
+def can_cast(game: Game, dude: Piece, card: Card) -> bool:
+    """Whether a dude has the skill that a spell asks for (rulebook-1.5.0 §7.2.1)."""
+    return any(card.has(kind) and stats.rating(game.state, dude, skill) is not None for kind, skill in CASTERS.items())
 
 
 def attach(game: Game, piece: Piece, host: Piece) -> None:
     """Attach a piece to another in play, out of whatever it was attached to or wherever it was."""
 
     def hang(game: Game, piece: Piece) -> None:
+        piece.at = NOWHERE
         if host.zone != IN_PLAY:
             leave(game, piece, "discard", NOBODY)
             return
@@ -95,7 +121,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         if host.zone != IN_PLAY:
             return False
         if piece.zone != IN_PLAY:
-            enter(game, piece, NOWHERE, host.controller, hang)
+            enter(game, piece, places.place_of(game.state, host), host.controller, hang)
         else:
             detach(game, piece)
             hang(game, piece)
@@ -144,15 +170,17 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
     """Discard a piece in play, and what is attached to it.
 
-    collector: who gets the bounty of a wanted dude; if nobody is named, the player whose card's effect it is
-    (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout.
+    collector: who gets the bounty of a wanted dude; if nobody is named, who opposes a casualty, else the player whose
+    card's effect it is (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout.
     """
+    state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return leave(game, piece, "discard", collector)
+        return not bars.is_barred(game, bars.DISCARD, piece) and leave(game, piece, "discard", by)
 
-    if not bars.is_barred(game, bars.DISCARD, piece):
-        happen(game, Discarded(piece.number, piece.controller, places.place_of(game.state, piece), casualty), do)
+    if piece.zone == IN_PLAY and not bars.is_barred(game, bars.DISCARD, piece):
+        seat, place = places.controller_of(state, piece), places.place_of(state, piece)
+        happen(game, Discarded(piece.number, seat, place, casualty), do)
 
 
 def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
@@ -161,15 +189,23 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     A Harrowed dude that is not a casualty is discarded instead (compendium-1.9.3 "Harrowed"). collector, casualty: as
     for `discard`.
     """
+    if piece.zone != IN_PLAY or bars.is_barred(game, bars.ACE, piece):
+        return
     if not casualty and piece.card.type == "dude" and piece.card.has("Harrowed"):
         discard(game, piece, collector)
         return
+    state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return leave(game, piece, "boot hill", collector)
+        return not bars.is_barred(game, bars.ACE, piece) and leave(game, piece, "boot hill", by)
 
-    if not bars.is_barred(game, bars.ACE, piece):
-        happen(game, Aced(piece.number, piece.controller, places.place_of(game.state, piece), casualty), do)
+    seat, place = places.controller_of(state, piece), places.place_of(state, piece)
+    happen(game, Aced(piece.number, seat, place, casualty), do)
+
+
+def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
+    """Who gets the bounty of a card that is discarded or aced, if it is known by now."""
+    return opposing(game, piece) if casualty and collector == NOBODY else collector
 
 
 def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
@@ -197,9 +233,14 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
 
 
 def let_go(game: Game, piece: Piece) -> None:
-    """Part a piece that leaves play from all that it holds and is held by, whatever answers that."""
+    """Part a piece that leaves play from all that it holds and is held by, whatever answers that.
+
+    Raises TooDeep where what leaves comes back again and again.
+    """
     is_deed = piece.card.type == "deed"
-    while piece.zone == IN_PLAY:
+    for _ in range(MOST_PARTINGS):
+        if piece.zone != IN_PLAY:
+            return
         if piece.attached:
             fall_with(game, game.piece(piece.attached[0]))
         elif is_deed and (there := places.dudes_at(game.state, piece.number)):
@@ -208,6 +249,7 @@ def let_go(game: Game, piece: Piece) -> None:
             leave_posse(game, piece)
         else:
             return
+    raise TooDeep(f"{piece} was parted {MOST_PARTINGS} times from what it held.")
 
 
 def fall_with(game: Game, piece: Piece) -> None:
@@ -217,8 +259,8 @@ def fall_with(game: Game, piece: Piece) -> None:
     def do() -> bool:
         return leave(game, piece, "discard", NOBODY)
 
-    place = places.place_of(game.state, piece)
-    if not happen(game, Discarded(piece.number, piece.controller, place), do) and piece.host == host:
+    seat, place = places.controller_of(game.state, piece), places.place_of(game.state, piece)
+    if not happen(game, Discarded(piece.number, seat, place), do) and piece.host == host:
         do()
 
 

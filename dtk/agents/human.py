@@ -1,0 +1,102 @@
+"""How does a person decide? By the number or words of an answer, typed on a line, as often as it takes to name one."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple, Protocol
+
+from dtk.engine.game import Decision
+from dtk.engine.view import View
+
+NUMBERS = re.compile(r"[0-9]{1,6}(?:[ ,]+[0-9]{1,6})*")
+
+
+class Question(NamedTuple):
+    """A decision as it is put to a person. text: lines of what is to be decided. choices: each with what it says and
+    the option that it stands for; they are numbered from 1. default: the place of the one that an empty line means.
+
+    most: how many may be named at once, where the same will be asked again until None is answered.
+    """
+
+    text: list[str]
+    choices: list[tuple[str, Any]]
+    default: int = 0
+    most: int = 1
+
+
+class Talk(Protocol):
+    """Where a person sits."""
+
+    def put(self, decision: Decision, view: View) -> Question:
+        """Show a question, with its choices."""
+
+    def read(self, question: Question) -> str:
+        """The next line that the person types, without its end."""
+
+    def heed(self, line: str, decision: Decision, view: View) -> bool:
+        """Do what a line asks for that is no number; whether the question is to be shown again."""
+
+    def complain(self, words: str) -> None:
+        """Say what was wrong with a line."""
+
+
+class Human:
+    """Asks a person. left: of what was named at once, what is still to be answered; given: what was, so far."""
+
+    __slots__ = ("given", "kind", "left", "talk")
+
+    def __init__(self, talk: Talk) -> None:
+        self.talk = talk
+        self.kind = ""
+        self.given: list[Any] = []
+        self.left: list[Any] = []
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        """One of the options."""
+        if self.left and decision.kind == self.kind and decision.about == tuple(self.given):
+            return self.next()
+        self.kind, self.given = decision.kind, []
+        self.left = self.asked(decision, view)
+        return self.next()
+
+    def next(self) -> Any:
+        """The next of what was named."""
+        answer = self.left.pop(0)
+        self.given.append(answer)
+        return answer
+
+    def asked(self, decision: Decision, view: View) -> list[Any]:
+        """What the person names; None after several, which means no more."""
+        question = self.talk.put(decision, view)
+        while True:
+            line = self.talk.read(question).strip()
+            if not line:
+                return [question.choices[question.default][1]]
+            spoken = [option for words, option in question.choices if words.casefold() == line.casefold()]
+            if spoken:
+                return spoken[:1]
+            if NUMBERS.fullmatch(line) is None:
+                if self.talk.heed(line, decision, view):
+                    question = self.talk.put(decision, view)
+                continue
+            named = list(dict.fromkeys(int(number) for number in re.findall("[0-9]+", line)))
+            fault = wrong(question, named)
+            if not fault:
+                answers = [question.choices[number - 1][1] for number in named]
+                return answers if question.most == 1 or None in answers else [*answers, None]
+            self.talk.complain(fault)
+
+
+def wrong(question: Question, named: list[int]) -> str:
+    """What is wrong with the numbers that were named; nothing if they will do."""
+    count = len(question.choices)
+    strange = [number for number in named if not 1 <= number <= count]
+    if strange:
+        return f"There is no {strange[0]}; the numbers are 1 to {count}."
+    if len(named) > 1 and question.most == 1:
+        return "Only one of these can be chosen; type its number."
+    if len(named) > 1 and any(question.choices[number - 1][1] is None for number in named):
+        return "Nothing and something can't be chosen together."
+    if len(named) > question.most:
+        return f"No more than {question.most} can be chosen."
+    return ""

@@ -1,0 +1,88 @@
+"""How are Gadgets invented? A Mad Scientist boots, pays and is tested; what succeeds comes into play.
+
+rulebook-1.5.0 §7.2.2. It is just like shoppin', so the scientist must be unbooted at a location that the player
+controls, as for any goods (§5.3.4; compendium-1.9.3, rulings of QUATERMAN and of Auto-Revolver).
+"""
+
+from __future__ import annotations
+
+from dtk.engine import places, stats
+from dtk.engine.events import Invented, Inventing
+from dtk.engine.game import Game
+from dtk.engine.header import MAD_SCIENTIST
+from dtk.engine.rules.shoppin import goes_left, hosts
+from dtk.engine.rules.skills import attempt
+from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, place_deed
+from dtk.engine.verbs.rock import funds, spend
+from dtk.engine.windows import happen
+
+
+def scientists(game: Game, gadget: Piece) -> list[int]:
+    """Who could invent a Gadget of their player's now; nobody what can't be paid for, or come into play."""
+    card, state, seat = gadget.card, game.state, gadget.owner
+    if not card.has("Gadget") or card.difficulty is None or stats.cost(state, gadget) > funds(game, seat, gadget):
+        return []
+    if not can_enter(game, gadget) or (card.has("Improvement") and not hosts(game, gadget)):
+        return []
+    carried = card.type == "goods" and not card.has("Improvement")
+    return [
+        dude.number
+        for dude in places.dudes(state, seat)
+        if not dude.booted
+        and stats.rating(state, dude, MAD_SCIENTIST) is not None
+        and places.controller(state, dude.at) == seat
+        and (not carried or can_hold(game, dude, card))
+    ]
+
+
+def play(game: Game, gadget: Piece) -> None:
+    """Choose who invents a Gadget in hand, and let them try."""
+    number = game.ask("scientist", gadget.owner, scientists(game, gadget), gadget.number)
+    invent(game, gadget, game.piece(number))
+
+
+def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True) -> None:
+    """Let a dude try to invent a Gadget that is out of play, at its cost; a failure goes to the discard pile.
+
+    boots: whether booting is a part of the cost. Nobody can use a React against the payment.
+    """
+    seat = gadget.owner
+
+    def do() -> bool:
+        if boots:
+            game.paying = True
+            boot(game, scientist)
+            game.paying = False
+        # What answered that may have spent the ghost rock, or taken the Gadget elsewhere.
+        cost = stats.cost(game.state, gadget)
+        if gadget.zone == IN_PLAY or cost > funds(game, seat, gadget):
+            return False
+        spend(game, seat, cost, gadget)
+        put(game, gadget, "resolving")
+        attempt(game, scientist, MAD_SCIENTIST, gadget, gadget.card.difficulty or 0, lambda made: invented())
+        return True
+
+    def invented() -> bool:
+        return happen(game, Invented(gadget.number, seat, scientist.number), lambda: bring(game, gadget, scientist))
+
+    happen(game, Inventing(gadget.number, seat, scientist.number), do)
+    if gadget.zone == "resolving":
+        put(game, gadget, "discard")
+
+
+def bring(game: Game, gadget: Piece, scientist: Piece) -> None:
+    """Put an invention where it goes: goods on the scientist, an Improvement on a deed of the player's choice, a dude
+    where the scientist is, a deed at an end of the street.
+    """
+    seat, card = gadget.owner, gadget.card
+    if card.type == "deed":
+        place_deed(game, gadget, seat, goes_left(game, gadget))
+    elif card.type == "dude":
+        enter(game, gadget, scientist.at if scientist.zone == IN_PLAY else places.home(game.state, seat), seat)
+    elif not card.has("Improvement"):
+        attach(game, gadget, scientist)
+    elif deeds := hosts(game, gadget):
+        attach(game, gadget, game.piece(game.ask("attach to", seat, deeds, gadget.number)))

@@ -1,0 +1,78 @@
+"""What may follow a Technique? Others of the same Tao, one after another, by the same dude (rulebook-1.5.0 §7.3.2)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dtk.engine import stats
+from dtk.engine.abilities import Ability, Use
+from dtk.engine.header import KUNG_FU
+from dtk.engine.plays import Play
+from dtk.engine.state import Piece
+from dtk.engine.uses import is_ready, label, perform, performers
+from dtk.engine.verbs.dudes import is_settled
+
+
+class Next(NamedTuple):
+    """A Technique that may follow."""
+
+    play: Play
+    piece: Piece
+    place: int
+    ability: Ability
+
+
+def combo(use: Use, ability: Ability) -> None:
+    """Let the player chain Techniques to one that has succeeded, as long as combo requirements are met.
+
+    There may be as many more as the dude's Kung Fu rating says, each from hand or discard pile, and none right after
+    another of the same title. A shootout in which a posse was emptied is over, and so is the combo (compendium-1.9.3
+    "Shootout" step 1).
+    """
+    game, dude, chained = use.game, use.performer, 0
+    if dude is None:
+        return
+    while ability.combo is not None and ability.combo(use):
+        chained += 1
+        if chained > (stats.rating(game.state, dude, KUNG_FU) or 0):
+            return
+        found = followers(use)
+        play = game.ask("combo", use.seat, [None, *(one.play for one in found)], use.piece.number)
+        if play is None:
+            return
+        chosen = next(one for one in found if one.play == play)
+        ability = chosen.ability
+        again = Use(game, chosen.piece, use.seat, played_as=use.played_as)
+        done = perform(again, ability, ability.header, chosen.place, dude)
+        if done is None:
+            return
+        use = done
+
+
+def followers(use: Use) -> list[Next]:
+    """The Techniques that may follow one right now, performed by the same dude."""
+    game, shootout = use.game, use.game.state.shootout
+    if shootout is not None and is_settled(shootout):
+        return []
+    player = game.player(use.seat)
+    found = []
+    for number in (*player.hand, *player.discard):
+        piece = game.piece(number)
+        if piece.card.identity == use.piece.card.identity or not taos(piece) & taos(use.piece):
+            continue
+        for place, ability in enumerate(game.state.text_of(piece).abilities):
+            header = ability.header
+            again = Use(game, piece, use.seat, played_as=use.played_as)
+            if (
+                header.is_technique
+                and use.played_as in header.plays
+                and is_ready(game, piece, header, place, use.seat)
+                and use.performer in performers(again, ability, header)
+            ):
+                found.append(Next(Play("use", number, label(game, piece, place)), piece, place, ability))
+    return found
+
+
+def taos(piece: Piece) -> set[str]:
+    """The schools that a Technique is of."""
+    return {one.name for one in piece.card.keywords if one.name.startswith("Tao of ")}

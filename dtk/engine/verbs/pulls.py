@@ -1,0 +1,78 @@
+"""What is a pull? The top card of a deck, which lies open and counts until all that comes of it is done.
+
+rulebook-1.5.0 §7.2.
+"""
+
+from __future__ import annotations
+
+from dtk.cards.card import SUITS, value_name
+from dtk.engine.events import Pulled
+from dtk.engine.game import Game, Pull
+from dtk.engine.state import NOBODY, Piece
+from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
+from dtk.engine.verbs.piles import put, refill_deck
+from dtk.engine.windows import happen
+
+# What a joker counts as, which is its owner's choice (rulebook-1.5.0 §2.6): where only the value matters, and one is
+# best, nobody is asked.
+HIGH, LOW, ASKED = "high", "low", "asked"
+
+
+def pull(game: Game, seat: int, dude: Piece | None = None, joker: str = ASKED) -> Pull:
+    """Reveal the top card of a player's deck, which stays out of every pile until `finish`; with none anywhere it is an
+    ace of clubs. dude: for whom. joker: HIGH, LOW or ASKED.
+    """
+    made = Pull(seat, NOBODY if dude is None else dude.number)
+    game.pulls.append(made)
+    first = top_of(game, seat)
+
+    def do() -> None:
+        # An answer may have taken away what lay on top.
+        top = first if first == NOBODY or game.piece(first).zone == "deck" else top_of(game, seat)
+        if top != NOBODY:
+            show(game, made, game.piece(top), joker)
+
+    happen(game, Pulled(first, seat, made.dude), do)
+    return made
+
+
+def top_of(game: Game, seat: int) -> int:
+    """The top card of a player's deck, NOBODY where there is none."""
+    return game.player(seat).deck[-1] if refill_deck(game, seat) else NOBODY
+
+
+def show(game: Game, made: Pull, piece: Piece, joker: str = ASKED) -> None:
+    """Let a card be the pull."""
+    put(game, piece, "resolving")
+    made.piece = piece.number
+    if piece.card.type == "joker":
+        made.value, made.suit = joker_as(game, piece, joker)
+    else:
+        made.value, made.suit = piece.card.value or LEAST_VALUE, piece.card.suit or "clubs"
+
+
+def joker_as(game: Game, piece: Piece, joker: str) -> tuple[int, str]:
+    """The value and suit that its owner gives to a joker, as soon as it is revealed (rulebook-1.5.0 §2.6)."""
+    if joker != ASKED:
+        return (MOST_VALUE if joker == HIGH else LEAST_VALUE), SUITS[0]
+    values = [value_name(value) for value in range(LEAST_VALUE, MOST_VALUE + 1)]
+    value = game.ask("joker value", piece.owner, values, piece.number)
+    return values.index(value) + LEAST_VALUE, game.ask("joker suit", piece.owner, SUITS, piece.number)
+
+
+def replace(game: Game, made: Pull, piece: Piece) -> None:
+    """Discard the card that was pulled; another one, out of play, is the pull instead."""
+    put_away(game, made)
+    show(game, made, piece)
+
+
+def finish(game: Game, made: Pull) -> None:
+    """All results of a pull are in, and its card is discarded; a joker is aced."""
+    put_away(game, made)
+    game.pulls.remove(made)
+
+
+def put_away(game: Game, made: Pull) -> None:
+    """Discard or ace the card of a pull, unless something else became of it."""
+    if made.piece != NOBODY and (piece := game.piece(made.piece)).zone == "resolving":
+        put(game, piece, "boot hill" if piece.card.type == "joker" else "discard")

@@ -1,0 +1,205 @@
+"""How is a person asked through a day? Who starts, what to play, what to pay for, and what goes at Sundown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from dtk.agents.board import Board, boots
+from dtk.agents.fights import targets_of
+from dtk.agents.human import Question
+from dtk.cards.card import Card
+from dtk.decks.gang import Gang, Starter
+from dtk.engine.plays import PASS
+from dtk.engine.rules.setup import OWN
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.report.asking import Asking, concerned, either, put, thing
+from dtk.report.hands import revealed, worth
+from dtk.report.seen import card_seen, place_name, title
+
+LAST_NUMBER = re.compile(r"ability ([0-9]+)")
+
+
+def play(asking: Asking) -> Question:
+    """What to do on the turn; whether the game ends at Sundown if nothing changes."""
+    board = Board(asking.view)
+    lead = board.lead(board.points)
+    ends = f"As things stand you {'win' if lead > 0 else 'lose'} at Sundown." if lead else ""
+    text = f"Your play. You have {asking.view.rock(asking.view.seat)} ghost rock."
+    return put(asking, [*[ends] * bool(ends), text], play_words)
+
+
+def play_words(asking: Asking, option: Any) -> str:
+    """A play, as of dtk.engine.plays."""
+    view = asking.view
+    if option is None or option == PASS:
+        return "Pass"
+    kind, number, ability = option
+    if kind == "call out":
+        caller = view.piece(number)
+        whom = either([title(view, one) for one in targets_of(view, caller)]) or "somebody"
+        return f"{title(view, number)} calls out {whom}, at {place_name(view, caller.at)}"
+    if kind == "move":
+        return f"{title(view, number)} moves, from {place_name(view, view.piece(number).at)}"
+    if kind == "shop":
+        return f"Bring in {card_seen(view, number)}"
+    if kind == "trade":
+        return f"Trade goods at {place_name(view, number)}"
+    return f"{'Use' if kind in ('use', 'answer') else visible(kind)} {used(view, number, ability)}"
+
+
+def used(view: View, number: int, ability: str) -> str:
+    """`Bank: Noon, Boot`."""
+    if not view.sees(number):
+        return thing(view, number)
+    headers, which = view.card(number).headers, LAST_NUMBER.fullmatch(ability)
+    if which is not None and int(which[1]) <= len(headers):
+        headers = (headers[int(which[1]) - 1],)
+    said = " | ".join(headers) if not ability or which is not None else ability
+    return title(view, number) + (f": {visible(said)}" if said else "")
+
+
+def react(asking: Asking) -> Question:
+    """A window in which something that happens may be answered."""
+    about = concerned(asking)
+    return put(asking, f"Do you react{f', about {about}' if about else ''}?", play_words)
+
+
+def cheatin_play(asking: Asking) -> Question:
+    """A window in which a cheatin' hand may be punished."""
+    return put(asking, [*revealed(asking.view), "A hand is cheatin'. Do you use something?"], play_words)
+
+
+def move_to(asking: Asking) -> Question:
+    """Where a dude goes."""
+    view, about = asking.view, asking.decision.about
+
+    def place(_: Asking, where: int) -> str:
+        there = [title(view, one.number) for one in view.dudes_at(where)]
+        boot = " (boots)" if boots(view, view.piece(about), where) else ""
+        return f"To {place_name(view, where)}{boot}" + (f"; there: {', '.join(there)}" if there else "")
+
+    return put(asking, f"Where does {title(view, about)} go?", place)
+
+
+def attach_to(asking: Asking) -> Question:
+    """Who carries it."""
+    return put(asking, f"Who or what gets {concerned(asking)}?")
+
+
+def deed_goes(asking: Asking) -> Question:
+    """Where a deed is built."""
+    view, deed = asking.view, asking.decision.about
+    row = [place_name(view, one) for one in view.locations() if one >= 0 and view.piece(one).owner == view.seat]
+    text = [f"Your street: {', '.join(row)}.", f"To which end of it does {title(view, deed)} go?"]
+    return put(asking, text, lambda _, end: f"To the {visible(str(end))}")
+
+
+def trade(asking: Asking) -> Question:
+    """Which goods go to whom."""
+    view = asking.view
+
+    def handover(_: Asking, option: Any) -> str:
+        if option is None:
+            return "No more"
+        giver = view.host(view.piece(option.goods))
+        whose = f" of {title(view, giver.number)}" if giver is not None else ""
+        return f"{title(view, option.goods)}{whose} goes to {title(view, option.to)}"
+
+    return put(asking, f"Which goods change hands at {place_name(view, asking.decision.about)}?", handover)
+
+
+def target(asking: Asking) -> Question:
+    """What an ability is for."""
+    return put(asking, f"What does {concerned(asking)} choose?")
+
+
+def pays(asking: Asking) -> Question:
+    """How much is paid for an ability."""
+    rock = asking.view.rock(asking.view.seat)
+    text = f"How much ghost rock do you pay for {concerned(asking)}? You have {rock}."
+    return put(asking, text, lambda _, amount: f"{amount} ghost rock")
+
+
+def cheater(asking: Asking) -> Question:
+    """Whose hand is caught."""
+    view = asking.view
+
+    def whose(_: Asking, home: int) -> str:
+        seat = view.piece(home).owner
+        return f"The hand of seat {seat + 1}: {worth(view, view.revealed(seat))}"
+
+    return put(asking, f"Against whose cheatin' hand do you use {concerned(asking)}?", whose)
+
+
+def trait(asking: Asking) -> Question:
+    """What comes first of what must be done."""
+    return put(asking, "Several texts answer this, and all are done. Which comes first?", play_words)
+
+
+def grifter(asking: Asking) -> Question:
+    """What is used before the first day."""
+    return put(asking, "Before the first day: which Grifter do you use next?", play_words)
+
+
+def starting_gang(asking: Asking) -> Question:
+    """Whether the deck's own gang starts."""
+    own = f"The deck's own gang: {', '.join(map(visible, asking.gang))}" if asking.gang else "The deck's own gang"
+    return put(asking, "Who starts the game?", lambda _, one: own if one == OWN else "Choose others, one by one")
+
+
+def starter(asking: Asking) -> Question:
+    """Who joins the gang that is being put together."""
+    view = asking.view
+    chosen = [view.card(number) for number in asking.decision.about or ()]
+    left = view.rock(view.seat) - price(view, chosen)
+    names = ", ".join(visible(card.title) for card in chosen) or "nobody yet"
+    return put(
+        asking,
+        f"Your gang: {names}. {left} ghost rock left. Who starts too?",
+        lambda _, number: "Nobody else" if number is None else card_seen(view, number),
+    )
+
+
+def price(view: View, members: Sequence[Card]) -> int:
+    """What a starting gang costs."""
+    return Gang(view.card(view.home(view.seat)), None, tuple(Starter(card) for card in members)).cost
+
+
+def pay_upkeep(asking: Asking) -> Question:
+    """Whether a card is kept."""
+    view, number = asking.view, asking.decision.about
+    due = view.upkeep(view.piece(number))
+    name = title(view, number)
+    costly = [f"{title(view, one)} {view.upkeep(view.piece(one))}" for one in owed(view)]
+    return put(
+        asking,
+        [
+            *[f"Upkeep of all you have: {', '.join(costly)}."] * (len(costly) > 1),
+            f"Pay {due} for {card_seen(view, number)}? You have {view.rock(view.seat)} ghost rock.",
+        ],
+        lambda _, pays: f"Pay {due}, and keep {name}" if pays else f"Pay nothing; {name} is discarded",
+    )
+
+
+def owed(view: View) -> Iterator[int]:
+    """What the player must pay for to keep it, as far as dudes and deeds go."""
+    held = [deed for deed in view.deeds() if view.controller(deed.number) == view.seat]
+    return (one.number for one in (*view.dudes(view.seat), *held) if view.upkeep(one))
+
+
+def discard_at_sundown(asking: Asking) -> Question:
+    """What goes for another card."""
+    return put(asking, "Sundown: you may discard one card of your hand.", hand_card)
+
+
+def discard_down(asking: Asking) -> Question:
+    """What goes where there are too many."""
+    return put(asking, f"You hold {len(asking.view.hand)} cards, too many. Which is discarded?", hand_card)
+
+
+def hand_card(asking: Asking, number: int | None) -> str:
+    """A card in hand, or none."""
+    return "Keep all" if number is None else card_seen(asking.view, number)

@@ -1,0 +1,149 @@
+"""How is a person asked in a shootout? Who comes, who shoots, which cards stay, who is hurt and who runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dtk.agents.fights import dudes_of, sides
+from dtk.agents.human import Question
+from dtk.agents.odds import able, bonuses
+from dtk.engine.state import NOBODY, NOWHERE
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
+from dtk.report.asked_day import play_words
+from dtk.report.asking import Asking, concerned, put, thing
+from dtk.report.board import fighters
+from dtk.report.hands import by_value, cards, drawn, revealed, worth
+from dtk.report.seen import dude_seen, place_name, title
+
+# What becomes of a casualty, by how it is written down.
+FATES = {"send home": "goes home booted", "discard": "is discarded", "ace": "is aced"}
+HARROWED, ORDINARY = ("send home", "discard", "ace"), ("discard", "ace")
+
+
+def in_shootout(what: str) -> Callable[[Asking], Question]:
+    """A window of a shootout."""
+
+    def asked(asking: Asking) -> Question:
+        view = asking.view
+        posses = view.shootout.posses if view.shootout is not None else ()
+        return put(asking, [*fighters(view), *revealed(view, posses), what], play_words)
+
+    return asked
+
+
+def call_out(asking: Asking) -> Question:
+    """Whom a dude calls out."""
+    return put(asking, f"Whom does {concerned(asking)} call out?")
+
+
+def accept(asking: Asking) -> Question:
+    """Whether a dude stays."""
+    view, number = asking.view, asking.decision.about
+    dude = view.piece(number)
+    caller = f"{thing(view, asking.caller)} calls out" if asking.caller != NOBODY else "Called out is"
+    text = [f"{caller} {dude_seen(view, dude)} at {place_name(view, dude.at)}."]
+    for seat in (view.seat, *view.opponents):
+        near = ", ".join(title(view, one.number) for one in able(view, seat, dude.at))
+        text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could fight with {near or 'nobody'}.")
+    name = title(view, number)
+    text.append(f"Does {name} stay?")
+
+    def stays(_: Asking, option: bool) -> str:
+        return f"{name} accepts, and there is a shootout" if option else f"{name} refuses, and goes home booted"
+
+    return put(asking, text, stays)
+
+
+def join_posse(asking: Asking) -> Question:
+    """Who comes along."""
+    view = asking.view
+    place = view.shootout.at if view.shootout is not None else NOWHERE
+
+    def comes(_: Asking, number: int | None) -> str:
+        if number is None:
+            return "Nobody else"
+        dude = view.piece(number)
+        way = "" if dude.at == place else f", and boots to come from {place_name(view, dude.at)}"
+        return f"{dude_seen(view, dude)} joins{way}"
+
+    return put(asking, [*fighters(view), "Who joins your posse?"], comes)
+
+
+def shooter(asking: Asking) -> Question:
+    """Who shoots this round."""
+    view = asking.view
+    dudes = dudes_of(view, sides(view)[0])
+
+    def shoots(_: Asking, number: int) -> str:
+        studs, draws = bonuses(view, dudes, view.piece(number))
+        return f"{dude_seen(view, view.piece(number))}: draws {HAND + studs} cards, may replace {draws}"
+
+    return put(asking, [*fighters(view), "Who is your shooter this round?"], shoots)
+
+
+def discard_drawn(asking: Asking) -> Question:
+    """What is thrown away for other cards."""
+    view, decision = asking.view, asking.decision
+    mine, _ = sides(view)
+    dudes = dudes_of(view, mine)
+    shoots = next((one for one in dudes if one.number == mine.shooter), None)
+    most = max(1, bonuses(view, dudes, shoots)[1] if shoots is not None else 1)
+    held = [number for number in decision.options if number is not None]
+    text = [f"You have drawn {len(held)} cards, at best {worth(view, held)}."]
+    text.append(
+        f"You may replace {most} of these; type their numbers at once, as `2 3`."
+        if most > 1
+        else "You may replace one of these."
+    )
+    choices: list[tuple[str, Any]] = [("Replace nothing" if not decision.about else "No more", None)]
+    choices += [(drawn(view, number), number) for number in by_value(view, held)]
+    return Question(text, choices, most=most)
+
+
+def keep(asking: Asking) -> Question:
+    """Which five are shown."""
+    view = asking.view
+
+    def shown(_: Asking, numbers: Sequence[int]) -> str:
+        return f"{cards(view, numbers)}: {worth(view, numbers)}"
+
+    held = view.draw_hand
+    return put(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], shown)
+
+
+def casualty(asking: Asking) -> Question:
+    """Who is hurt."""
+    view = asking.view
+    mine, theirs = sides(view)
+    chosen: Sequence[Any] = asking.decision.about or ()
+    left = mine.due - sum(covers(view, one) for one in chosen)
+    ours, other = (RANK_NAMES[rank_of(posse.score)] for posse in (mine, theirs))
+    text = [f"Your {ours} against {other}: {left} casualt{'y' if left == 1 else 'ies'} left to take."]
+
+    def suffers(_: Asking, option: Any) -> str:
+        number, fate = option
+        return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, which covers {covers(view, option)}"
+
+    return put(asking, text, suffers)
+
+
+def covers(view: View, option: Any) -> int:
+    """How many casualties a fate covers (dtk.engine.rules.casualties)."""
+    fates = HARROWED if view.card(option.piece).has("Harrowed") else ORDINARY
+    return fates.index(option.fate) + 1 if option.fate in fates else 1
+
+
+def flee(asking: Asking) -> Question:
+    """Who runs."""
+    view, number = asking.view, asking.decision.about
+    name = title(view, number)
+    enemies = ", ".join(title(view, one) for one in sides(view)[1].dudes)
+    against = f"Against you: {enemies}" if enemies else "Nobody is left against you"
+    return put(
+        asking,
+        f"Run or gun? {against}. Does {dude_seen(view, view.piece(number))} run?",
+        lambda _, runs: f"{name} runs, and goes home booted" if runs else f"{name} stays",
+    )

@@ -1,0 +1,94 @@
+"""What does a person need to be asked anything? What is decided, and any option in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from dtk.agents.human import Question
+from dtk.engine.game import Decision
+from dtk.engine.plays import PASS, Play
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.report.seen import card_seen, place_name, title
+
+
+class Asking(NamedTuple):
+    """A decision that a person is asked. gang: titles of the deck's own. caller: who called out, or NOBODY."""
+
+    decision: Decision
+    view: View
+    gang: Sequence[str] = ()
+    caller: int = NOBODY
+
+
+def put(asking: Asking, text: str | list[str], say: Callable[[Asking, Any], str] | None = None) -> Question:
+    """A question with its options in order, copies of a card in hand but once. say: what an option is in words."""
+    options = list({alike(asking.view, option): option for option in reversed(asking.decision.options)}.values())[::-1]
+    default = next((place for place, option in enumerate(options) if option is None or option == PASS), 0)
+    words = say or anything
+    return Question([text] if isinstance(text, str) else text, [(words(asking, one), one) for one in options], default)
+
+
+def alike(view: View, option: Any) -> Any:
+    """What makes an option another than the rest: for a card in hand its printing, for copies of it are as good."""
+    number = option.piece if isinstance(option, Play) else option
+    if isinstance(number, bool) or number not in view.hand:
+        return type(option), option
+    return view.card(number).code, option._replace(piece=NOBODY) if isinstance(option, Play) else ""
+
+
+def anything(asking: Asking, option: Any) -> str:
+    """Any option in words."""
+    if option is None:
+        return "None"
+    if isinstance(option, bool):
+        return "Yes" if option else "No"
+    if isinstance(option, int):
+        return located(asking.view, option)
+    if isinstance(option, tuple):
+        parts = [anything(asking, one) for one in option if one not in ("", NOBODY) or isinstance(one, bool)]
+        return ", ".join(parts) or "nothing"
+    return visible(str(option))
+
+
+def thing(view: View, number: int) -> str:
+    """A piece or place in words."""
+    if number == TOWN_SQUARE:
+        return "the town square"
+    if number <= NOWHERE:
+        return "nowhere"
+    return card_seen(view, number) if is_piece(view, number) else str(number)
+
+
+def located(view: View, number: int) -> str:
+    """A piece or place in words; where a dude is, too."""
+    words = thing(view, number)
+    if is_piece(view, number) and view.sees(number) and view.piece(number).card.type == "dude":
+        piece = view.piece(number)
+        words += f", at {place_name(view, piece.at)}" if piece.zone == IN_PLAY else ""
+    return words
+
+
+def is_piece(view: View, number: int) -> bool:
+    """Whether there is a card of that number."""
+    try:
+        view.sees(number)
+    except IndexError:
+        return False
+    return number >= 0
+
+
+def either(words: Sequence[str]) -> str:
+    """`a`, `a or b`, `a, b or c`."""
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def concerned(asking: Asking) -> str:
+    """What a decision is about; nothing where it is about nothing."""
+    view, about = asking.view, asking.decision.about
+    if about is None or about == ():
+        return ""
+    is_seen = isinstance(about, int) and is_piece(view, about) and view.sees(about)
+    return title(view, about) if is_seen else anything(asking, about)

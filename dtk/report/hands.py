@@ -1,0 +1,71 @@
+"""How are hands shown to who holds them? Cards in order, what they are worth, and what lies in open piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from dtk.engine.hands import as_poker, best_kept
+from dtk.engine.state import Posse
+from dtk.engine.view import View
+from dtk.files.shown import visible
+from dtk.poker.hands import is_cheatin
+from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.seen import card_seen, face
+
+
+def cards(view: View, numbers: Sequence[int]) -> str:
+    """Suits and values, the highest first."""
+    return " ".join(face(view.card(number)) for number in by_value(view, numbers))
+
+
+def by_value(view: View, numbers: Sequence[int]) -> list[int]:
+    """The cards of a hand as they are held: jokers, then from king to ace, alike ones together."""
+    return sorted(numbers, key=lambda number: (-(view.card(number).value or 99), view.card(number).suit or ""))
+
+
+def drawn(view: View, number: int) -> str:
+    """`8♠ Ann`."""
+    card = view.card(number)
+    return f"{face(card):<5} {visible(card.title)}" if not card.joker else visible(card.title)
+
+
+def worth(view: View, numbers: Sequence[int]) -> str:
+    """`Full House (cheatin'), or legally Straight`."""
+    held = [as_poker(view.card(number)) for number in numbers]
+    best, legal = best_kept(held, False), best_kept(held, True)
+    if best is None:
+        return "nothing"
+    if not best.cheatin:
+        return RANK_NAMES[rank_of(best.score)]
+    lawfully = f", or legally {RANK_NAMES[rank_of(legal.score)]}" if legal is not None else ""
+    return f"{RANK_NAMES[rank_of(best.score)]} (cheatin'){lawfully}"
+
+
+def revealed(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
+    """The draw hands that lie open. posses: what they are worth in a shootout, with all that changes it."""
+    scores = {posse.seat: posse.score for posse in posses}
+    for seat in (view.seat, *view.opponents):
+        numbers = view.revealed(seat)
+        if numbers:
+            cheatin = " (cheatin')" if is_cheatin([as_poker(view.card(one)) for one in numbers]) else ""
+            rank = f", {RANK_NAMES[rank_of(scores[seat])]}" if seat in scores else ""
+            whose = "You show" if seat == view.seat else f"Seat {seat + 1} shows"
+            yield f"{whose} {cards(view, numbers)}{rank}{cheatin}."
+
+
+def hand(view: View) -> list[str]:
+    """The player's hand, a card a line."""
+    held = view.hand
+    return ["Your hand" if held else "Your hand is empty", *(f"  {card_seen(view, number)}" for number in held)]
+
+
+def piles(view: View, names: Sequence[str]) -> Iterator[str]:
+    """What lies in the open piles, the latest last."""
+    for seat, name in enumerate(names):
+        for what, pile in (("discard pile", view.discard(seat)), ("Boot Hill", view.boot_hill(seat))):
+            yield f"{visible(name)}, {what}: {', '.join(drawn_name(view, one) for one in pile) or 'empty'}"
+
+
+def drawn_name(view: View, number: int) -> str:
+    """`8♠ Ann`, in a list."""
+    return " ".join(drawn(view, number).split())

@@ -1,0 +1,453 @@
+"""What a person is asked, in words: every kind of decision that the engine knows, and kinds that are new."""
+
+from __future__ import annotations
+
+import random
+import re
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from dtk.agents.human import Question
+from dtk.engine.events import Moved
+from dtk.engine.flow import advance
+from dtk.engine.game import Decision
+from dtk.engine.plays import PASS
+from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
+from dtk.engine.rules.shootout import begin
+from dtk.engine.state import NOBODY, TOWN_SQUARE
+from dtk.engine.view import View
+from dtk.match.one import play_one
+from dtk.report.asked import KINDS, question
+from dtk.report.asking import Asking
+from dtk.report.board import board
+from dtk.report.hands import hand, piles
+from dtk.report.tale import Tale
+from dtk.testing import Table, ability, action, deed, dude, goods
+from dtk.testing import react as to_react
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
+sys.path.append(str(Path(__file__).parents[1] / "engine"))
+from meetings import choosing, meeting
+from meetings import deck as deck_named
+from wild import lively_game, wild_texts
+
+ENGINE = Path(__file__).parents[2] / "dtk" / "engine"
+
+
+class Listening:
+    """The script of a table, and the questions that its answers were for."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.heard = table, list[tuple[str, Question]]()
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        self.heard.append((decision.kind, question(Asking(decision, view))))
+        return self.table.script.answer(decision, view)
+
+    def asked(self, kind: str) -> str:
+        """The first question of a kind as it was put, each choice on a line of its own."""
+        found = next(one for name, one in self.heard if name == kind)
+        return "\n".join([*found.text, *(words for words, _ in found.choices)])
+
+
+def listening(table: Table) -> Listening:
+    heard = Listening(table)
+    table.game.agents[:] = [heard, heard]
+    return heard
+
+
+def test_a_turn_tells_of_each_play_what_one_must_know() -> None:
+    table = Table()
+    table.put(0, deed("Bank"), booted=False)
+    table.put(0, dude("Ann", bullets=2, shooter="stud"), "Bank")
+    table.put(0, dude("Abe"), "Bank")
+    table.put(0, goods("Rifle"), on="Ann")
+    for name in ("Bo", "Bill"):
+        table.put(1, dude(name), "Bank")
+    table.put(0, dude("Amy", influence=1), "Bank")
+    table.put(0, dude("Aza", influence=1), "Bank")
+    table.set_rock(0, 3)
+    for _ in range(2):
+        table.in_hand(0, dude("Eve", cost=3, influence=1, upkeep=2, gangs=("outlaws",), keywords=("Deputy",)))
+    heard = listening(table)
+    table.play("play: move Ann", "move to: town square")
+    assert heard.asked("play").split("\n") == [
+        "Your play. You have 3 ghost rock.",
+        "Pass",
+        "Ann calls out Bo or Bill, at Bank",
+        "Ann moves, from Bank",
+        "Abe calls out Bo or Bill, at Bank",
+        "Abe moves, from Bank",
+        "Amy calls out Bo or Bill, at Bank",
+        "Amy moves, from Bank",
+        "Aza calls out Bo or Bill, at Bank",
+        "Aza moves, from Bank",
+        # Copies of a card are as good as each other.
+        "Bring in 5♠ Eve (dude, Outlaws, cost 3, 0 draw, influence 1, upkeep 2, Deputy)",
+        "Trade goods at Bank",
+    ]
+    assert heard.asked("move to").split("\n") == [
+        "Where does Ann go?",
+        "To the town square (boots)",
+        "To your home (boots)",
+        "To the home of seat 2 (boots)",
+    ]
+
+
+def test_who_would_win_at_sundown_is_told() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=1))
+    table.put(1, dude("Bo", influence=1))
+    table.put(1, deed("Bank", control=2))
+    put = {seat: question(Asking(Decision("play", seat, [PASS]), table.game.views[seat])).text for seat in (0, 1)}
+    assert put == {
+        0: ["As things stand you lose at Sundown.", "Your play. You have 0 ghost rock."],
+        1: ["As things stand you win at Sundown.", "Your play. You have 0 ghost rock."],
+    }
+
+
+def test_abilities_are_told_by_their_headers() -> None:
+    table = Table()
+    bank = deed("Bank", headers=("Noon, Boot", "Repeat Noon"))
+    table.put(0, bank)
+    table.teach(bank, ability("Noon, Boot", lambda use: None), ability("Repeat Noon", lambda use: None))
+    trick = action("Trick", headers=("Noon",))
+    table.in_hand(0, trick)
+    table.teach(trick, ability("Noon", lambda use: None, targets=lambda use: [bank_number, TOWN_SQUARE]))
+    bank_number = table["Bank"].number
+    heard = listening(table)
+    table.play("play: use Trick", "target: town square")
+    said = heard.asked("play").split("\n")
+    assert "Use Bank: Noon, Boot" in said and "Use Bank: Repeat Noon" in said and "Use Trick: Noon" in said
+    assert heard.asked("target").split("\n") == ["What does Trick choose?", "Bank", "the town square"]
+
+
+def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() -> None:
+    table = Table()
+    table.put(0, dude("Ann", bullets=2, shooter="stud"), "town square")
+    table.put(1, dude("Bo", influence=1), "town square")
+    table.put(1, dude("Bill"))
+    heard = listening(table)
+    table.play("play: call out Ann", "1 accept: no")
+    decision = Decision("accept", 1, (True, False), table["Bo"].number)
+    table["Bo"].at = TOWN_SQUARE
+    told = question(Asking(decision, table.game.views[1], caller=table["Ann"].number))
+    assert told.text == [
+        "Ann (2 stud) calls out Bo (0 draw, influence 1, booted) at the town square.",
+        "You could fight with Bo, Bill.",
+        "Seat 1 could fight with Ann.",
+        "Does Bo stay?",
+    ]
+    assert heard.asked("accept").startswith("Called out is Bo (0 draw, influence 1) at the town square.")
+    assert told.choices == [("Bo accepts, and there is a shootout", True), ("Bo refuses, and goes home booted", False)]
+
+
+def shootout() -> tuple[Table, Listening]:
+    """Ann, a stud of 2, and Abe, a draw of 1, against Bo and Bill, who are worth nothing."""
+    table = Table()
+    table.put(0, dude("Ann", bullets=2, shooter="stud"), "town square")
+    table.put(0, dude("Abe", bullets=1), "town square")
+    table.put(0, dude("Alf"))
+    table.put(1, dude("Bo", keywords=("Harrowed",)), "town square")
+    table.put(1, dude("Bill"), "town square")
+    heard = listening(table)
+    table.say("0 join posse: Abe", "0 join posse: none", "1 join posse: Bill")
+    table.do(begin, table["Ann"], table["Bo"])
+    return table, heard
+
+
+def test_posses_form_in_words() -> None:
+    _, heard = shootout()
+    assert heard.asked("join posse").split("\n") == [
+        "Shootout at the town square",
+        "  you: Ann (leader)",
+        "  seat 2: Bo (mark)",
+        "Who joins your posse?",
+        "Nobody else",
+        "Abe (1 draw) joins",
+        "Alf (0 draw) joins, and boots to come from your home",
+    ]
+
+
+def test_a_round_is_put_in_words() -> None:
+    table, heard = shootout()
+    table.next_cards(0, "8♠ 8♥ 8♦ 3♣ 3♥ Joker 2♠ 9♥")
+    table.next_cards(1, "9♠ 2♠ 4♠ 6♠ K♠")
+    table.play(
+        "0 shooter: Ann", "1 shooter: Bo", "0 discard from draw hand: 3♣", "1 discard from draw hand: none",
+        "0 keep: 8♠, 8♥, 8♦, Joker, 9♥", "1 casualty: send home Bo",
+        "0 flee [Ann]: no", "0 flee [Abe]: yes",
+    )  # fmt: skip
+    assert heard.asked("shooter").split("\n")[-2:] == [
+        "Ann (2 stud): draws 7 cards, may replace 1",
+        "Abe (1 draw): draws 6 cards, may replace 1",
+    ]
+    drawn = heard.asked("discard from draw hand").split("\n")
+    assert drawn[0].startswith("You have drawn 7 cards, at best ") and drawn[1] == "You may replace one of these."
+    assert [line.split()[0] for line in drawn[2:]] == ["Replace", "Joker", "8♦", "8♥", "8♠", "3♣", "3♥", "2♠"]
+    assert heard.asked("keep").split("\n") == [
+        "You hold Joker 9♥ 8♦ 8♥ 8♠ 3♥ 2♠.",
+        "Which five do you keep?",
+        "Joker 9♥ 8♦ 8♥ 8♠: Four of a Kind",
+        "9♥ 8♦ 8♥ 8♠ 3♥: Three of a Kind",
+    ]
+    assert heard.asked("casualty").split("\n") == [
+        "Your Flush against Four of a Kind: 2 casualties left to take.",
+        "Bo (0 draw) goes home booted, which covers 1",
+        "Bo (0 draw) is discarded, which covers 2",
+        "Bill (0 draw) is discarded, which covers 1",
+        "Bill (0 draw) is aced, which covers 2",
+    ]
+    assert heard.asked("flee").split("\n") == [
+        "Run or gun? Nobody is left against you. Does Ann (2 stud) run?",
+        "Ann stays",
+        "Ann runs, and goes home booted",
+    ]
+
+
+def test_revealed_hands_are_told_where_something_may_be_done_about_them() -> None:
+    table, trap = Table(), action("Trap", headers=("Cheatin' Resolution",))
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(1, trap)
+    heard = listening(table)
+    table.do(begin, table["Ann"], table["Bo"])
+    table.next_cards(0, "8♠ 8♠ 3♦ K♣ 5♥")
+    table.next_cards(1, "Joker 2♠ 4♠ 6♠ K♠")
+    table.play("1 resolution play: none")
+    assert heard.asked("resolution play").split("\n") == [
+        "Shootout at the town square",
+        "  seat 1: Ann (leader, shooter)",
+        "  you: Bo (mark, shooter)",
+        "You show Joker K♠ 6♠ 4♠ 2♠, Flush.",
+        "Seat 1 shows K♣ 8♠ 8♠ 5♥ 3♦, Pair (cheatin').",
+        "Your resolution play?",
+        "Pass",
+        "Use Trap: Cheatin' Resolution",
+    ]
+
+
+def test_a_cheatin_hand_of_lowball_is_told_and_whose_it_is() -> None:
+    table, trap = Table(phase="gambling"), action("Trap", headers=("Cheatin' Resolution",))
+    table.teach(trap, ability("Cheatin' Resolution", lambda use: None))
+    table.in_hand(0, trap)
+    table.next_cards(0, "9♠ 7♠ 3♦ K♣ 5♥")
+    table.next_cards(1, "8♠ 8♠ 4♠ 6♠ K♠")
+    heard = listening(table)
+    table.play("0 cheatin' play: none")
+    assert heard.asked("cheatin' play").split("\n") == [
+        "You show K♣ 9♠ 7♠ 5♥ 3♦.",
+        "Seat 2 shows K♠ 8♠ 8♠ 6♠ 4♠ (cheatin').",
+        "A hand is cheatin'. Do you use something?",
+        "Pass",
+        "Use Trap: Cheatin' Resolution",
+    ]
+
+
+def test_what_happens_may_be_answered() -> None:
+    table, guard = Table(), dude("Guard", headers=("React",))
+    table.put(0, guard)
+    table.put(0, dude("Ann"))
+    table.teach(guard, to_react("React", "after", Moved, lambda use: None))
+    heard = listening(table)
+    table.play("play: move Ann", "move to: town square", "react: none")
+    assert heard.asked("react").split("\n") == ["Do you react, about Ann?", "Pass", "Use Guard: React"]
+
+
+def test_what_may_be_replaced_is_as_much_as_the_rules_ask_for() -> None:
+    table = Table()
+    table.put(0, dude("Ann", bullets=3), "town square")
+    table.put(1, dude("Bo"), "town square")
+    heard = listening(table)
+    table.do(begin, table["Ann"], table["Bo"])
+    table.next_cards(0, "8♠ 8♠ 8♦ 3♣ 3♥ 2♥ 4♥ 5♥")
+    table.next_cards(1, "9♠ 2♠ 4♠ 6♠ K♠")
+    table.play(*[f"discard from draw hand: {one}" for one in ("3♣", "3♥", "8♦")])
+    asked = [one for kind, one in heard.heard if kind == "discard from draw hand"]
+    assert [one.most for one in asked] == [3, 3, 3]
+    assert asked[0].text == [
+        "You have drawn 5 cards, at best Full House (cheatin').",
+        "You may replace 3 of these; type their numbers at once, as `2 3`.",
+    ]
+    assert asked[1].choices[0] == ("No more", None)
+
+
+def test_upkeep_and_sundown_are_put_in_words() -> None:
+    table = Table(phase="upkeep")
+    table.put(0, dude("Ann", upkeep=2))
+    table.put(0, dude("Abe", upkeep=1))
+    table.set_rock(0, 3)
+    table.in_hand(0, goods("Rifle", bullets=1, cost=2), "Joker", *["9♣"] * 5)
+    heard = listening(table)
+    table.play("0 pay upkeep [Ann]: yes", "0 pay upkeep [Abe]: no", "0 play: pass")
+    assert heard.asked("pay upkeep").split("\n") == [
+        "Upkeep of all you have: Ann 2, Abe 1.",
+        "Pay 2 for Ann (0 draw)? You have 3 ghost rock.",
+        "Pay 2, and keep Ann",
+        "Pay nothing; Ann is discarded",
+    ]
+    table.in_deck(1, "9♣ 9♣ 9♣ 9♣ 9♣")
+    table.to("gambling", "0 discard at sundown: Rifle", "0 discard down: Joker")
+    assert heard.asked("discard at sundown").split("\n") == [
+        "Sundown: you may discard one card of your hand.",
+        "Keep all",
+        "5♥ Rifle (goods, cost 2, bullets +1)",
+        "Joker",
+        "9♣ 9♣ (action, cost 0)",
+    ]
+    assert heard.asked("discard down").split("\n")[0] == "You hold 6 cards, too many. Which is discarded?"
+
+
+def test_shopping_and_trading_are_put_in_words() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Abe"))
+    table.put(0, goods("Rifle"), on="Ann")
+    table.put(0, goods("Pinto"), on="Abe")
+    table.put(0, deed("Mine"))
+    table.in_hand(0, deed("Bank"), goods("Hat"))
+    heard = listening(table)
+    table.play(
+        "0 play: shop Bank", "0 deed goes: left", "0 play: shop Hat", "0 attach to: Ann",
+        "0 play: trade home 0", "0 trade: Rifle to Abe", "0 trade more: none",
+    )  # fmt: skip
+    assert heard.asked("deed goes").split("\n") == [
+        "Your street: your home, Mine.", "To which end of it does Bank go?", "To the left", "To the right",
+    ]  # fmt: skip
+    assert heard.asked("attach to").split("\n") == [
+        "Who or what gets Hat?",
+        "Ann (0 draw, with Rifle), at your home",
+        "Abe (0 draw, with Pinto), at your home",
+    ]
+    assert heard.asked("trade").split("\n")[:2] == [
+        "Which goods change hands at your home?",
+        "Rifle of Ann goes to Abe",
+    ]
+    assert heard.asked("trade more").split("\n")[1] == "No more"
+
+
+def test_the_gang_is_put_together_in_words() -> None:
+    match = choosing(meeting())
+    heard: list[Question] = []
+
+    class Chooser:
+        def answer(self, decision: Decision, view: View) -> Any:
+            titles = ["Ann", "Bo"]
+            if decision.kind in ("starting gang", "starter"):
+                heard.append(question(Asking(decision, view, titles)))
+            if decision.kind == "starting gang":
+                return ANOTHER
+            return decision.options[1] if not decision.about and decision.kind == "starter" else decision.options[0]
+
+    play_one(match, 0, agents=[Chooser(), Chooser()])
+    own, first, second = heard[:3]
+    assert own.choices == [("The deck's own gang: Ann, Bo", OWN), ("Choose others, one by one", ANOTHER)]
+    assert first.text == ["Your gang: nobody yet. 18 ghost rock left. Who starts too?"]
+    assert first.choices[0] == ("Nobody else", None)
+    assert re.fullmatch(r"A♠ Allie Hensman \(dude, Outlaws, cost 2, 2 draw; .+\)", first.choices[1][0])
+    assert second.text == ["Your gang: Allie Hensman. 16 ghost rock left. Who starts too?"]
+
+
+class Deal(NamedTuple):
+    """What an option may be that nobody has thought of yet."""
+
+    piece: int
+    what: str
+    amount: int
+
+
+def test_a_kind_that_is_new_is_put_in_the_words_in_which_it_comes() -> None:
+    table = Table()
+    table.put(0, dude("Ann", influence=1), "town square")
+    table.in_hand(1, dude("Hidden One"))
+    ann, hidden = table["Ann"].number, table["Hidden One"].number
+    options = [None, True, ann, hidden, TOWN_SQUARE, -2, 99999, Deal(ann, "swap", NOBODY), (), "two\nlines", 1.5]
+    for about in (None, (), ann, hidden, (ann, hidden), TOWN_SQUARE, "words", 99999):
+        put = question(Asking(Decision("invent a gadget", 0, options, about), table.game.views[0]))
+        assert [option for _, option in put.choices] == options and put.default == 0 and put.most == 1
+        assert "Hidden One" not in str(put)
+    assert [words for words, _ in put.choices] == [
+        "None", "Yes", "Ann (0 draw, influence 1), at the town square", "a card that you can't see", "the town square",
+        "nowhere", "99999", "Ann (0 draw, influence 1), at the town square, swap", "nothing", "two\\nlines", "1.5",
+    ]  # fmt: skip
+    about_ann = question(Asking(Decision("invent a gadget", 0, [1, 2], ann), table.game.views[0]))
+    assert about_ann.text == ["Invent a gadget (Ann):"]
+
+
+def test_there_are_words_for_no_kind_that_the_engine_never_asks() -> None:
+    asked = r"(?:\.ask|until_all_pass)\(\s*(?:game, |self\.game,\s+)?\"([^\"]+)\""
+    kinds = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(asked, path.read_text("utf-8"))}
+    assert set(KINDS) <= kinds and len(kinds) >= 26
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_known_kind_that_is_asked_in_a_new_way_is_put_plainly(kind: str) -> None:
+    table = Table()
+    table.in_hand(1, dude("Hidden One"))
+    for about in (None, table["Hidden One"].number, "words", 99999):
+        options = ["this", "that", Deal(table["Hidden One"].number, "swap", 3)]
+        put = question(Asking(Decision(kind, 0, options, about), table.game.views[0]))
+        assert [option for _, option in put.choices] == options and put.text and "Hidden One" not in str(put)
+
+
+class Everywhere:
+    """Answers at random, by what is read; sees that a shuffle of what is hidden would change no word."""
+
+    def __init__(self, seed: str) -> None:
+        self.luck = random.Random(seed)
+        self.kinds: set[str] = set()
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        put = question(Asking(decision, view))
+        assert put == question(Asking(decision, self.elsewhere(view)))
+        assert decision.kind not in KINDS or put == KINDS[decision.kind](Asking(decision, view))
+        assert all(line.isprintable() and line for line in (*put.text, *(words for words, _ in put.choices)))
+        assert {option for _, option in put.choices} <= set(decision.options)
+        assert 0 <= put.default < len(put.choices) and put.most >= 1
+        assert [*hand(view), *piles(view, ["a", "b"])] == [
+            *hand(self.elsewhere(view)), *piles(self.elsewhere(view), ["a", "b"])
+        ]  # fmt: skip
+        self.kinds.add(decision.kind)
+        return self.luck.choice(put.choices)[1]
+
+    def elsewhere(self, view: View) -> View:
+        state = view._state.copy()
+        for player in state.players:
+            hidden = [one for one in state.pieces if one.owner == player.seat and not view.sees(one.number)]
+            cards = [one.card for one in hidden]
+            self.luck.shuffle(cards)
+            for piece, card in zip(hidden, cards, strict=True):
+                piece.card = card
+        return View(state, view.seat)
+
+
+@pytest.mark.parametrize("first", ["sloane-gunfighter", "fourth-ring-learn-to-play"])
+def test_whole_games_are_put_in_words_that_tell_nothing_hidden(first: str) -> None:
+    kinds: set[str] = set()
+    for number in range(3):
+        agents = [Everywhere(f"{number}{seat}") for seat in range(2)]
+        played = play_one(choosing(meeting(first)), number, agents=agents)
+        assert not played.fault
+        kinds |= agents[0].kinds | agents[1].kinds
+    assert {"play", "move to", "pay upkeep", "discard at sundown", "join posse", "shooter", "starter"} <= kinds
+
+
+def test_games_with_texts_of_all_kinds_are_put_in_words_and_told() -> None:
+    agents, said = Everywhere("wild"), list[str]()
+    decks = [deck_named("sloane-gunfighter"), deck_named("law-dogs-gunfighter")]
+    cards = [card for one in decks for card in (one.outfit, *one.cards)]
+    for number in range(5):
+        game = lively_game(new_state(decks, f"wild {number}", wild_texts(cards, str(number))), str(number))
+        game.agents[:] = [agents, agents]
+        play_setup(game, [one.gang for one in decks])
+        tale = Tale(said.append)
+        tale.begins(game)
+        while game.state.outcome is None:
+            advance(game, most_days=6, most_plays=60)
+            tale.passed(game)
+            assert board(game.state)
+    assert {"play", "target", "react", "shootout play", "resolution play"} <= agents.kinds and len(said) > 200
