@@ -226,7 +226,7 @@ def bars_of(table: Table, room: int, signs: Signs) -> list[str]:
     drawn = [legend[:room]]
     for row in table.rows:
         length = round(wholes.get(row.slug, 0.0) * scale)
-        shaded = min(length, round(parts.get(row.slug, 0.0) * scale))
+        shaded = max(0, min(length, round(parts.get(row.slug, 0.0) * scale)))
         drawn.append(signs.whole * (length - shaded) + signs.part * shaded)
     return [f"  {one}" for one in drawn]
 
