@@ -15,6 +15,7 @@ from dtk.files.finding import Finding
 from dtk.files.shown import visible
 
 OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
+INTERRUPTED = 130
 
 
 def say(text: str, *, newline: bool = True) -> None:

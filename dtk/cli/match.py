@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -11,7 +10,8 @@ from typing import IO, TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.console import FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from dtk.match.tally import Tally
 
 FORMATS = {"text": "match_text", "json": "match_json"}
-INTERRUPTED = 130
 LEAST_DECKS = 2
 # Who plays a deck, where it is no agent of the registry: the name in records.
 PERSON = "human"
@@ -29,7 +28,7 @@ EPILOG = (
     "Card text is not played yet, only printed statistics, keywords and the rules of play; the report says of how "
     "many cards. Agents: baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives "
     "the same games, however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be "
-    "played with, 2 wrong usage, 3 a file that can't be read, 130 interrupted."
+    "played with, 2 wrong usage, 3 a file that can't be read or written, 130 interrupted."
 )
 
 
@@ -152,7 +151,9 @@ def refuse_missing_text(tables: list[Table]) -> None:
         text = text_missing(deck_list(table))
         if text.unknown:
             name = visible(table.deck.source.name)
-            refuse(f"--strict: {name}: the text of {text.unknown} of {text.cards} cards is not played yet.", FINDINGS)
+            abilities = f"{text.abilities} of the {text.cards} cards have abilities"
+            traits = f"{text.unknown}, all but plain jokers, may have traits"
+            refuse(f"--strict: {name}: {abilities}, and {traits}; neither is played yet.", FINDINGS)
 
 
 def played(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
@@ -180,39 +181,28 @@ def played(match: Match, games: int, jobs: int, log: Path | None) -> Tally:
 
 @contextmanager
 def written(log: Path | None) -> Iterator[IO[str] | None]:
-    """The file that games are written to, if any."""
+    """The file that games are written to, if any. Ends with 2 where that would lose what is no record of a match.
+
+    Raises OSError that names the file.
+    """
+    from dtk.match.record import may_write_over
+
     if log is None:
         yield None
         return
+    name = visible(str(log))
+    if str(log) == "-":
+        refuse("--log: - is no file; name one.")
     if log.is_symlink():
-        refuse(f"--log: {visible(str(log))} is a link; name the file that it leads to.")
-    with log.open("w", encoding="utf-8", newline="\n") as file:
-        yield file
-
-
-class Progress:
-    """How far the games are, on standard error where that is a terminal."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.every = max(1, games // 100)
-        self.wanted = sys.stderr is not None and sys.stderr.isatty()
-
-    def __call__(self, done: int) -> None:
-        """Say how many are done, now and then."""
-        if self.wanted and (done % self.every == 0 or done == self.games):
-            note(f"\r{done:,} of {self.games:,} games", newline=False)
-
-
-@contextmanager
-def progress(games: int) -> Iterator[Progress]:
-    """Show progress, and clear it away in the end."""
-    shown = Progress(games)
+        refuse(f"--log: {name} is a link; name the file that it leads to.")
+    if not may_write_over(log):
+        refuse(f"--log: {name} is there already, and no record of a match; name another file.")
     try:
-        yield shown
-    finally:
-        if shown.wanted:
-            note("\r\x1b[K", newline=False)
+        with log.open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+    except OSError as error:
+        # A full disk does not say which file it was about.
+        raise error if error.filename else OSError(error.errno, error.strerror, str(log)) from None
 
 
 def show(tally: Tally, games: int, output_format: str) -> None:

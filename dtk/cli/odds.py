@@ -84,13 +84,13 @@ def stock_of(deck: str, judge: Judge) -> Stock:
     source = opened(deck)
     if is_structure(source.text):
         try:
-            return stock_of_structure(read_structure(source), source.name, general_law(judge))
+            return stock_of_structure(read_structure(source), source.stem, general_law(judge))
         except Unreadable as error:
             complain(source.name, error.findings)
             raise typer.Exit(UNREADABLE) from None
     table = laid_out(source, judge)
     complain(source.name, [one for one in table.deck.findings if one.code != UNSAID])
-    return stock_of_deck(table, source.name)
+    return stock_of_deck(table, source.stem)
 
 
 def general_law(judge: Judge) -> Law:

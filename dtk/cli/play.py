@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, Refusal, colourful, note, refuse, say
-from dtk.cli.match import INTERRUPTED, PERSON, judge_for, judged, known_agent, known_seed, written
+from dtk.cli.console import FINDINGS, INTERRUPTED, OK, Refusal, colourful, note, refuse, say
+from dtk.cli.match import PERSON, judge_for, judged, known_agent, known_seed, written
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from dtk.cli.console import FINDINGS, OK, UNREADABLE, note, refuse, say
+from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -19,34 +19,46 @@ if TYPE_CHECKING:
     from dtk.match.record import Recorded
 
 
-LONGEST_LINE = 1000
+LONGEST_LINE, LONGEST_NAME = 1000, 60
 
 
 def replay(
     file: Path = typer.Argument(..., help="A record, as `dtk match --log` writes it."),
-    game: int | None = typer.Option(None, "--game", "-g", min=0, help="Which game to tell, counted from 0."),
+    game: int | None = typer.Option(
+        None, "--game", "-g", min=0, help="Which game, counted from 0; without it, game 0 is told."
+    ),
     verify: bool = typer.Option(
         False, "--verify", help="Tell nothing; check that the game, or every game, comes to the same again."
     ),
     step: bool = typer.Option(False, "--step", help="Tell it unit by unit with the board, and wait for Enter."),
+    ruleset: str | None = typer.Option(None, "--ruleset", help="The YAML file of a record's own ruleset."),
 ) -> None:
     """Tell a recorded game in words, or check it.
 
-    With --step, each line of standard input goes on by a unit; q, or the end of the input, ends it.
+    With --step, Enter (any line of standard input) goes on by a unit; q, or the end of the input, ends it.
 
     Exit codes: 0 done, 1 a game went another way than its record says, 2 wrong usage, 3 unreadable file.
     """
     from dtk.cards.database import load_database
-    from dtk.match.record import BadRecord, read_game, read_games, read_match
+    from dtk.match.record import BadRecord, games_asked, read_game, read_games, read_match
 
     if step and verify:
         refuse("--step shows a game and --verify tells nothing; choose one of them.")
+    if str(file) == "-":
+        refuse("a record is a file, and is not read from standard input; name the file.")
     try:
         match = read_match(file, load_database())
-        if verify:
-            code = verified(match, read_games(file) if game is None else [read_game(file, game)])
+        if match.ruleset not in (known := rulesets(ruleset)):
+            name, names = visible(match.ruleset, LONGEST_NAME), ", ".join(map(visible, known))
+            raise BadRecord(f"there is no ruleset {name!r}; there are {names}; --ruleset brings another one's file.")
+        if verify and game is None:
+            code = verified(match, read_games(file), games_asked(file))
+        elif verify:
+            code = verified(match, [read_game(file, game or 0)])
         else:
             code = told(match, read_game(file, game or 0), step)
+    except Refusal as refusal:
+        refuse(str(refusal))
     except BadRecord as error:
         refuse(f"{visible(str(file))} can't be played again: {error}", UNREADABLE)
     except BrokenPipeError:
@@ -54,6 +66,14 @@ def replay(
     except OSError as error:
         refuse(f"{visible(str(file))} can't be read: {(error.strerror or str(error)).lower()}.", UNREADABLE)
     raise typer.Exit(code)
+
+
+def rulesets(more: str | None) -> list[str]:
+    """The names of the rulesets there are. more: the file of another one. Raises Refusal."""
+    from dtk.cli.config import Config
+    from dtk.cli.law import appointed
+
+    return appointed(Config(), None, more).laws.law().known("ruleset")
 
 
 def told(match: Match, game: Recorded, step: bool) -> int:
@@ -80,7 +100,7 @@ def told(match: Match, game: Recorded, step: bool) -> int:
 class Steps:
     """A witness that tells of each unit and shows the board, then waits. Raises Enough when nobody goes on.
 
-    A unit of which there is nothing to tell, and after which the board is the same, is passed over.
+    A unit of which there is nothing to tell is passed over.
     """
 
     def __init__(self) -> None:
@@ -88,7 +108,6 @@ class Steps:
 
         self.tale = Tale(self.hear)
         self.news = False
-        self.shown: list[str] = []
 
     def hear(self, sentence: str) -> None:
         """A sentence of the tale."""
@@ -114,11 +133,10 @@ class Steps:
         from dtk.match.one import Enough
         from dtk.report.board import board
 
-        lines = board(state)
-        if not self.news and lines == self.shown:
+        if not self.news and state.outcome is None:
             return
-        self.news, self.shown = False, lines
-        say("\n".join(["", *lines, ""]))
+        self.news = False
+        say("\n".join(["", *board(state), ""]))
         if state.outcome is None and not goes_on():
             raise Enough
 
@@ -136,17 +154,37 @@ def goes_on() -> bool:
     return bool(line) and line.strip().lower() != b"q"
 
 
-def verified(match: Match, games: Iterable[Recorded]) -> int:
-    """Play games again, and say which come to something else; the exit code."""
+def verified(match: Match, games: Iterable[Recorded], asked: int | None = None) -> int:
+    """Play games again, and say which come to something else; the exit code. asked: how many there should be.
+
+    Fewer are what an interrupted match leaves; none at all, a game told twice and one too many are faults.
+    """
     from dtk.match.replay import replay as play_again
 
-    count = wrong = 0
+    met: set[int] = set()
+    faulty = False
+    same = 0
     for game in games:
-        count += 1
-        difference = play_again(match, game).difference
-        if difference:
-            wrong += 1
-            say(f"Game {game.number} goes another way: {difference}")
-    if not wrong:
-        say(f"{count} game{'' if count == 1 else 's'} came to the same again.")
-    return FINDINGS if wrong else OK
+        if game.number in met:
+            wrong = "is written down twice."
+        elif asked is not None and game.number >= asked:
+            wrong = f"is one too many; the match had {games_told(asked)}, counted from 0."
+        else:
+            difference = play_again(match, game).difference
+            wrong = f"goes another way: {difference}" if difference else ""
+        met.add(game.number)
+        faulty |= bool(wrong)
+        same += not wrong
+        if wrong:
+            say(f"Game {game.number} {wrong}")
+    if not met:
+        say(f"No game is written down, of a match of {games_told(asked or 0)}.")
+        return FINDINGS
+    whole = len(met) if asked is None else asked
+    say(f"{f'{same:,} of ' * (same != whole)}{games_told(whole)} came to the same again.")
+    return FINDINGS if faulty else OK
+
+
+def games_told(count: int) -> str:
+    """`1 game`, `5,000 games`."""
+    return f"{count:,} game{'' if count == 1 else 's'}"

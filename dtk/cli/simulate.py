@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import Refusal, colourful, refuse, say
+from dtk.cli.console import INTERRUPTED, Refusal, colourful, refuse, say
+from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
@@ -70,7 +72,8 @@ EPILOG = (
     "input, or a few words such as '16x8 16x9 16xQ 2xJoker'. CARDS are titles or such words, parted by semicolons: "
     "'2 Pistol Whip; 8S; Joker'. DUDES are parted by commas, what they carry comes behind a +; with --posse the "
     "engine plays games, without card text. Cards that nobody has seen, in a play hand or elsewhere, change no odds. "
-    "Exit codes: 0 done, 2 wrong usage or a deck with too few or unknown cards, 3 a file that can't be read."
+    "Exit codes: 0 done, 2 wrong usage or a deck with too few or unknown cards, 3 a file that can't be read or "
+    "written, 130 interrupted."
 )
 
 
@@ -109,7 +112,7 @@ def simulate(
     by: str = typer.Option("legal", "--by", help="With --each-swap, best by legal, any, cheatin or lowball."),
     limit: int = typer.Option(SWAPS, "--limit", min=1, help="With --each-swap, how many to show."),
     workers: int = typer.Option(
-        1, "--workers", min=1, max=256, help="How many processes, with --each-swap or --posse."
+        1, "--workers", "--jobs", "-j", min=1, max=256, help="How many processes, with --each-swap or --posse."
     ),
     compare: bool = typer.Option(False, "--compare", help="Show several decks side by side."),
     samples: int | None = typer.Option(
@@ -117,7 +120,7 @@ def simulate(
     ),
     seed: int = typer.Option(0, "--seed", help="The seed of all samples."),
     output_format: str = typer.Option("text", "--output-format", help="text, markdown, csv or json."),
-    chart: Path | None = typer.Option(None, "--chart", help="Draw a picture: FILE.svg, .png or .html."),
+    chart: Path | None = typer.Option(None, "--chart", help="Draw FILE.svg, .png or .html; needs the extra [charts]."),
     format: str | None = typer.Option(None, "--format", help="Choose printings by this format: a name or a file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Use this ruleset: a name, or a YAML file."),
     config_file: Path | None = typer.Option(None, "--config", help="Use this configuration file."),
@@ -177,7 +180,9 @@ def simulate(
 
             theirs = None if versus is None else stock_of(versus, judge)
             us, them = sides_of(stocks[0], posse, known, theirs, versus_posse, database)
-            study = study_of_sides(us, them, games, seed, agent, law.ruleset, workers, switches_of(law))
+            played_by = switches_of(law)
+            with progress(games) as step:
+                study = study_of_sides(us, them, games, seed, agent, law.ruleset, workers, played_by, step=step)
             show(study, output_format, colour, chart)
             return
         first, *others = [subject_of(stock, known, database) for stock in stocks]
@@ -198,6 +203,8 @@ def simulate(
         show(study, output_format, colour, chart)
     except (Refusal, ValueError) as refusal:
         refuse(str(refusal))
+    except KeyboardInterrupt:
+        refuse("interrupted.", INTERRUPTED)
 
 
 def parted(words: list[str]) -> tuple[str, list[str]]:
@@ -223,7 +230,7 @@ def together(part: str, decks: list[str], given: list[str]) -> None:
     for option in given:
         parts = MEANT_FOR.get(option, ALL_PARTS)
         if part not in parts:
-            raise Refusal(f"{option} means nothing for {part}, only for {', '.join(parts)}.")
+            raise Refusal(f"{option} means nothing {where([part])}, only {where(parts)}.")
         needed = NEEDS.get(option, ())
         if needed and not any(one in given for one in needed):
             raise Refusal(f"{option} means something only with {' or '.join(needed)}.")
@@ -236,6 +243,12 @@ def together(part: str, decks: list[str], given: list[str]) -> None:
             raise Refusal(f"{part}: name {what} with {option}.")
 
 
+def where(parts: Sequence[str]) -> str:
+    """`for shootout, duel or without a part`."""
+    named = ", ".join(part for part in parts if part != "report")
+    return " or ".join([f"for {named}"] * bool(named) + ["without a part"] * ("report" in parts))
+
+
 def checked_output(output_format: str, colour: str, chart: Path | None) -> None:
     """Refuse outputs that there aren't. Raises Refusal."""
     if output_format not in FORMATS:
@@ -244,6 +257,13 @@ def checked_output(output_format: str, colour: str, chart: Path | None) -> None:
         raise Refusal("--color: it is auto, always or never.")
     if chart is not None and chart.suffix.lower() not in (".svg", ".png", ".html"):
         raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {visible(str(chart))}.")
+    if chart is not None:
+        from dtk.report.charts import NoLibrary, demand_library
+
+        try:
+            demand_library()
+        except NoLibrary as missing:
+            raise Refusal(f"--chart: {missing}") from None
 
 
 def show(study: Study, output_format: str, colour: str, chart: Path | None) -> None:

@@ -36,7 +36,8 @@ def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS
         state.outcome = adjudicated(game, "reactions")
     if state.outcome is None:
         for cap, is_reached in (
-            ("days", state.day > most_days),
+            # A day is over once Sundown is, and Gambling comes next.
+            ("days", state.day >= most_days and state.phase == "gambling"),
             ("plays", state.plays > most_plays),
             ("rounds", state.shootout is not None and state.shootout.round > MOST_ROUNDS),
         ):

@@ -9,7 +9,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.shown import HIDDEN_IN_LINES, escape
@@ -24,6 +24,11 @@ class Source:
 
     name: str
     text: str
+
+    @property
+    def stem(self) -> str:
+        """Its name without folders and ending, for what has no other name."""
+        return PurePath(self.name).stem
 
     @cached_property
     def lines(self) -> list[str]:

@@ -12,6 +12,7 @@ from dtk.engine.switches import PINEBOX, Switches
 from dtk.files.shown import visible
 from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
 from dtk.match.playable import text_missing
+from dtk.match.series import leave_interrupts
 from dtk.match.standoff import laid_out
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
@@ -59,17 +60,22 @@ def study_of_sides(
     ruleset: str,
     workers: int = 1,
     switches: Switches = PINEBOX,
+    *,
+    step: Callable[[int], object] | None = None,
 ) -> Study:
     """What many gunfights come to. games: two or more, each played with the seed `seed/number`.
 
-    ruleset: the name of the rules, and switches: how they have games played.
+    ruleset: the name of the rules, and switches: how they have games played. step: told after each how many have been
+    played.
     workers: processes that play; the answer is the same for any number. Raises ValueError for posses that can't stand
     there.
     """
     sides = (us, them)
     table, tally = laid_out(sides, switches), Tally(seed)
-    for fight in played(partial(play_gunfight, table, agent, str(seed)), games, workers):
+    for done, fight in enumerate(played(partial(play_gunfight, table, agent, str(seed)), games, workers), 1):
         tally.add(fight)
+        if step is not None:
+            step(done)
     tables = (
         deal(tally),
         first_round(tally),
@@ -88,7 +94,7 @@ def played(play: Callable[[int], Gunfight], games: int, workers: int) -> Iterato
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=leave_interrupts) as pool:
         yield from pool.map(play, range(games), chunksize=HANDFUL)
 
 

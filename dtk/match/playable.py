@@ -35,7 +35,10 @@ def deck_list(table: Table) -> DeckList:
         raise Unplayable("it has unknown cards; `dtk validate` names them.")
     outfit = table.lead("outfit")
     if outfit is None:
-        raise Unplayable("it needs just one outfit.")
+        count = sum(entry.line.copies for entry, _ in table.of_type("outfit"))
+        raise Unplayable(
+            f"it names {count} outfits, and just one can be played with." if count else "it names no outfit."
+        )
     if table.gang is None:
         raise Unplayable("it does not say who starts; `dtk gang` shows who may.")
     if table.gang.left < 0:
@@ -48,7 +51,7 @@ def deck_list(table: Table) -> DeckList:
         if card.type not in LEADS:
             copies.setdefault(card.code, []).extend([card] * entry.line.copies)
     cards = [card for alike in copies.values() for card in alike]
-    name = table.deck.name or table.deck.source.name
+    name = table.deck.name or table.deck.source.stem
     return DeckList(name, outfit, table.lead("legend"), tuple(cards), tuple(one.card for one in table.gang.members))
 
 

@@ -8,6 +8,7 @@ line and the first one alone.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,6 +26,8 @@ from dtk.match.one import Match, Played
 
 FORMAT, SCHEMA_VERSION = "dtk-match", 1
 MOST_LINE_BYTES = 4 * 1024 * 1024
+# How a line of a game begins as it is written here; whoever writes it anew may set it otherwise.
+BEGINS = re.compile(r'\{"game":([0-9]+),')
 
 
 class BadRecord(Exception):
@@ -34,10 +37,12 @@ class BadRecord(Exception):
 class Recorded(NamedTuple):
     """A game as its line tells it: enough to see whether playing it again comes to the same.
 
-    gangs: by seat, the codes of who started; None where it was over before they were chosen.
+    seats: which deck sat at each. gangs: by seat, the codes of who started; None where it was over before they were
+    chosen.
     """
 
     number: int
+    seats: tuple[int, ...]
     winner: int | None
     reason: str
     fault: str
@@ -131,24 +136,49 @@ def switches_from(data: dict[str, Any]) -> Switches:
         raise BadRecord(str(error)) from None
 
 
+def games_asked(path: Path) -> int:
+    """How many games were to be played, as the first line tells. Raises BadRecord, OSError."""
+    return int(some(parsed(next(lines(path), ""), 1), "games", int))
+
+
 def read_game(path: Path, number: int) -> Recorded:
     """The game of a number. Raises BadRecord, OSError."""
-    for game in read_games(path, f'{{"game":{number},'):
+    for game in read_games(path, number):
         return game
     raise BadRecord(f"it has no game {number}.")
 
 
-def read_games(path: Path, beginning: str = "") -> Iterator[Recorded]:
-    """Every game, or those whose line begins so; other lines need not be parsed. Raises BadRecord, OSError."""
+def read_games(path: Path, number: int | None = None) -> Iterator[Recorded]:
+    """Every game, or those of a number; lines that begin with another one need not be parsed.
+
+    Raises BadRecord, OSError.
+    """
     for place, line in enumerate(lines(path), 1):
-        if place > 1 and line.startswith(beginning):
-            yield game_of(parsed(line, place))
+        begins = BEGINS.match(line)
+        if place == 1 or (number is not None and begins is not None and int(begins[1]) != number):
+            continue
+        data = parsed(line, place)
+        if number is None or data.get("game") == number:
+            yield game_of(data)
+
+
+def may_write_over(path: Path) -> bool:
+    """Whether nothing but a record is lost where a file is written anew: it is one, or empty, or no file that keeps
+    what is written. Raises OSError.
+    """
+    if not path.is_file() or not path.stat().st_size:
+        return True
+    try:
+        return parsed(next(lines(path), ""), 1).get("format") == FORMAT
+    except BadRecord:
+        return False
 
 
 def game_of(data: dict[str, Any]) -> Recorded:
     """What a line tells of a game."""
     return Recorded(
         some(data, "game", int),
+        seats_of(data),
         None if data.get("winner") is None else some(data, "winner", int),
         some(data, "reason", str),
         some(data, "fault", str) if "fault" in data else "",
@@ -158,6 +188,14 @@ def game_of(data: dict[str, Any]) -> Recorded:
         tuple(map(str, some(data, "answers", list))),
         some(data, "digest", str),
     )
+
+
+def seats_of(data: dict[str, Any]) -> tuple[int, ...]:
+    """Who sat where, as a line tells."""
+    seats = some(data, "seats", list)
+    if not all(type(who) is int for who in seats):
+        raise BadRecord("`seats` is not what it should be.")
+    return tuple(seats)
 
 
 def gangs_of(data: dict[str, Any]) -> tuple[tuple[str, ...], ...] | None:

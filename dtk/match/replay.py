@@ -109,8 +109,12 @@ def difference(played: Played, recorded: Recorded, used: int) -> str:
     """How a game that was played to its end differs from its record. used: how many of the answers."""
     left = len(recorded.answers) - used
     if left:
-        return f"the game is over, and {left} answer{'' if left == 1 else 's'} of {len(recorded.answers)} are left."
+        are = "answer is" if left == 1 else "answers are"
+        return f"the game is over, and {left} {are} left of {len(recorded.answers)}."
     winner = None if played.winner == NOBODY else played.winner
+    if recorded.seats != played.seats:
+        told = "".join(f" {who}" for who in recorded.seats)
+        return f"the decks sit in the order{''.join(f' {who}' for who in played.seats)}, but the record says{told}."
     for what, now, then in (
         ("winner's seat", winner, recorded.winner),
         ("end", played.reason, recorded.reason),

@@ -49,8 +49,13 @@ def play_handful(numbers: Sequence[int], keep: bool) -> list[Played]:
 
 
 def begin(match: Match) -> None:
-    """Get to work on a match. Ctrl-C is for the process that the others work for."""
+    """Get to work on a match."""
+    leave_interrupts()
+    AT_WORK[:] = [match]
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the process that the others work for."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    AT_WORK[:] = [match]

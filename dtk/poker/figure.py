@@ -6,8 +6,9 @@ from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
-# The normal quantile of a 95 % interval.
+# The normal quantile of a 95 % interval, and Student's for 1, 2 ... degrees of freedom.
 Z95 = 1.959963984540054
+STUDENT = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004, 2.262157)
 
 
 class Sample(NamedTuple):
@@ -65,8 +66,26 @@ def clamped(value: float, half: float, size: int, seed: int) -> Figure:
 
 
 def mean(total: float, squares: float, count: int, seed: int) -> Figure:
-    """The expectation of what `count` samples (at least two) sum up to, its squares to `squares`; normal interval."""
+    """The expectation of what `count` samples (at least two) of numbers from 0 on sum up to, its squares to `squares`.
+
+    The interval is Student's, and goes no lower than 0. Where all samples are alike that would be a point: then it
+    reaches as far as if it were one more, or less, in as many cases as Wilson's interval leaves to what was never seen.
+    """
     average = total / count
     variance = max(0.0, squares - total * average) / (count - 1)
-    half = Z95 * sqrt(variance / count)
-    return Figure(average, Sample(count, seed, average - half, average + half))
+    half = student(count - 1) * sqrt(variance / count) if variance else wilson(0, count)[1]
+    return Figure(average, Sample(count, seed, max(0.0, average - half), average + half))
+
+
+def student(freedom: int) -> float:
+    """Student's quantile of a 95 % interval (Cornish and Fisher's series, off by less than 0.00002)."""
+    if freedom <= len(STUDENT):
+        return STUDENT[freedom - 1]
+    square = Z95 * Z95
+    return Z95 * (
+        1
+        + (square + 1) / (4 * freedom)
+        + ((5 * square + 16) * square + 3) / (96 * freedom**2)
+        + (((3 * square + 19) * square + 17) * square - 15) / (384 * freedom**3)
+        + ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / (92160 * freedom**4)
+    )

@@ -133,7 +133,7 @@ def cheater(asking: Asking) -> Question:
 
     def whose(_: Asking, home: int) -> str:
         seat = view.piece(home).owner
-        return f"The hand of {seat + 1}: {worth(view, view.revealed(seat))}"
+        return f"The hand of seat {seat + 1}: {worth(view, view.revealed(seat))}"
 
     return put(asking, f"Against whose cheatin' hand do you use {concerned(asking)}?", whose)
 

@@ -88,12 +88,12 @@ def town(view: View) -> Iterator[str]:
 
 
 def location(view: View, place: int) -> str:
-    """`Bank (deed of 1, production 3, control 1, controlled by 2, booted)`."""
+    """`Bank (deed of seat 1, production 3, control 1, controlled by seat 2, booted)`."""
     name = place_name(view, place)
     if place == TOWN_SQUARE or view.piece(place).card.type != "deed":
         return name[0].upper() + name[1:]
     deed, holder = view.piece(place), view.controller(place)
     held = [f"controlled by {player(view, holder)}"] if holder != deed.owner else []
-    whose = "your deed" if deed.owner == view.seat else f"deed of {deed.owner + 1}"
+    whose = "your deed" if deed.owner == view.seat else f"deed of seat {deed.owner + 1}"
     told = [whose, *standing(view, deed), *held, *["booted"] * deed.booted]
     return described(name, told + carried(view, deed))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import SubFigure
 
 SUFFIXES = (".svg", ".png", ".html")
-INSTALL = 'Charts need matplotlib; install it with: pip install "doomtown-dtk[charts]"'
+INSTALL = 'charts need matplotlib: pip install "doomtown-dtk[charts]"'
 
 # Okabe and Ito's colours, which people with any kind of colour vision can tell apart.
 BLUE, ORANGE, GREEN, VERMILLION, PURPLE, SKY, YELLOW, BLACK, GREY = (
@@ -78,6 +78,14 @@ class NoLibrary(Exception):
     """matplotlib is not installed; the message says how to install it."""
 
 
+def demand_library() -> None:
+    """Raises NoLibrary where there is no matplotlib."""
+    try:
+        import matplotlib as _mpl  # noqa: F401
+    except ImportError as missing:
+        raise NoLibrary(INSTALL) from missing
+
+
 def draw(study: Study, path: Path) -> None:
     """Write a picture of the study; the end of the file's name says which kind.
 
@@ -103,13 +111,12 @@ def page(study: Study, svg: bytes) -> bytes:
 def pictured(study: Study, found: list[Panel], suffix: str) -> bytes:
     """All panels as one picture. Raises NoLibrary."""
     with quiet():
-        try:
-            import matplotlib as mpl
-            from matplotlib.backends.backend_agg import FigureCanvasAgg
-            from matplotlib.figure import Figure
-            from matplotlib.layout_engine import ConstrainedLayoutEngine
-        except ImportError as missing:
-            raise NoLibrary(INSTALL) from missing
+        demand_library()
+        import matplotlib as mpl
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.figure import Figure
+        from matplotlib.layout_engine import ConstrainedLayoutEngine
+
         with mpl.rc_context():
             mpl.rcdefaults()
             mpl.rcParams.update(LOOK)

@@ -43,7 +43,8 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     match, called = tally.match, names(tally)
     yield " against ".join(f"{name} ({agent})" for name, agent in zip(called, match.agents, strict=True))
     of = "" if tally.games == asked else f" of {asked:,}"
-    yield f"{tally.games:,}{of} games, seed {visible(match.seed)}, ruleset {visible(match.ruleset)}."
+    games = "game" if asked == 1 else "games"
+    yield f"{tally.games:,}{of} {games}, seed {quoted(match.seed)}, ruleset {visible(match.ruleset)}."
     yield from caveat(match.decks, called)
     yield ""
     if not tally.games:
@@ -69,11 +70,18 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     yield from hands(tally, called)
 
 
+def quoted(seed: str) -> str:
+    """A seed, in quotes where it could be taken for something else, or not be seen at all."""
+    shown = visible(seed)
+    return shown if shown.isalnum() else f'"{shown}"'
+
+
 def caveat(decks: Sequence[DeckList], called: Sequence[str]) -> Iterator[str]:
     """How much of the cards' text is not played. called: the names of the decks."""
     texts = [text_missing(deck) for deck in decks]
     if any(text.unknown for text in texts):
-        yield "Cards play with printed statistics and keywords only. No traits are played, and no abilities:"
+        yield "Cards play with printed statistics and keywords only. No abilities are played, and no traits, which any"
+        yield "card but a plain joker may have:"
         for name, text in zip(called, texts, strict=True):
             yield f"  {text.abilities} of the {text.cards} cards of {name} have abilities"
 

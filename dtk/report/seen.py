@@ -27,12 +27,12 @@ def place_name(view: View, place: int) -> str:
     piece = view.piece(place)
     if piece.card.type != "outfit":
         return title(view, place)
-    return "your home" if piece.owner == view.seat else f"the home of {piece.owner + 1}"
+    return "your home" if piece.owner == view.seat else f"the home of seat {piece.owner + 1}"
 
 
 def player(view: View, seat: int) -> str:
     """Who looks is you, others are told by their seats, counted from 1."""
-    return "you" if seat == view.seat else str(seat + 1)
+    return "you" if seat == view.seat else f"seat {seat + 1}"
 
 
 def described(name: str, facts: list[str]) -> str:

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from dtk.cards.card import Card
 from dtk.engine.game import Decision, Game
 from dtk.engine.hands import as_poker
+from dtk.engine.places import is_private, owner_of_place
 from dtk.engine.plays import PASS
-from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.engine.rules.shootout import LUMPS, STEPS, draw_hands
+from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, State
 from dtk.engine.stats import control_points, total_influence
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -26,6 +28,10 @@ REASONS = {
     "rounds": "the game was stopped, for a shootout would not end",
     "reactions": "the game was stopped, for events answered each other without an end",
 }
+# Players with longer names are told by their seats.
+LONGEST_NAME = 20
+SEAT = "seat"
+DRAW = STEPS.index(draw_hands)
 LEFT = {"discard": "is discarded", "boot hill": "is aced", "removed": "leaves the game", "hand": "goes back to hand"}
 
 
@@ -47,9 +53,20 @@ class Tale:
         self.say = say
         self.seen: list[Glimpse] = []
         self.day = 0
+        # How things stood before the unit.
+        self.phase = ""
+        self.passes = 0
+        self.turn = NOBODY
         self.caller = NOBODY
         self.shown = 0
         self.fighting = False
+        # Who decided in this unit to run, and to come to a shootout.
+        self.running: set[int] = set()
+        self.coming: set[int] = set()
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence, which may begin with a seat."""
+        self.say(sentence[0].upper() + sentence[1:] if sentence.startswith(f"{SEAT} ") else sentence)
 
     def begins(self, game: Game) -> None:
         """Who sits where, and who starts."""
@@ -58,7 +75,7 @@ class Tale:
             leads = (player.outfit, player.legend)
             own = [one for one in state.in_play if state.pieces[one].owner == player.seat and one not in leads]
             gang = listed([title(state, one) for one in own]) or "nobody"
-            self.say(f"{self.name(state, player.seat)} starts with {gang}, and {player.rock} ghost rock.")
+            self.tell(f"{self.name(state, player.seat)} starts with {gang}, and {player.rock} ghost rock.")
         self.seen = glimpses(state)
 
     def decided(self, game: Game, decision: Decision, answer: Any) -> None:
@@ -67,28 +84,38 @@ class Tale:
         if decision.kind == "play":
             self.caller = answer.piece if answer.kind == "call out" else NOBODY
             if answer == PASS:
-                self.say(f"{who} passes.")
+                self.tell(f"{who} passes.")
+                self.turn = NOBODY
             elif answer.kind == "invent":
-                self.say(f"{who} tries to invent {title(state, answer.piece)}.")
+                self.tell(f"{who} tries to invent {title(state, answer.piece)}.")
         elif decision.kind == "accept" and self.caller != NOBODY:
             stays = "who stays" if answer else "who refuses"
             self.say(f"{title(state, self.caller)} calls out {title(state, decision.about)}, {stays}.")
             self.caller = NOBODY
+        elif decision.kind == "flee" and answer:
+            self.running.add(decision.about)
+        elif decision.kind == "join posse" and answer is not None:
+            self.coming.add(answer)
 
     def passed(self, game: Game) -> None:
         """Tell what is different now."""
         state = game.state
+        one_more = state.passes > self.passes or state.phase != "high noon"
+        if self.phase == "high noon" and self.turn != NOBODY and one_more:
+            self.tell(f"{self.name(state, self.turn)} has nothing to play, and passes.")
         if state.day != self.day:
             self.day = state.day
             self.say("")
-            self.say(f"Day {state.day}. {self.name(state, state.winner)} wins at lowball, and the pot.")
+            self.say(f"Day {state.day}: {self.name(state, state.winner)} wins at lowball, and the pot.")
             hands = [self.low_hand(state, seat, hand) for seat, hand in lowball_hands(state, self.seen)]
             if hands:
                 self.say(f"The hands: {'; '.join(hands)}.")
         if state.shootout is not None and not self.fighting and self.caller != NOBODY:
-            self.say(f"{title(state, state.shootout.leader)} calls out {title(state, state.shootout.mark)}.")
+            mark = state.shootout.mark
+            booted = "is booted and " * self.seen[mark].booted
+            self.say(f"{title(state, state.shootout.leader)} calls out {title(state, mark)}, who {booted}can't refuse.")
         for sentence in self.differences(state):
-            self.say(sentence)
+            self.tell(sentence)
         if state.phase == "high noon" and state.turn == state.winner and not state.plays and not state.passes:
             stashes = [f"{self.name(state, one.seat)} has {one.rock} ghost rock" for one in state.players]
             self.say(f"After upkeep {listed(stashes)}.")
@@ -97,8 +124,10 @@ class Tale:
             for player in state.players:
                 points = counted(control_points(state, player.seat), "control point")
                 influence = total_influence(state, player.seat)
-                self.say(f"{self.name(state, player.seat)} has {points} and {influence} influence.")
-        self.seen = glimpses(state)
+                self.tell(f"{self.name(state, player.seat)} has {points} and {influence} influence.")
+        self.seen, self.phase, self.passes, self.turn = glimpses(state), state.phase, state.passes, state.turn
+        self.running.clear()
+        self.coming.clear()
 
     def differences(self, state: State) -> Iterator[str]:
         """What came, went, moved and changed."""
@@ -110,24 +139,44 @@ class Tale:
                 who = self.name(state, piece.controller)
                 yield f"{who} brings {title(state, piece.number)} into play{where}."
             elif piece.zone != IN_PLAY and before.zone == IN_PLAY:
-                yield f"{title(state, piece.number)} {LEFT.get(piece.zone, 'leaves play')}."
+                yield f"{title(state, piece.number)} {LEFT.get(piece.zone, 'leaves play')}{self.why(state, piece)}."
             elif piece.zone == IN_PLAY:
                 yield from self.changes(state, piece, before)
+
+    def why(self, state: State, piece: Piece) -> str:
+        """Why a piece has left play, where that can be told."""
+        if self.phase == "upkeep" and piece.card.upkeep:
+            return ", as nobody pays its upkeep"
+        # A unit is one step of a shootout.
+        hurt = state.shootout is not None and state.shootout.step == LUMPS + 1
+        return " as a casualty" if hurt and piece.card.type == "dude" else ""
 
     def changes(self, state: State, piece: Piece, before: Glimpse) -> Iterator[str]:
         """What is different about a piece that was in play before, and still is."""
         name = title(state, piece.number)
         if piece.card is not before.card:
             yield f"{visible(before.card.title)} becomes {name}."
-        if piece.at != before.at and piece.card.type == "dude":
+        if piece.number in self.running:
+            yield f"{name} runs, and goes home booted."
+        elif piece.at != before.at and piece.card.type == "dude":
             boots = " and boots" if piece.booted and not before.booted else ""
-            yield f"{name} goes to {self.place(state, piece.at)}{boots}."
+            joins = ", to join the posse" if piece.number in self.coming else ""
+            yield f"{name} goes {self.whither(state, piece)}{boots}{joins}."
         elif piece.booted and not before.booted:
             yield f"{name} boots."
         if piece.host not in (before.host, NOBODY):
             yield f"{name} is now with {title(state, piece.host)}."
         if piece.bounty > before.bounty:
-            yield f"{name} is wanted, with a bounty of {piece.bounty}."
+            # Posses form in the unit in which a shootout begins.
+            forming = state.shootout is not None and not self.fighting
+            strange = is_private(state, piece.at) and owner_of_place(state, piece.at) != piece.controller
+            trespassing = forming and strange
+            yield f"{name} is wanted{' for trespassing' * trespassing}, with a bounty of {piece.bounty}."
+
+    def whither(self, state: State, piece: Piece) -> str:
+        """Where a dude goes."""
+        is_home = piece.at == state.players[piece.controller].outfit
+        return "home" if is_home else f"to {self.place(state, piece.at)}"
 
     def tell_shootout(self, state: State) -> None:
         """How a shootout begins, what hands are shown, and that it is over."""
@@ -141,20 +190,24 @@ class Tale:
             self.fighting = True
             sides = [listed([title(state, one) for one in posse.dudes]) or "nobody" for posse in shootout.posses]
             self.say(f"Shootout at {self.place(state, shootout.at)}: {sides[0]} against {sides[1]}.")
+        shooters = [title(state, posse.shooter) for posse in shootout.posses if posse.shooter != NOBODY]
+        if shootout.step == DRAW and shooters:
+            self.say(f"Round {shootout.round}: {listed(shooters)} shoot{'s' * (len(shooters) == 1)}.")
+        if shootout.step == DRAW + 1:
+            self.say("Hands are drawn.")
+        if shootout.step == 0 and shootout.round:
+            self.say("The shootout goes on.")
         if shootout.round != self.shown and all(posse.score for posse in shootout.posses):
             self.shown = shootout.round
-            self.say(f"Round {shootout.round}: {self.hands(state, shootout)}.")
-
-    def hands(self, state: State, shootout: Shootout) -> str:
-        """What hands are shown."""
-        return " against ".join(self.hand(state, posse) for posse in shootout.posses)
+            self.tell(f"{', '.join(self.hand(state, posse) for posse in shootout.posses)}.")
 
     def hand(self, state: State, posse: Posse) -> str:
-        """`Ann draws 8♠ 8♥ ...: Full House, cheatin'`."""
+        """`Ann shows 8♠ 8♥ ... (Full House, cheatin')`."""
         cards = [state.pieces[number].card for number in state.players[posse.seat].draw_hand]
         shown = " ".join(card.slot or "Joker" for card in cards)
         shooter = title(state, posse.shooter) if posse.shooter != NOBODY else self.name(state, posse.seat)
-        return f"{shooter} shows {shown}, {RANK_NAMES[rank_of(posse.score)]}{' (cheatin)' * posse.cheatin}"
+        cheatin = ", cheatin'" * posse.cheatin
+        return f"{shooter} shows {shown} ({RANK_NAMES[rank_of(posse.score)]}{cheatin})"
 
     def low_hand(self, state: State, seat: int, hand: list[int]) -> str:
         """`Ann A♠ 3♦ 5♣ 9♥ K♠, High Card`."""
@@ -176,8 +229,10 @@ class Tale:
             self.say(f"{visible(names[played.winner])} wins {when}{why}.")
 
     def name(self, state: State, seat: int) -> str:
-        """A player's name; with the seat where two are called the same."""
+        """A player's name, with the seat where two are called the same; the seat alone where names are long."""
         name = visible(state.players[seat].name)
+        if any(len(player.name) > LONGEST_NAME for player in state.players):
+            return f"{SEAT} {seat + 1}"
         alike = sum(player.name == state.players[seat].name for player in state.players)
         return name if alike == 1 else f"{name} ({seat + 1})"
 

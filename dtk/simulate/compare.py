@@ -59,8 +59,16 @@ def difference(before: Figure | None, after: Figure | None) -> Figure | None:
         return Figure(after.value - before.value)
     value = float(after.value) - float(before.value)
     sampled = [one.sample for one in (before, after) if one.sample is not None]
-    half = hypot(*((one.high - one.low) / 2 for one in sampled))
+    # An interval that ends at what can't be less, or more, reaches further on its other side.
+    half = hypot(*(reach(one) for one in (before, after)))
     return Figure(value, Sample(min(one.size for one in sampled), sampled[0].seed, value - half, value + half))
+
+
+def reach(figure: Figure) -> float:
+    """How far an interval reaches on its longer side; no way for what is exact."""
+    if figure.sample is None:
+        return 0.0
+    return max(figure.sample.high - float(figure.value), float(figure.value) - figure.sample.low)
 
 
 def within(pairs: Sequence[tuple[Table, Table]]) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from dtk.simulate.notation import Cards
 from dtk.simulate.stock import Pile, Stock, composition, is_same, named, printed
 from dtk.simulate.study import Out, Subject
 
-POSSE = "posse"
+POSSE, REST_OF_POSSE = "posse", "others of the posse"
 LONGEST = 60
 PARTED = re.compile(r"\s*([,;+])\s*")
 CARRIES = "+"
@@ -154,7 +154,9 @@ def beside(subject: Subject, posse: Sequence[Armed], gang: Gang) -> Subject:
             starting.remove(same)
     left = Cards(Counter(subject.left.counts()), Counter(subject.left.jokers()))
     take(left, more, POSSE)
-    out = (*subject.out, *([Out(more.total, POSSE)] if more.total else []))
+    # Who of the posse starts is counted with the gang.
+    where = POSSE if len(starting) == len(gang.members) else REST_OF_POSSE
+    out = (*subject.out, *([Out(more.total, where)] if more.total else []))
     found = replace(subject, left=composition(left), out=out, remarks=(*subject.remarks, told(posse)))
     enough(found, HAND)
     return found

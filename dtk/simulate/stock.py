@@ -172,11 +172,16 @@ def held_card(stock: Stock, item: str, database: Database) -> tuple[Card, int]:
     alike = [card for card in stock.held if card in match.printings]
     if not stock.held:
         raise ValueError(f"Only suits and values are known of this deck, not `{title}`; write them, like 8S.")
+    if not any(map(sees, match.printings)):
+        raise ValueError(f"`{title}` has no suit and value; draws never meet it.")
+    deck = visible(stock.name, LONGEST_NAME)
     if not alike:
-        raise ValueError(f"The deck holds no `{title}` that a draw could meet.")
+        kin = [card.title for card in stock.held if card.identity in {one.identity for one in match.printings}]
+        hint = f" Did you mean `{visible(kin[0])}`?" if kin else ""
+        raise ValueError(f"{deck} holds no `{title}`.{hint}")
     held = sum(stock.held[card] for card in alike)
     if line.copies > held:
-        raise ValueError(f"The deck holds {held} `{title}`, not {line.copies}.")
+        raise ValueError(f"{deck} holds {held} `{title}`, not {line.copies}.")
     return alike[0], line.copies
 
 
@@ -195,7 +200,8 @@ class Pile:
         left = [one for one in sorted(alike, key=lambda one: one is not card) for _ in range(self.left[one])]
         if copies > len(left):
             held = sum(self.stock.held[one] for one in alike)
-            raise ValueError(f"The deck holds {held} `{visible(card.title)}`, and more are named.")
+            deck = visible(self.stock.name, LONGEST_NAME)
+            raise ValueError(f"{deck} holds {held} `{visible(card.title)}`, and more are named.")
         taken = left[:copies]
         self.left.subtract(taken)
         return taken

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from dtk.cli import match as command
+from dtk.cli import progress as how_far
 from dtk.cli.app import app
 from dtk.match import series
 
@@ -130,6 +130,65 @@ def test_a_record_is_verified(log: Path) -> None:
     assert dtk("replay", log, "--game", 2, "--verify").stdout == "1 game came to the same again.\n"
 
 
+def rewritten(log: Path, *games: int, **head: Any) -> Path:
+    """The record as another program writes it: spaced, with some of its games, and with a changed head."""
+    first, *played = lines_of(log)
+    chosen = [played[number] for number in games] if games else played
+    path = log.with_name("rewritten.jsonl")
+    path.write_text("".join(json.dumps(line) + "\n" for line in [first | head, *chosen]), "utf-8")
+    return path
+
+
+def test_a_record_that_was_set_otherwise_is_told_and_verified(log: Path) -> None:
+    for options in ((), ("--game", 3), ("--game", 3, "--verify"), ("--verify",)):
+        told = dtk("replay", rewritten(log), *options)
+        assert told.exit_code == 0 and told.stdout == dtk("replay", log, *options).stdout
+    assert "it has no game 4" in dtk("replay", rewritten(log), "--game", 4).stderr
+
+
+def test_verifying_says_how_much_of_the_match_is_there(log: Path) -> None:
+    some = dtk("replay", rewritten(log, 0, 2, games=5000), "--verify")
+    assert some.exit_code == 0 and some.stdout == "2 of 5,000 games came to the same again.\n"
+    twice = dtk("replay", rewritten(log, 1, 2, 1), "--verify")
+    assert twice.exit_code == 1
+    assert twice.stdout == "Game 1 is written down twice.\n2 of 4 games came to the same again.\n"
+    more = dtk("replay", rewritten(log, 0, 1, games=1), "--verify")
+    assert more.exit_code == 1
+    assert "Game 1 is one too many; the match had 1 game, counted from 0.\n" in more.stdout
+    log.write_text(log.read_text("utf-8").splitlines()[0] + "\n", "utf-8")
+    none = dtk("replay", log, "--verify")
+    assert none.exit_code == 1 and none.stdout == "No game is written down, of a match of 4 games.\n"
+
+
+def test_seats_that_are_not_those_of_the_game_are_found_out(log: Path) -> None:
+    text = log.read_text("utf-8")
+    assert '"game":1,"seats":[1,0]' in text
+    for seats in ("[5,0]", "[0,0]", "[0,1]", "[]"):
+        log.write_text(text.replace('"game":1,"seats":[1,0]', f'"game":1,"seats":{seats}'), "utf-8")
+        result = dtk("replay", log, "--verify")
+        assert result.exit_code == 1 and "Game 1 goes another way: the decks sit in the order 1 0" in result.stdout
+        assert "3 of 4 games came to the same again." in result.stdout
+    log.write_text(text.replace('"seats":[1,0]', '"seats":["x",0]'), "utf-8")
+    assert "`seats` is not what it should be" in dtk("replay", log, "--verify").stderr
+
+
+def test_a_record_by_rules_that_nobody_knows_is_refused(log: Path, tmp_path: Path) -> None:
+    house = rewritten(log, ruleset="house")
+    for options in ((), ("--verify",)):
+        result = dtk("replay", house, *options)
+        assert result.exit_code == 3 and not result.stdout
+        assert "there is no ruleset 'house'; there are aeg-2015, pinebox-1.5" in result.stderr
+    rules = tmp_path / "house.yaml"
+    rules.write_text("name: house\ntitle: House\nextends: pinebox-1.5\n", "utf-8")
+    assert dtk("replay", house, "--verify", "--ruleset", rules).stdout == "4 games came to the same again.\n"
+    assert dtk("replay", house, "--ruleset", tmp_path / "nowhere.yaml").exit_code == 2
+
+
+def test_a_record_is_not_read_from_standard_input() -> None:
+    result = dtk("replay", "-")
+    assert result.exit_code == 2 and "a record is a file" in result.stderr
+
+
 def test_a_changed_record_is_found_out(log: Path) -> None:
     log.write_text(log.read_text("utf-8").replace('"play: pass"', '"play: shop 0:99999#1"', 1), "utf-8")
     result = dtk("replay", log, "--verify")
@@ -141,7 +200,7 @@ def test_a_game_is_told_in_words(log: Path) -> None:
     assert told.exit_code == 0
     lines = told.stdout.splitlines()
     assert lines[0].startswith("Seat 1: Law Dogs Weird West Edition Gunfighter, played by random")
-    assert any(line.startswith("Day 1. ") for line in lines)
+    assert any(line.startswith("Day 1: seat ") for line in lines)
     assert any("into play" in line for line in lines)
     assert " wins on day " in lines[-1]
     assert dtk("replay", log, "--game", 0).stdout == dtk("replay", log).stdout != told.stdout
@@ -179,7 +238,7 @@ def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
 
 def test_strict_refuses_decks_whose_text_is_not_played() -> None:
     result = match("--strict")
-    assert result.exit_code == 1 and "of 55 cards is not played yet" in result.stderr
+    assert result.exit_code == 1 and "40 of the 55 cards have abilities, and 53, all but plain" in result.stderr
 
 
 @pytest.fixture
@@ -259,6 +318,31 @@ def test_a_deck_that_does_not_say_who_starts_is_refused(tmp_path: Path) -> None:
     assert result.exit_code == 1 and "does not say who starts" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("outfits", "said"), [("", "it names no outfit"), ("1x Law Dogs\n1x Desolation Row\n", "it names 2 outfits")]
+)
+def test_a_deck_needs_one_outfit_whoever_forces_it(tmp_path: Path, outfits: str, said: str) -> None:
+    path = tmp_path / "outfits.txt"
+    path.write_text(outfits + "2x Pistol Whip\n2x Coachwhip!\n1x Tommy Harden\n", "utf-8")
+    result = dtk("match", path, DECKS[1], *RANDOM, "--force")
+    assert result.exit_code == 1 and f"outfits.txt can't be played with: {said}" in result.stderr
+
+
+def test_a_deck_without_a_name_is_called_after_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "of a very long name of a folder" / "my deck.yaml"
+    path.parent.mkdir()
+    lines = DECKS[0].read_text("utf-8").splitlines(keepends=True)
+    path.write_text("".join(line for line in lines if not line.startswith("name:")), "utf-8")
+    result = dtk("match", path, DECKS[1], *RANDOM, "--games", 1)
+    assert result.stdout.startswith("my deck (random) against ")
+    assert dtk("simulate", path, "--isolated").stdout.startswith("my deck (")
+
+
+def test_seeds_that_could_be_overlooked_stand_in_quotes() -> None:
+    for seed, shown in (("", '""'), ("a, b", '"a, b"'), ("friday", "friday")):
+        assert f"\n1 game, seed {shown}, ruleset" in match("--games", 1, "--seed", seed).stdout
+
+
 def test_what_is_no_deck_is_unreadable(tmp_path: Path) -> None:
     path = tmp_path / "broken.yaml"
     path.write_text("{", "utf-8")
@@ -279,7 +363,7 @@ def test_an_interrupted_match_tells_what_was_played(monkeypatch: pytest.MonkeyPa
     result = match("--games", 50, "--log", log)
     assert result.exit_code == 130 and "3 of 50 games" in result.stdout and "interrupted" in result.stderr
     monkeypatch.undo()
-    assert dtk("replay", log, "--verify").stdout == "3 games came to the same again.\n"
+    assert dtk("replay", log, "--verify").stdout == "3 of 50 games came to the same again.\n"
 
 
 def test_a_match_interrupted_at_once_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,11 +382,43 @@ def test_a_record_is_not_written_through_a_link(tmp_path: Path) -> None:
     assert result.exit_code == 2 and not (tmp_path / "elsewhere").exists()
 
 
+def test_a_record_is_not_written_over_a_deck_nor_any_other_file(tmp_path: Path) -> None:
+    deck, notes = tmp_path / "deck.yaml", tmp_path / "notes.txt"
+    deck.write_text(DECKS[0].read_text("utf-8"), "utf-8")
+    notes.write_bytes(b"\xff no text at all")
+    for path in (deck, notes):
+        before = path.read_bytes()
+        result = dtk("match", deck, DECKS[1], *RANDOM, "--games", 1, "--log", path)
+        assert result.exit_code == 2 and "is there already, and no record of a match" in result.stderr
+        assert not result.stdout and path.read_bytes() == before
+
+
+def test_a_record_is_written_over_an_empty_file_and_an_older_record(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.touch()
+    for games in (2, 1):
+        assert match("--games", games, "--log", path).exit_code == 0
+        assert len(lines_of(path)) == games + 1
+
+
+def test_a_record_goes_to_a_file_and_not_to_standard_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = match("--games", 1, "--log", "-")
+    assert result.exit_code == 2 and "--log: - is no file" in result.stderr and not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="it takes a disk that is always full")
+def test_a_record_that_can_not_be_written_is_named() -> None:
+    command = [sys.executable, "-m", "dtk", "match", *map(str, DECKS), *RANDOM, "--games", "1", "--log", "/dev/full"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert done.returncode == 3 and done.stderr == "dtk: /dev/full can't be written: No space left on device.\n"
+
+
 def test_progress_is_shown_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not match("--games", 2).stderr
     shown: list[str] = []
-    monkeypatch.setattr(command, "note", lambda text, *, newline=True: shown.append(text))
-    with command.progress(200) as step:
+    monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
+    with how_far.progress(200) as step:
         step.wanted = True
         for done in range(1, 201):
             step(done)

@@ -63,6 +63,12 @@ def test_with_lines_enough_it_tells_the_whole_game_with_a_board_for_each_piece_o
     assert all(one != other for one, other in itertools.pairwise(shown))
 
 
+def test_before_each_stop_there_is_something_new_to_read(log: Path) -> None:
+    # A board ends with an empty line; what follows it, up to the next board, are sentences.
+    parts = [part.partition("\n\n")[2] for part in stepped(log, "\n" * 2000).stdout.split("\n-- ")[1:]]
+    assert len(parts) > 10 and all(part.strip() for part in parts)
+
+
 def test_a_game_that_goes_another_way_is_found_out_on_the_way(log: Path, tmp_path: Path) -> None:
     changed = tmp_path / "changed.jsonl"
     changed.write_text(log.read_text("utf-8").replace('"play: pass"', '"play: fly"'), "utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sys
 from fractions import Fraction
 from math import comb
 from pathlib import Path
@@ -306,7 +307,7 @@ def test_two_posses_meet_at_the_table() -> None:
     found = study(GUNFIGHTER, "--posse", "Allie Hensman, Baker Andrews + Tusk", "--versus", LAW_DOGS, "--games", 60)
     us = found["subjects"][0]
     assert "The posse: Allie Hensman; Baker Andrews + Tusk." in us["remarks"]
-    assert us["out"] == [{"cards": 5, "where": "starting gang"}, {"cards": 2, "where": "posse"}]
+    assert us["out"] == [{"cards": 5, "where": "starting gang"}, {"cards": 2, "where": "others of the posse"}]
     dudes = table(found, "posses")["dudes"]
     assert (dudes["number-us"]["value"], dudes["number-them"]["value"]) == (2, 5)
     assert any("no abilities" in remark for remark in found["remarks"])
@@ -355,6 +356,20 @@ def test_what_is_played_keeps_to_the_schema() -> None:
     assert "the agent random decides" in found["remarks"][0]
 
 
+def test_the_processes_that_match_calls_jobs_are_called_so_too() -> None:
+    one, two = (study(GUNFIGHTER, *OUTLAWS, "--games", 10, option, 2) for option in ("--workers", "--jobs"))
+    assert one == two
+
+
+def test_interrupted_games_leave_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("dtk.match.gunfights.play_gunfight", interrupted)
+    result = dtk(GUNFIGHTER, *OUTLAWS, "--games", 10, "--isolated")
+    assert result.exit_code == 130 and not result.stdout and result.stderr == "dtk: interrupted.\n"
+
+
 @pytest.mark.parametrize("output", ["text", "markdown", "csv", "json"])
 def test_every_output_says_how_figures_were_obtained(output: str) -> None:
     result = dtk("lowball", THREE_VALUES, "--output-format", output)
@@ -383,6 +398,7 @@ def test_csv_holds_every_figure() -> None:
     (["lowbal", "16x8"], "Did you mean `lowball`?"),
     (["lowball", "16x8", "--stud", "2"], "--stud means nothing for lowball"),
     (["pull", "16x8", "--objective", "flush"], "--objective means nothing for pull"),
+    (["16x8", "--drawn", "8S"], "--drawn means nothing without a part, only for discard."),
     (["16x8", "--legal"], "--legal means something only with --versus"),
     (["16x8", "--limit", "3"], "--limit means something only with --each-swap"),
     (["16x8", "--each-swap", "--versus", "16x9"], "--each-swap and --versus don't go together"),
@@ -396,7 +412,7 @@ def test_csv_holds_every_figure() -> None:
     (["discard", "16x8", "--drawn", "8S 8H"], "A draw hand has 5 cards or more"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C KS", "--draw", "1"], "draw hand: 1x K♠ can't be there"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C", "--draw", "0-2"], "one draw bonus"),
-    (["pull", "16x8", "--versus", "16x9"], "--versus means nothing for pull"),
+    (["pull", "16x8", "--versus", "16x9"], "for pull, only for shootout, duel, lowball or without a part."),
     (["16x8", "--what-if", "8S"], "says no change"),
     (["16x8", "--each-swap", "--by", "luck"], "swaps are ranked by"),
     (["16x8", "--each-swap", "--stud", "1,2"], "give one stud bonus"),
@@ -409,13 +425,15 @@ def test_csv_holds_every_figure() -> None:
     (["5xJoker 16x8"], "up to 4"),
     (["16x8", "--posse", "Allie Hensman"], "A posse needs a deck file that names its cards."),
     ([GUNFIGHTER, "--posse", "Allie Hensmann"], "Did you mean `Allie Hensman`?"),
-    ([GUNFIGHTER, "--posse", "Rob Wilby"], "The deck holds no `Rob Wilby`"),
+    ([GUNFIGHTER, "--posse", "Rob Wilby"], "Outlaws Weird West Edition Gunfighter holds no `Rob Wilby`"),
+    ([LAW_DOGS, "--posse", "Judge Harry Somerset"], "Did you mean `Judge Harry Somerset (Exp.1)`?"),
+    ([LAW_DOGS, "--posse", "Rob Wilby", "--versus", GUNFIGHTER, "--versus-posse", "Rob Wilby"], "Outlaws Weird West"),
     ([GUNFIGHTER, "--posse", "Allie Hensman, 2 Pancho Castillo"], "`Pancho Castillo` is unique"),
     ([GUNFIGHTER, "--posse", "Allie Hensman + Ambush"], "`Allie Hensman` can't carry `Ambush`: it is an action."),
     ([GUNFIGHTER, "--posse", "Allie Hensman", "--versus", "16x8"], "needs a deck file that names its cards"),
     ([GUNFIGHTER, "--posse", "Allie Hensman", "--agent", "Bob"], "there is no agent Bob"),
     ([GUNFIGHTER, "--posse", "Allie Hensman", "--stud", "2"], "--posse and --stud don't go together"),
-    (["lowball", GUNFIGHTER, "--posse", "Allie Hensman"], "--posse means nothing for lowball"),
+    (["lowball", GUNFIGHTER, "--posse", "Allie Hensman"], "--posse means nothing for lowball, only without a part."),
     ([GUNFIGHTER, "--games", "10"], "--games means something only with --posse"),
     ([GUNFIGHTER, "--versus-posse", "Allie Hensman"], "--versus-posse means something only with --posse"),
     ([GUNFIGHTER, "--workers", "2"], "--workers means something only with --each-swap or --posse"),
@@ -424,6 +442,15 @@ def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], se
     result = dtk(*arguments, "--isolated")
     assert result.exit_code == 2 and result.stdout == "", result.output
     assert sentence in result.stderr and "Traceback" not in result.stderr
+
+
+def test_without_matplotlib_a_chart_is_refused_before_anything_is_worked_out(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    result = dtk("16x8", "--chart", tmp_path / "odds.svg", "--isolated")
+    assert result.exit_code == 2 and not result.stdout and not list(tmp_path.iterdir())
+    assert result.stderr == 'dtk: --chart: charts need matplotlib: pip install "doomtown-dtk[charts]"\n'
 
 
 def test_unknown_cards_in_a_deck_are_refused(tmp_path: Path) -> None:

@@ -147,7 +147,7 @@ def test_a_fault_of_the_engine_ends_the_game_by_name_and_not_the_run(monkeypatch
 
 def test_a_game_in_which_nobody_does_anything_is_stopped_and_says_so() -> None:
     game = play_one(meeting(), 0, agents=[Passer(), Passer()])
-    assert game.reason == "days" and game.days == flow.MOST_DAYS + 1
+    assert game.reason == "days" and game.days == flow.MOST_DAYS
 
 
 def test_too_many_plays_on_a_day_stop_a_game() -> None:

@@ -15,7 +15,7 @@ from dtk.match.standoff import laid_out
 from dtk.poker import duels
 from dtk.poker.distribution import Distribution
 from dtk.poker.draw_play import draw_play
-from dtk.poker.figure import Figure, Sample
+from dtk.poker.figure import Figure, Sample, wilson
 from dtk.poker.odds import shootout
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK
 from dtk.simulate.posse import Armed
@@ -96,8 +96,9 @@ def test_hands_agree_with_the_exact_odds_of_the_stud_bonus_that_dudes_and_goods_
 
 
 def always(number: int) -> Figure:
-    """A number that was the same in every game."""
-    return Figure(float(number), Sample(GAMES, SEED, float(number), float(number)))
+    """A number that was the same in every game; of that no sample is certain."""
+    half = wilson(0, GAMES)[1]
+    return Figure(float(number), Sample(GAMES, SEED, max(0.0, number - half), number + half))
 
 
 @rule("rulebook-1.5.0 §5.1")
@@ -220,3 +221,10 @@ def test_by_the_rules_of_2015_a_dude_wears_two_attires() -> None:
         laid_out((us, us))
     table = laid_out((us, us), PINEBOX._replace(one_attire=False))
     assert [len(piece.attached) for piece in table.pieces if piece.card.title == "Allie"] == [2, 2]
+
+
+def test_games_of_posses_tell_how_far_they_are() -> None:
+    told: list[int] = []
+    us, _ = sides = (side("us", deck("8", "9"), Armed(dude("Allie"))), side("them", deck("5", "6"), Armed(dude("Bo"))))
+    assert study_of_sides(*sides, 12, 0, "random", "made up", step=told.append).subjects[0] == us.subject
+    assert told == [*range(1, 13)]

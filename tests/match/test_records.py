@@ -102,7 +102,7 @@ def test_what_was_changed_is_found(record: Path) -> None:
     place = next(place for place, answer in enumerate(answers) if answer == "play: pass")
     assert "no answer to 'play'" in altered(record, answers=(*answers[:place], "play: fly away", *answers[place + 1 :]))
     assert "no answer is left" in altered(record, answers=answers[:-1])
-    assert "1 answer of" in altered(record, answers=(*answers, "play: pass"))
+    assert "1 answer is left of" in altered(record, answers=(*answers, "play: pass"))
     assert "last state" in altered(record, digest="0" * 16)
     assert "winner's seat" in altered(record, winner=None)
     assert "number of days" in altered(record, days=99)

@@ -62,7 +62,7 @@ def test_shares_and_means_have_their_intervals(tally: Tally) -> None:
     days = tally.average("days")
     assert days is not None and days.value == 10 and days.sample is not None
     # Standard deviation of 3, 5, 31, 1 is sqrt(596 / 3).
-    assert days.sample.high - 10 == pytest.approx(1.96 * (596 / 3 / 4) ** 0.5, rel=1e-4)
+    assert days.sample.high - 10 == pytest.approx(3.182446 * (596 / 3 / 4) ** 0.5, rel=1e-4)
 
 
 def test_one_game_has_no_interval() -> None:

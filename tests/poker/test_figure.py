@@ -5,7 +5,7 @@ from math import sqrt
 
 import pytest
 
-from dtk.poker.figure import Figure, mean, proportion
+from dtk.poker.figure import Figure, mean, proportion, student, wilson
 
 
 def test_an_exact_figure_says_so() -> None:
@@ -26,9 +26,26 @@ def test_wilsons_interval_of_something_that_never_happened_is_not_empty() -> Non
         assert always and always.high == 1
 
 
-def test_the_interval_of_a_mean_is_the_normal_one() -> None:
+def test_the_interval_of_a_mean_is_students() -> None:
     values = [1, 2, 3, 4, 10]
     found = mean(sum(values), sum(value * value for value in values), len(values), 3)
     deviation = sqrt(sum((value - 4) ** 2 for value in values) / 4)
     assert found.value == 4 and found.sample
-    assert found.sample.high - 4 == pytest.approx(1.959964 * deviation / sqrt(5), rel=1e-6)
+    assert found.sample.high - 4 == pytest.approx(2.776445 * deviation / sqrt(5), rel=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"),
+    [(1, 12.706205), (9, 2.262157), (10, 2.228139), (29, 2.045230), (99, 1.984217), (10**6, 1.959966)],
+)
+def test_students_quantiles_are_those_of_the_tables(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, abs=2e-5)
+
+
+def test_a_mean_of_counts_is_not_below_nothing_and_never_certain() -> None:
+    few = mean(5, 25, 2, 0).sample
+    assert few and few.low == 0 and few.high > 30
+    for value in (0, 3):
+        alike = mean(value * 50, value * value * 50, 50, 0).sample
+        assert (alike and alike.low < value) or value == 0
+        assert alike and alike.high == pytest.approx(value + wilson(0, 50)[1])

@@ -107,7 +107,7 @@ def test_a_turn_tells_of_each_play_what_one_must_know() -> None:
         "Where does Ann go?",
         "To the town square (boots)",
         "To your home (boots)",
-        "To the home of 2 (boots)",
+        "To the home of seat 2 (boots)",
     ]
 
 
@@ -178,7 +178,7 @@ def test_posses_form_in_words() -> None:
     assert heard.asked("join posse").split("\n") == [
         "Shootout at the town square",
         "  you: Ann (leader)",
-        "  2: Bo (mark)",
+        "  seat 2: Bo (mark)",
         "Who joins your posse?",
         "Nobody else",
         "Abe (1 draw) joins",
@@ -235,7 +235,7 @@ def test_revealed_hands_are_told_where_something_may_be_done_about_them() -> Non
     table.play("1 resolution play: none")
     assert heard.asked("resolution play").split("\n") == [
         "Shootout at the town square",
-        "  1: Ann (leader, shooter)",
+        "  seat 1: Ann (leader, shooter)",
         "  you: Bo (mark, shooter)",
         "You show Joker K♠ 6♠ 4♠ 2♠, Flush.",
         "Seat 1 shows K♣ 8♠ 8♠ 5♥ 3♦, Pair (cheatin').",

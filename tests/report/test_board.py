@@ -64,12 +64,13 @@ def test_every_location_is_there_with_the_dudes_of_each_seat() -> None:
     table.put(0, dude("Amy"), "Bank")
     assert town(table) == [
         "The town square",
-        "The home of 1",
-        "  1: Ann (2 stud, booted, wanted 2, with Pinto and Rifle), Abe (0 draw)",
-        "Bank (deed of 1, production 3, control 1, controlled by 2, booted, with Sign)",
-        "  1: Amy (0 draw)",
-        "  2: Bo (0 draw, influence 1)",
-        "The home of 2",
+        "The home of seat 1",
+        "  seat 1: Ann (2 stud, booted, wanted 2, with Pinto and Rifle), Abe (0 draw)",
+        "Bank (deed of seat 1, production 3, control 1, controlled by seat 2, booted,",
+        "   with Sign)",
+        "  seat 1: Amy (0 draw)",
+        "  seat 2: Bo (0 draw, influence 1)",
+        "The home of seat 2",
     ]
 
 
@@ -81,12 +82,17 @@ def test_the_posses_of_a_shootout_are_told_apart() -> None:
     table.do(begin, table["Ann"], table["Bo"])
     lines = shown(table)
     assert lines[0].strip("- ") == "Day 1, high noon: round 1 of a shootout"
-    assert lines[4:8] == ["Shootout at the town square", "  1: Ann (leader), Abe", "  2: Bo (mark)", "The town square"]
+    assert lines[4:8] == [
+        "Shootout at the town square",
+        "  seat 1: Ann (leader), Abe",
+        "  seat 2: Bo (mark)",
+        "The town square",
+    ]
     shootout = table.state.shootout
     assert shootout is not None
     shootout.posses[0].shooter = table["Abe"].number
     shootout.posses[1].dudes.clear()
-    assert shown(table)[5:7] == ["  1: Ann (leader), Abe (shooter)", "  2: nobody"]
+    assert shown(table)[5:7] == ["  seat 1: Ann (leader), Abe (shooter)", "  seat 2: nobody"]
 
 
 def test_long_and_hostile_names_stay_in_their_lines() -> None:

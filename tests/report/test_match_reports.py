@@ -66,10 +66,10 @@ def test_a_tale_tells_of_tokens_versions_and_inventions() -> None:
     table.do(create_token, dude("Ghost", keywords=("Token",)), 1, table.place("home 1"))
     table.step("0 play: exchange Kid (Exp.1)")
     tale.passed(table.game)
-    assert {"Kid becomes Kid (Exp.1).", "seat 1 brings Ghost into play."} <= set(said)
+    assert {"Kid becomes Kid (Exp.1).", "Seat 1 brings Ghost into play."} <= set(said)
     engine = Play("invent", table["Engine"].number)
     tale.decided(table.game, Decision("play", 0, [PASS, engine]), engine)
-    assert said[-1] == "seat 0 tries to invent Engine."
+    assert said[-1] == "Seat 0 tries to invent Engine."
 
 
 def test_forfeits_and_faults_are_named() -> None:
@@ -88,6 +88,8 @@ def test_no_game_at_all_can_be_shown(render: object) -> None:
 
 def test_a_stopped_game_is_named_so() -> None:
     game = play_one(meeting(), 0, agents=[Passer(), Passer()])
+    # The last of 30 days is played to its end, and no other begins.
+    assert game.days == 30 and sum(game.firsts) == 30
     assert "stopped after too many days" in match_text.render(tallied(meeting(), game), 1)
     said: list[str] = []
     Tale(said.append).ends(game._replace(winner=NOBODY), ["Ann", "Bob"])

@@ -48,14 +48,14 @@ def test_slots_do_as_well_as_titles() -> None:
 
 
 @pytest.mark.parametrize(("cards", "sentence"), [
-    ("3 Pistol Whip", "The deck holds 2 `Pistol Whip`, not 3"),
+    ("3 Pistol Whip", "Gunfighter holds 2 `Pistol Whip`, not 3"),
     # She starts, and is not in the deck any more.
     ("Allie Hensman", "hand: 1x A♠ can't be there; the rest of the deck holds none"),
     ("3 Joker", "3x Joker can't be there"),
     ("Heretic", "1x Heretic Joker can't be there"),
     ("Pistol Wip", "There is no card `Pistol Wip`. Did you mean `Pistol Whip`?"),
-    ("Abram Grothe", "The deck holds no `Abram Grothe`"),
-    ("The Sloane Gang", "The deck holds no `The Sloane Gang` that a draw could meet"),
+    ("Abram Grothe", "Gunfighter holds no `Abram Grothe`"),
+    ("The Sloane Gang", "`The Sloane Gang` has no suit and value; draws never meet it."),
     ("99x", "is no card"),
 ])  # fmt: skip
 def test_what_can_not_be_out(cards: str, sentence: str) -> None:

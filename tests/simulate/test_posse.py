@@ -53,7 +53,7 @@ def test_copies_of_several_printings_are_taken_as_they_are() -> None:
 def test_the_posse_is_out_of_the_deck_and_so_is_the_gang() -> None:
     """Allie starts, Barton and the Shotgun do not; Jacqueline is in no posse, but starts all the same."""
     subject = named("Allie Hensman, Barton Everest + Shotgun").subject
-    assert [tuple(one) for one in subject.out] == [(3, "starting gang"), (2, "posse")]
+    assert [tuple(one) for one in subject.out] == [(3, "starting gang"), (2, "others of the posse")]
     assert subject.left.size == subject.whole.size - 5
     assert subject.remarks[-1] == "The posse: Allie Hensman; Barton Everest + Shotgun."
 
@@ -89,11 +89,11 @@ actions: {Pistol Whip: 4}
     ("Allie Hensman,", "a name is missing"),
     ("Allie Hensman, + Shotgun", "a name is missing"),
     ("Allie Hensmann", "Did you mean `Allie Hensman`?"),
-    ("Tommy Harden", "The deck holds no `Tommy Harden`"),
+    ("Tommy Harden", "a.yaml holds no `Tommy Harden`."),
     ("Shotgun", "`Shotgun` is no dude but goods"),
     ("+ Shotgun", "a name is missing"),
-    ("3 Baker Andrews", "The deck holds 2 `Baker Andrews`, not 3."),
-    ("2 Baker Andrews, Baker Andrews", "The deck holds 2 `Baker Andrews`, and more are named."),
+    ("3 Baker Andrews", "a.yaml holds 2 `Baker Andrews`, not 3."),
+    ("2 Baker Andrews, Baker Andrews", "a.yaml holds 2 `Baker Andrews`, and more are named."),
     ("2 Baker Andrews + Pinto", "who of them carries it?"),
     ("8S", "There is no card `8S`"),
 ])  # fmt: skip

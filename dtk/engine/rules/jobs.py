@@ -143,14 +143,14 @@ def start(use: Use, ability: Ability, place: int) -> None:
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
     posse = Posse(seat)
     game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
-    together = game.state.switches.job_posses == "together"
-    happen(
-        game, JobBegins(leader.number, seat), lambda: (ride_together if together else ride)(game, leader, plan, posse)
-    )
-    if game.state.switches.illegal_job_posse == "job-fails":
-        if not ability.job.posse(use, [game.piece(number) for number in posse.dudes]):
-            give_up(game)
-            return
+    switches = game.state.switches
+    together = switches.job_posses == "together"
+    form = ride_together if together else ride
+    happen(game, JobBegins(leader.number, seat), lambda: form(game, leader, plan, posse))
+    riders = [game.piece(number) for number in posse.dudes]
+    if switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, riders):
+        give_up(game)
+        return
     if posse.dudes:
         oppose(game)
     if together:
