@@ -123,7 +123,10 @@ ALLOWED = (
     stats.CALL_OUT_AT_HOME,
 )
 OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "casualties")
-OF_CARDS = ("bullets", "influence", "weight", "value", "stud", "control", "production", "upkeep", "cost", "receiver")
+OF_CARDS = (
+    *("bullets", "influence", "weight", "value", "suit", "stud"),
+    *("control", "production", "upkeep", "cost", "receiver"),
+)
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
 STATS = (*OF_CARDS, "difficulty", *RATED, *OF_PLAYERS, *ALLOWED)

@@ -81,6 +81,7 @@ class Ability:
     requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
     fail, and belongs in the effect. joins: whether it brings a card into a posse, so that it may come from outside.
     reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities").
+    legends: whether it says that it affects legends; nothing else does (rulebook-1.5.0 §3.2).
     difficulty: of a spell whose header does not say it. combo: whether its combo requirement is met; None where it has
     none, and nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks.
     """
@@ -90,6 +91,7 @@ class Ability:
     targets: Targets | None = None
     joins: bool = False
     reaches: bool = False
+    legends: bool = False
     difficulty: Callable[[Use], int] | None = None
     combo: Callable[[Use], bool] | None = None
     job: JobTerms = JobTerms()
@@ -106,7 +108,7 @@ class Answer:
     to: the type of the event. timing: BEFORE, WHEN or AFTER. instead: whether it happens in place of the event.
     concerns: whether an event is one that it answers. targets: as of an ability; a trait without any does nothing.
     zones: where its card must be; by default in play, for an action card in hand, "resolving" for a Feat that is
-    revealed as a pull (compendium-1.9.3 "Feat"). difficulty: as of an ability.
+    revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends: as of an ability.
     """
 
     to: type[Event]
@@ -118,6 +120,7 @@ class Answer:
     instead: bool = False
     zones: tuple[str, ...] = ()
     difficulty: Callable[[Use], int] | None = None
+    legends: bool = False
 
 
 @dataclass(frozen=True, slots=True)

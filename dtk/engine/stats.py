@@ -42,10 +42,13 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
 
 
 def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
-    """What changes a statistic of a piece, and how (dtk.engine.state.Modifier)."""
+    """What changes a statistic of a piece, and how (dtk.engine.state.Modifier).
+
+    Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits").
+    """
     for number in state.with_text(stat):
         holder = state.pieces[number]
-        if holder.zone == IN_PLAY:
+        if holder.zone == IN_PLAY or (holder is piece and stat == "cost"):
             for change in state.text_of(holder).changes:
                 if change.stat == stat and (amount := change.amount(state, holder, piece)) is not None:
                     yield change.change, amount

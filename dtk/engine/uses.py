@@ -146,15 +146,17 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
         return [
             one
             for one in text.targets(use)
-            if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound)
+            if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound, text.legends)
         ]
     finally:
         game.uses.pop()
 
 
-def may_be_chosen(game: Game, piece: Piece, bound: bool) -> bool:
-    """Whether a piece may be chosen. bound: only where it is in the shootout."""
-    return not (bound and not is_in_shootout(game, piece)) and not bars.is_barred(game, bars.BE_CHOSEN, piece)
+def may_be_chosen(game: Game, piece: Piece, bound: bool, legends: bool) -> bool:
+    """Whether a piece may be chosen. bound: only where it is in the shootout. legends: even if it is one."""
+    if (bound and not is_in_shootout(game, piece)) or (piece.card.type == "legend" and not legends):
+        return False
+    return not bars.is_barred(game, bars.BE_CHOSEN, piece)
 
 
 def is_in_shootout(game: Game, piece: Piece) -> bool:

@@ -136,7 +136,9 @@ class Window:
         ]:
             offer = self.chosen(decider, left)
             self.given.add((offer.piece, offer.place))
-            if self.do(offer) and self.answer(offer).instead:
+            # What is done may take the text away that says so.
+            replaces = self.answer(offer).instead
+            if self.do(offer) and replaces:
                 return True
         return False
 
@@ -148,7 +150,8 @@ class Window:
 
         def make(game: Game, seat: int, play: Play) -> None:
             nonlocal happened
-            happened = self.react(seat, play) and self.answer(self.offer(seat, play)).instead
+            replaces = self.answer(self.offer(seat, play)).instead
+            happened = self.react(seat, play) and replaces
 
         until_all_pass(
             self.game,

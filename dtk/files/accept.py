@@ -16,7 +16,7 @@ Test = Callable[[Any], bool]
 
 # Keywords that say nothing about the data.
 SILENT = frozenset(
-    ("$schema", "title", "description", "markdownDescription", "examples", "defaultSnippets", "definitions")
+    ("$schema", "title", "description", "markdownDescription", "examples", "default", "defaultSnippets", "definitions")
 )
 PYTHON: dict[str, type] = {
     "object": dict,

@@ -242,7 +242,6 @@ def test_who_is_sent_home_boots_moves_and_leaves_in_that_order(booted: bool, at:
     assert (table.at("Bo"), table.is_booted("Bo"), posse_of(table.game, table["Bo"])) == ("home 1", True, None)
 
 
-@pytest.mark.xfail(strict=True, reason="Who moves away has left the posse before the move is over.")
 @rule('compendium-1.9.3 "Send Home Booted" ¶7')
 def test_who_is_sent_home_has_moved_before_it_leaves_the_posse() -> None:
     table = Table()
@@ -369,7 +368,6 @@ def test_what_a_trait_brings_about_instead_is_answered_like_any_event() -> None:
 # Costs of joining
 
 
-@pytest.mark.xfail(strict=True, reason="Who comes from next to it boots before it is known who joins, and pays then.")
 @rule("rulebook-1.5.0 §6.1 ¶6")
 def test_what_joining_costs_is_paid_before_the_dude_boots() -> None:
     table, hired = Table(), dude("Hired")

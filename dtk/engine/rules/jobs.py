@@ -18,7 +18,7 @@ from dtk.engine.header import NOON
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
 from dtk.engine.uses import at_work, choices, pay
-from dtk.engine.verbs.dudes import boot, can_move, drop_out, is_settled, join_posse, move, send_home_booted
+from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
@@ -173,8 +173,7 @@ def ride_together(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
     """
     join_posse(game, leader, posse, comes=False)
     for dude in (*plan.beside, *plan.near, *plan.near_mark):
-        boot(game, dude)
-        join_posse(game, dude, posse, comes=False)
+        join_posse(game, dude, posse, comes=False, boots=True)
     for dude in plan.there:
         join_posse(game, dude, posse)
     invite(game, posse, never=holders(game))
@@ -195,8 +194,7 @@ def ride(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
     at = game.state.shootout.at if game.state.shootout is not None else leader.at
     join_posse(game, leader, posse, comes=False)
     for dude in (*plan.beside, *plan.near):
-        boot(game, dude)
-        join_posse(game, dude, posse, comes=False)
+        join_posse(game, dude, posse, comes=False, boots=True)
     bring_along(game, posse, at)
     if posse.dudes:
         for dude in (*plan.near_mark, *plan.there):

@@ -128,9 +128,8 @@ def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
 
 def come(game: Game, dude: Piece, posse: Posse) -> None:
     """Join a posse, and boot for it if that takes a way."""
-    if dude.at != shootout_of(game).at and not may(game.state, dude, JOIN_UNBOOTED):
-        boot(game, dude)
-    join_posse(game, dude, posse)
+    boots = dude.at != shootout_of(game).at and not may(game.state, dude, JOIN_UNBOOTED)
+    join_posse(game, dude, posse, boots=boots)
 
 
 def can_join(game: Game, posse: Posse, seat: int) -> list[int]:

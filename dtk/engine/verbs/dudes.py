@@ -71,12 +71,14 @@ def move(game: Game, dude: Piece, place: int) -> None:
         if place not in places.locations(game.state) or not can_move(game, dude, place):
             return False
         dude.at = place
-        if game.state.shootout is not None and place != game.state.shootout.at:
-            leave_posse(game, dude)
         return True
 
+    origin = dude.at
     if can_move(game, dude, place):
-        happen(game, Moved(dude.number, dude.controller, dude.at, place), do)
+        happen(game, Moved(dude.number, dude.controller, origin, place), do)
+        shootout = game.state.shootout
+        if shootout is not None and dude.at not in (shootout.at, origin):
+            leave_posse(game, dude)
 
 
 def can_go_home(game: Game, dude: Piece) -> bool:
@@ -193,17 +195,20 @@ def is_settled(shootout: Shootout) -> bool:
     return not (first.dudes and second.dudes)
 
 
-def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True) -> None:
+def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True, boots: bool = False) -> None:
     """Put a dude into a posse that it can be in, where it moves if it must (compendium-1.9.3 "Moving into Posses").
 
-    comes: whether it moves now; who joins a job where it starts does so later. Who joins once posses are formed is
-    wanted at once for it, each time (compendium-1.9.3 "Bounty").
+    comes: whether it moves now; who joins a job where it starts does so later. boots: whether it boots for it, once
+    what joining costs is paid (rulebook-1.5.0 §6.1). Who joins once posses are formed is wanted at once for it, each
+    time (compendium-1.9.3 "Bounty").
     """
     shootout = shootout_of(game)
 
     def do() -> bool:
         if not can_come(game, dude, posse):
             return False
+        if boots:
+            boot(game, dude)
         if comes and dude.at != shootout.at:
             move(game, dude, shootout.at)
         if dude.zone != IN_PLAY or (comes and dude.at != shootout.at) or posse_of(game, dude) is not None:
