@@ -37,11 +37,13 @@ class Board:
     there. points, influence: by seat.
     """
 
-    __slots__ = ("_budget", "_leaving", "influence", "points", "seat", "seats", "stakes", "view", "weights")
+    __slots__ = ("_budget", "_leaving", "_weights", "influence", "points", "seat", "seats", "stakes", "view", "weights")
 
     def __init__(self, view: View) -> None:
         self.view, self.seat = view, view.seat
         self.seats = len(view.opponents) + 1
+        # What dudes weigh, by number and by whether bullets count; it is asked for again and again.
+        self._weights: dict[tuple[int, bool], int] = {}
         self.stakes = {deed.number: self.stake(deed) for deed in view.deeds()}
         self.weights = {number: [0] * self.seats for number in self.stakes}
         self.influence = [0] * self.seats
@@ -64,7 +66,12 @@ class Board:
 
     def weight(self, dude: Piece, place: int) -> int:
         """What a dude counts for the control of a deed (compendium-1.9.3 "Rowdy")."""
-        return self.view.bullets(dude) if self.stakes[place].rowdy else self.view.influence(dude)
+        rowdy = self.stakes[place].rowdy
+        known = self._weights.get((dude.number, rowdy))
+        if known is None:
+            known = self.view.bullets(dude) if rowdy else self.view.influence(dude)
+            self._weights[dude.number, rowdy] = known
+        return known
 
     def holder(self, place: int, weights: list[int]) -> int:
         """Who controls a deed with such weights: the most, its owner on ties (rulebook-1.5.0 §3.9)."""

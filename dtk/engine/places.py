@@ -112,9 +112,12 @@ def controller(state: State, place: int) -> int:
     deed = state.pieces[place]
     if deed.card.type != "deed":
         return deed.owner
+    there = dudes_at(state, place)
+    if not there:
+        return deed.owner
     rowdy = deed.card.has("Rowdy")
     weights = [0] * len(state.players)
-    for dude in dudes_at(state, place):
+    for dude in there:
         weights[dude.controller] += weight(state, dude, rowdy)
     most = max(weights)
     return deed.owner if weights.count(most) > 1 else weights.index(most)

@@ -82,7 +82,9 @@ def bullets(state: State, piece: Piece) -> int:
     number = piece.card.bullets or 0
     for other in piece.attached:
         number += state.pieces[other].card.bullets or 0
-    return max(0, changed(state, "bullets", piece, number) if state.modifiers or state.has_texts else number)
+    if state.modifiers or state.has_texts:
+        number = changed(state, "bullets", piece, number)
+    return number if number > 0 else 0
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -90,7 +92,9 @@ def influence(state: State, piece: Piece) -> int:
     number = piece.card.influence or 0
     for other in piece.attached:
         number += state.pieces[other].card.influence or 0
-    return max(0, changed(state, "influence", piece, number) if state.modifiers or state.has_texts else number)
+    if state.modifiers or state.has_texts:
+        number = changed(state, "influence", piece, number)
+    return number if number > 0 else 0
 
 
 def value(state: State, piece: Piece) -> int:
@@ -137,7 +141,9 @@ def suit(state: State, piece: Piece) -> str | None:
 def control(state: State, piece: Piece) -> int:
     """The control points that a card has, printed and permanent ones, never below 0."""
     number = (piece.card.control or 0) + piece.control_points
-    return max(0, changed(state, "control", piece, number) if state.modifiers or state.has_texts else number)
+    if state.modifiers or state.has_texts:
+        number = changed(state, "control", piece, number)
+    return number if number > 0 else 0
 
 
 def production(state: State, piece: Piece) -> int:
