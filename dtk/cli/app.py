@@ -11,7 +11,7 @@ import typer
 from dtk import __version__
 from dtk.cli import deck_native
 from dtk.cli.cards import cards_app
-from dtk.cli.console import UNREADABLE, USAGE, note, say
+from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say
 from dtk.cli.deck import deck_app
 from dtk.cli.gang import gang
 from dtk.cli.init import init
@@ -77,10 +77,10 @@ def main() -> None:
     try:
         app()
     except BrokenPipeError:
-        give_up_output()
+        give_up(sys.stdout)
         sys.exit(0)
     except OSError as error:
-        give_up_output()
+        give_up(sys.stdout)
         what = visible(str(error.filename)) if error.filename else "the result"
         note(f"dtk: {what} can't be written: {visible(error.strerror or str(error))}.")
         sys.exit(UNREADABLE)
@@ -89,9 +89,3 @@ def main() -> None:
         note(f"dtk: {error}")
         note("`dtk cards check` shows every fault of carddb/.")
         sys.exit(USAGE)
-
-
-def give_up_output() -> None:
-    """Let nothing more be written to standard output; Python would complain once more when it flushes at exit."""
-    if sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

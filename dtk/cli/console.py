@@ -7,7 +7,7 @@ import errno
 import os
 import sys
 from collections.abc import Iterable
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 import typer
 
@@ -28,8 +28,17 @@ def say(text: str, *, newline: bool = True) -> None:
 
 def note(text: str, *, newline: bool = True) -> None:
     """Print what is not the result on standard error, if anybody listens there."""
-    with contextlib.suppress(OSError):
+    try:
         typer.echo(text, nl=newline, err=True)
+    except OSError:
+        give_up(sys.stderr)
+
+
+def give_up(stream: TextIO | None) -> None:
+    """Let nothing more be written to a standard stream; Python would complain once more when it flushes at exit."""
+    if stream is not None:
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def colourful(wanted: str) -> bool:
