@@ -3,13 +3,14 @@
     python benchmarks/match.py [--games N] [--runs N] [--json]
     python benchmarks/match.py --memory
     python benchmarks/match.py --profile
+    python benchmarks/match.py --players
 
 Games between the two gunfighter decks of examples/, one process, CPU time: games a second and microseconds a decision
 for both agents at both seats. What is worked out once for each deck is played through before. For scale: a loop of
 plain Python additions, and what it takes to copy a state in the middle of a game, and to fork the game there, in the
 middle of a unit. --json tells the same to programs, with a digest of all games that were played. --memory plays 10,000
 random games and looks at what the process holds on the way; it takes half a minute. --profile says which part of dtk
-the time goes to.
+the time goes to; --players times tables of three and four.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ from dtk.match.series import play_many
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "decks"
 PAIRS = (("random", "random"), ("baseline", "random"), ("baseline", "baseline"))
+# More players at a table, for comparison.
+MORE: tuple[tuple[str, ...], ...] = (("random",) * 3, ("random",) * 4, ("baseline",) * 3)
 ADDITIONS, COPIES = 1_000_000, 500
 LOOKS = (100, 1_000, 10_000)
 FORKS, UNITS = 200, 20
@@ -71,10 +74,11 @@ def deck(name: str) -> Starting:
     return starting(Table(read, Judge(Laws(database)).law_for(read), database))
 
 
-def meeting(agents: tuple[str, str]) -> Match:
-    """The two decks, as `dtk match` has them meet."""
+def meeting(agents: tuple[str, ...]) -> Match:
+    """The two decks in turn, one for each agent, as `dtk match` has them meet."""
     both = (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))
-    return Match(tuple(one.deck for one in both), agents, "benchmark", "", both)
+    seated = tuple(both[place % len(both)] for place in range(len(agents)))
+    return Match(tuple(one.deck for one in seated), agents, "benchmark", "", seated)
 
 
 def additions() -> int:
@@ -167,7 +171,7 @@ def part_of(path: str) -> str:
     return "Python's own" if not inside else f"{folders}/{Path(inside).stem}" if folders == "engine" else folders
 
 
-def timed(agents: tuple[str, str], games: int, runs: int) -> Timed:
+def timed(agents: tuple[str, ...], games: int, runs: int) -> Timed:
     """How long games of a pair of agents take."""
     match = meeting(agents)
     decisions, digest = 0, hashlib.sha256()
@@ -205,6 +209,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--memory", action="store_true")
     parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--players", action="store_true")
     options = parser.parse_args()
     if options.profile:
         profile(options.games)
@@ -213,7 +218,8 @@ def main() -> None:
         memory()
         return
     floor = least(additions, options.runs) / ADDITIONS
-    found = {f"{one} against {other}": timed((one, other), options.games, options.runs) for one, other in PAIRS}
+    tables = MORE if options.players else PAIRS
+    found = {" against ".join(agents): timed(agents, options.games, options.runs) for agents in tables}
     decks = [one.deck for one in (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))]
     state = middle(decks)
     forked = forking(decks, options.runs)

@@ -1,4 +1,4 @@
-"""A dozen small positions, and how many ways there are to go on: any change of the rules shows here."""
+"""Some small positions, and how many ways there are to go on: any change of the rules shows here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tree import Rest, count, enumerate_ways, split
 from dtk.engine.abilities import JobTerms, Use
 from dtk.engine.rules.shootout import begin
 from dtk.engine.state import State
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, react
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, react, spell
 
 HIGH, PAIR, CHEATIN = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♠ 6♦ 8♣ 10♠"
 
@@ -165,6 +165,31 @@ def three_posses() -> Table:
     return table
 
 
+def combo() -> Table:
+    """Two Techniques of a Tao that may follow each other, two who may perform them, and pulls that succeed."""
+    table = Table()
+    for name in ("Strike", "Kick"):
+        card = action(name, keywords=("Technique", "Tao of Wind"))
+        table.teach(card, ability("Noon Tao Technique", gain, combo=lambda use: True))
+        table.in_hand(0, card)
+    for name in ("Monk", "Pupil"):
+        table.put(0, dude(name, value=9, keywords=("Kung Fu 2",)))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠")
+    return table
+
+
+def casting() -> Table:
+    """A spell with two targets, and a pull that succeeds."""
+    table, hex_ = Table(), spell("Curse", keywords=("Hex",))
+    both = lambda use: [table["Witch"].number, table["Bo"].number]  # noqa: E731
+    table.teach(hex_, ability("Noon Hex 7, Boot", gain, targets=both))
+    table.put(0, dude("Witch", keywords=("Huckster 1",)))
+    table.put(1, dude("Bo"))
+    table.put(0, hex_, on="Witch")
+    table.in_deck(0, "8♠ 3♠")
+    return table
+
+
 def sundown() -> Table:
     """Both may discard, and one holds too many cards."""
     table = Table(phase="sundown")
@@ -196,6 +221,8 @@ POSITIONS = (
     Position(job, 5, never, 369),
     Position(reactions, 4, never, 39),
     Position(three_posses, 4, never, 67),
+    Position(combo, 5, never, 342),
+    Position(casting, 3, never, 14),
     Position(sundown, 3, phase("gambling"), 36),
 )
 
