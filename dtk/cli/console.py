@@ -19,11 +19,18 @@ INTERRUPTED = 130
 
 
 def say(text: str, *, newline: bool = True) -> None:
-    """Print a result on standard output, as it is: colours too. Raises OSError where that can't be written."""
+    """Print a result on standard output, as it is: colours too. Raises OSError where that can't be written.
+
+    A reader that has gone away (`| head`) has all that was wanted, and the program ends well.
+    """
     if sys.stdout is None:
         raise OSError(errno.EBADF, "it is closed")
-    sys.stdout.write(text + "\n" * newline)
-    sys.stdout.flush()
+    try:
+        sys.stdout.write(text + "\n" * newline)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        give_up(sys.stdout)
+        sys.exit(OK)
 
 
 def note(text: str, *, newline: bool = True) -> None:

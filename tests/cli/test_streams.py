@@ -34,6 +34,15 @@ def test_a_result_that_cannot_be_written_ends_with_3_and_a_sentence(command: str
     assert shell(f"dtk {command} > /dev/full 2>&1").returncode == 3
 
 
+def test_who_reads_a_tale_only_in_part_leaves_no_error_behind(tmp_path: Path) -> None:
+    other = DECK.replace("sloane", "law-dogs")
+    log = tmp_path / "games.jsonl"
+    done = shell(f"dtk match {DECK} {other} -n 1 --isolated --log {log} > /dev/null && dtk replay {log} | head -n 1; "
+                 "echo ${PIPESTATUS[0]}")  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "0"
+    assert done.stderr == ""
+
+
 def test_a_closed_output_ends_with_3_and_a_sentence() -> None:
     done = shell(f"dtk validate {DRAFT} >&-")
     assert (done.returncode, done.stderr) == (3, "dtk: the result can't be written: it is closed.\n")
