@@ -10,12 +10,12 @@ from dtk.engine import places, stats
 from dtk.engine.events import Invented, Inventing
 from dtk.engine.game import Game
 from dtk.engine.header import MAD_SCIENTIST
-from dtk.engine.rules.shoppin import goes_left, hosts
+from dtk.engine.rules.shoppin import hosts
 from dtk.engine.rules.skills import attempt
 from dtk.engine.state import IN_PLAY, Piece
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, place_deed
+from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, goes_left, place_deed
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 

@@ -29,9 +29,7 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
     if game.state.switches.posse_moves == "together":
         return form_together(game, shootout, leader, mark, whence)
     for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
-        if dude.at == place and can_come(game, dude, posse):
-            join_posse(game, dude, posse)
-        if not are_begun(shootout, posse):
+        if not begin_posse(game, posse, dude, place):
             return False
         gather(game, posse)
         if not are_begun(shootout, posse):
@@ -44,9 +42,7 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, wh
     (rulebook-2015 "Formin' Posses"). As `form_both`.
     """
     for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
-        if dude.at == place and can_come(game, dude, posse):
-            join_posse(game, dude, posse)
-        if not posse.dudes:
+        if not begin_posse(game, posse, dude, place):
             return False
     for posse in shootout.posses:
         gather(game, posse, later=True)
@@ -60,6 +56,13 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, wh
         if dude.at == origin and can_come(game, dude, posse):
             join_posse(game, dude, posse)
     return all(posse.dudes for posse in shootout.posses) and complete(game, shootout)
+
+
+def begin_posse(game: Game, posse: Posse, dude: Piece, place: int) -> bool:
+    """Let the leader or the mark join first, if still where it was. Whether every posse so far has dudes."""
+    if dude.at == place and can_come(game, dude, posse):
+        join_posse(game, dude, posse)
+    return are_begun(shootout_of(game), posse)
 
 
 def are_begun(shootout: Shootout, latest: Posse) -> bool:

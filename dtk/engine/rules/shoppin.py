@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from dtk.engine import places, stats
 from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
 from dtk.engine.state import Piece
-from dtk.engine.verbs.play import attach, can_cast, can_enter, can_hold, enter, place_deed
+from dtk.engine.verbs.play import bearers_for, can_cast, can_enter, can_hold, where_it_goes
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 
@@ -36,39 +34,15 @@ def hosts(game: Game, piece: Piece) -> list[int]:
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
         there = dict.fromkeys(dude.at for dude in shamans if places.controller(state, dude.at) == seat)
         return [place for place in there if can_hold(game, game.piece(place), piece.card)]
+    found = bearers_for(game, piece)
     if piece.card.has("Improvement"):
-        return [
-            deed.number
-            for deed in places.deeds(state)
-            if can_hold(game, deed, piece.card) and places.controller(state, deed.number) == seat
-        ]
-    return [
-        dude.number
-        for dude in places.dudes(state, seat)
-        if not dude.booted and can_hold(game, dude, piece.card) and places.controller(state, dude.at) == seat
-    ]
+        return found
+    dudes = map(game.piece, found)
+    return [dude.number for dude in dudes if not dude.booted and places.controller(state, dude.at) == seat]
 
 
 def play(game: Game, piece: Piece) -> None:
     """Choose where a card goes, pay for it, and put it there."""
-    seat, card = piece.owner, piece.card
-    if card.type == "dude":
-        bring(game, piece, seat, lambda: enter(game, piece, places.home(game.state, seat), seat))
-    elif card.type == "deed":
-        left = goes_left(game, piece)
-        bring(game, piece, seat, lambda: place_deed(game, piece, seat, left))
-    else:
-        host = game.piece(game.ask("attach to", seat, hosts(game, piece), piece.number))
-        bring(game, piece, seat, lambda: attach(game, piece, host))
-
-
-def goes_left(game: Game, deed: Piece) -> bool:
-    """At which end of the street a player wants a deed; out of town there is none."""
-    out = places.is_out_of_town(deed.card)
-    return not out and game.ask("deed goes", deed.owner, ("left", "right"), deed.number) == "left"
-
-
-def bring(game: Game, piece: Piece, seat: int, put_down: Callable[[], None]) -> None:
-    """Pay for a card, and play it."""
-    spend(game, seat, stats.cost(game.state, piece), piece)
-    happen(game, CardPlayed(piece.number, seat), put_down)
+    put_down = where_it_goes(game, piece, hosts)
+    spend(game, piece.owner, stats.cost(game.state, piece), piece)
+    happen(game, CardPlayed(piece.number, piece.owner), put_down)

@@ -12,6 +12,7 @@ from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.piles import put, revert
+from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import TooDeep, happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
@@ -154,6 +155,27 @@ def detach(game: Game, piece: Piece) -> None:
         piece.host = NOBODY
 
 
+def goes_left(game: Game, deed: Piece) -> bool:
+    """At which end of the street a player wants a deed; out of town there is none."""
+    out = places.is_out_of_town(deed.card)
+    return not out and game.ask("deed goes", deed.owner, ("left", "right"), deed.number) == "left"
+
+
+def where_it_goes(game: Game, piece: Piece, hosts: Callable[[Game, Piece], list[int]]) -> Callable[[], None]:
+    """Let a player say where a card goes: dudes home, deeds to an end of the street, others to one of their hosts.
+
+    Returns what puts it there, for it is paid for in between.
+    """
+    seat = piece.owner
+    if piece.card.type == "dude":
+        return lambda: enter(game, piece, places.home(game.state, seat), seat)
+    if piece.card.type == "deed":
+        left = goes_left(game, piece)
+        return lambda: place_deed(game, piece, seat, left)
+    host = game.piece(game.ask("attach to", seat, hosts(game, piece), piece.number))
+    return lambda: attach(game, piece, host)
+
+
 def price(game: Game, piece: Piece, less: int) -> int:
     """What a card costs where an effect makes it cheaper, never below nothing."""
     return max(0, stats.cost(game.state, piece) - less)
@@ -179,7 +201,7 @@ def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
     card = piece.card
     if card.has("Gadget") or card.has("Totem") or not can_enter(game, piece):
         return False
-    if price(game, piece, less) > game.player(piece.owner).rock:
+    if price(game, piece, less) > funds(game, piece.owner, piece):
         return False
     return card.type in ("dude", "deed") or (card.type in ("goods", "spell") and bool(bearers_for(game, piece)))
 
@@ -188,22 +210,10 @@ def bring(game: Game, piece: Piece, less: int = 0) -> None:
     """Bring a card into play by an effect, as shoppin' would but for whom it may be attached to. Nothing happens where
     `can_bring` forbids it.
     """
-    if not can_bring(game, piece, less):
-        return
-    seat, kind = piece.owner, piece.card.type
-    player = game.player(seat)
-    if kind == "dude":
-        player.rock -= price(game, piece, less)
-        enter(game, piece, player.outfit, seat)
-    elif kind == "deed":
-        out = places.is_out_of_town(piece.card)
-        left = not out and game.ask("deed goes", seat, ("left", "right"), piece.number) == "left"
-        player.rock -= price(game, piece, less)
-        place_deed(game, piece, seat, left)
-    else:
-        host = game.piece(game.ask("attach to", seat, bearers_for(game, piece), piece.number))
-        player.rock -= price(game, piece, less)
-        attach(game, piece, host)
+    if can_bring(game, piece, less):
+        put_down = where_it_goes(game, piece, bearers_for)
+        spend(game, piece.owner, price(game, piece, less), piece)
+        put_down()
 
 
 def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:
