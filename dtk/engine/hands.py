@@ -43,8 +43,9 @@ def cards_of(game: Game, numbers: list[int]) -> list[int]:
 
 
 def lowball_hand(game: Game, seat: int) -> int:
-    """The lowball score of a player's draw hand."""
-    return lowball_score(cards_of(game, game.player(seat).draw_hand))
+    """The lowball score of a player's draw hand, with what changes its rank."""
+    player = game.player(seat)
+    return modified(lowball_score(cards_of(game, player.draw_hand)), player.lowball_rank)
 
 
 def is_cheatin_hand(game: Game, seat: int) -> bool:
@@ -61,7 +62,8 @@ def weigh(game: Game, posse: Posse) -> None:
     held = game.player(posse.seat).draw_hand
     cards, declared = cards_of(game, held), dict(posse.jokers)
     shown = [declared.get(number, card) for number, card in zip(held, cards, strict=True)]
-    posse.score = modified(score(shown), modifier(cards) + posse.rank_round + posse.rank_shootout)
+    own = posse.base_score or score(shown)
+    posse.score = modified(own, modifier(cards) + posse.rank_round + posse.rank_shootout)
     posse.cheatin = is_cheatin(cards)
 
 

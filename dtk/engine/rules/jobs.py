@@ -141,6 +141,8 @@ def start(use: Use, ability: Ability, place: int) -> None:
     else:
         put(game, piece, "resolving")
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
+    if ability.job.begins is not None:
+        at_work(replace(use, rock=rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
     game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
     switches = game.state.switches

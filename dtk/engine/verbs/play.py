@@ -304,7 +304,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     """
     if piece.zone != IN_PLAY or bars.is_barred(game, bars.ACE, piece):
         return
-    if not casualty and piece.card.type == "dude" and piece.card.has("Harrowed"):
+    if not casualty and piece.card.type == "dude" and stats.has(game.state, piece, "Harrowed"):
         discard(game, piece, collector)
         return
     state, by = game.state, collector_of(game, piece, collector, casualty)
