@@ -95,7 +95,8 @@ class Piece:
 class Player:
     """A player's own things. rock: ghost rock in the stash. debt: borrowed for antes.
 
-    lowball_rank: what changes the rank of the hand of lowball. caught: whether a Cheatin' ability was used against the
+    lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared
+    them. caught: whether a Cheatin' ability was used against the
     player's draw hand of this round or lowball. deck: the top card last. street: the row of in-town locations from left
     to right, the home among them. out_of_town: deeds beside it. legend: NOBODY where there is none.
     """
@@ -108,6 +109,7 @@ class Player:
         "discard",
         "draw_hand",
         "hand",
+        "jokers",
         "legend",
         "lowball_rank",
         "name",
@@ -126,6 +128,7 @@ class Player:
         self.rock = 0
         self.debt = 0
         self.lowball_rank = 0
+        self.jokers: tuple[tuple[int, int], ...] = ()
         self.caught = False
         self.deck: list[int] = []
         self.hand: list[int] = []
@@ -141,6 +144,7 @@ class Player:
         twin.rock = self.rock
         twin.debt = self.debt
         twin.lowball_rank = self.lowball_rank
+        twin.jokers = self.jokers
         twin.caught = self.caught
         twin.deck = self.deck.copy()
         twin.hand = self.hand.copy()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -145,17 +145,17 @@ def can_go_on(use: Use, text: Ability | Answer) -> bool:
 def choose(use: Use, text: Ability | Answer) -> Use:
     """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
     game, about = use.game, use.piece.number
-    worth = text.worth
-    use = replace(
-        use,
-        target=game.ask(
-            "target", use.seat, choices(use, text), about, None if worth is None else lambda one: worth(use, one)
-        ),
-    )
+    use = replace(use, target=game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
     for targets in text.more:
         able = [one for one in fitting(use, text, targets) if can_go_on(replace(use, more=(*use.more, one)), text)]
-        use = replace(use, more=(*use.more, game.ask("target", use.seat, able, about)))
+        use = replace(use, more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
     return use
+
+
+def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
+    """What a text says that each option of its next choice is worth."""
+    worth = text.worth
+    return None if worth is None else lambda option: worth(use, option)
 
 
 def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:

@@ -124,11 +124,11 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
         draw(game, posse.seat, HAND + stud_bonus(game, posse), "draw hand")
     chosen = [discards(game, posse) for posse in posses]
     for posse, gone in zip(posses, chosen, strict=True):
-        discard_drawn(game, posse.seat, gone)
+        discard_drawn(game, gone)
         draw(game, posse.seat, len(gone) + (extra_draws(game, posse) if gone else 0), "draw hand")
     chosen = [left_over(game, posse) for posse in posses]
-    for posse, gone in zip(posses, chosen, strict=True):
-        discard_drawn(game, posse.seat, gone)
+    for gone in chosen:
+        discard_drawn(game, gone)
 
 
 def stud_bonus(game: Game, posse: Posse) -> int:

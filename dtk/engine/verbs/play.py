@@ -8,10 +8,11 @@ from dtk.cards.card import Card
 from dtk.engine import bars, places, stats
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
+from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
-from dtk.engine.verbs.piles import put, revert
+from dtk.engine.verbs.piles import put, revealed_posses, revert
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import TooDeep, happen
 
@@ -33,9 +34,10 @@ def can_enter(game: Game, piece: Piece) -> bool:
         return True
     player, pieces, names = game.player(piece.owner), game.state.pieces, names_of(piece.card)
     owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
+    others = [number for number in player.boot_hill if number != piece.number]
     if apart and any(are_foes(pieces[number].card, piece.card) for number in owned):
         return False
-    taken = (*owned, *player.boot_hill)
+    taken = (*owned, *others)
     return not piece.card.is_unique or all(names.isdisjoint(names_of(pieces[number].card)) for number in taken)
 
 
@@ -343,6 +345,25 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     forget(game, piece)
     put_down(game, piece, "removed" if piece.card.is_token else zone)
     return True
+
+
+def into_draw_hand(game: Game, piece: Piece, gone: Piece | None, to: str) -> None:
+    """Put a card of a player's, in play or not, into the draw hand; one of that hand, if any, goes to another pile.
+
+    What goes is not revealed any more, so no joker is aced for it (compendium-1.9.3 "All Jokers").
+    """
+    shown = [posse for posse in revealed_posses(game) if posse.seat == piece.owner]
+    for posse in shown:
+        declare_jokers(game, posse)
+    if piece.zone == IN_PLAY:
+        leave(game, piece, "draw hand", NOBODY)
+    else:
+        put(game, piece, "draw hand")
+    if gone is not None:
+        revert(game, gone)
+        put(game, gone, to)
+    for posse in shown:
+        weigh(game, posse)
 
 
 def let_go(game: Game, piece: Piece) -> None:
