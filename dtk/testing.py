@@ -54,10 +54,12 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
+from dtk.cardtext.library import card_texts
 from dtk.engine import bars, check, flow, places, stats
 from dtk.engine.abilities import (
     AFTER,
     BEFORE,
+    NO_TEXTS,
     WHEN,
     Ability,
     Answer,
@@ -122,10 +124,10 @@ ALLOWED = (
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
 )
-OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "casualties")
+OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties")
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "suit", "stud"),
-    *("control", "production", "upkeep", "cost", "receiver"),
+    *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus"),
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
@@ -444,7 +446,8 @@ class Table:
 
     outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
     Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
-    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`.
+    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. blank: whether
+    printed cards have no text.
     """
 
     def __init__(
@@ -457,13 +460,14 @@ class Table:
         turn: int | None = None,
         seed: str = "test",
         ruleset: str | Switches = PINEBOX,
+        blank: bool = False,
     ) -> None:
         leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
         beside = [None if one is None else cards(one)[0] for one in legends]
         beside += [None] * (len(leads) - len(beside))
         decks = [DeckList(f"seat {seat}", lead, beside[seat], (), ()) for seat, lead in enumerate(leads)]
         self.script = Script(self)
-        self.begin(decks, seed, ruleset)
+        self.begin(decks, seed, ruleset, NO_TEXTS if blank else card_texts())
         state = self.state
         for player in state.players:
             player.rock = 0
@@ -471,9 +475,11 @@ class Table:
         state.winner = NOBODY if winner == NOBODY else self.seat(winner)
         state.turn = max(0, winner) if turn is None else self.seat(turn)
 
-    def begin(self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches = PINEBOX) -> None:
+    def begin(
+        self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches = PINEBOX, texts: Texts = NO_TEXTS
+    ) -> None:
         """Start over with decks, before setup."""
-        state = new_state(decks, seed, switches=played_by(ruleset))
+        state = new_state(decks, seed, texts, played_by(ruleset))
         seats = range(len(decks))
         self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
         self.names: list[str] = []
@@ -602,6 +608,7 @@ class Table:
         piece = Piece(len(self.state.pieces), what, self.seat(seat))
         piece.zone = "removed"
         self.state.pieces.append(piece)
+        self.state.reindex()
         self.name_all()
         return piece
 
@@ -712,6 +719,7 @@ class Table:
             (*text.links, *(one for one in parts if isinstance(one, Link))),
             (*text.purses, *(one for one in parts if isinstance(one, Purse))),
             (*text.grants, *(one for one in parts if isinstance(one, Text))),
+            text.loans,
         )
         self.state.texts = Texts(known)
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from dtk.engine import places, stats
-from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.engine.abilities import Use
+from dtk.engine.game import Game
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
@@ -196,6 +198,11 @@ class Look:
         """The shootout under way."""
         return self.state.shootout
 
+    @property
+    def shootout_place(self) -> int:
+        """Where the shootout is, NOWHERE without one."""
+        return NOWHERE if self.state.shootout is None else self.state.shootout.at
+
     def posse_of(self, dude: Piece) -> Posse | None:
         """The posse that a dude is in."""
         if self.state.shootout is None:
@@ -225,6 +232,37 @@ class Look:
         first, second = self.state.shootout.posses
         return second if mine is first else first
 
+    @property
+    def enemy(self) -> int:
+        """The player whose posse that is, NOBODY where there is none."""
+        against = self.other_posse
+        return NOBODY if against is None else against.seat
+
+    @property
+    def fallen(self) -> list[Piece]:
+        """What covered the casualties of the player's posse this round."""
+        return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
+
+    @property
+    def by_faq(self) -> bool:
+        """Whether the rulings of 2015 hold where the compendium contradicts them."""
+        return self.state.switches.rulings == "faq"
+
     def riders(self, posse: Posse | None) -> list[Piece]:
         """The dudes of a posse; nobody of none."""
         return [] if posse is None else [self.state.pieces[number] for number in posse.dudes]
+
+
+class Scene(Look):
+    """A look at a game in which something is about to happen. game: as it is."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game, card: Piece, seat: int = NOBODY) -> None:
+        super().__init__(game.state, card, seat)
+        self.game = game
+
+    @property
+    def doing(self) -> Use | None:
+        """The text that does it, whosever it is; None for the rules."""
+        return self.game.using

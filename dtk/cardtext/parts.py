@@ -10,7 +10,7 @@ import inspect
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, Scene
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
@@ -174,32 +174,35 @@ def job(
 
 # Answers to events
 
+# One type of event, or several that are answered alike.
+Events = type[Event] | tuple[type[Event], ...]
+
 
 class Moment(NamedTuple):
-    """When something is answered. filters: what the card must pass that the event happens to."""
+    """When something is answered. to: the events. filters: what the card must pass that they happen to."""
 
-    to: type[Event]
+    to: Events
     timing: str
     instead: bool
     filters: tuple[Filter, ...]
 
 
-def before(event: type[Event], *filters: Filter) -> Moment:
+def before(event: Events, *filters: Filter) -> Moment:
     """Before something happens."""
     return Moment(event, BEFORE, False, filters)
 
 
-def when(event: type[Event], *filters: Filter) -> Moment:
+def when(event: Events, *filters: Filter) -> Moment:
     """When something happens; what leaves play is still there."""
     return Moment(event, WHEN, False, filters)
 
 
-def after(event: type[Event], *filters: Filter) -> Moment:
+def after(event: Events, *filters: Filter) -> Moment:
     """After something has happened."""
     return Moment(event, AFTER, False, filters)
 
 
-def instead_of(event: type[Event], *filters: Filter) -> Moment:
+def instead_of(event: Events, *filters: Filter) -> Moment:
     """In the place of what would happen."""
     return Moment(event, WHEN, True, filters)
 
@@ -223,8 +226,9 @@ class AnswerPart(Part):
         """The answer alone."""
         said = dict(self.said)
         finders = [*map(finder, self.targets)]
+        first, *others = self.moment.to if isinstance(self.moment.to, tuple) else (self.moment.to,)
         answer = abilities.Answer(
-            self.moment.to,
+            first,
             self.moment.timing,
             effect(author, self.body),
             concerns=self.concerns,
@@ -232,6 +236,7 @@ class AnswerPart(Part):
             targets=finders[0] if finders else None,
             more=tuple(finders[1:]),
             instead=self.moment.instead,
+            also=tuple(others),
             worth=said.pop("worth", None) or worth_by(self.targets),
             **said,
         )
@@ -321,17 +326,13 @@ def change(
     return Holds(Text(changes=(abilities.Change(stat, amount_of, how),)))
 
 
-class Ban(Look):
-    """A look at what is to be forbidden. game: as it is. doing: the text that would do it, None for the rules; by: who
-    else has to do with it, None if nobody (dtk.engine.bars).
-    """
+class Ban(Scene):
+    """A look at what is to be forbidden. by: who else has to do with it, None if nobody (dtk.engine.bars)."""
 
-    __slots__ = ("by", "doing", "game")
+    __slots__ = ("by",)
 
     def __init__(self, game: Game, card: Piece, by: int) -> None:
-        super().__init__(game.state, card)
-        self.game = game
-        self.doing = game.using
+        super().__init__(game, card)
         self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
 
 
@@ -351,9 +352,9 @@ def untouchable(*whom: Filter, requires: Callable[[Ban], bool] | None = None) ->
     return Holds(chosen.text(None).and_also(affected.text(None)))
 
 
-def by_another_player(ban: Ban) -> bool:
-    """Whether it would be another player's text."""
-    return ban.doing is not None and ban.doing.seat != ban.seat
+def by_another_player(scene: Scene) -> bool:
+    """Whether it is another player's text that does it."""
+    return scene.doing is not None and scene.doing.seat != scene.seat
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:

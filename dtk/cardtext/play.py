@@ -1,7 +1,7 @@
 """What can a card's text do? The verbs of the game, each a plain call that says whether it came about.
 
 A `Play` is a text at work: it knows the card, the player, what was chosen and paid, and what it answers. Verbs do
-nothing where the rules, or a card, forbid it.
+nothing where the rules, or a card, forbid it, nor to None, where nothing was chosen.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, Scene
 from dtk.engine import bars, stats
 from dtk.engine.rules import callout, inventin
 from dtk.engine.rules.casualties import inflict
@@ -26,15 +27,14 @@ if TYPE_CHECKING:
     from dtk.engine.game import Pull
 
 
-class Play(Look):
+class Play(Scene):
     """A text at work. use: everything that the engine knows of it."""
 
-    __slots__ = ("game", "use")
+    __slots__ = ("use",)
 
     def __init__(self, use: Use) -> None:
-        super().__init__(use.game.state, use.piece, use.seat)
+        super().__init__(use.game, use.piece, use.seat)
         self.use = use
-        self.game = use.game
 
     # What is known of it
 
@@ -102,6 +102,15 @@ class Play(Look):
         return self.piece(self.use.leader)
 
     @property
+    def is_my_job(self) -> bool:
+        """Whether the job under way is this card's."""
+        return self.state.job is not None and self.state.job.piece == self.card.number
+
+    def rides_for_me(self, dude: Piece) -> bool:
+        """Whether a dude is in the leader's posse of this card's job."""
+        return self.is_my_job and self.shootout is not None and dude.number in self.shootout.posses[0].dudes
+
+    @property
     def crew(self) -> list[Piece]:
         """Who is left of the job's posse."""
         return [self.piece(number) for number in self.use.crew]
@@ -160,22 +169,28 @@ class Play(Look):
 
     # Booting and going about
 
-    def boot(self, piece: Piece) -> bool:
+    def boot(self, piece: Piece | None) -> bool:
         """Boot a card."""
+        if piece is None:
+            return False
         if piece.booted:
             return False
         dudes.boot(self.game, piece)
         return piece.booted
 
-    def unboot(self, piece: Piece) -> bool:
+    def unboot(self, piece: Piece | None) -> bool:
         """Unboot a card."""
+        if piece is None:
+            return False
         if not piece.booted:
             return False
         dudes.unboot(self.game, piece)
         return piece.zone == IN_PLAY and not piece.booted
 
-    def move(self, dude: Piece, place: int) -> bool:
+    def move(self, dude: Piece | None, place: int) -> bool:
         """Move a dude, which does not boot for it."""
+        if dude is None:
+            return False
         if dude.zone != IN_PLAY or dude.at == place:
             return False
         dudes.move(self.game, dude, place)
@@ -185,15 +200,19 @@ class Play(Look):
         """Whether a dude can be moved to a location."""
         return dudes.can_move(self.game, dude, place)
 
-    def send_home(self, dude: Piece) -> bool:
+    def send_home(self, dude: Piece | None) -> bool:
         """Send a dude home booted."""
+        if dude is None:
+            return False
         if not dudes.can_go_home(self.game, dude):
             return False
         dudes.send_home_booted(self.game, dude)
         return dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller)
 
-    def call_out(self, caller: Piece, dude: Piece, refusable: bool = True) -> bool:
+    def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
         """Let a dude call out another. Whether a shootout came of it."""
+        if caller is None:
+            return False
         callout.call_out(self.game, caller, dude, refusable)
         return self.shootout is not None
 
@@ -207,8 +226,10 @@ class Play(Look):
 
     # Posses
 
-    def join(self, dude: Piece, posse: Posse | None = None) -> bool:
+    def join(self, dude: Piece | None, posse: Posse | None = None) -> bool:
         """Let a dude join a posse, moving if it must; the player's if none is given. It does not boot for it."""
+        if dude is None:
+            return False
         where = posse or self.posse
         if where is None or not self.can_join(dude, where):
             return False
@@ -220,8 +241,10 @@ class Play(Look):
         where = posse or self.posse
         return where is not None and dudes.can_come(self.game, dude, where)
 
-    def leave_posse(self, dude: Piece) -> bool:
+    def leave_posse(self, dude: Piece | None) -> bool:
         """Take a dude out of its posse, without moving it."""
+        if dude is None:
+            return False
         if self.posse_of(dude) is None or bars.is_barred(self.game, bars.LEAVE, dude):
             return False
         dudes.leave_posse(self.game, dude)
@@ -229,21 +252,27 @@ class Play(Look):
 
     # Leaving play, and coming into it
 
-    def discard(self, piece: Piece) -> bool:
+    def discard(self, piece: Piece | None) -> bool:
         """Discard a card in play."""
+        if piece is None:
+            return False
         cards.discard(self.game, piece)
         return piece.zone != IN_PLAY
 
-    def ace(self, piece: Piece) -> bool:
+    def ace(self, piece: Piece | None) -> bool:
         """Ace a card in play; whether it left play. An action card that is being played is aced too."""
+        if piece is None:
+            return False
         if piece.zone == "resolving":
             piles.put(self.game, piece, "boot hill")
             return True
         cards.ace(self.game, piece)
         return piece.zone != IN_PLAY
 
-    def remove(self, piece: Piece) -> bool:
+    def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""
+        if piece is None:
+            return False
         return cards.leave(self.game, piece, "removed", NOBODY)
 
     def token(self, title: str, place: int) -> Piece:
@@ -252,8 +281,10 @@ class Play(Look):
 
         return cards.create_token(self.game, token_card(title), self.seat, place)
 
-    def bring(self, piece: Piece, less: int = 0) -> bool:
+    def bring(self, piece: Piece | None, less: int = 0) -> bool:
         """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper."""
+        if piece is None:
+            return False
         cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 
@@ -261,13 +292,13 @@ class Play(Look):
         """Whether `bring` can."""
         return cards.can_bring(self.game, piece, less)
 
-    def enter(self, piece: Piece, place: int, less: int = 0) -> bool:
-        """Bring a dude that is out of play into play at a place, paid for."""
-        if not self.can_enter(piece, less):
-            return False
+    def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
+        """Bring a dude that is out of play into play at a place, paid for. Returns it if it came."""
+        if piece is None or not self.can_enter(piece, less):
+            return None
         rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
         cards.enter(self.game, piece, place, self.seat)
-        return piece.zone == IN_PLAY
+        return piece if piece.zone == IN_PLAY else None
 
     def can_enter(self, piece: Piece, less: int = 0) -> bool:
         """Whether a dude that is out of play could come into play, and be paid for."""
@@ -305,8 +336,10 @@ class Play(Look):
         drawn = piles.draw(self.game, self.seat if seat is None else seat, count)
         return [self.piece(number) for number in drawn]
 
-    def put(self, piece: Piece, zone: str) -> None:
+    def put(self, piece: Piece | None, zone: str) -> None:
         """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
+        if piece is None:
+            return
         piles.put(self.game, piece, zone)
 
     def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
@@ -329,9 +362,20 @@ class Play(Look):
         """Change a draw hand: discard some of its cards, and draw others, as many if no count is given."""
         piles.redraw(self.game, seat, [piece.number for piece in gone], count)
 
-    def swap_into_draw_hand(self, piece: Piece, gone: Piece | None = None, to: str = "discard") -> None:
-        """Put a card into its owner's draw hand in exchange for one that goes elsewhere, if any does."""
-        cards.into_draw_hand(self.game, piece, gone, to)
+    def swap_into_draw_hand(
+        self, piece: Piece | None, gone: Piece | None = None, to: str = "discard", shown: tuple[str, int] | None = None
+    ) -> None:
+        """Put a card, if any, into its owner's draw hand, and let one that is there go elsewhere, if any does.
+
+        shown: the suit and value that it counts as there.
+        """
+        cards.into_draw_hand(self.game, piece, gone, to, shown)
+
+    def pick_suit_and_value(self) -> tuple[str, int]:
+        """Let the player say which card something counts as."""
+        names = [value_name(value) for value in range(stats.LEAST_VALUE, stats.MOST_VALUE + 1)]
+        value = self.pick("value", names)
+        return self.pick("suit", SUITS), names.index(value) + stats.LEAST_VALUE
 
     def deal_from_own_deck(self, seat: int, count: int) -> None:
         """Replace a player's draw hand with the top cards of the deck of whom the text speaks for."""
@@ -361,8 +405,10 @@ class Play(Look):
             self.state.players[to].rock += amount
         return True
 
-    def add_bounty(self, dude: Piece, amount: int = 1) -> bool:
+    def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
         """Raise a dude's bounty, or lower it by a negative amount."""
+        if dude is None:
+            return False
         before = dude.bounty
         dudes.add_bounty(self.game, dude, amount)
         return dude.bounty != before
@@ -400,6 +446,10 @@ class Play(Look):
                 self.modify(piece, name, skill, until)
         return self.is_affected(piece)
 
+    def lose_control_points(self, piece: Piece) -> None:
+        """Take all permanent control points from a card."""
+        piece.control_points = 0
+
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
         """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected."""
         if not self.is_affected(piece):
@@ -427,8 +477,10 @@ class Play(Look):
         """Give a card a keyword."""
         return self.modify(piece, stats.GAINED + word, 1, until, "set")
 
-    def add_control(self, piece: Piece, amount: int = 1) -> bool:
+    def add_control(self, piece: Piece | None, amount: int = 1) -> bool:
         """Give a card permanent control points."""
+        if piece is None:
+            return False
         if piece.zone != IN_PLAY or not self.is_affected(piece):
             return False
         piece.control_points = max(0, piece.control_points + amount)

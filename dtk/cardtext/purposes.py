@@ -150,3 +150,8 @@ STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
 CALL_OUT = Purpose(anything, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))
+
+
+def bring(less: int = 0) -> Purpose:
+    """To bring a card that is out of play into play, so much cheaper."""
+    return Purpose(lambda play, piece: play.can_bring(piece, less), lambda look, piece: worth_of(look, piece) + less)

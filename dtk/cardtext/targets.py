@@ -33,7 +33,7 @@ def deed(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     return cards(lambda play: play.deeds(*filters), to)
 
 
-def card(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+def card_in_play(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card in play of any type."""
     return cards(lambda play: play.in_play(*filters), to)
 

@@ -119,10 +119,11 @@ BEFORE, WHEN, AFTER = "before", "when", "after"
 class Answer:
     """What a text does about an event: a React if it has a header, else a trait, which must be done.
 
-    to: the type of the event. timing: BEFORE, WHEN or AFTER. instead: whether it happens in place of the event.
-    concerns: whether an event is one that it answers. targets: as of an ability; a trait without any does nothing.
-    zones: where its card must be; by default in play, for an action card in hand, "resolving" for a Feat that is
-    revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends, more, worth: as of an ability.
+    to: the type of the event; also: others that it answers in the same way. timing: BEFORE, WHEN or AFTER. instead:
+    whether it happens in place of the event. concerns: whether an event is one that it answers. targets: as of an
+    ability; a trait without any does nothing. zones: where its card must be; by default in play, for an action card in
+    hand, "resolving" for a Feat that is revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends, more, worth:
+    as of an ability.
     """
 
     to: type[Event]
@@ -137,6 +138,11 @@ class Answer:
     legends: bool = False
     more: tuple[Targets, ...] = ()
     worth: Worth | None = None
+    also: tuple[type[Event], ...] = ()
+
+    def answers(self, event: Event) -> bool:
+        """Whether it is about events of this type."""
+        return self.to is type(event) or type(event) in self.also
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +220,7 @@ class Text:
         """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse, Loan."""
         for answer in self.answers:
             yield answer.to
+            yield from answer.also
         for change in self.changes:
             yield change.stat
         for bar in self.bars:

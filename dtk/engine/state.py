@@ -393,7 +393,6 @@ class State:
     ) -> None:
         self._texts = texts
         self.switches = switches
-        self.has_texts = bool(texts.by_code)
         # How many pieces the index knows, and the index: the pieces whose text is about something.
         self._indexed = 0
         self._with_text: dict[object, tuple[int, ...]] = {}
@@ -416,6 +415,7 @@ class State:
         self.job: Job | None = None
         self.fights: list[Fight] = []
         self.outcome: Outcome | None = None
+        self.reindex()
 
     @property
     def texts(self) -> Texts:
@@ -424,12 +424,14 @@ class State:
 
     @texts.setter
     def texts(self, texts: Texts) -> None:
-        self._texts, self._indexed = texts, 0
-        self.has_texts = bool(texts.by_code)
+        self._texts = texts
+        self.reindex()
 
     def reindex(self) -> None:
-        """A piece is another card now: know anew whose text is about what."""
+        """There is a new piece, or one is another card now: know anew whose text is about what."""
         self._indexed = 0
+        written = self._texts.by_code
+        self.has_texts = bool(written) and any(piece.card.code in written for piece in self.pieces)
 
     def with_text(self, about: object) -> tuple[int, ...]:
         """The pieces, wherever they are, whose text is about a type of event, a statistic, or a verb that it bars."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.cards.card import Card
+from dtk.cards.card import SUITS, Card
 from dtk.engine import bars, places, stats
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
@@ -12,6 +12,7 @@ from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
+from dtk.engine.verbs.effects import PERMANENT, modify
 from dtk.engine.verbs.piles import put, revealed_posses, revert
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import TooDeep, happen
@@ -81,6 +82,7 @@ def create_token(game: Game, card: Card, seat: int, place: int) -> Piece:
     token = Piece(len(game.state.pieces), card, seat)
     token.zone = "removed"
     game.state.pieces.append(token)
+    game.state.reindex()
     enter(game, token, place, seat)
     return token
 
@@ -347,22 +349,30 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     return True
 
 
-def into_draw_hand(game: Game, piece: Piece, gone: Piece | None, to: str) -> None:
-    """Put a card of a player's, in play or not, into the draw hand; one of that hand, if any, goes to another pile.
+def into_draw_hand(
+    game: Game, piece: Piece | None, gone: Piece | None, to: str, shown: tuple[str, int] | None = None
+) -> None:
+    """Put a card of a player's, in play or not, into the draw hand, and another of that hand into another pile; either
+    may be missing. shown: the suit and value that the first counts as there.
 
     What goes is not revealed any more, so no joker is aced for it (compendium-1.9.3 "All Jokers").
     """
-    shown = [posse for posse in revealed_posses(game) if posse.seat == piece.owner]
-    for posse in shown:
+    owners = [one.owner for one in (piece, gone) if one is not None]
+    open_hands = [posse for posse in revealed_posses(game) if posse.seat in owners]
+    for posse in open_hands:
         declare_jokers(game, posse)
-    if piece.zone == IN_PLAY:
-        leave(game, piece, "draw hand", NOBODY)
-    else:
-        put(game, piece, "draw hand")
+    if piece is not None:
+        if piece.zone == IN_PLAY:
+            leave(game, piece, "draw hand", NOBODY)
+        else:
+            put(game, piece, "draw hand")
+        if shown is not None:
+            modify(game, piece, "suit", SUITS.index(shown[0]), PERMANENT, "set")
+            modify(game, piece, "value", shown[1], PERMANENT, "set")
     if gone is not None:
         revert(game, gone)
         put(game, gone, to)
-    for posse in shown:
+    for posse in open_hands:
         weigh(game, posse)
 
 
