@@ -99,6 +99,7 @@ __all__ = [
     "printed",
     "react",
     "rule",
+    "ruling",
     "spell",
     "trait",
 ]
@@ -159,6 +160,16 @@ def rule(*paragraphs: str) -> Callable[[F], F]:
 
     def mark(test: F) -> F:
         test.__dict__.setdefault("rules", []).extend(paragraphs)
+        return test
+
+    return mark
+
+
+def ruling(*ids: str) -> Callable[[F], F]:
+    """Say which published card rulings a test shows: `@ruling("compendium-1.9.3:942", "faq-2015:399")`."""
+
+    def mark(test: F) -> F:
+        test.__dict__.setdefault("rulings", []).extend(ids)
         return test
 
     return mark

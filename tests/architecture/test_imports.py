@@ -9,19 +9,9 @@ import pytest
 
 PACKAGE = Path(__file__).parents[2] / "dtk"
 # From the top floor to the ground; the order is that of ARCHITECTURE.md.
-FLOORS = "cli report match agents simulate cardtext engine legality poker decks cards files".split()
-    "cli",
-    "report",
-    "match",
-    "agents",
-    "simulate",
-    "cardtext",
-    "engine",
-    "legality",
-    "poker",
-    "decks",
-    "cards",
-    "files",
+FLOORS = [
+    *("cli", "report", "match", "agents", "simulate", "cardtext"),
+    *("engine", "legality", "poker", "decks", "cards", "files"),
 ]
 
 
