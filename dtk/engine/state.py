@@ -95,10 +95,10 @@ class Piece:
 class Player:
     """A player's own things. rock: ghost rock in the stash. debt: borrowed for antes.
 
-    lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared
-    them. caught: whether a Cheatin' ability was used against the
-    player's draw hand of this round or lowball, so that no more can be, or something keeps it from that. deck: the top card last. street: the row of in-town locations from left
-    to right, the home among them. out_of_town: deeds beside it. legend: NOBODY where there is none.
+    lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared them.
+    caught: whether a Cheatin' ability was used against the player's draw hand of this round or lowball, so that no more
+    can be, or something keeps it from that. deck: the top card last. street: the row of in-town locations from left to
+    right, the home among them. out_of_town: deeds beside it. legend: NOBODY where there is none.
     """
 
     __slots__ = (

@@ -27,4 +27,5 @@ class LaQuema:
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trample(self, play: Play) -> None:
         play.join(play.dude)
-        play.boot(play.choose(play.dudes(opposing, BOOT.can), to=BOOT))
+        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        play.boot(play.choose(able, to=BOOT))

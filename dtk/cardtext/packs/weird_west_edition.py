@@ -37,7 +37,8 @@ class LaQuemaOfTheWeirdWest:
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trample(self, play: Play) -> None:
         play.join(play.dude)
-        play.boot(play.choose_or_not(play.dudes(opposing, BOOT.can), to=BOOT))
+        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        play.boot(play.choose_or_not(able, to=BOOT))
 
 
 def below_bullets(look: Look, piece: Piece) -> bool:
@@ -57,6 +58,11 @@ class ShotgunOfTheWeirdWest:
 def has_three_pairs(look: Look) -> bool:
     """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
+
+
+def bullets_of_this_dude(look: Look, outfit: Piece) -> int:
+    """What the hand gains."""
+    return look.bullets(look.dude)
 
 
 def by_three_pairs(play: Play) -> float:
@@ -84,9 +90,7 @@ class LeMatRevolverOfTheWeirdWest:
     """Raises the rank of the hand by this dude's bullets if another cheats, or while there is a third pair."""
 
     # What "this dude" has is only known while the revolver is in play.
-    ninth_shot = grantable(
-        gets("hand rank", lambda look, _: look.bullets(look.dude), my_outfit, requires=has_three_pairs)
-    )
+    ninth_shot = grantable(gets("hand rank", bullets_of_this_dude, my_outfit, requires=has_three_pairs))
 
     @ability("Cheatin' Resolution, Boot", worth=lambda play: float(play.bullets(play.dude)))
     def answer(self, play: Play) -> None:
