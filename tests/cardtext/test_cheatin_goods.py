@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from rounds import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, TWO_PAIR, posse, rank, until
 
 from dtk.engine.abilities import Use
-from dtk.engine.rules.shootout import STEPS, reveal
-from dtk.engine.state import Posse
+from dtk.engine.rules.shootout import reveal
 from dtk.engine.verbs.ranks import change_rank
-from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, dude, ruling
-
-HIGH = "2♠ 4♥ 6♦ 8♣ 10♠"
-PAIR = "5♠ 5♥ 6♦ 8♣ 10♠"
-TWO_PAIR = "3♠ 3♥ 6♦ 6♣ 10♠"
-CHEATIN_HIGH = "3♠ 3♠ 6♦ 8♣ 10♠"
-CHEATIN_THREE = "3♠ 3♠ 3♦ 8♣ 10♠"
 
 
 def armed(code: str, shooter: str = "draw", table: Table | None = None) -> Table:
@@ -36,23 +29,11 @@ def shown(table: Table, first: str, second: str, *script: str) -> Table:
     table.next_cards(0, first)
     table.next_cards(1, second)
     table.play("0 play: Allie calls out", "1 accept: yes")
-    table.say(*script)
-    table.go_on(lambda: table.state.shootout is not None and table.state.shootout.step == STEPS.index(reveal))
+    until(table, reveal, *script)
     return table
 
 
 STAND = "0 discard from draw hand: none"
-
-
-def posse(table: Table, seat: int) -> Posse:
-    """A player's posse."""
-    assert table.state.shootout is not None
-    return table.state.shootout.posses[seat]
-
-
-def rank(table: Table, seat: int) -> int:
-    """The rank of a player's hand."""
-    return rank_of(posse(table, seat).score)
 
 
 def raise_by_two(use: Use) -> None:
@@ -75,7 +56,7 @@ def test_quickdraw_handgun_swaps_hands_and_the_new_one_is_safe(code: str) -> Non
 @pytest.mark.parametrize(("code", "script"), [("01093", ()), ("24165", ("1 resolution play: use Trap",))])
 def test_quickdraw_handgun_of_a_cheater_swaps_nothing(code: str, script: tuple[str, ...]) -> None:
     """Of the first printing it keeps its user safe all the same."""
-    table = shown(armed(code), CHEATIN_HIGH, CHEATIN_THREE, STAND)
+    table = shown(armed(code), CHEATIN_PAIR, CHEATIN_THREE, STAND)
     table.step("0 resolution play: use Quickdraw Handgun", *script)
     assert (rank(table, 0), rank(table, 1)) == (2, 4)
     assert table.hand(1) == ([] if script else ["Trap"])
@@ -84,8 +65,8 @@ def test_quickdraw_handgun_of_a_cheater_swaps_nothing(code: str, script: tuple[s
 def test_what_quickdraw_handgun_did_is_over_with_the_round() -> None:
     table = armed("24165")
     table.put(1, dude("Cy"), "town square")
-    table.next_cards(0, HIGH, CHEATIN_HIGH)
-    table.next_cards(1, CHEATIN_HIGH, HIGH)
+    table.next_cards(0, HIGH, CHEATIN_PAIR)
+    table.next_cards(1, CHEATIN_PAIR, HIGH)
     table.play(
         *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy", "1 shooter: Bo", STAND),
         *("1 discard from draw hand: none", "0 resolution play: use Quickdraw Handgun"),
@@ -131,8 +112,8 @@ def test_quickdraw_handgun_in_lowball(code: str, script: tuple[str, ...]) -> Non
 def test_after_a_tie_in_lowball_what_quickdraw_handgun_did_is_over() -> None:
     table = armed("24165", table=Table(phase="gambling"))
     # The hands of a tie, in which one player cheats.
-    table.next_cards(0, "3♠ 3♥ 6♦ 8♣ 10♠", CHEATIN_HIGH)
-    table.next_cards(1, CHEATIN_HIGH, HIGH)
+    table.next_cards(0, "3♠ 3♥ 6♦ 8♣ 10♠", CHEATIN_PAIR)
+    table.next_cards(1, CHEATIN_PAIR, HIGH)
     table.play("0 cheatin' play: use Quickdraw Handgun", "1 cheatin' play: use Trap")
     assert table.winner == 1
 
@@ -144,7 +125,7 @@ def test_after_a_tie_in_lowball_what_quickdraw_handgun_did_is_over() -> None:
 def test_lemat_revolver_answers_cheaters_by_bullets(code: str) -> None:
     table = armed(code)
     table.modify("Allie", "bullets", 1)
-    shown(table, PAIR, CHEATIN_HIGH, STAND)
+    shown(table, PAIR, CHEATIN_PAIR, STAND)
     table.step("0 resolution play: use ability 1 LeMat Revolver")
     assert rank(table, 0) == 4
 
@@ -188,8 +169,7 @@ def test_lemat_revolver_of_the_weird_west_is_for_shooters(code: str, offered: bo
     table.next_cards(0, HIGH)
     table.next_cards(1, PAIR)
     table.play("0 play: Allie calls out", "1 accept: yes", "0 join posse: Ann")
-    table.say("0 shooter: Ann", STAND)
-    table.go_on(lambda: table.state.shootout is not None and table.state.shootout.step == STEPS.index(reveal))
+    until(table, reveal, "0 shooter: Ann", STAND)
     assert bool(table.options()) == offered
 
 
@@ -209,14 +189,13 @@ def beguiled(first: str, second: str, *, code: str = "24170", allie: bool = Fals
         *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy", "1 join posse: Di"),
     )
     table["Allie"].booted = allie
-    table.say("1 shooter: Bo", "1 discard from draw hand: none")
-    table.go_on(lambda: table.state.shootout is not None and table.state.shootout.step == STEPS.index(reveal))
+    until(table, reveal, "1 shooter: Bo", "1 discard from draw hand: none")
     return table
 
 
 @pytest.mark.parametrize("code", ["00127", "11018", "24170"])
 def test_jaels_guile_makes_the_cheater_boot_or_discard_twice(code: str) -> None:
-    table = beguiled(HIGH, CHEATIN_HIGH, code=code)
+    table = beguiled(HIGH, CHEATIN_PAIR, code=code)
     table.step(
         *("0 resolution play: use Jael's Guile", "1 boot or discard: Cy", "1 boot or discard: boot"),
         *("1 boot or discard: Bo", "1 boot or discard: discard"),
@@ -226,7 +205,7 @@ def test_jaels_guile_makes_the_cheater_boot_or_discard_twice(code: str) -> None:
 
 
 def test_who_is_booted_by_jaels_guile_already_is_discarded_next() -> None:
-    table = beguiled(HIGH, CHEATIN_HIGH)
+    table = beguiled(HIGH, CHEATIN_PAIR)
     table.step(
         *("0 resolution play: use Jael's Guile", "1 boot or discard: Cy", "1 boot or discard: boot"),
         "1 boot or discard: Cy",
@@ -235,7 +214,7 @@ def test_who_is_booted_by_jaels_guile_already_is_discarded_next() -> None:
 
 
 def test_jaels_guile_takes_the_wanted_first() -> None:
-    table = beguiled(HIGH, CHEATIN_HIGH, Di=2)
+    table = beguiled(HIGH, CHEATIN_PAIR, Di=2)
     table.step(
         "0 resolution play: use Jael's Guile",
         "1 boot or discard: discard",
@@ -246,15 +225,15 @@ def test_jaels_guile_takes_the_wanted_first() -> None:
 
 
 def test_who_uses_jaels_guile_with_a_cheatin_hand_boots_for_it() -> None:
-    table = beguiled(CHEATIN_HIGH, CHEATIN_HIGH)
+    table = beguiled(CHEATIN_PAIR, CHEATIN_PAIR)
     table.step(
         *("0 resolution play: use Jael's Guile", "1 boot or discard: Cy", "1 boot or discard: boot"),
         *("1 boot or discard: Di", "1 boot or discard: boot"),
     )
     assert table.is_booted("Allie")
-    table = beguiled(CHEATIN_HIGH, CHEATIN_HIGH, allie=True)
+    table = beguiled(CHEATIN_PAIR, CHEATIN_PAIR, allie=True)
     assert table.options() == []
-    table = beguiled(HIGH, CHEATIN_HIGH, allie=True)
+    table = beguiled(HIGH, CHEATIN_PAIR, allie=True)
     assert "use Jael's Guile" in table.options()
 
 
@@ -264,14 +243,14 @@ def test_jaels_guile_is_for_shootouts_only() -> None:
     table.put(0, "Jael's Guile", on="Allie")
     table.put(1, dude("Bo"))
     table.next_cards(0, HIGH)
-    table.next_cards(1, CHEATIN_HIGH)
+    table.next_cards(1, CHEATIN_PAIR)
     table.step()
     assert not table.is_booted("Jael's Guile") and not table.is_booted("Bo")
 
 
 @ruling("compendium-1.9.3:803")
 def test_who_can_not_be_booted_by_others_is_discarded_for_jaels_guile() -> None:
-    table = beguiled(HIGH, CHEATIN_HIGH, Bo=1)
+    table = beguiled(HIGH, CHEATIN_PAIR, Bo=1)
     table.put(1, "13015", on="Bo")
     table.step("0 resolution play: use Jael's Guile", "1 boot or discard: Di", "1 boot or discard: boot")
     assert table.discard(1) == ["Yagn's Mechanical Skeleton", "Bo"] and table.is_booted("Di")

@@ -47,7 +47,7 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, wh
     for posse in shootout.posses:
         gather(game, posse, later=True)
     coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
-    for _, dude, origin in coming:
+    for posse, dude, origin in coming:
         if origin != shootout.at and dude.number not in posse.afar and not may(game.state, dude, JOIN_UNBOOTED):
             boot(game, dude, joining=True)
     for posse, dude, origin in coming:
