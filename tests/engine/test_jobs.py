@@ -13,6 +13,7 @@ from dtk.engine import bars
 from dtk.engine.abilities import AFTER, JobTerms, Use
 from dtk.engine.events import JobEnds
 from dtk.engine.state import TOWN_SQUARE
+from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.play import discard
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, trait
@@ -127,6 +128,20 @@ def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
     assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 0, [True])
 
 
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1", 'faq-2015 "Jobs" ¶1')
+def test_a_job_stays_where_its_mark_was_and_succeeds_though_that_has_fled() -> None:
+    table, escape = town(), action("Escape")
+    table.teach(escape, ability("Shootout", lambda use: send_home_booted(use.game, table["Bo"])))
+    table.in_hand(1, escape)
+    table.put(1, dude("Cal"), "Bank")
+    plan(table, "Bo")
+    deal(table, FOUR, HIGH)
+    table.play("0 play: use Plan", "1 oppose: Bo", "1 join posse: Cal", "1 shootout play: use Escape", "0 flee: no")
+    assert (table.at("Bo"), table.at("Allie"), table.zone("Cal")) == ("home 1", "Bank", "boot hill")
+    table.to("high noon")
+    assert (table.rock(0), table.at("Allie")) == (3, "home 0")
+
+
 @rule("rulebook-1.5.0 §6.2 step 3 ¶12")
 def test_the_mark_need_not_defend_itself() -> None:
     table = town()
@@ -156,7 +171,7 @@ def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     assert "use Map" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1", 'faq-2015 "Jobs" ¶4')
 def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
     """It costs the leader, who then is booted at the mark; a job that doesn't say so leaves the leader unbooted."""
     table, office = town(), deed("Office")
@@ -239,17 +254,22 @@ def test_one_may_mark_ones_own_dude_who_neither_leads_nor_joins_and_nobody_of_on
     assert (table.rock(0), table.is_booted("Ann"), table.is_booted("Allie")) == (3, False, True)
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶3", "rulebook-1.5.0 §6.2 step 3 ¶12", "rulebook-1.5.0 §6.2 step 3 ¶13")
+@rule(
+    "rulebook-1.5.0 §6.2 step 3 ¶3",
+    "rulebook-1.5.0 §6.2 step 3 ¶12",
+    "rulebook-1.5.0 §6.2 step 3 ¶13",
+    'faq-2015 "Jobs" ¶6',
+)
 def test_others_may_oppose_a_job_that_marks_the_leaders_own_card() -> None:
     table = town()
-    table.put(0, dude("Ann"))
+    table.put(0, deed("Mine"))
     table["Bo"].at = table.place("town square")
-    plan(table, "Ann")
+    plan(table, "Mine")
     table.play("0 play: use Plan", "1 oppose: Bo")
     assert (table.posse(0), table.posse(1), table.at("Bo"), table.is_booted("Bo")) == (
         ["Allie"],
         ["Bo"],
-        "home 0",
+        "Mine",
         True,
     )
 
@@ -352,7 +372,7 @@ def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     assert table.posse(0) == ["Ann"] and table.controller("Allie") == 1
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1", 'faq-2015 "Jobs" ¶2', 'faq-2015 "Jobs" ¶3')
 def test_the_card_of_a_job_whose_dude_fell_is_still_resolved() -> None:
     """The leader with the job falls, but another of the posse wins."""
     table = town()
