@@ -16,7 +16,7 @@ from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.play import discard
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
 
 
 def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:
@@ -416,6 +416,58 @@ def test_a_copy_in_the_middle_of_a_job_shares_nothing() -> None:
     twin.job.succeeds = True
     twin.job.crew = (1,)
     assert (table.state.job.succeeds, table.state.job.crew) == (False, ())
+
+
+def sermon(table: Table, keyword: str = "Blessed 3", **more: Any) -> None:
+    """A spell that is a job against the Bank, on Father of seat 0 at home."""
+    words = spell("Sermon", keywords=("Miracle",))
+    table.put(0, dude("Father", keywords=(keyword,)))
+    table.put(0, words, on="Father")
+    table.teach(words, ability("Noon Job Miracle 6, Boot", gain, targets=the_mark(table, "Bank"), **more))
+
+
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1", "rulebook-1.5.0 §7.2.1 ¶1", "rulebook-1.5.0 §7.2.1 ¶2")
+def test_a_spell_that_is_a_job_is_led_by_who_casts_it_once_the_test_succeeds() -> None:
+    """The leader boots for it and not the spell; Allie is asked before anybody pulls."""
+    table = town()
+    sermon(table)
+    table.next_cards(0, "3♠")
+    table.play("0 play: use Sermon", "0 join job [Father]: Allie", "1 oppose: Bo")
+    assert (table.posse(0), table.at("Father"), table.discard(0)) == (["Father", "Allie"], "Bank", ["3♠"])
+    assert [table.is_booted(name) for name in ("Father", "Allie", "Sermon")] == [True, True, False]
+    deal(table, FOUR, HIGH)
+    rides = ("0 flee [Father]: no", "0 flee [Allie]: no")
+    table.to("high noon", "0 shooter: Father", "0 discard from draw hand: none", *rides)
+    assert (table.rock(0), table.at("Father")) == (3, "home 0")
+
+
+@rule("rulebook-1.5.0 §7.2.1 ¶2")
+def test_a_job_that_is_not_cast_never_begins_but_was_used_and_paid_for() -> None:
+    table = town()
+    sermon(table)
+    table.next_cards(0, "2♠")
+    table.play("0 play: use Sermon", "0 join job: Allie")
+    assert (table.at("Father"), table.is_booted("Father"), table.is_booted("Allie")) == ("home 0", True, False)
+    assert (table.state.job, table.turn, table.discard(0)) == (None, 1, ["2♠"])
+    table["Father"].booted = False
+    assert "use Sermon" not in table.plays(0)
+
+
+@pytest.mark.parametrize(("keyword", "booted"), [("Huckster 3", False), ("Blessed 3", True)])
+@rule("rulebook-1.5.0 §7.2.1 ¶1", "rulebook-1.5.0 §6.2 step 1 ¶1")
+def test_nobody_else_leads_the_job_of_a_spell_whose_bearer_can_not_cast_or_lead_it(keyword: str, booted: bool) -> None:
+    table = town()
+    sermon(table, keyword)
+    table["Father"].booted = booted
+    table.put(0, dude("Sister", keywords=("Blessed 5",)))
+    assert "use Sermon" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2", "rulebook-1.5.0 §7.2.1 ¶2")
+def test_nobody_tries_to_cast_a_job_that_no_posse_could_do() -> None:
+    table = town()
+    sermon(table, job=JobTerms(posse=lambda use, dudes: len(dudes) >= 3))
+    assert "use Sermon" not in table.plays(0)
 
 
 @rule("rulebook-1.5.0 §6.2 step 3 ¶8")
