@@ -54,10 +54,12 @@ from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
+from dtk.cardtext.library import card_texts
 from dtk.engine import bars, check, flow, places, stats
 from dtk.engine.abilities import (
     AFTER,
     BEFORE,
+    NO_TEXTS,
     WHEN,
     Ability,
     Answer,
@@ -97,6 +99,7 @@ __all__ = [
     "printed",
     "react",
     "rule",
+    "ruling",
     "spell",
     "trait",
 ]
@@ -122,10 +125,10 @@ ALLOWED = (
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
 )
-OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "casualties")
+OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties")
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "suit", "stud"),
-    *("control", "production", "upkeep", "cost", "receiver"),
+    *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus"),
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
@@ -157,6 +160,16 @@ def rule(*paragraphs: str) -> Callable[[F], F]:
 
     def mark(test: F) -> F:
         test.__dict__.setdefault("rules", []).extend(paragraphs)
+        return test
+
+    return mark
+
+
+def ruling(*ids: str) -> Callable[[F], F]:
+    """Say which published card rulings a test shows: `@ruling("compendium-1.9.3:942", "faq-2015:399")`."""
+
+    def mark(test: F) -> F:
+        test.__dict__.setdefault("rulings", []).extend(ids)
         return test
 
     return mark
@@ -445,7 +458,8 @@ class Table:
     outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
     Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
     which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. Those of
-    `Table.usual` where nothing is said, so that a test can be played by either edition.
+    `Table.usual` where nothing is said, so that a test can be played by either edition. blank: whether printed cards
+    have no text.
     """
 
     usual: ClassVar[str | Switches] = PINEBOX
@@ -460,13 +474,14 @@ class Table:
         turn: int | None = None,
         seed: str = "test",
         ruleset: str | Switches | None = None,
+        blank: bool = False,
     ) -> None:
         leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
         beside = [None if one is None else cards(one)[0] for one in legends]
         beside += [None] * (len(leads) - len(beside))
         decks = [DeckList(f"seat {seat}", lead, beside[seat], (), ()) for seat, lead in enumerate(leads)]
         self.script = Script(self)
-        self.begin(decks, seed, ruleset)
+        self.begin(decks, seed, ruleset, NO_TEXTS if blank else card_texts())
         state = self.state
         for player in state.players:
             player.rock = 0
@@ -474,9 +489,11 @@ class Table:
         state.winner = NOBODY if winner == NOBODY else self.seat(winner)
         state.turn = max(0, winner) if turn is None else self.seat(turn)
 
-    def begin(self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches | None = None) -> None:
+    def begin(
+        self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches | None = None, texts: Texts = NO_TEXTS
+    ) -> None:
         """Start over with decks, before setup."""
-        state = new_state(decks, seed, switches=played_by(self.usual if ruleset is None else ruleset))
+        state = new_state(decks, seed, texts, played_by(self.usual if ruleset is None else ruleset))
         seats = range(len(decks))
         self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
         self.names: list[str] = []
@@ -605,6 +622,7 @@ class Table:
         piece = Piece(len(self.state.pieces), what, self.seat(seat))
         piece.zone = "removed"
         self.state.pieces.append(piece)
+        self.state.reindex()
         self.name_all()
         return piece
 
@@ -715,6 +733,7 @@ class Table:
             (*text.links, *(one for one in parts if isinstance(one, Link))),
             (*text.purses, *(one for one in parts if isinstance(one, Purse))),
             (*text.grants, *(one for one in parts if isinstance(one, Text))),
+            text.loans,
         )
         self.state.texts = Texts(known)
 

@@ -23,9 +23,10 @@ class Use:
     """A text that is at work. piece: whose it is. seat: for whom. event: what it answers, None for a play.
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
-    nothing. rock: the ghost rock that was paid for it. against: the seat whose cheatin' hand it is used against, or
-    NOBODY. performer: who casts the spell or performs the Technique. pull: the pull that it asked for, or its test's.
-    leader, crew: of a job the dude who leads it, or NOBODY, and who was left of the posse.
+    nothing; more: what was chosen after it, in order. rock: the ghost rock that was paid for it. against: the seat
+    whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
+    the pull that it asked for, or its test's. leader, crew: of a job the dude who leads it, or NOBODY, and who was left
+    of the posse.
     """
 
     game: Game
@@ -40,9 +41,13 @@ class Use:
     pull: Pull | None = None
     leader: int = -1
     crew: tuple[int, ...] = ()
+    more: tuple[Any, ...] = ()
 
 
 Targets = Callable[[Use], Sequence[Any]]
+# What an option is worth to the player who chooses it, in influence and the like (dtk.agents.worth); for those who
+# decide without knowing cards by name.
+Worth = Callable[[Use, Any], float]
 # False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
 Effect = Callable[[Use], bool | None]
 
@@ -65,11 +70,13 @@ def any_posse(use: Use, dudes: Sequence[Piece]) -> bool:
 @dataclass(frozen=True, slots=True)
 class JobTerms:
     """What a job asks for (rulebook-1.5.0 §6.2). leads: who may lead it. posse: what the leader's posse must be; one
-    more dude never makes it worse. fails: what is done if it fails, None for nothing.
+    more dude never makes it worse. begins: what is done once it is paid for, before anybody rides; fails: if it fails;
+    None for nothing.
     """
 
     leads: Callable[[Use, Piece], bool] = anybody
     posse: Callable[[Use, Sequence[Piece]], bool] = any_posse
+    begins: Effect | None = None
     fails: Effect | None = None
 
 
@@ -79,11 +86,14 @@ class Ability:
 
     targets: what may be chosen, so that an ability that can't resolve is never offered; None for no choice. The
     requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
-    fail, and belongs in the effect. joins: whether it brings a card into a posse, so that it may come from outside.
-    reaches: whether in a shootout it may choose what is not in it (compendium-1.9.3 "Noon/Shootout Abilities").
-    legends: whether it says that it affects legends; nothing else does (rulebook-1.5.0 §3.2).
-    difficulty: of a spell whose header does not say it. combo: whether its combo requirement is met; None where it has
-    none, and nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks.
+    fail, and belongs in the effect. more: further choices, each of what fits those before it. joins: whether it brings
+    a card into a posse, so that it may come from outside. reaches: whether in a shootout it may choose what is not in
+    it (compendium-1.9.3 "Noon/Shootout Abilities"). legends: whether it says that it affects legends; nothing else does
+    (rulebook-1.5.0 §3.2). from_hand: whether it is used while its card, no action, is in hand, and what becomes of the
+    card is up to it. printed: whether the header stands on the card, not only in a sentence of its text. difficulty: of
+    a spell whose header does not say it. combo: whether its combo requirement is met; None where it has none, and
+    nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks. worth: of each
+    first choice, None among them where nothing is chosen.
     """
 
     header: Header
@@ -95,6 +105,10 @@ class Ability:
     difficulty: Callable[[Use], int] | None = None
     combo: Callable[[Use], bool] | None = None
     job: JobTerms = JobTerms()
+    more: tuple[Targets, ...] = ()
+    from_hand: bool = False
+    printed: bool = True
+    worth: Worth | None = None
 
 
 # When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
@@ -105,10 +119,11 @@ BEFORE, WHEN, AFTER = "before", "when", "after"
 class Answer:
     """What a text does about an event: a React if it has a header, else a trait, which must be done.
 
-    to: the type of the event. timing: BEFORE, WHEN or AFTER. instead: whether it happens in place of the event.
-    concerns: whether an event is one that it answers. targets: as of an ability; a trait without any does nothing.
-    zones: where its card must be; by default in play, for an action card in hand, "resolving" for a Feat that is
-    revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends: as of an ability.
+    to: the type of the event; also: others that it answers in the same way. timing: BEFORE, WHEN or AFTER. instead:
+    whether it happens in place of the event. concerns: whether an event is one that it answers. targets: as of an
+    ability; a trait without any does nothing. zones: where its card must be; by default in play, for an action card in
+    hand, "resolving" for a Feat that is revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends, more, worth:
+    as of an ability.
     """
 
     to: type[Event]
@@ -121,6 +136,13 @@ class Answer:
     zones: tuple[str, ...] = ()
     difficulty: Callable[[Use], int] | None = None
     legends: bool = False
+    more: tuple[Targets, ...] = ()
+    worth: Worth | None = None
+    also: tuple[type[Event], ...] = ()
+
+    def answers(self, event: Event) -> bool:
+        """Whether it is about events of this type."""
+        return self.to is type(event) or type(event) in self.also
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +194,16 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
+class Loan:
+    """A text that others have for as long as a card is in play. to: of the state, the card with this text, and the
+    piece that may have it. text: what that piece does then, besides its own.
+    """
+
+    to: Callable[[State, Piece, Piece], bool]
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
 
@@ -182,11 +214,13 @@ class Text:
     links: tuple[Link, ...] = ()
     purses: tuple[Purse, ...] = ()
     grants: tuple[Text, ...] = ()
+    loans: tuple[Loan, ...] = ()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse."""
+        """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse, Loan."""
         for answer in self.answers:
             yield answer.to
+            yield from answer.also
         for change in self.changes:
             yield change.stat
         for bar in self.bars:
@@ -195,6 +229,8 @@ class Text:
             yield Link
         if self.purses:
             yield Purse
+        if self.loans:
+            yield Loan
 
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
@@ -206,6 +242,7 @@ class Text:
             self.links + other.links,
             self.purses + other.purses,
             self.grants + other.grants,
+            self.loans + other.loans,
         )
 
 

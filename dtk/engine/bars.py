@@ -14,7 +14,11 @@ BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move",
 DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
 # Of these the other party is the other dude; of USE which ability it is, as in Piece.used.
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
+# What no text may do anything to.
+BE_AFFECTED = "cannot be affected"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
+
+DONE_TO = frozenset((BOOT, UNBOOT, MOVE, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))
 
 
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
@@ -23,6 +27,8 @@ def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     if not (state.modifiers or state.has_texts):
         return False
     if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
+        return True
+    if what in DONE_TO and game.using is not None and is_barred(game, BE_AFFECTED, piece):
         return True
     for number in state.with_text(what):
         holder = state.pieces[number]

@@ -31,7 +31,8 @@ def zones(state: State) -> Iterator[str]:
             held.update(pile)
             labels.update(dict.fromkeys(pile, zone))
             for number in pile:
-                if state.pieces[number].owner != player.seat:
+                # A draw hand may be dealt from another's deck.
+                if state.pieces[number].owner != player.seat and zone != "draw hand":
                     yield f"{state.pieces[number]} lies in the {zone} of seat {player.seat}, who does not own it."
     for piece in state.pieces:
         count = held[piece.number]

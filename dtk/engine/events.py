@@ -136,6 +136,13 @@ class BountyLowered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BountyCollected(Event):
+    """seat gets piece's bounty. amount: how much."""
+
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Entered(Event):
     """piece comes into play. place: where; for an attachment where its bearer is."""
 

@@ -103,17 +103,30 @@ class Game:
         self.boundary: State | None = None
         self.told = BETWEEN_UNITS
 
-    def ask(self, kind: str, seat: int, options: Sequence[Any], about: Any = None) -> Any:
+    def ask(
+        self,
+        kind: str,
+        seat: int,
+        options: Sequence[Any],
+        about: Any = None,
+        worth: Callable[[Any], float] | None = None,
+    ) -> Any:
         """The player's choice among legal answers; a single one is taken without asking.
 
-        Raises IllegalAnswer for anything that is no option, ValueError without options.
+        worth: what the text that asks says each option is worth to the player; the agent finds it in its view. Raises
+        IllegalAnswer for anything that is no option, ValueError without options.
         """
         if len(options) == 1:
             return options[0]
         if not options:
             raise ValueError(f"Nobody can decide {kind!r}: there are no options.")
         decision = Decision(kind, seat, options, about)
-        answer = self.agents[seat].answer(decision, self.views[seat])
+        view = self.views[seat]
+        view.worth = worth
+        try:
+            answer = self.agents[seat].answer(decision, view)
+        finally:
+            view.worth = None
         try:
             place = options.index(answer)
         except ValueError:

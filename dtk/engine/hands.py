@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from dtk.cards.card import Card
@@ -43,8 +44,11 @@ def cards_of(game: Game, numbers: list[int]) -> list[int]:
 
 
 def lowball_hand(game: Game, seat: int) -> int:
-    """The lowball score of a player's draw hand."""
-    return lowball_score(cards_of(game, game.player(seat).draw_hand))
+    """The lowball score of a player's draw hand, with what changes its rank."""
+    player = game.player(seat)
+    held, fixed = player.draw_hand, dict(player.jokers)
+    shown = [fixed.get(number, card) for number, card in zip(held, cards_of(game, held), strict=True)]
+    return modified(lowball_score(shown), player.lowball_rank)
 
 
 def is_cheatin_hand(game: Game, seat: int) -> bool:
@@ -59,9 +63,10 @@ def weigh(game: Game, posse: Posse) -> None:
     they were declared to be, and never make a hand cheatin' (rulebook-1.5.0 §2.6).
     """
     held = game.player(posse.seat).draw_hand
-    cards, declared = cards_of(game, held), dict(posse.jokers)
-    shown = [declared.get(number, card) for number, card in zip(held, cards, strict=True)]
-    posse.score = modified(score(shown), modifier(cards) + posse.rank_round + posse.rank_shootout)
+    cards, fixed = cards_of(game, held), dict(posse.jokers)
+    shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
+    own = posse.base_score or score(shown)
+    posse.score = modified(own, modifier(cards) + posse.rank_round + posse.rank_shootout)
     posse.cheatin = is_cheatin(cards)
 
 
@@ -71,13 +76,32 @@ def declare_jokers(game: Game, posse: Posse) -> None:
     Once declared that can't be changed (compendium-1.9.3 "Shootout" step 4a). It matters only if the hand changes, so
     it is worked out when it is about to.
     """
-    held, declared = game.player(posse.seat).draw_hand, dict(posse.jokers)
+    posse.jokers = declared(game, game.player(posse.seat).draw_hand, dict(posse.jokers), lambda cards: score(cards))
+
+
+def declared(
+    game: Game, held: list[int], jokers: dict[int, int], worth: Callable[[list[int]], int]
+) -> tuple[tuple[int, int], ...]:
+    """What the jokers of a hand are, each what is worth most with the others still free. jokers: those that are
+    declared already.
+    """
     cards = dict(zip(held, cards_of(game, held), strict=True))
     for number in held:
-        if cards[number] >= JOKER and number not in declared:
-            others = [declared.get(other, cards[other]) for other in held if other != number]
-            declared[number] = max(FACES, key=lambda card: score([*others, card]))
-    posse.jokers = tuple(declared.items())
+        if cards[number] >= JOKER and number not in jokers:
+            others = [jokers.get(other, cards[other]) for other in held if other != number]
+            jokers[number] = max(FACES, key=lambda card: worth([*others, card]))
+    return tuple(jokers.items())
+
+
+def spoil_jokers(game: Game, seat: int) -> None:
+    """Fix the jokers of a player's draw hand as another player would, so that they do the most harm."""
+    player = game.player(seat)
+    if game.state.shootout is not None:
+        posse = next(one for one in game.state.shootout.posses if one.seat == seat)
+        posse.jokers = declared(game, player.draw_hand, {}, lambda cards: -score(cards))
+        weigh(game, posse)
+    else:
+        player.jokers = declared(game, player.draw_hand, {}, lambda cards: lowball_score(cards))
 
 
 def best_kept(cards: list[int], legal: bool) -> Hand | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dtk.cards.card import Card
 from dtk.engine.abilities import Link
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, State
-from dtk.engine.stats import weight
+from dtk.engine.stats import has, weight
 
 
 def is_out_of_town(card: Card) -> bool:
@@ -115,7 +115,7 @@ def controller(state: State, place: int) -> int:
     there = dudes_at(state, place)
     if not there:
         return deed.owner
-    rowdy = deed.card.has("Rowdy")
+    rowdy = has(state, deed, "Rowdy")
     weights = [0] * len(state.players)
     for dude in there:
         weights[dude.controller] += weight(state, dude, rowdy)

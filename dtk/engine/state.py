@@ -7,11 +7,12 @@ TOWN_SQUARE, or NOWHERE.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Text, Texts
+from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Loan, Text, Texts
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
 
@@ -94,9 +95,10 @@ class Piece:
 class Player:
     """A player's own things. rock: ghost rock in the stash. debt: borrowed for antes.
 
-    caught: whether a Cheatin' ability was used against the player's draw hand of this round or lowball.
-    deck: the top card last. street: the row of in-town locations from left to right, the home among them.
-    out_of_town: deeds beside it. legend: NOBODY where there is none.
+    lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared
+    them. caught: whether a Cheatin' ability was used against the
+    player's draw hand of this round or lowball. deck: the top card last. street: the row of in-town locations from left
+    to right, the home among them. out_of_town: deeds beside it. legend: NOBODY where there is none.
     """
 
     __slots__ = (
@@ -107,7 +109,9 @@ class Player:
         "discard",
         "draw_hand",
         "hand",
+        "jokers",
         "legend",
+        "lowball_rank",
         "name",
         "out_of_town",
         "outfit",
@@ -123,6 +127,8 @@ class Player:
         self.legend = legend
         self.rock = 0
         self.debt = 0
+        self.lowball_rank = 0
+        self.jokers: tuple[tuple[int, int], ...] = ()
         self.caught = False
         self.deck: list[int] = []
         self.hand: list[int] = []
@@ -137,6 +143,8 @@ class Player:
         twin = Player(self.seat, self.name, self.outfit, self.legend)
         twin.rock = self.rock
         twin.debt = self.debt
+        twin.lowball_rank = self.lowball_rank
+        twin.jokers = self.jokers
         twin.caught = self.caught
         twin.deck = self.deck.copy()
         twin.hand = self.hand.copy()
@@ -199,7 +207,8 @@ class Posse:
     score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
     more_casualties: beyond what ranks demand. first_casualty: a dude that must be the first one this round, or NOBODY.
     coming: dudes that are told to join, and come when all do (rulebook-2015 "Formin' Posses").
-    size: dudes when hands were revealed. due, taken: casualties of this round. jokers: the cards that jokers of the
+    size: dudes when hands were revealed. due, taken: casualties of this round. fallen: what covered them. base_score:
+    what the hand counts as instead of its own score, 0 for its own. jokers: the cards that jokers of the
     revealed hand were declared to be, as dtk.poker knows them, by number.
     """
 
@@ -217,13 +226,16 @@ class Posse:
     taken: int = 0
     jokers: tuple[tuple[int, int], ...] = ()
     coming: list[int] = field(default_factory=list)
+    fallen: tuple[int, ...] = ()
+    base_score: int = 0
 
     def next_round(self) -> None:
         """Forget what concerns one round only."""
         self.shooter = self.first_casualty = NOBODY
         self.score = self.rank_round = self.more_casualties = self.size = self.due = self.taken = 0
+        self.base_score = 0
         self.cheatin = False
-        self.jokers = ()
+        self.jokers = self.fallen = ()
 
     def copy(self) -> Posse:
         """The same for another state."""
@@ -242,6 +254,8 @@ class Posse:
             self.taken,
             self.jokers,
             self.coming.copy(),
+            self.fallen,
+            self.base_score,
         )
 
 
@@ -347,6 +361,7 @@ class State:
         "_indexed",
         "_texts",
         "_with_text",
+        "asking",
         "chance",
         "day",
         "fights",
@@ -378,10 +393,11 @@ class State:
     ) -> None:
         self._texts = texts
         self.switches = switches
-        self.has_texts = bool(texts.by_code)
         # How many pieces the index knows, and the index: the pieces whose text is about something.
         self._indexed = 0
         self._with_text: dict[object, tuple[int, ...]] = {}
+        # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
+        self.asking: list[tuple[int, str]] = []
         self.pieces = pieces
         self.players = players
         self.chance = chance
@@ -399,6 +415,7 @@ class State:
         self.job: Job | None = None
         self.fights: list[Fight] = []
         self.outcome: Outcome | None = None
+        self.reindex()
 
     @property
     def texts(self) -> Texts:
@@ -407,41 +424,69 @@ class State:
 
     @texts.setter
     def texts(self, texts: Texts) -> None:
-        self._texts, self._indexed = texts, 0
-        self.has_texts = bool(texts.by_code)
+        self._texts = texts
+        self.reindex()
 
     def reindex(self) -> None:
-        """A piece is another card now: know anew whose text is about what."""
+        """There is a new piece, or one is another card now: know anew whose text is about what."""
         self._indexed = 0
+        written = self._texts.by_code
+        self.has_texts = bool(written) and any(piece.card.code in written for piece in self.pieces)
 
     def with_text(self, about: object) -> tuple[int, ...]:
         """The pieces, wherever they are, whose text is about a type of event, a statistic, or a verb that it bars."""
         if not self.has_texts:
             return ()
         if self._indexed != len(self.pieces):
-            found: dict[object, dict[int, None]] = {}
-            for piece in self.pieces:
-                for subject in self._texts.of(piece).subjects():
-                    found.setdefault(subject, {})[piece.number] = None
-            self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
-            self._indexed = len(self.pieces)
+            self.index()
         numbers = self._with_text.get(about, ())
-        granted = self.modifiers.get("text")
-        if not granted:
+        granted, lenders = self.modifiers.get("text"), self._with_text.get(Loan)
+        if not (granted or lenders):
             return numbers
-        more = (one.piece for one in granted if about in self.grant(one).subjects())
+        more = [one.piece for one in granted or () if about in self.grant(one).subjects()]
+        for loan, lender in self.loans():
+            if about in loan.text.subjects():
+                more += [number for number in self.in_play if loan.to(self, lender, self.pieces[number])]
         return tuple(dict.fromkeys((*numbers, *more)))
 
+    def index(self) -> None:
+        """Know whose text is about what."""
+        found: dict[object, dict[int, None]] = {}
+        for piece in self.pieces:
+            for subject in self._texts.of(piece).subjects():
+                found.setdefault(subject, {})[piece.number] = None
+        self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
+        self._indexed = len(self.pieces)
+
+    def loans(self) -> Iterator[tuple[Loan, Piece]]:
+        """What cards in play lend to others, with the card that does."""
+        if self._indexed != len(self.pieces):
+            self.index()
+        for number in self._with_text.get(Loan, ()):
+            lender = self.pieces[number]
+            if lender.zone == IN_PLAY and not self.is_blank(lender):
+                for loan in self._texts.of(lender).loans:
+                    yield loan, lender
+
+    def is_blank(self, piece: Piece) -> bool:
+        """Whether a piece has lost its own text for a while."""
+        return any(one.piece == piece.number for one in self.modifiers.get("blank", ()))
+
     def text_of(self, piece: Piece) -> Text:
-        """The text of a piece now: its own unless it is blanked, and what others gave it."""
+        """The text of a piece now: its own unless it is blanked, what others gave it, and what it has on loan."""
         own = self._texts.of(piece)
-        if not self.modifiers:
+        if not self.has_texts:
             return own
-        if any(one.piece == piece.number for one in self.modifiers.get("blank", ())):
-            own = NO_TEXT
-        for one in self.modifiers.get("text", ()):
-            if one.piece == piece.number:
-                own = own.and_also(self.grant(one))
+        if self.modifiers:
+            if self.is_blank(piece):
+                own = NO_TEXT
+            for one in self.modifiers.get("text", ()):
+                if one.piece == piece.number:
+                    own = own.and_also(self.grant(one))
+        if piece.zone == IN_PLAY:
+            for loan, lender in self.loans():
+                if loan.to(self, lender, piece):
+                    own = own.and_also(loan.text)
         return own
 
     def grant(self, modifier: Modifier) -> Text:

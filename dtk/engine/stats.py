@@ -13,6 +13,8 @@ from dtk.engine.header import KUNG_FU
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 
 LEAST_VALUE, MOST_VALUE = 1, 13
+# Before the name of a keyword: the statistic of having gained it.
+GAINED = "keyword "
 # What a card may let another do: join a posse from next to it without booting, or booted; move without booting; refuse
 # a call-out and stay; call out at the other's home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
@@ -44,22 +46,30 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
 def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
     """What changes a statistic of a piece, and how (dtk.engine.state.Modifier).
 
-    Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits").
+    Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
+    how it changes a number comes without its own change (compendium-1.9.3 §4, errata of Bunkhouse).
     """
     for number in state.with_text(stat):
         holder = state.pieces[number]
-        if holder.zone == IN_PLAY or (holder is piece and stat == "cost"):
-            for change in state.text_of(holder).changes:
-                if change.stat == stat and (amount := change.amount(state, holder, piece)) is not None:
-                    yield change.change, amount
+        if (holder.zone == IN_PLAY or (holder is piece and stat == "cost")) and (number, stat) not in state.asking:
+            state.asking.append((number, stat))
+            try:
+                found = [
+                    (change.change, amount)
+                    for change in state.text_of(holder).changes
+                    if change.stat == stat and (amount := change.amount(state, holder, piece)) is not None
+                ]
+            finally:
+                state.asking.pop()
+            yield from found
     for one in state.modifiers.get(stat, ()):
         if one.piece == piece.number:
             yield one.change, one.amount
 
 
 def of_player(state: State, seat: int, stat: str, usual: int) -> int:
-    """A number of a player's that cards change: "hand size", "sundown discards", "stud bonus", "draw bonus" or
-    "casualties". It is a statistic of the player's outfit.
+    """A number of a player's that cards change: "hand size", "sundown discards", "stud bonus", "draw bonus",
+    "extra draws" or "casualties". It is a statistic of the player's outfit.
     """
     return changed(state, stat, state.pieces[state.players[seat].outfit], usual)
 
@@ -81,17 +91,29 @@ def bullets(state: State, piece: Piece) -> int:
     """The bullet rating, never below 0: a dude's with what its attachments add (rulebook-1.5.0 §3.5)."""
     number = piece.card.bullets or 0
     for other in piece.attached:
-        number += state.pieces[other].card.bullets or 0
+        number += bonus(state, "bullet bonus", state.pieces[other], state.pieces[other].card.bullets or 0)
     if state.modifiers or state.has_texts:
         number = changed(state, "bullets", piece, number)
     return number if number > 0 else 0
+
+
+def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
+    """What an attachment adds to its dude's bullets or influence; nothing where nothing is printed and nothing changes
+    it.
+    """
+    return changed(state, stat, attachment, printed) if state.modifiers or state.has_texts else printed
+
+
+def has(state: State, piece: Piece, keyword: str) -> bool:
+    """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords")."""
+    return piece.card.has(keyword) or changed(state, GAINED + keyword, piece, 0) > 0
 
 
 def influence(state: State, piece: Piece) -> int:
     """The influence, never below 0: a dude's with what its attachments add (rulebook-1.5.0 §3.5)."""
     number = piece.card.influence or 0
     for other in piece.attached:
-        number += state.pieces[other].card.influence or 0
+        number += bonus(state, "influence bonus", state.pieces[other], state.pieces[other].card.influence or 0)
     if state.modifiers or state.has_texts:
         number = changed(state, "influence", piece, number)
     return number if number > 0 else 0

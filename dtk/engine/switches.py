@@ -26,9 +26,11 @@ class Switches(NamedTuple):
     passes a Kung Fu test.
 
     job_posses: when the leader's posse of a job moves. illegal_job_posse: what becomes of a job whose posse won't do.
-    gadget_dudes: where they come into play. empty_search: what a search of an empty deck does.
+    gadget_dudes: where they come into play. empty_search: what a search of an empty deck does. rank_changes: how long
+    what a Shootout ability does to hand ranks lasts. rulings: which rulings on single cards hold where they contradict
+    each other.
 
-    What no chapter asks yet: do_to_achieve, if_may_fail, reacts_are_plays, rank_changes.
+    What no chapter asks yet: do_to_achieve, if_may_fail, reacts_are_plays.
     """
 
     union_confederate: Literal["free", "apart"] = "free"
@@ -54,6 +56,7 @@ class Switches(NamedTuple):
     reacts_are_plays: bool = False
     empty_search: Literal["fails", "reshuffles"] = "fails"
     rank_changes: Literal["shootout", "round"] = "shootout"
+    rulings: Literal["compendium", "faq"] = "compendium"
 
 
 PINEBOX = Switches()

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from dtk.engine import bars, places, stats
-from dtk.engine.abilities import Ability, Answer, Use
+from dtk.engine.abilities import Ability, Answer, Targets, Use
 from dtk.engine.events import CardPlayed, Declared, Event, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT, Header
 from dtk.engine.rules.skills import Success, attempt
-from dtk.engine.state import IN_PLAY, NOBODY, Piece
+from dtk.engine.state import EXCHANGED, IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import pay_by_booting, posse_of
 from dtk.engine.verbs.effects import PHASE, STEP, wait
 from dtk.engine.verbs.piles import put
@@ -82,7 +82,8 @@ def is_played(piece: Piece, header: Header) -> bool:
     """Whether a use plays the card itself: an action card from the hand, or in a combo from the discard pile too
     (rulebook-1.5.0 §7.3.2). A Feat that was pulled is used, and not paid for (compendium-1.9.3 "Feat").
     """
-    return piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
+    from_there = piece.zone == "hand" or (header.is_technique and piece.zone == "discard")
+    return piece.card.type == "action" and from_there
 
 
 def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
@@ -124,12 +125,41 @@ def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
 
 
 def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
-    """What may be chosen for a text; it must have targets.
+    """What may be chosen first for a text, so that all else that it chooses can be found too; it must have targets."""
+    if text.targets is None:
+        return ()
+    return [one for one in fitting(use, text, text.targets) if can_go_on(replace(use, target=one), text)]
+
+
+def can_go_on(use: Use, text: Ability | Answer) -> bool:
+    """Whether everything that a text chooses after what was chosen by now can be found."""
+    done = len(use.more)
+    if done == len(text.more):
+        return True
+    return any(can_go_on(replace(use, more=(*use.more, one)), text) for one in fitting(use, text, text.more[done]))
+
+
+def choose(use: Use, text: Ability | Answer) -> Use:
+    """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
+    game, about = use.game, use.piece.number
+    use = replace(use, target=game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
+    for targets in text.more:
+        able = [one for one in fitting(use, text, targets) if can_go_on(replace(use, more=(*use.more, one)), text)]
+        use = replace(use, more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
+    return use
+
+
+def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
+    """What a text says that each option of its next choice is worth."""
+    worth = text.worth
+    return None if worth is None else lambda option: worth(use, option)
+
+
+def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:
+    """What may be chosen at one of a text's choices.
 
     In a shootout only what is in it can be affected, unless a card is brought into it (rulebook-1.5.0 §6.1 step 1).
     """
-    if text.targets is None:
-        return ()
     game = use.game
     bound = (
         game.state.shootout is not None
@@ -142,7 +172,7 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
     try:
         return [
             one
-            for one in text.targets(use)
+            for one in targets(use)
             if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound, text.legends)
         ]
     finally:
@@ -212,9 +242,12 @@ def perform(
             performer = game.piece(game.ask("performer", seat, able, piece.number))
         use = replace(use, performer=performer)
     if text.targets is not None:
-        use = replace(use, target=game.ask("target", seat, choices(use, text), piece.number))
+        use = choose(use, text)
     declared = Declared(piece.number, seat, use.played_as, use.target)
-    if not happen(game, declared, lambda: True) or not is_ready(game, piece, header, number, seat):
+    told = happen(game, declared, lambda: True)
+    if not told:
+        come_to_nothing(game, piece, number)
+    if not told or not is_ready(game, piece, header, number, seat):
         return None
     played = is_played(piece, header)
     if piece.zone == IN_PLAY:
@@ -242,6 +275,16 @@ def perform(
     elif piece.zone == "resolving":
         put(game, piece, "discard")
     return use if came_to_something else None
+
+
+def come_to_nothing(game: Game, piece: Piece, number: int) -> None:
+    """What was declared is used up to no effect, and nothing is paid for it; an action card is discarded
+    (compendium-1.9.3:987-989).
+    """
+    if piece.zone == IN_PLAY:
+        piece.used |= {number}
+    elif piece.zone == "hand" and piece.card.type == "action":
+        put(game, piece, "discard")
 
 
 def resolve(use: Use, text: Ability | Answer, header: Header) -> bool:
@@ -321,15 +364,14 @@ def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool
 
 
 def number_of(game: Game, piece: Piece, place: int) -> int:
-    """What tells a React in Piece.used: they come after the abilities."""
-    return len(game.state.text_of(piece).abilities) + place
+    """What tells a React in Piece.used: counted down, below EXCHANGED, for abilities may be gained meanwhile."""
+    return EXCHANGED - 1 - place
 
 
 def do_trait(use: Use, answer: Answer) -> bool:
     """Do what a trait says; nothing where there is nothing to choose. Whether it came to anything."""
     if answer.targets is not None:
-        found = choices(use, answer)
-        if not found:
+        if not choices(use, answer):
             return False
-        use = replace(use, target=use.game.ask("target", use.seat, found, use.piece.number))
+        use = choose(use, answer)
     return at_work(use, answer)

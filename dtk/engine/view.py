@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Shootout, State
@@ -19,15 +22,17 @@ class View:
     """A game as one player sees it, as it is now. Numbers are those of the decisions that a player is asked.
 
     What it hands out is to be read, not to be changed. searches: whether the player looks through the own deck, while
-    that is decided (dtk.engine.verbs.piles).
+    that is decided (dtk.engine.verbs.piles). worth: what a card's text says that each option of the decision is worth
+    to the player, None where none does.
     """
 
-    __slots__ = ("_state", "searches", "seat")
+    __slots__ = ("_state", "searches", "seat", "worth")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self.seat = seat
         self.searches = False
+        self.worth: Callable[[Any], float] | None = None
 
     def sees(self, number: int) -> bool:
         """Whether the player may see a card."""

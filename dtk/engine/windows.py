@@ -174,7 +174,7 @@ class Window:
             piece = game.piece(number)
             for place, answer in enumerate(game.state.text_of(piece).answers):
                 if (
-                    answer.to is type(self.event)
+                    answer.answers(self.event)
                     and (answer.header is None) == traits
                     and answer.instead in kinds
                     and (answer.instead or answer.timing == timing)

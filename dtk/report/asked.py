@@ -26,6 +26,7 @@ KINDS: dict[str, Callable[[Asking], Question]] = {
     "discard down": day.discard_down,
     "discard from draw hand": shootout.discard_drawn,
     "exchange": day.exchange,
+    "extra draws": shootout.extra_draws,
     "flee": shootout.flee,
     "grifter": day.grifter,
     "invite": jobs.invite,

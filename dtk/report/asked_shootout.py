@@ -109,6 +109,12 @@ def discard_drawn(asking: Asking) -> Question:
     return Question(text, choices, most=most)
 
 
+def extra_draws(asking: Asking) -> Question:
+    """How many cards more are drawn than were thrown away."""
+    text = "How many cards do you draw beside those that take the place of what you discard?"
+    return put(asking, text, lambda _, number: f"{number} more")
+
+
 def keep(asking: Asking) -> Question:
     """Which five are shown."""
     view = asking.view

@@ -14,6 +14,7 @@ from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Booted, SetUp
 from dtk.engine.flow import advance
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.pulls import ASKED, finish, pull
@@ -187,6 +188,20 @@ def the_full_hand() -> Listening:
     return heard
 
 
+def the_fanned_gun() -> Listening:
+    """A text lets a player draw one card more than were discarded."""
+    table = Table()
+    table.put(0, dude("Ann", bullets=1), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.modify("home 0", "extra draws", 1)
+    table.next_cards(0, "2♠ 4♥ 6♦ 8♣ 10♠ 9♠ 7♠")
+    table.next_cards(1, "2♠ 4♥ 6♦ 8♣ 10♠")
+    heard = listening(table)
+    table.do(begin, table["Ann"], table["Bo"])
+    table.play("0 discard from draw hand: 2♠", "0 extra draws: 0")
+    return heard
+
+
 WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
     (the_job, "leader", ["Who leads the job of Plan?", "Ann (0 draw), at your home", "Abe (0 draw), at your home"]),
     (the_job, "mark", ["For whom or what does Ann set out?", "Bank", "Bo (0 draw), at Bank"]),
@@ -225,7 +240,7 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
     (the_traits, "trait", ["Several texts answer this, and all are done. Which comes first?", "Use Ann", "Use Abe"]),
     (the_grifter, "grifter", ["Before the first day: which Grifter do you use next?", "Pass", "Use Con: React"]),
 ]
-OTHERS = (the_version, the_price, the_cheaters, the_full_hand)
+OTHERS = (the_version, the_price, the_cheaters, the_full_hand, the_fanned_gun)
 
 
 @pytest.mark.parametrize(("scene", "kind", "words"), WORDS, ids=[kind for _, kind, _ in WORDS])
@@ -264,6 +279,10 @@ def test_a_version_a_price_a_joker_and_a_cheater_are_chosen_in_words() -> None:
         "The hand of seat 1: Pair (cheatin')",
         "The hand of seat 2: Pair (cheatin')",
     ]
+
+
+def test_how_many_cards_more_are_drawn_is_asked_in_words() -> None:
+    assert the_fanned_gun().asked("extra draws").split("\n")[1:] == ["1 more", "0 more"]
 
 
 def test_every_kind_that_the_engine_asks_has_words_of_its_own() -> None:

@@ -8,7 +8,7 @@ from dtk.engine import bars
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, Piece, Posse, Shootout, State
-from dtk.engine.stats import of_player
+from dtk.engine.stats import has, of_player
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.windows import happen
@@ -53,7 +53,7 @@ def inflict(game: Game, seat: int, count: int) -> int:
 def take(game: Game, posse: Posse, count: int) -> int:
     """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered.
 
-    Posse.taken says it to what answers.
+    Posse.taken says it to what answers, Posse.fallen by what.
     """
     first, second = shootout_of(game).posses
     enemy = second if posse is first else first
@@ -61,6 +61,7 @@ def take(game: Game, posse: Posse, count: int) -> int:
     def do() -> None:
         chosen = assigned(game, posse, count)
         posse.taken = sum(covers(game, casualty) for casualty in chosen)
+        posse.fallen = tuple(casualty.piece for casualty in chosen)
         for casualty in chosen:
             resolve(game, casualty, enemy.seat)
 
@@ -120,14 +121,14 @@ def fates(game: Game, number: int) -> list[Casualty]:
     Sidekick is discarded for one.
     """
     piece = game.piece(number)
-    return [Casualty(number, fate) for fate in printed_fates(piece) if can_happen(game, piece, fate)]
+    return [Casualty(number, fate) for fate in usual_fates(game, piece) if can_happen(game, piece, fate)]
 
 
-def printed_fates(piece: Piece) -> tuple[str, ...]:
+def usual_fates(game: Game, piece: Piece) -> tuple[str, ...]:
     """What could become of a piece if nothing kept it from that, the least first."""
     if piece.card.type != "dude":
         return (DISCARDED,)
-    return (SENT_HOME, DISCARDED, ACED) if piece.card.has("Harrowed") else (DISCARDED, ACED)
+    return (SENT_HOME, DISCARDED, ACED) if has(game.state, piece, "Harrowed") else (DISCARDED, ACED)
 
 
 def can_happen(game: Game, piece: Piece, fate: str) -> bool:
@@ -139,7 +140,7 @@ def can_happen(game: Game, piece: Piece, fate: str) -> bool:
 
 def covers(game: Game, casualty: Casualty) -> int:
     """How many casualties a fate covers: its place among those of the piece, from one."""
-    return printed_fates(game.piece(casualty.piece)).index(casualty.fate) + 1
+    return usual_fates(game, game.piece(casualty.piece)).index(casualty.fate) + 1
 
 
 def sidekicks(game: Game, dude: int) -> list[int]:

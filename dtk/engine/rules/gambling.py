@@ -62,6 +62,7 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         for seat in tied:
             draw(game, seat, HAND, "draw hand")
             game.player(seat).caught = False
+            game.player(seat).lowball_rank, game.player(seat).jokers = 0, ()
         happen(game, LowballRevealed(), lambda: lay_open(game))
         resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}

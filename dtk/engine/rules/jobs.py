@@ -149,6 +149,8 @@ def start(use: Use, ability: Ability, place: int) -> None:
     if ability.header.school and not cast(use, ability, ability.header, leader, lambda pull: True):
         return
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
+    if ability.job.begins is not None:
+        at_work(replace(use, rock=rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
     game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
     switches = game.state.switches

@@ -124,11 +124,11 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
         draw(game, posse.seat, HAND + stud_bonus(game, posse), "draw hand")
     chosen = [discards(game, posse) for posse in posses]
     for posse, gone in zip(posses, chosen, strict=True):
-        discard_drawn(game, posse.seat, gone)
-        draw(game, posse.seat, len(gone), "draw hand")
+        discard_drawn(game, gone)
+        draw(game, posse.seat, len(gone) + (extra_draws(game, posse) if gone else 0), "draw hand")
     chosen = [left_over(game, posse) for posse in posses]
-    for posse, gone in zip(posses, chosen, strict=True):
-        discard_drawn(game, posse.seat, gone)
+    for gone in chosen:
+        discard_drawn(game, gone)
 
 
 def stud_bonus(game: Game, posse: Posse) -> int:
@@ -162,6 +162,12 @@ def discards(game: Game, posse: Posse) -> list[int]:
         held.remove(number)
         gone.append(number)
     return gone
+
+
+def extra_draws(game: Game, posse: Posse) -> int:
+    """How many cards more than were discarded a player draws, who need not draw any that cards allow."""
+    most = stats.of_player(game.state, posse.seat, "extra draws", 0)
+    return int(game.ask("extra draws", posse.seat, [str(number) for number in range(max(0, most), -1, -1)]))
 
 
 def left_over(game: Game, posse: Posse) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dtk.engine import bars, places
 from dtk.engine.events import (
     Booted,
+    BountyCollected,
     BountyLowered,
     BountyRaised,
     Joined,
@@ -285,6 +286,10 @@ def collect_bounty(game: Game, dude: Piece, seat: int) -> None:
     """Give a wanted dude's bounty to the player who did away with it, but never for a dude whom that player owns or
     controls (compendium-1.9.3 "Wanted Dudes").
     """
-    if dude.bounty and seat not in (NOBODY, dude.owner, dude.controller):
+
+    def do() -> None:
         game.player(seat).rock += dude.bounty
         dude.bounty = 0
+
+    if dude.bounty and seat not in (NOBODY, dude.owner, dude.controller):
+        happen(game, BountyCollected(dude.number, seat, dude.bounty), do)

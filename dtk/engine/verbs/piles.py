@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers, weigh
-from dtk.engine.state import IN_PLAY, LOOSE, Piece
+from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
+from dtk.engine.state import IN_PLAY, LOOSE, Piece, Posse
 from dtk.engine.stats import of_player
 
 # Cards of a play hand, and of a draw hand.
@@ -14,8 +14,13 @@ HAND = 5
 
 
 def pile_of(game: Game, piece: Piece) -> list[int]:
-    """The pile that holds a piece out of play: always its owner's (rulebook-1.5.0 §2.2)."""
+    """The pile that holds a piece out of play: its owner's (rulebook-1.5.0 §2.2), but for a draw hand that was dealt
+    from another's deck.
+    """
     player = game.player(piece.owner)
+    if piece.zone == "draw hand":
+        holders = [one for one in game.state.players if piece.number in one.draw_hand]
+        player = holders[0] if holders else player
     piles = {
         "deck": player.deck,
         "hand": player.hand,
@@ -89,25 +94,18 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
 
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
-    """Discard a draw hand. revealed: whether its jokers were used, and so are aced."""
-    player = game.player(seat)
-    for number in player.draw_hand:
+    """Discard a draw hand, each card to its owner's pile. revealed: whether its jokers were used, and so are aced."""
+    for number in game.player(seat).draw_hand.copy():
         piece = game.piece(number)
         revert(game, piece)
-        aced = revealed and piece.card.type == "joker"
-        piece.zone = "boot hill" if aced else "discard"
-        (player.boot_hill if aced else player.discard).append(number)
-    player.draw_hand.clear()
+        put(game, piece, "boot hill" if revealed and piece.card.type == "joker" else "discard")
 
 
-def discard_drawn(game: Game, seat: int, numbers: list[int]) -> None:
+def discard_drawn(game: Game, numbers: list[int]) -> None:
     """Discard some cards of a draw hand that is not revealed yet; no joker among them is aced."""
-    player = game.player(seat)
     for number in numbers:
-        player.draw_hand.remove(number)
         revert(game, game.piece(number))
-        game.piece(number).zone = "discard"
-    player.discard.extend(numbers)
+        put(game, game.piece(number), "discard")
 
 
 def revert(game: Game, piece: Piece) -> None:
@@ -122,15 +120,32 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> 
     What leaves it is not revealed any more, so no joker among it is aced (compendium-1.9.3 "All Jokers"); those that
     stay are what they were declared to be. What a revealed hand is worth is seen anew.
     """
-    shootout = game.state.shootout
-    posses = shootout.posses if shootout is not None and shootout.revealed else ()
-    shown = [posse for posse in posses if posse.seat == seat]
+    shown = [posse for posse in revealed_posses(game) if posse.seat == seat]
     for posse in shown:
         declare_jokers(game, posse)
-    discard_drawn(game, seat, gone)
+    discard_drawn(game, gone)
     draw(game, seat, len(gone) if count is None else count, "draw hand")
     for posse in shown:
         weigh(game, posse)
+
+
+def deal_from(game: Game, seat: int, dealer: int, count: int) -> None:
+    """Replace a player's draw hand with the top cards of another player's deck, who says what jokers among them are.
+
+    They stay that player's, and go back to those piles; no joker that goes is aced (compendium-1.9.3 "All Jokers";
+    compendium-1.9.3:873).
+    """
+    discard_draw_hand(game, seat, revealed=False)
+    for number in draw(game, dealer, count, "draw hand"):
+        game.player(dealer).draw_hand.remove(number)
+        game.player(seat).draw_hand.append(number)
+    spoil_jokers(game, seat)
+
+
+def revealed_posses(game: Game) -> tuple[Posse, ...]:
+    """The posses whose draw hands lie open."""
+    shootout = game.state.shootout
+    return shootout.posses if shootout is not None and shootout.revealed else ()
 
 
 def hand_limit(game: Game, seat: int) -> int:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.cards.card import Card
+from dtk.cards.card import SUITS, Card
 from dtk.engine import bars, places, stats
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
+from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
-from dtk.engine.verbs.piles import put, revert
+from dtk.engine.verbs.effects import PERMANENT, modify
+from dtk.engine.verbs.piles import put, revealed_posses, revert
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import TooDeep, happen
 
@@ -33,9 +35,10 @@ def can_enter(game: Game, piece: Piece) -> bool:
         return True
     player, pieces, names = game.player(piece.owner), game.state.pieces, names_of(piece.card)
     owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
+    others = [number for number in player.boot_hill if number != piece.number]
     if apart and any(are_foes(pieces[number].card, piece.card) for number in owned):
         return False
-    taken = (*owned, *player.boot_hill)
+    taken = (*owned, *others)
     return not piece.card.is_unique or all(names.isdisjoint(names_of(pieces[number].card)) for number in taken)
 
 
@@ -79,6 +82,7 @@ def create_token(game: Game, card: Card, seat: int, place: int) -> Piece:
     token = Piece(len(game.state.pieces), card, seat)
     token.zone = "removed"
     game.state.pieces.append(token)
+    game.state.reindex()
     enter(game, token, place, seat)
     return token
 
@@ -304,7 +308,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     """
     if piece.zone != IN_PLAY or bars.is_barred(game, bars.ACE, piece):
         return
-    if not casualty and piece.card.type == "dude" and piece.card.has("Harrowed"):
+    if not casualty and piece.card.type == "dude" and stats.has(game.state, piece, "Harrowed"):
         discard(game, piece, collector)
         return
     state, by = game.state, collector_of(game, piece, collector, casualty)
@@ -343,6 +347,33 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     forget(game, piece)
     put_down(game, piece, "removed" if piece.card.is_token else zone)
     return True
+
+
+def into_draw_hand(
+    game: Game, piece: Piece | None, gone: Piece | None, to: str, shown: tuple[str, int] | None = None
+) -> None:
+    """Put a card of a player's, in play or not, into the draw hand, and another of that hand into another pile; either
+    may be missing. shown: the suit and value that the first counts as there.
+
+    What goes is not revealed any more, so no joker is aced for it (compendium-1.9.3 "All Jokers").
+    """
+    owners = [one.owner for one in (piece, gone) if one is not None]
+    open_hands = [posse for posse in revealed_posses(game) if posse.seat in owners]
+    for posse in open_hands:
+        declare_jokers(game, posse)
+    if piece is not None:
+        if piece.zone == IN_PLAY:
+            leave(game, piece, "draw hand", NOBODY)
+        else:
+            put(game, piece, "draw hand")
+        if shown is not None:
+            modify(game, piece, "suit", SUITS.index(shown[0]), PERMANENT, "set")
+            modify(game, piece, "value", shown[1], PERMANENT, "set")
+    if gone is not None:
+        revert(game, gone)
+        put(game, gone, to)
+    for posse in open_hands:
+        weigh(game, posse)
 
 
 def let_go(game: Game, piece: Piece) -> None:

@@ -1,0 +1,235 @@
+"""Which cards does a text mean? Named questions about a piece; a card must pass all that a text names.
+
+Each takes the look of the text that asks, and a piece. `keyword("Horse")` and the like make one of these.
+"""
+
+from __future__ import annotations
+
+from dtk.cards.names import identity_of
+from dtk.cardtext.look import Filter, Look
+from dtk.engine.places import is_out_of_town
+from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
+
+
+def this(look: Look, piece: Piece) -> bool:
+    """The card with the text."""
+    return piece.number == look.card.number
+
+
+def other(look: Look, piece: Piece) -> bool:
+    """Any but the card with the text."""
+    return piece.number != look.card.number
+
+
+def this_dude(look: Look, piece: Piece) -> bool:
+    """The dude that has the text, or carries the card with it."""
+    return piece.number == look.dude.number and piece.card.type == "dude"
+
+
+def other_dude(look: Look, piece: Piece) -> bool:
+    """Any but that dude."""
+    return piece.number != look.dude.number
+
+
+def my_outfit(look: Look, piece: Piece) -> bool:
+    """The player's outfit, whose statistics are those of the player (dtk.engine.stats.of_player)."""
+    return piece.number == look.state.players[look.seat].outfit
+
+
+# Whose it is
+
+
+def mine(look: Look, piece: Piece) -> bool:
+    """Controlled by the player of the text; out of play, owned."""
+    return look.player_of(piece) == look.seat
+
+
+def theirs(look: Look, piece: Piece) -> bool:
+    """Controlled by another player."""
+    return look.player_of(piece) != look.seat
+
+
+def owned(look: Look, piece: Piece) -> bool:
+    """Owned by the player of the text, whoever controls it."""
+    return piece.owner == look.seat
+
+
+def opposing(look: Look, piece: Piece) -> bool:
+    """In the posse against the player's in a shootout that the player is in; else controlled by another player."""
+    against = look.other_posse
+    return theirs(look, piece) if against is None else piece.number in against.dudes
+
+
+# Where it is
+
+
+def here(look: Look, piece: Piece) -> bool:
+    """At the location of the card with the text."""
+    return look.place_of(piece) == look.place
+
+
+def nearby(look: Look, piece: Piece) -> bool:
+    """There, or at a location adjacent to it."""
+    return look.is_nearby(look.place_of(piece), look.place)
+
+
+def adjacent(look: Look, piece: Piece) -> bool:
+    """At a location adjacent to it."""
+    return look.is_adjacent(look.place_of(piece), look.place)
+
+
+def at_home(look: Look, piece: Piece) -> bool:
+    """At its controller's home."""
+    return look.place_of(piece) == look.home(look.player_of(piece))
+
+
+def in_town_square(look: Look, piece: Piece) -> bool:
+    """In the town square."""
+    return look.place_of(piece) == TOWN_SQUARE
+
+
+def at_a_deed(look: Look, piece: Piece) -> bool:
+    """At a deed."""
+    return look.deed_at(look.place_of(piece)) is not None
+
+
+def at_an_in_town_deed(look: Look, piece: Piece) -> bool:
+    """At a deed on a street."""
+    deed = look.deed_at(look.place_of(piece))
+    return deed is not None and not is_out_of_town(deed.card)
+
+
+def at_their_own_deed(look: Look, piece: Piece) -> bool:
+    """At a deed that the player of the text owns."""
+    deed = look.deed_at(look.place_of(piece))
+    return deed is not None and deed.owner == look.seat
+
+
+# How it is
+
+
+def in_the_game(look: Look, piece: Piece) -> bool:
+    """In play."""
+    return piece.zone == IN_PLAY
+
+
+def booted(look: Look, piece: Piece) -> bool:
+    """Booted."""
+    return piece.booted
+
+
+def unbooted(look: Look, piece: Piece) -> bool:
+    """Not booted."""
+    return not piece.booted
+
+
+def wanted(look: Look, piece: Piece) -> bool:
+    """With bounty."""
+    return piece.bounty > 0
+
+
+def unwanted(look: Look, piece: Piece) -> bool:
+    """Without bounty."""
+    return piece.bounty == 0
+
+
+def stud(look: Look, piece: Piece) -> bool:
+    """A stud."""
+    return look.is_stud(piece)
+
+
+def draw(look: Look, piece: Piece) -> bool:
+    """A draw."""
+    return piece.card.type == "dude" and not look.is_stud(piece)
+
+
+# In a shootout
+
+
+def in_shootout(look: Look, piece: Piece) -> bool:
+    """In a posse."""
+    return look.posse_of(piece) is not None
+
+
+def in_posse(look: Look, piece: Piece) -> bool:
+    """In the posse of the player of the text."""
+    posse = look.posse
+    return posse is not None and piece.number in posse.dudes
+
+
+def not_in_posse(look: Look, piece: Piece) -> bool:
+    """In no posse."""
+    return look.posse_of(piece) is None
+
+
+# Made to measure
+
+
+def of_type(*types: str) -> Filter:
+    """Of one of these types: "dude", "goods" ..."""
+
+    def is_of_type(look: Look, piece: Piece) -> bool:
+        return piece.card.type in types
+
+    return is_of_type
+
+
+def keyword(*words: str) -> Filter:
+    """With one of these keywords, printed or gained."""
+
+    def has_keyword(look: Look, piece: Piece) -> bool:
+        return any(look.has(piece, word) for word in words)
+
+    return has_keyword
+
+
+def without(*words: str) -> Filter:
+    """With none of these keywords."""
+    return but_not(keyword(*words))
+
+
+def carrying(*filters: Filter) -> Filter:
+    """With something attached that passes all of these."""
+
+    def carries(look: Look, piece: Piece) -> bool:
+        return any(all(one(look, held) for one in filters) for held in look.attached(piece))
+
+    return carries
+
+
+def on(*filters: Filter) -> Filter:
+    """Attached to a card that passes all of these."""
+
+    def is_on(look: Look, piece: Piece) -> bool:
+        host = look.bearer_of(piece)
+        return host is not None and all(one(look, host) for one in filters)
+
+    return is_on
+
+
+def called(title: str) -> Filter:
+    """With a title, of any printing and level of experience."""
+    identity = identity_of(title)
+
+    def is_called(look: Look, piece: Piece) -> bool:
+        return piece.card.identity == identity
+
+    return is_called
+
+
+def any_of(*filters: Filter) -> Filter:
+    """Passing one of these."""
+
+    def passes_one(look: Look, piece: Piece) -> bool:
+        return any(one(look, piece) for one in filters)
+
+    return passes_one
+
+
+def but_not(*filters: Filter) -> Filter:
+    """Not passing all of these."""
+
+    def fails_one(look: Look, piece: Piece) -> bool:
+        return not all(one(look, piece) for one in filters)
+
+    return fails_one

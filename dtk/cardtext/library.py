@@ -1,0 +1,32 @@
+"""Which cards' texts are written? All that stand in dtk.cardtext.packs, by the codes of their printings."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+
+from dtk.cardtext import packs
+from dtk.cardtext.parts import Authored
+from dtk.engine.abilities import Texts
+
+
+@cache
+def library() -> Mapping[str, Authored]:
+    """Every text that is written, by code. Raises ValueError where two are written for one printing."""
+    found: dict[str, Authored] = {}
+    for module in sorted(one.name for one in pkgutil.iter_modules(packs.__path__)):
+        for written in vars(import_module(f"{packs.__name__}.{module}")).values():
+            if isinstance(written, Authored):
+                for code in written.codes:
+                    if found.setdefault(code, written) is not written:
+                        raise ValueError(f"The text of {code} is written twice: {found[code].name}, {written.name}.")
+    return MappingProxyType(found)
+
+
+@cache
+def card_texts() -> Texts:
+    """All of them, for the engine."""
+    return Texts({code: written.text for code, written in library().items()})

@@ -1,0 +1,268 @@
+"""What can a card's text ask? Everything about the game as it is now, from where the card is.
+
+A `Look` reads and changes nothing. Texts that do something get a `Play` (dtk.cardtext.play), which is a look too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from dtk.engine import places, stats
+from dtk.engine.abilities import Use
+from dtk.engine.game import Game
+from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
+
+# A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
+Filter = Callable[["Look", Piece], bool]
+
+
+class Look:
+    """The game as a card sees it. card: the piece whose text asks; seat: for whom, its controller in play."""
+
+    __slots__ = ("_seat", "card", "state")
+
+    def __init__(self, state: State, card: Piece, seat: int = NOBODY) -> None:
+        self.state = state
+        self.card = card
+        self._seat = seat
+
+    @property
+    def seat(self) -> int:
+        """The player for whom the text speaks."""
+        return self._seat if self._seat != NOBODY else self.player_of(self.card)
+
+    # The card and where it is
+
+    @property
+    def dude(self) -> Piece:
+        """Who the text calls "this dude": the card itself, or who carries it."""
+        return self.card if self.card.host == NOBODY else self.state.pieces[self.card.host]
+
+    @property
+    def place(self) -> int:
+        """The location of the card; a deed's is itself."""
+        return self.place_of(self.card)
+
+    def piece(self, number: int) -> Piece:
+        """The piece of a number, as decisions and events tell it."""
+        return self.state.pieces[number]
+
+    def player_of(self, piece: Piece) -> int:
+        """Who controls a piece in play, or owns one elsewhere."""
+        return places.controller_of(self.state, piece) if piece.zone == IN_PLAY else piece.owner
+
+    def place_of(self, piece: Piece) -> int:
+        """The location where a piece in play is."""
+        return places.place_of(self.state, piece)
+
+    def bearer_of(self, piece: Piece) -> Piece | None:
+        """What a piece is attached to."""
+        return None if piece.host == NOBODY else self.state.pieces[piece.host]
+
+    @property
+    def opponents(self) -> list[int]:
+        """The other seats, clockwise."""
+        count = len(self.state.players)
+        return [(self.seat + step) % count for step in range(1, count)]
+
+    # Numbers
+
+    def bullets(self, piece: Piece) -> int:
+        """The bullet rating."""
+        return stats.bullets(self.state, piece)
+
+    def influence(self, piece: Piece) -> int:
+        """The influence."""
+        return stats.influence(self.state, piece)
+
+    def value(self, piece: Piece) -> int:
+        """The value, 1 to 13."""
+        return stats.value(self.state, piece)
+
+    def grit(self, piece: Piece) -> int:
+        """Value, bullets and influence together."""
+        return stats.grit(self.state, piece)
+
+    def rating(self, piece: Piece, skill: str) -> int | None:
+        """The rating of a skill, or of Kung Fu; None for who lacks it."""
+        return stats.rating(self.state, piece, skill)
+
+    def is_stud(self, piece: Piece) -> bool:
+        """Whether a dude is a stud."""
+        return stats.is_stud(self.state, piece)
+
+    def control(self, piece: Piece) -> int:
+        """The control points that a card has."""
+        return stats.control(self.state, piece)
+
+    def production(self, piece: Piece) -> int:
+        """What a card produces."""
+        return stats.production(self.state, piece)
+
+    def cost(self, piece: Piece) -> int:
+        """What a card costs."""
+        return stats.cost(self.state, piece)
+
+    def rock(self, seat: int | None = None) -> int:
+        """A player's ghost rock; of whom the text speaks for if no seat is given."""
+        return self.state.players[self.seat if seat is None else seat].rock
+
+    def has(self, piece: Piece, keyword: str) -> bool:
+        """Whether a card has a keyword, printed or gained."""
+        return stats.has(self.state, piece, keyword)
+
+    # Cards
+
+    def in_play(self, *filters: Filter) -> list[Piece]:
+        """The cards in play that pass all filters, in the order in which they came."""
+        return self.passing((self.state.pieces[number] for number in self.state.in_play), filters)
+
+    def dudes(self, *filters: Filter) -> list[Piece]:
+        """The dudes in play that pass."""
+        return self.passing(self.all_of("dude"), filters)
+
+    def deeds(self, *filters: Filter) -> list[Piece]:
+        """The deeds in play that pass."""
+        return self.passing(self.all_of("deed"), filters)
+
+    def attached(self, host: Piece, *filters: Filter) -> list[Piece]:
+        """What is attached to a card, and passes."""
+        return self.passing((self.state.pieces[number] for number in host.attached), filters)
+
+    def hand(self, *filters: Filter) -> list[Piece]:
+        """The cards in the play hand of whom the text speaks for, that pass."""
+        return self.passing(self.all_in(self.state.players[self.seat].hand), filters)
+
+    def draw_hand(self, seat: int | None = None) -> list[Piece]:
+        """A player's draw hand."""
+        return list(self.all_in(self.state.players[self.seat if seat is None else seat].draw_hand))
+
+    def discards(self, *filters: Filter) -> list[Piece]:
+        """The cards in the discard pile of whom the text speaks for, that pass; the top one last."""
+        return self.passing(self.all_in(self.state.players[self.seat].discard), filters)
+
+    def boot_hill(self, *filters: Filter) -> list[Piece]:
+        """The cards in the Boot Hill of whom the text speaks for, that pass."""
+        return self.passing(self.all_in(self.state.players[self.seat].boot_hill), filters)
+
+    def passing(self, pieces: Iterator[Piece], filters: tuple[Filter, ...]) -> list[Piece]:
+        """The pieces that pass all filters."""
+        return [piece for piece in pieces if all(one(self, piece) for one in filters)]
+
+    def all_of(self, kind: str) -> Iterator[Piece]:
+        """Every card in play of a type."""
+        pieces = self.state.pieces
+        return (piece for number in self.state.in_play if (piece := pieces[number]).card.type == kind)
+
+    def all_in(self, pile: list[int]) -> Iterator[Piece]:
+        """Every card of a pile."""
+        return (self.state.pieces[number] for number in pile)
+
+    def remembered(self, piece: Piece | None = None) -> list[Piece]:
+        """The pieces that this card took note of (`Play.remember`), in that order, each as often as it did."""
+        return [
+            self.state.pieces[one.piece]
+            for one in self.state.modifiers.get("noted", ())
+            if one.source == self.card.number and (piece is None or one.piece == piece.number)
+        ]
+
+    # Places
+
+    def is_adjacent(self, one: int, other: int) -> bool:
+        """Whether two locations are next to each other."""
+        return places.are_adjacent(self.state, one, other)
+
+    def is_nearby(self, one: int, other: int) -> bool:
+        """Whether two locations are the same, or next to each other."""
+        return one == other or self.is_adjacent(one, other)
+
+    def home(self, seat: int) -> int:
+        """A player's home."""
+        return places.home(self.state, seat)
+
+    def locations(self) -> list[int]:
+        """Every location."""
+        return places.locations(self.state)
+
+    def deed_at(self, place: int) -> Piece | None:
+        """The deed that a location is; None for homes and the town square."""
+        if place == TOWN_SQUARE:
+            return None
+        piece = self.state.pieces[place]
+        return piece if piece.card.type == "deed" else None
+
+    # Shootouts
+
+    @property
+    def shootout(self) -> Shootout | None:
+        """The shootout under way."""
+        return self.state.shootout
+
+    @property
+    def shootout_place(self) -> int:
+        """Where the shootout is, NOWHERE without one."""
+        return NOWHERE if self.state.shootout is None else self.state.shootout.at
+
+    def posse_of(self, dude: Piece) -> Posse | None:
+        """The posse that a dude is in."""
+        if self.state.shootout is None:
+            return None
+        return next((posse for posse in self.state.shootout.posses if dude.number in posse.dudes), None)
+
+    def posse_for(self, seat: int) -> Posse | None:
+        """The posse on a player's side of the shootout: the player's own, or one that the player's dudes are in."""
+        if self.state.shootout is None:
+            return None
+        for posse in self.state.shootout.posses:
+            if posse.seat == seat or any(self.state.pieces[number].controller == seat for number in posse.dudes):
+                return posse
+        return None
+
+    @property
+    def posse(self) -> Posse | None:
+        """The posse of whom the text speaks for."""
+        return self.posse_for(self.seat)
+
+    @property
+    def other_posse(self) -> Posse | None:
+        """The posse against it."""
+        mine = self.posse
+        if mine is None or self.state.shootout is None:
+            return None
+        first, second = self.state.shootout.posses
+        return second if mine is first else first
+
+    @property
+    def enemy(self) -> int:
+        """The player whose posse that is, NOBODY where there is none."""
+        against = self.other_posse
+        return NOBODY if against is None else against.seat
+
+    @property
+    def fallen(self) -> list[Piece]:
+        """What covered the casualties of the player's posse this round."""
+        return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
+
+    @property
+    def by_faq(self) -> bool:
+        """Whether the rulings of 2015 hold where the compendium contradicts them."""
+        return self.state.switches.rulings == "faq"
+
+    def riders(self, posse: Posse | None) -> list[Piece]:
+        """The dudes of a posse; nobody of none."""
+        return [] if posse is None else [self.state.pieces[number] for number in posse.dudes]
+
+
+class Scene(Look):
+    """A look at a game in which something is about to happen. game: as it is."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Game, card: Piece, seat: int = NOBODY) -> None:
+        super().__init__(game.state, card, seat)
+        self.game = game
+
+    @property
+    def doing(self) -> Use | None:
+        """The text that does it, whosever it is; None for the rules."""
+        return self.game.using

@@ -1,0 +1,466 @@
+"""How is a card's text written down? As a class of parts: abilities, answers to events, and what holds as long as the
+card is in play.
+
+`@card("01039")` makes the class a text. Its docstring sums up in our own words what the card does.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from dtk.cardtext.look import Filter, Look, Scene
+from dtk.cardtext.play import Play
+from dtk.cardtext.targets import Target, nothing_but
+from dtk.engine import abilities
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Text, Use, Worth
+from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
+from dtk.engine.events import Event
+from dtk.engine.game import Game
+from dtk.engine.header import parsed
+from dtk.engine.state import NOBODY, Piece, State
+
+# What a part of a text does, as a method of its card's class.
+Body = Callable[[Any, Play], bool | None]
+Condition = Callable[[Play], bool]
+# How much a number changes: the same for all, or worked out for each card; None for not at all.
+Amount = int | Callable[[Look, Piece], int | None]
+
+
+class Authored(NamedTuple):
+    """The text of some printings. codes: theirs. title: the class's name in words. summary: what it does, in a line.
+
+    source: the file and line where it is written.
+    """
+
+    codes: tuple[str, ...]
+    name: str
+    summary: str
+    text: Text
+    source: tuple[str, int]
+
+
+class Part:
+    """A part of a text; it knows what it is once its class is made."""
+
+    def text(self, author: object) -> Text:
+        """The part as a text of its own. author: the one instance of the class that it stands in."""
+        raise NotImplementedError
+
+
+def card(*codes: str) -> Callable[[type], Authored]:
+    """Make a class the text of the printings of these codes; their texts say the same."""
+
+    def make(made: type) -> Authored:
+        author = made()
+        text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
+        for place, grant in enumerate(grants):
+            grant.place = place
+        for part in vars(made).values():
+            if isinstance(part, Part):
+                text = text.and_also(part.text(author))
+        summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
+        if not summary:
+            raise TypeError(f"{made.__name__} does not say what it does.")
+        file, line = inspect.getsourcefile(made) or "", made.__dict__.get("__firstlineno__", 0)
+        return Authored(codes, made.__name__, summary, text, (file, line))
+
+    return make
+
+
+# Abilities
+
+
+class AbilityPart(Part):
+    """An ability, with the method that does it."""
+
+    def __init__(self, body: Body, header: str, targets: tuple[Target, ...], said: dict[str, Any]) -> None:
+        self.body, self.header, self.targets, self.said = body, header, targets, said
+        self.begins: Body | None = None
+        self.fails: Body | None = None
+
+    def as_it_begins(self, body: Body) -> AbilityPart:
+        """What a job does once it is paid for, before anybody rides."""
+        self.begins = body
+        return self
+
+    def if_it_fails(self, body: Body) -> AbilityPart:
+        """What a job does if it fails."""
+        self.fails = body
+        return self
+
+    def text(self, author: object) -> Text:
+        """The ability alone."""
+        return Text(abilities=(self.ability(author),))
+
+    def ability(self, author: object) -> abilities.Ability:
+        """The ability as the engine knows it."""
+        said = dict(self.said)
+        terms = JobTerms(
+            leads=said.pop("leads", abilities.anybody),
+            posse=said.pop("posse", abilities.any_posse),
+            begins=effect(author, self.begins) if self.begins else None,
+            fails=effect(author, self.fails) if self.fails else None,
+        )
+        finders = [*map(finder, self.targets)]
+        worth = said.pop("worth", None) or worth_by(self.targets)
+        return abilities.Ability(
+            parsed(self.header),
+            effect(author, self.body),
+            targets=finders[0] if finders else None,
+            more=tuple(finders[1:]),
+            job=terms,
+            worth=worth,
+            **said,
+        )
+
+
+def ability(
+    header: str,
+    *targets: Target,
+    requires: Condition | None = None,
+    joins: bool = False,
+    reaches: bool = False,
+    legends: bool = False,
+    from_hand: bool = False,
+    printed: bool = True,
+    difficulty: Callable[[Play], int] | None = None,
+    combo: Condition | None = None,
+    worth: Callable[[Play], float] | None = None,
+) -> Callable[[Body], AbilityPart]:
+    """An ability with its printed header. targets: what is chosen, in turn. requires: what must hold beside that.
+
+    joins: it brings a card into a posse. reaches: in a shootout it may choose what is not in it. legends: it says that
+    it affects legends. from_hand: it is used while its card, which is no action, is in hand. printed: its header stands
+    on the card. difficulty: of a spell that has none in its header. combo: its combo requirement. worth: what using it
+    is worth beside what its targets are for.
+    """
+    if requires is not None:
+        targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
+    said: dict[str, Any] = {"joins": joins, "reaches": reaches, "legends": legends}
+    said |= {"from_hand": from_hand, "printed": printed}
+    if difficulty is not None:
+        said["difficulty"] = asking(difficulty)
+    if combo is not None:
+        said["combo"] = asking(combo)
+    if worth is not None:
+        said["worth"] = weighing(worth, targets)
+    return lambda body: AbilityPart(body, header, targets, said)
+
+
+def job(
+    header: str,
+    mark: Target,
+    *,
+    leads: Callable[[Play, Piece], bool] | None = None,
+    posse: Callable[[Play, Sequence[Piece]], bool] | None = None,
+    requires: Condition | None = None,
+    worth: Callable[[Play], float] | None = None,
+) -> Callable[[Body], AbilityPart]:
+    """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be; one more
+    dude never makes it worse.
+    """
+    said: dict[str, Any] = {}
+    if leads is not None:
+        said["leads"] = lambda use, dude: leads(Play(use), dude)
+    if posse is not None:
+        said["posse"] = lambda use, dudes: posse(Play(use), dudes)
+    targets = (mark if requires is None else required(mark, requires),)
+    if worth is not None:
+        said["worth"] = weighing(worth, targets)
+    return lambda body: AbilityPart(body, header, targets, said)
+
+
+# Answers to events
+
+# One type of event, or several that are answered alike.
+Events = type[Event] | tuple[type[Event], ...]
+
+
+class Moment(NamedTuple):
+    """When something is answered. to: the events. filters: what the card must pass that they happen to."""
+
+    to: Events
+    timing: str
+    instead: bool
+    filters: tuple[Filter, ...]
+
+
+def before(event: Events, *filters: Filter) -> Moment:
+    """Before something happens."""
+    return Moment(event, BEFORE, False, filters)
+
+
+def when(event: Events, *filters: Filter) -> Moment:
+    """When something happens; what leaves play is still there."""
+    return Moment(event, WHEN, False, filters)
+
+
+def after(event: Events, *filters: Filter) -> Moment:
+    """After something has happened."""
+    return Moment(event, AFTER, False, filters)
+
+
+def instead_of(event: Events, *filters: Filter) -> Moment:
+    """In the place of what would happen."""
+    return Moment(event, WHEN, True, filters)
+
+
+class AnswerPart(Part):
+    """A React, or a trait without a header, with the method that does it."""
+
+    def __init__(
+        self,
+        body: Body,
+        header: str,
+        moment: Moment,
+        targets: tuple[Target, ...],
+        requires: Condition | None,
+        said: dict[str, Any],
+    ) -> None:
+        self.body, self.header, self.moment, self.targets = body, header, moment, targets
+        self.requires, self.said = requires, said
+
+    def text(self, author: object) -> Text:
+        """The answer alone."""
+        said = dict(self.said)
+        finders = [*map(finder, self.targets)]
+        first, *others = self.moment.to if isinstance(self.moment.to, tuple) else (self.moment.to,)
+        answer = abilities.Answer(
+            first,
+            self.moment.timing,
+            effect(author, self.body),
+            concerns=self.concerns,
+            header=parsed(self.header) if self.header else None,
+            targets=finders[0] if finders else None,
+            more=tuple(finders[1:]),
+            instead=self.moment.instead,
+            also=tuple(others),
+            worth=said.pop("worth", None) or worth_by(self.targets),
+            **said,
+        )
+        return Text(answers=(answer,))
+
+    def concerns(self, use: Use) -> bool:
+        """Whether an event is one that it answers."""
+        play = Play(use)
+        if self.moment.filters and use.event.piece == NOBODY:
+            return False
+        return all(one(play, play.subject) for one in self.moment.filters) and (
+            self.requires is None or self.requires(play)
+        )
+
+
+def react(
+    header: str,
+    moment: Moment,
+    *targets: Target,
+    requires: Condition | None = None,
+    zones: tuple[str, ...] = (),
+    legends: bool = False,
+    difficulty: Callable[[Play], int] | None = None,
+    worth: Callable[[Play], float] | None = None,
+) -> Callable[[Body], AnswerPart]:
+    """A React with its printed header. zones: where its card must be; see dtk.engine.abilities.Answer."""
+    said: dict[str, Any] = {"zones": zones, "legends": legends}
+    if difficulty is not None:
+        said["difficulty"] = asking(difficulty)
+    if worth is not None:
+        said["worth"] = weighing(worth, targets)
+    return lambda body: AnswerPart(body, header, moment, targets, requires, said)
+
+
+def trait(
+    moment: Moment, *targets: Target, requires: Condition | None = None, zones: tuple[str, ...] = ()
+) -> Callable[[Body], AnswerPart]:
+    """A trait that something sets off, and that must be done."""
+    return lambda body: AnswerPart(body, "", moment, targets, requires, {"zones": zones})
+
+
+# What holds as long as a card is in play
+
+
+class Holds(Part):
+    """Anything else; what it is, is known at once."""
+
+    def __init__(self, text: Text) -> None:
+        self.held = text
+
+    def text(self, author: object) -> Text:
+        """The part alone."""
+        return self.held
+
+
+def gets(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Change a number of the cards that pass: "bullets", "influence", "value" ... (dtk.engine.stats)."""
+    return change(stat, amount, to, requires, "add")
+
+
+def counts_as(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Set a number of the cards that pass."""
+    return change(stat, amount, to, requires, "set")
+
+
+def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """The dudes that pass are studs."""
+    return change("stud", 1, who, requires, "set")
+
+
+def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """The dudes that pass are draws."""
+    return change("stud", 0, who, requires, "set")
+
+
+def change(
+    stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
+) -> Part:
+    """Change a statistic of the cards that pass."""
+
+    def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
+        look = Look(state, holder)
+        if not all(one(look, piece) for one in to) or (requires is not None and not requires(look)):
+            return None
+        return amount if isinstance(amount, int) else amount(look, piece)
+
+    return Holds(Text(changes=(abilities.Change(stat, amount_of, how),)))
+
+
+class Ban(Scene):
+    """A look at what is to be forbidden. by: who else has to do with it, None if nobody (dtk.engine.bars)."""
+
+    __slots__ = ("by",)
+
+    def __init__(self, game: Game, card: Piece, by: int) -> None:
+        super().__init__(game, card)
+        self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
+
+
+def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:
+    """Forbid something to be done to the cards that pass, or by them (dtk.engine.bars)."""
+
+    def concerns(game: Game, holder: Piece, piece: Piece, by: int) -> bool:
+        ban = Ban(game, holder, by)
+        return all(one(ban, piece) for one in whom) and (requires is None or requires(ban))
+
+    return Holds(Text(bars=(abilities.Bar(what, concerns),)))
+
+
+def untouchable(*whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:
+    """Nobody can choose or affect the cards that pass."""
+    chosen, affected = cannot(BE_CHOSEN, *whom, requires=requires), cannot(BE_AFFECTED, *whom, requires=requires)
+    return Holds(chosen.text(None).and_also(affected.text(None)))
+
+
+def by_another_player(scene: Scene) -> bool:
+    """Whether it is another player's text that does it."""
+    return scene.doing is not None and scene.doing.seat != scene.seat
+
+
+def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
+    """Make pairs of locations adjacent."""
+    return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card))),)))
+
+
+def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
+    """Keep pairs of locations from being adjacent."""
+    return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card)), adds=False),)))
+
+
+class Lent(Part):
+    """A part that other cards have as long as this one is in play."""
+
+    def __init__(self, part: Part, to: tuple[Filter, ...]) -> None:
+        self.part, self.filters = part, to
+
+    def text(self, author: object) -> Text:
+        """The loan alone."""
+
+        def has_it(state: State, holder: Piece, piece: Piece) -> bool:
+            look = Look(state, holder)
+            return all(one(look, piece) for one in self.filters)
+
+        return Text(loans=(abilities.Loan(has_it, self.part.text(author)),))
+
+
+def lent_to(*whom: Filter) -> Callable[[Part], Part]:
+    """Let the cards that pass have a part, not the card itself; it stands above the part."""
+    return lambda part: Lent(part, whom)
+
+
+class Grant(Part):
+    """A text that this one gives others for a while (`Play.grant`). place: which of its grants."""
+
+    def __init__(self, parts: tuple[Part, ...]) -> None:
+        self.parts = parts
+        self.place = -1
+
+    def text(self, author: object) -> Text:
+        """The grant alone."""
+        whole = Text()
+        for part in self.parts:
+            whole = whole.and_also(part.text(author))
+        return Text(grants=(whole,))
+
+
+def grantable(*parts: Part) -> Grant:
+    """A text to be given to others; it may stand above a part."""
+    return Grant(parts)
+
+
+# How methods become what the engine calls
+
+
+def effect(author: object, body: Body) -> abilities.Effect:
+    """A method as an effect; what goes wrong in it names the card."""
+
+    def do(use: Use) -> bool | None:
+        try:
+            return body(author, Play(use))
+        except Exception as fault:
+            note = f"It happened in the text of {use.piece.card.title} ({use.piece.card.code})."
+            if note not in getattr(fault, "__notes__", ()):
+                fault.add_note(note)
+            raise
+
+    return do
+
+
+def finder(target: Target) -> abilities.Targets:
+    """What may be chosen, as the engine asks for it."""
+    return lambda use: target.options(Play(use))
+
+
+def required(target: Target, requires: Condition) -> Target:
+    """A target that can only be chosen where something holds."""
+    return Target(lambda play: target.options(play) if requires(play) else [], target.to)
+
+
+def asking(question: Callable[[Play], Any]) -> Callable[[Use], Any]:
+    """A question to a text at work, as the engine asks it."""
+    return lambda use: question(Play(use))
+
+
+def worth_by(targets: tuple[Target, ...]) -> Worth | None:
+    """What it is worth to choose something, by what it is chosen for."""
+    if not targets:
+        return None
+
+    def worth(use: Use, option: Any) -> float:
+        if not isinstance(option, int) or option < 0:
+            return 0.0
+        to = targets[0 if use.target is None else 1 + len(use.more)].to
+        return to.worth(Play(use), use.game.piece(option))
+
+    return worth
+
+
+def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Worth:
+    """The same, and what the text says for itself."""
+    chosen = worth_by(targets)
+
+    def weigh(use: Use, option: Any) -> float:
+        own = worth(Play(use)) if use.target is None else 0.0
+        return own + (0.0 if chosen is None else chosen(use, option))
+
+    return weigh

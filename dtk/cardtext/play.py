@@ -1,0 +1,559 @@
+"""What can a card's text do? The verbs of the game, each a plain call that says whether it came about.
+
+A `Play` is a text at work: it knows the card, the player, what was chosen and paid, and what it answers. Verbs do
+nothing where the rules, or a card, forbid it, nor to None, where nothing was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from dtk.cards.card import SUITS, value_name
+from dtk.cardtext.filters import keyword
+from dtk.cardtext.look import Filter, Look, Scene
+from dtk.engine import bars, stats
+from dtk.engine.rules import callout, inventin
+from dtk.engine.rules.casualties import inflict
+from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
+from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
+from dtk.engine.verbs import play as cards
+from dtk.engine.windows import happen
+
+if TYPE_CHECKING:
+    from dtk.cardtext.parts import Grant
+    from dtk.cardtext.purposes import Purpose
+    from dtk.engine.abilities import Use
+    from dtk.engine.game import Pull
+
+
+class Play(Scene):
+    """A text at work. use: everything that the engine knows of it."""
+
+    __slots__ = ("use",)
+
+    def __init__(self, use: Use) -> None:
+        super().__init__(use.game, use.piece, use.seat)
+        self.use = use
+
+    # What is known of it
+
+    @property
+    def dude(self) -> Piece:
+        """Who the text calls "this dude": who casts the spell or performs the Technique, else as a look says."""
+        return super().dude if self.use.performer is None else self.use.performer
+
+    @property
+    def target(self) -> Piece:
+        """The card that was chosen first."""
+        return self.piece(self.use.target)
+
+    @property
+    def place_chosen(self) -> int:
+        """The location that was chosen first."""
+        place: int = self.use.target
+        return place
+
+    @property
+    def player_chosen(self) -> int:
+        """The player who was chosen first."""
+        return self.target.owner
+
+    @property
+    def second(self) -> Piece:
+        """The card that was chosen after it."""
+        return self.piece(self.use.more[0])
+
+    @property
+    def third(self) -> Piece:
+        """The card that was chosen after that."""
+        return self.piece(self.use.more[1])
+
+    @property
+    def paid(self) -> int:
+        """The ghost rock that its header asked for, as much as was paid."""
+        return self.use.rock
+
+    @property
+    def event(self) -> Any:
+        """What it answers (dtk.engine.events)."""
+        return self.use.event
+
+    @property
+    def subject(self) -> Piece:
+        """The card that what it answers happens to."""
+        return self.piece(self.use.event.piece)
+
+    @property
+    def cheater(self) -> int:
+        """The player against whose hand a Cheatin' ability is used."""
+        return self.use.against
+
+    @property
+    def made(self) -> Pull:
+        """The pull that the ability began with, or its test's."""
+        if self.use.pull is None:
+            raise ValueError(f"{self.card} pulls nothing.")
+        return self.use.pull
+
+    @property
+    def leader(self) -> Piece:
+        """Who leads the job."""
+        return self.piece(self.use.leader)
+
+    @property
+    def is_my_job(self) -> bool:
+        """Whether the job under way is this card's."""
+        return self.state.job is not None and self.state.job.piece == self.card.number
+
+    def rides_for_me(self, dude: Piece) -> bool:
+        """Whether a dude is in the leader's posse of this card's job."""
+        return self.is_my_job and self.shootout is not None and dude.number in self.shootout.posses[0].dudes
+
+    @property
+    def crew(self) -> list[Piece]:
+        """Who is left of the job's posse."""
+        return [self.piece(number) for number in self.use.crew]
+
+    # Choosing
+
+    def choose(
+        self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
+    ) -> Piece | None:
+        """Let a player choose one of some cards, who must; nothing of none. to: what becomes of it."""
+        if not options:
+            return None
+        return self.piece(self.ask(what, [piece.number for piece in options], seat, to))
+
+    def choose_or_not(
+        self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
+    ) -> Piece | None:
+        """Let a player choose one of some cards, or none of them."""
+        number = self.ask(what, [None, *(piece.number for piece in options)], seat, to)
+        return None if number is None else self.piece(number)
+
+    def choose_up_to(
+        self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
+    ) -> list[Piece]:
+        """Let a player choose several of some cards one by one, any number up to the most."""
+        left, chosen = list(options), list[Piece]()
+        while left and len(chosen) < most:
+            one = self.choose_or_not(left, seat, to)
+            if one is None:
+                break
+            left.remove(one)
+            chosen.append(one)
+        return chosen
+
+    def choose_place(self, places: Sequence[int], seat: int | None = None) -> int | None:
+        """Let a player choose one of some locations; nothing of none."""
+        return self.ask("choose place", places, seat) if places else None
+
+    def pick(self, what: str, words: Sequence[str], seat: int | None = None) -> str:
+        """Let a player pick one of some words. what: what is picked, in a word or two."""
+        word: str = self.ask(what, words, seat)
+        return word
+
+    def wants(self, what: str, seat: int | None = None) -> bool:
+        """Whether a player wants what a text allows. what: in a word or two."""
+        return bool(self.ask(what, (True, False), seat))
+
+    def ask(self, what: str, options: Sequence[Any], seat: int | None = None, to: Purpose | None = None) -> Any:
+        """Let a player answer a question about this card."""
+        chooser = self.seat if seat is None else seat
+        worth: Callable[[Any], float] | None = None
+        if to is not None:
+            look, weighed = Look(self.state, self.card, chooser), to
+            worth = lambda one: 0.0 if one is None else weighed.worth(look, self.piece(one))  # noqa: E731
+        return self.game.ask(what, chooser, options, self.card.number, worth)
+
+    # Booting and going about
+
+    def boot(self, piece: Piece | None) -> bool:
+        """Boot a card."""
+        if piece is None:
+            return False
+        if piece.booted:
+            return False
+        dudes.boot(self.game, piece)
+        return piece.booted
+
+    def unboot(self, piece: Piece | None) -> bool:
+        """Unboot a card."""
+        if piece is None:
+            return False
+        if not piece.booted:
+            return False
+        dudes.unboot(self.game, piece)
+        return piece.zone == IN_PLAY and not piece.booted
+
+    def move(self, dude: Piece | None, place: int) -> bool:
+        """Move a dude, which does not boot for it."""
+        if dude is None:
+            return False
+        if dude.zone != IN_PLAY or dude.at == place:
+            return False
+        dudes.move(self.game, dude, place)
+        return dude.at == place
+
+    def can_move(self, dude: Piece, place: int) -> bool:
+        """Whether a dude can be moved to a location."""
+        return dudes.can_move(self.game, dude, place)
+
+    def send_home(self, dude: Piece | None) -> bool:
+        """Send a dude home booted."""
+        if dude is None:
+            return False
+        if not dudes.can_go_home(self.game, dude):
+            return False
+        dudes.send_home_booted(self.game, dude)
+        return dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller)
+
+    def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
+        """Let a dude call out another. Whether a shootout came of it."""
+        if caller is None:
+            return False
+        callout.call_out(self.game, caller, dude, refusable)
+        return self.shootout is not None
+
+    def can_call_out(self, caller: Piece, dude: Piece) -> bool:
+        """Whether an effect may let a dude call out another."""
+        return (
+            caller.controller != dude.controller
+            and not bars.is_barred(self.game, bars.CALL_OUT, caller, dude.number)
+            and not bars.is_barred(self.game, bars.BE_CALLED_OUT, dude, caller.number)
+        )
+
+    # Posses
+
+    def join(self, dude: Piece | None, posse: Posse | None = None) -> bool:
+        """Let a dude join a posse, moving if it must; the player's if none is given. It does not boot for it."""
+        if dude is None:
+            return False
+        where = posse or self.posse
+        if where is None or not self.can_join(dude, where):
+            return False
+        dudes.join_posse(self.game, dude, where)
+        return dude.number in where.dudes
+
+    def can_join(self, dude: Piece, posse: Posse | None = None) -> bool:
+        """Whether an effect may bring a dude into a posse; the player's if none is given."""
+        where = posse or self.posse
+        return where is not None and dudes.can_come(self.game, dude, where)
+
+    def leave_posse(self, dude: Piece | None) -> bool:
+        """Take a dude out of its posse, without moving it."""
+        if dude is None:
+            return False
+        if self.posse_of(dude) is None or bars.is_barred(self.game, bars.LEAVE, dude):
+            return False
+        dudes.leave_posse(self.game, dude)
+        return True
+
+    # Leaving play, and coming into it
+
+    def discard(self, piece: Piece | None) -> bool:
+        """Discard a card in play."""
+        if piece is None:
+            return False
+        cards.discard(self.game, piece)
+        return piece.zone != IN_PLAY
+
+    def ace(self, piece: Piece | None) -> bool:
+        """Ace a card in play; whether it left play. An action card that is being played is aced too."""
+        if piece is None:
+            return False
+        if piece.zone == "resolving":
+            piles.put(self.game, piece, "boot hill")
+            return True
+        cards.ace(self.game, piece)
+        return piece.zone != IN_PLAY
+
+    def remove(self, piece: Piece | None) -> bool:
+        """Remove a card in play from the game."""
+        if piece is None:
+            return False
+        return cards.leave(self.game, piece, "removed", NOBODY)
+
+    def token(self, title: str, place: int) -> Piece:
+        """Put a token into play for the player."""
+        from dtk.cardtext.tokens import token_card
+
+        return cards.create_token(self.game, token_card(title), self.seat, place)
+
+    def bring(self, piece: Piece | None, less: int = 0) -> bool:
+        """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper."""
+        if piece is None:
+            return False
+        cards.bring(self.game, piece, less)
+        return piece.zone == IN_PLAY
+
+    def can_bring(self, piece: Piece, less: int = 0) -> bool:
+        """Whether `bring` can."""
+        return cards.can_bring(self.game, piece, less)
+
+    def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
+        """Bring a dude that is out of play into play at a place, paid for. Returns it if it came."""
+        if piece is None or not self.can_enter(piece, less):
+            return None
+        rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
+        cards.enter(self.game, piece, place, self.seat)
+        return piece if piece.zone == IN_PLAY else None
+
+    def can_enter(self, piece: Piece, less: int = 0) -> bool:
+        """Whether a dude that is out of play could come into play, and be paid for."""
+        price = cards.price(self.game, piece, less)
+        return cards.can_enter(self.game, piece) and price <= rock.funds(self.game, piece.owner, piece)
+
+    def attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
+        """Attach a goods or spell to a card. One that is out of play is paid for."""
+        if not self.can_attach(piece, host, less):
+            return False
+        if piece.zone != IN_PLAY:
+            rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
+        cards.attach(self.game, piece, host)
+        return piece.host == host.number
+
+    def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
+        """Whether a card can be attached to another, and paid for if it is out of play."""
+        if not cards.can_hold(self.game, host, piece.card):
+            return False
+        return piece.zone == IN_PLAY or self.can_enter(piece, less)
+
+    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True) -> bool:
+        """Let a dude try to invent a Gadget, at its cost."""
+        inventin.invent(self.game, gadget, scientist, boots)
+        return gadget.zone == IN_PLAY
+
+    def scientists(self, gadget: Piece) -> list[Piece]:
+        """Who could invent a Gadget now."""
+        return [self.piece(number) for number in inventin.scientists(self.game, gadget)]
+
+    # Cards out of play
+
+    def draw(self, count: int = 1, seat: int | None = None) -> list[Piece]:
+        """Draw cards into the play hand."""
+        drawn = piles.draw(self.game, self.seat if seat is None else seat, count)
+        return [self.piece(number) for number in drawn]
+
+    def put(self, piece: Piece | None, zone: str) -> None:
+        """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
+        if piece is None:
+            return
+        piles.put(self.game, piece, zone)
+
+    def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
+        """Let the player look through the own deck for a card that fits, and take it; the deck is shuffled after."""
+        return piles.search(self.game, self.seat, fits, to)
+
+    def shuffle(self, seat: int | None = None) -> None:
+        """Shuffle a deck."""
+        whose = self.seat if seat is None else seat
+        self.state.chance.shuffle(f"deck {whose}", self.state.players[whose].deck)
+
+    def mill(self, count: int, seat: int | None = None) -> list[Piece]:
+        """Discard the top cards of a deck."""
+        drawn = self.draw(count, seat)
+        for piece in drawn:
+            self.put(piece, "discard")
+        return drawn
+
+    def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None) -> None:
+        """Change a draw hand: discard some of its cards, and draw others, as many if no count is given."""
+        piles.redraw(self.game, seat, [piece.number for piece in gone], count)
+
+    def swap_into_draw_hand(
+        self, piece: Piece | None, gone: Piece | None = None, to: str = "discard", shown: tuple[str, int] | None = None
+    ) -> None:
+        """Put a card, if any, into its owner's draw hand, and let one that is there go elsewhere, if any does.
+
+        shown: the suit and value that it counts as there.
+        """
+        cards.into_draw_hand(self.game, piece, gone, to, shown)
+
+    def pick_suit_and_value(self) -> tuple[str, int]:
+        """Let the player say which card something counts as."""
+        names = [value_name(value) for value in range(stats.LEAST_VALUE, stats.MOST_VALUE + 1)]
+        value = self.pick("value", names)
+        return self.pick("suit", SUITS), names.index(value) + stats.LEAST_VALUE
+
+    def deal_from_own_deck(self, seat: int, count: int) -> None:
+        """Replace a player's draw hand with the top cards of the deck of whom the text speaks for."""
+        piles.deal_from(self.game, seat, self.seat, count)
+
+    # Pulls
+
+    def pull(self, seat: int | None = None) -> Pull:
+        """Make a pull, which counts at once."""
+        made = pulls.pull(self.game, self.seat if seat is None else seat)
+        pulls.finish(self.game, made)
+        return made
+
+    # Ghost rock and bounty
+
+    def gain(self, amount: int, seat: int | None = None) -> None:
+        """Let a player gain ghost rock from the bank."""
+        self.state.players[self.seat if seat is None else seat].rock += max(0, amount)
+
+    def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
+        """Let a player pay ghost rock, to the bank or to another player; nothing where it is not enough."""
+        player = self.state.players[self.seat if seat is None else seat]
+        if player.rock < amount:
+            return False
+        player.rock -= amount
+        if to != NOBODY:
+            self.state.players[to].rock += amount
+        return True
+
+    def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
+        """Raise a dude's bounty, or lower it by a negative amount."""
+        if dude is None:
+            return False
+        before = dude.bounty
+        dudes.add_bounty(self.game, dude, amount)
+        return dude.bounty != before
+
+    # Numbers
+
+    def give(
+        self,
+        piece: Piece,
+        *,
+        bullets: int = 0,
+        influence: int = 0,
+        value: int = 0,
+        control: int = 0,
+        production: int = 0,
+        skill: int = 0,
+        until: str | None = None,
+    ) -> bool:
+        """Change numbers of a card for as long as such an ability's effects last, or until something else.
+
+        skill: of every skill that the dude has (compendium-1.9.3, ruling of Morgan Research Institute).
+        """
+        given = {
+            "bullets": bullets,
+            "influence": influence,
+            "value": value,
+            "control": control,
+            "production": production,
+        }
+        for stat, amount in given.items():
+            if amount:
+                self.modify(piece, stat, amount, until)
+        for name in SKILLS if skill else ():
+            if self.rating(piece, name) is not None:
+                self.modify(piece, name, skill, until)
+        return self.is_affected(piece)
+
+    def lose_control_points(self, piece: Piece) -> None:
+        """Take all permanent control points from a card."""
+        piece.control_points = 0
+
+    def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
+        """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected."""
+        if not self.is_affected(piece):
+            return False
+        effects.modify(self.game, piece, stat, amount, until or self.lasts, change, self.card.number)
+        return True
+
+    def is_affected(self, piece: Piece) -> bool:
+        """Whether a text can do something to a card: nothing forbids it, and it is in play or in a hand of cards."""
+        return not bars.is_barred(self.game, bars.BE_AFFECTED, piece)
+
+    def make_stud(self, dude: Piece, until: str | None = None) -> bool:
+        """Make a dude a stud."""
+        return self.modify(dude, "stud", 1, until, "set")
+
+    def make_draw(self, dude: Piece, until: str | None = None) -> bool:
+        """Make a dude a draw."""
+        return self.modify(dude, "stud", 0, until, "set")
+
+    def forbid(self, piece: Piece, what: str, until: str | None = None) -> bool:
+        """Let something not be done to a card, or by it (dtk.engine.bars)."""
+        return self.modify(piece, what, 1, until, "set")
+
+    def gain_keyword(self, piece: Piece, word: str, until: str | None = None) -> bool:
+        """Give a card a keyword."""
+        return self.modify(piece, stats.GAINED + word, 1, until, "set")
+
+    def add_control(self, piece: Piece | None, amount: int = 1) -> bool:
+        """Give a card permanent control points."""
+        if piece is None:
+            return False
+        if piece.zone != IN_PLAY or not self.is_affected(piece):
+            return False
+        piece.control_points = max(0, piece.control_points + amount)
+        return True
+
+    def blank(self, piece: Piece, until: str | None = None) -> bool:
+        """Let a card lose its traits and abilities."""
+        if not self.is_affected(piece):
+            return False
+        effects.blank(self.game, piece, until or self.lasts, self.card.number)
+        return True
+
+    def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
+        """Give a card a text that this class declares with `grantable`."""
+        effects.grant(self.game, piece, self.card, what.place, until or self.lasts)
+
+    def take_control(self, piece: Piece, until: str | None = None) -> bool:
+        """Take control of a card."""
+        effects.take_control(self.game, piece, self.seat, until or self.lasts)
+        return piece.controller == self.seat
+
+    def remember(self, piece: Piece, until: str | None = None) -> None:
+        """Let this card take note of another; `Look.remembered` tells it."""
+        noted = Modifier("noted", piece.number, "add", 1, until or self.lasts, self.card.number)
+        self.state.modifiers.setdefault("noted", []).append(noted)
+
+    def forget(self, piece: Piece) -> None:
+        """Let this card take no more note of another."""
+        noted = self.state.modifiers.get("noted", [])
+        self.state.modifiers["noted"] = [
+            one for one in noted if (one.piece, one.source) != (piece.number, self.card.number)
+        ]
+
+    @property
+    def lasts(self) -> str:
+        """How long its effects last that do not say."""
+        return effects.usual(self.game, self.use.played_as)
+
+    # Hands and casualties
+
+    def raise_rank(self, amount: int, seat: int | None = None) -> bool:
+        """Raise the rank of a draw hand, or lower it by a negative amount."""
+        lasts = ranks.lasting(self.use.played_as)
+        return ranks.change_rank(self.game, self.seat if seat is None else seat, amount, lasts)
+
+    def count_hand_as(self, rank: int, seat: int | None = None) -> bool:
+        """Let a draw hand count as of a rank this round, whatever its cards."""
+        return ranks.count_as(self.game, self.seat if seat is None else seat, rank)
+
+    def add_casualties(self, amount: int, seat: int) -> None:
+        """Let a player's posse take more casualties this round, or fewer by a negative amount."""
+        for posse in () if self.shootout is None else self.shootout.posses:
+            if posse.seat == seat:
+                posse.more_casualties += amount
+
+    def inflict(self, count: int, seat: int) -> int:
+        """Let a player's posse take casualties now. Returns how many were covered."""
+        return inflict(self.game, seat, count)
+
+    # The rest
+
+    def play_again(self) -> None:
+        """Let the player make the next play too."""
+        rock.play_again(self.game, self.seat)
+
+    def happen(self, event: Any, do: Callable[[], bool | None]) -> bool:
+        """Let an event happen that the rules have no verb for."""
+        return happen(self.game, event, do)
+
+    def with_keyword(self, pieces: Sequence[Piece], *words: str) -> list[Piece]:
+        """Those of some cards that have one of these keywords."""
+        fits: Filter = keyword(*words)
+        return [piece for piece in pieces if fits(self, piece)]
+
+
+SKILLS = ("Huckster", "Blessed", "Shaman", "Mad Scientist")

@@ -1,0 +1,157 @@
+"""What is a card chosen for? What is to become of it: whether that can be, and what it is worth to who chooses.
+
+A target that is declared for a purpose is legal only if the purpose is possible. The worth is a rough number, in the
+units of a card's own worth, for players who know no card by name: what is good for the other side is bad for this one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from dtk.cardtext.look import Look
+from dtk.cardtext.play import Play
+from dtk.engine import bars
+from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.verbs import dudes
+
+# What influence, bullets of studs and of draws, and control points are worth.
+INFLUENCE, STUD, DRAW, CONTROL, PRODUCTION = 3.0, 1.5, 1.0, 4.0, 1.5
+
+
+class Purpose(NamedTuple):
+    """can: whether it can be done to a card. worth: what it is worth to the player of the look that it is done."""
+
+    can: Callable[[Play, Piece], bool]
+    worth: Callable[[Look, Piece], float]
+
+
+def worth_of(look: Look, piece: Piece) -> float:
+    """What a card is worth to whoever has it: a dude for influence and bullets, a deed for what it brings."""
+    if piece.zone != IN_PLAY:
+        card = piece.card
+        printed = INFLUENCE * (card.influence or 0) + DRAW * (card.bullets or 0) + CONTROL * (card.control or 0)
+        return 1.0 + printed + PRODUCTION * (card.production or 0)
+    worth = 1.0 + CONTROL * look.control(piece)
+    if piece.card.type == "dude":
+        shoots = STUD if look.is_stud(piece) else DRAW
+        return worth + INFLUENCE * look.influence(piece) + shoots * look.bullets(piece)
+    if piece.card.type == "deed":
+        return worth + PRODUCTION * look.production(piece)
+    return worth + INFLUENCE * (piece.card.influence or 0) + DRAW * (piece.card.bullets or 0)
+
+
+def side(look: Look, piece: Piece) -> int:
+    """1 for a card of the player's own, -1 for another's."""
+    return 1 if look.player_of(piece) == look.seat else -1
+
+
+def harm(share: float) -> Callable[[Look, Piece], float]:
+    """Worth so much of a card, to everybody but its own player, who loses it."""
+
+    def worth(look: Look, piece: Piece) -> float:
+        return -share * side(look, piece) * worth_of(look, piece)
+
+    return worth
+
+
+def help_by(amount: float) -> Callable[[Look, Piece], float]:
+    """Worth so much to a card's own player."""
+
+    def worth(look: Look, piece: Piece) -> float:
+        return amount * side(look, piece)
+
+    return worth
+
+
+def anything(play: Play, piece: Piece) -> bool:
+    """Whatever is chosen will do."""
+    return True
+
+
+def nothing(look: Look, piece: Piece) -> float:
+    """Worth nothing either way."""
+    return 0.0
+
+
+def can_boot(play: Play, piece: Piece) -> bool:
+    """Whether a card is unbooted and can boot."""
+    return not piece.booted and not bars.is_barred(play.game, bars.BOOT, piece)
+
+
+def can_unboot(play: Play, piece: Piece) -> bool:
+    """Whether a card is booted and can unboot."""
+    return piece.booted and not bars.is_barred(play.game, bars.UNBOOT, piece)
+
+
+def can_go_home(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be sent home booted."""
+    return dudes.can_go_home(play.game, piece)
+
+
+def can_be_discarded(play: Play, piece: Piece) -> bool:
+    """Whether nothing keeps a card from being discarded."""
+    return piece.zone != IN_PLAY or not bars.is_barred(play.game, bars.DISCARD, piece)
+
+
+def can_be_aced(play: Play, piece: Piece) -> bool:
+    """Whether nothing keeps a card from being aced."""
+    return piece.zone != IN_PLAY or not bars.is_barred(play.game, bars.ACE, piece)
+
+
+def can_join(play: Play, piece: Piece) -> bool:
+    """Whether a dude can join the player's posse."""
+    return play.can_join(piece)
+
+
+def can_be_wanted(play: Play, piece: Piece) -> bool:
+    """Whether a dude's bounty can rise."""
+    return not bars.is_barred(play.game, bars.BE_WANTED, piece)
+
+
+def can_move(play: Play, piece: Piece) -> bool:
+    """Whether nothing keeps a dude where it is."""
+    return not bars.is_barred(play.game, bars.MOVE, piece)
+
+
+def is_wanted(play: Play, piece: Piece) -> bool:
+    """Whether a dude has bounty."""
+    return piece.bounty > 0
+
+
+def booting(look: Look, piece: Piece) -> float:
+    """Booting is worth a third of what is unbooted."""
+    return 0.0 if piece.booted else harm(0.3)(look, piece)
+
+
+def unbooting(look: Look, piece: Piece) -> float:
+    """Unbooting is worth as much, for what is booted."""
+    return -harm(0.3)(look, piece) if piece.booted else 0.0
+
+
+def joining(look: Look, piece: Piece) -> float:
+    """One more in the posse is worth what it shoots with, and one more card."""
+    return side(look, piece) * (1.0 + look.bullets(piece) * (STUD if look.is_stud(piece) else DRAW))
+
+
+def going(look: Look, piece: Piece) -> float:
+    """Where dudes go is for others to say; that they may go is worth a little."""
+    return 0.3 * side(look, piece)
+
+
+CHOOSE = Purpose(anything, nothing)
+BOOT, UNBOOT = Purpose(can_boot, booting), Purpose(can_unboot, unbooting)
+MOVE, JOIN = Purpose(can_move, going), Purpose(can_join, joining)
+SEND_HOME = Purpose(can_go_home, harm(0.5))
+DISCARD, ACE = Purpose(can_be_discarded, harm(1.0)), Purpose(can_be_aced, harm(1.2))
+WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by(0.7))
+STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
+STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
+EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
+CALL_OUT = Purpose(anything, help_by(-0.5))
+TAKE_CONTROL = Purpose(anything, harm(1.0))
+
+
+def bring(less: int = 0) -> Purpose:
+    """To bring a card that is out of play into play, so much cheaper."""
+    return Purpose(lambda play, piece: play.can_bring(piece, less), lambda look, piece: worth_of(look, piece) + less)

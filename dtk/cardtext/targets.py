@@ -1,0 +1,101 @@
+"""What may a text choose? Cards of a kind and place that pass its filters, and for which its purpose is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from dtk.cardtext.look import Filter
+from dtk.cardtext.play import Play
+from dtk.cardtext.purposes import CHOOSE, Purpose
+from dtk.engine.state import TOWN_SQUARE, Piece
+
+
+class Target(NamedTuple):
+    """options: what may be chosen, as the engine tells it. to: what for."""
+
+    options: Callable[[Play], Sequence[Any]]
+    to: Purpose = CHOOSE
+
+
+def cards(find: Callable[[Play], list[Piece]], to: Purpose) -> Target:
+    """Some cards, if the purpose is possible for them."""
+    return Target(lambda play: [piece.number for piece in find(play) if to.can(play, piece)], to)
+
+
+def dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A dude in play."""
+    return cards(lambda play: play.dudes(*filters), to)
+
+
+def deed(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A deed in play."""
+    return cards(lambda play: play.deeds(*filters), to)
+
+
+def card_in_play(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A card in play of any type."""
+    return cards(lambda play: play.in_play(*filters), to)
+
+
+def goods(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A goods in play."""
+    return cards(lambda play: play.passing(play.all_of("goods"), filters), to)
+
+
+def spell(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A spell in play."""
+    return cards(lambda play: play.passing(play.all_of("spell"), filters), to)
+
+
+def attachment(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A goods or spell in play."""
+    return cards(lambda play: [one for one in play.in_play(*filters) if one.card.type in ("goods", "spell")], to)
+
+
+def in_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A card in the player's hand, but not the one that is being played."""
+    return cards(lambda play: [one for one in play.hand(*filters) if one is not play.card], to)
+
+
+def in_discard_pile(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A card in the player's discard pile."""
+    return cards(lambda play: play.discards(*filters), to)
+
+
+def in_boot_hill(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A card in the player's Boot Hill."""
+    return cards(lambda play: play.boot_hill(*filters), to)
+
+
+def in_draw_hand(to: Purpose = CHOOSE) -> Target:
+    """A card of the player's draw hand."""
+    return cards(lambda play: play.draw_hand(), to)
+
+
+def drawn_hand() -> Target:
+    """A player who has a draw hand, told by the home."""
+    return Target(lambda play: [play.home(player.seat) for player in play.state.players if player.draw_hand])
+
+
+def opponent() -> Target:
+    """Another player, told by the home."""
+    return Target(lambda play: [play.home(seat) for seat in play.opponents])
+
+
+def location(fits: Callable[[Play, int], bool]) -> Target:
+    """A location that fits."""
+    return Target(lambda play: [place for place in play.locations() if fits(play, place)])
+
+
+def either(*targets: Target) -> Target:
+    """What any of these may be."""
+    return Target(lambda play: [one for target in targets for one in target.options(play)], targets[0].to)
+
+
+def nothing_but(requires: Callable[[Play], bool]) -> Target:
+    """Nothing is chosen, but something must hold."""
+    return Target(lambda play: [None] if requires(play) else [])
+
+
+TOWN = Target(lambda play: [TOWN_SQUARE])
