@@ -59,15 +59,16 @@ def legal_plays(game: Game, seat: int) -> list[Play]:
                 plays.append(Play("move", dude.number))
     characters = {dude.card.identity for dude in own}
     for number in game.player(seat).hand:
-        piece = game.piece(number)
-        if piece.card.type not in shoppin.SHOP:
+        piece = state.pieces[number]
+        card = piece.card
+        if card.type not in shoppin.SHOP:
             continue
-        if piece.card.has("Gadget"):
+        if card.has("Gadget"):
             if inventin.scientists(game, piece):
                 plays.append(Play("invent", number))
         elif shoppin.can_play(game, piece):
             plays.append(Play("shop", number))
-        if piece.card.identity in characters and experience.replaceable(game, piece):
+        if card.identity in characters and experience.replaceable(game, piece):
             plays.append(Play("exchange", number))
     plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
     if game.state.has_texts:
