@@ -162,6 +162,14 @@ def not_in_posse(look: Look, piece: Piece) -> bool:
     return look.posse_of(piece) is None
 
 
+def facing_guns(look: Look, piece: Piece) -> bool:
+    """A dude against whose posse stands an unbooted Weapon that is no Melee one."""
+    if look.posse_of(piece) is None:
+        return False
+    guns = (keyword("Weapon"), without("Melee"), unbooted)
+    return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+
+
 # Made to measure
 
 

@@ -12,7 +12,6 @@ from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
-from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
@@ -169,13 +168,6 @@ class Look:
         ]
 
     # Draw hands
-
-    def hand_rank(self, seat: int | None = None) -> int:
-        """The rank of a player's revealed hand of a shootout, 0 where there is none; of whom the text speaks for if no
-        seat is given.
-        """
-        posse = self.posse_for(self.seat if seat is None else seat)
-        return 0 if posse is None else rank_of(posse.score)
 
     def pairs(self, pieces: Sequence[Piece]) -> int:
         """How many values some cards have two or more of; jokers have none."""

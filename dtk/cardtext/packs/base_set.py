@@ -15,8 +15,10 @@ from dtk.cardtext.vocabulary import (
     JOIN_FROM_AFAR,
     MOVE,
     SEND_HOME,
+    SHOOTOUT,
     WANT,
     WEAKEN,
+    Ban,
     Look,
     Piece,
     Play,
@@ -25,6 +27,10 @@ from dtk.cardtext.vocabulary import (
     at_a_deed,
     bars,
     bring,
+    by_another_player,
+    by_the_better_hand,
+    by_this_dude,
+    cannot,
     card,
     carrying,
     counts_as,
@@ -33,6 +39,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     grantable,
     here,
+    in_draw_hand,
     in_hand,
     in_posse,
     instead_of,
@@ -128,6 +135,20 @@ class GeneralStore:
         play.bring(play.target, less=2)
 
 
+def no_joker(look: Look, piece: Piece) -> bool:
+    """No joker, whose suit and value are what they were declared to be (compendium-1.9.3 "Shootout" step 4a)."""
+    return piece.card.joker is None
+
+
+@card("01081", "24144")
+class PairOfSixShooters:
+    """Changes the suit and value of a card in the draw hand."""
+
+    @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 2.0)
+    def draw_iron(self, play: Play) -> None:
+        play.show_as(play.target, play.pick_suit_and_value())
+
+
 @card("01082", "24146")
 class Bluetick:
     """Takes this dude to where a wanted dude is."""
@@ -135,6 +156,19 @@ class Bluetick:
     @ability("Noon, Boot", dude(wanted, to=GO_TO))
     def track(self, play: Play) -> None:
         play.move(play.dude, play.target.at)
+
+
+def by_a_shootout_ability_of_another(ban: Ban) -> bool:
+    """Whether another player's Shootout ability does it."""
+    return by_another_player(ban) and ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+@card("01083", "24148")
+class Peacemaker:
+    """Keeps this dude from becoming a draw, and from losing bullets by other players' Shootout abilities."""
+
+    stays_cool = cannot(bars.BE_A_DRAW, this_dude)
+    stays_sharp = cannot(bars.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
 
 
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
@@ -226,7 +260,7 @@ class FlameThrower:
 class QuickdrawHandgun:
     """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -246,6 +280,13 @@ class MechanicalHorse:
     @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
     def carry(self, play: Play) -> None:
         """The dude stays unbooted."""
+
+
+@card("01095")
+class TinStar:
+    """Keeps wanted dudes from refusing this dude's call-outs."""
+
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
 
 
 @card("01097")

@@ -8,13 +8,18 @@ from dtk.cardtext.vocabulary import (
     after,
     at_an_in_town_deed,
     at_home,
+    bars,
+    by_another_player,
     called,
+    cannot,
     card,
     events,
+    is_a_stud,
     lent_to,
     mine,
     of_type,
     this,
+    this_dude,
     trait,
 )
 
@@ -44,3 +49,12 @@ class NicodemusWhateley:
     @trait(after(events.SentHome, this))
     def flee(self, play: Play) -> None:
         play.lose_control_points(play.card)
+
+
+@card("05026")
+class BioChargedNeutralizer:
+    """Makes this dude a stud; can't be traded, and other players' cards do nothing to it."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)

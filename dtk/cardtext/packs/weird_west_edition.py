@@ -7,24 +7,41 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     ELSEWHERE,
     JOIN,
+    WEAKEN,
     Look,
     Piece,
     Play,
     ability,
+    after,
+    bars,
     by_another_player,
+    by_the_better_hand,
+    by_this_dude,
+    cannot,
     card,
     counts_as,
     dude,
     events,
     gets,
+    goods,
     grantable,
+    here,
     instead_of,
+    is_a_stud,
     location,
+    mine,
     my_outfit,
+    on,
     opposing,
+    other_dude,
     react,
+    spell,
+    this,
     this_dude,
     to_join_a_posse,
+    trait,
+    wanted,
+    when,
 )
 
 
@@ -85,6 +102,44 @@ def can_reach_it(play: Play) -> bool:
     return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
 
 
+@card("24152")
+class DisingenuineCurrencyPress:
+    """Prints ghost rock as it is invented, and leaves a card as it is discarded."""
+
+    @trait(after(events.Invented, this))
+    def print(self, play: Play) -> None:
+        play.gain(4)
+
+    @trait(when(events.Discarded, this))
+    def scrap(self, play: Play) -> None:
+        play.draw(seat=play.card.owner)
+
+
+@card("24153")
+class FaithfulHoundOfTheWeirdWest:
+    """Boots a goods of the opposing posse whose value is above a pull, or goes with it to the discard pile."""
+
+    @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
+    def fetch(self, play: Play) -> None:
+        if play.pull().value >= play.value(play.target):
+            return
+        if play.wants("discard Faithful Hound instead") and play.discard(play.card):
+            play.discard(play.target)
+        else:
+            play.boot(play.target)
+
+
+@card("24157")
+class XemosTurbanOfTheWeirdWest:
+    """Swaps a card of the hand for a ghost rock unless the pull is a club, again and again."""
+
+    @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
+    def concentrate(self, play: Play) -> None:
+        if play.made.suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+            play.draw_and_discard()
+            play.unboot(play.card)
+
+
 @card("24162")
 class LeMatRevolverOfTheWeirdWest:
     """Raises the rank of the hand by this dude's bullets if another cheats, or while there is a third pair."""
@@ -105,7 +160,7 @@ class LeMatRevolverOfTheWeirdWest:
 class QuickdrawHandgunOfTheWeirdWest:
     """Takes the cheatin' player's draw hand for a legal one, and it is as good as legal."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -150,6 +205,14 @@ class MechanicalHorseOfTheWeirdWest:
         """The dude stays unbooted."""
 
 
+@card("24168")
+class TinStarOfTheWeirdWest:
+    """Makes this dude a Deputy, whose call-outs wanted dudes can't refuse."""
+
+    is_deputised = counts_as("keyword Deputy", 1, this_dude)
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
 @card("24173")
 class BuffaloRifleOfTheWeirdWest:
     """Lets this dude join a posse from next to it, and stay there."""
@@ -171,3 +234,31 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
     @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
+
+
+@card("24176")
+class BioChargeNeutralizerOfTheWeirdWest:
+    """Makes this dude a stud; other players' cards do nothing to it; a pull sends it to another dude here, or away."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+
+    @ability("Noon, Boot, Pull")
+    def overload(self, play: Play) -> None:
+        if play.made.suit == "clubs":
+            play.discard(play.card)
+            return
+        able = [one for one in play.dudes(mine, here, other_dude) if play.can_attach(play.card, one)]
+        chosen = play.choose(able, what="attach to")
+        if chosen is not None:
+            play.attach(play.card, chosen)
+
+
+@card("24180")
+class SilverWeavedStaff:
+    """Boots an opposing spell."""
+
+    @ability("Shootout, Boot", spell(on(opposing), to=BOOT))
+    def ward(self, play: Play) -> None:
+        play.boot(play.target)

@@ -367,13 +367,30 @@ def into_draw_hand(
         else:
             put(game, piece, "draw hand")
         if shown is not None:
-            modify(game, piece, "suit", SUITS.index(shown[0]), PERMANENT, "set")
-            modify(game, piece, "value", shown[1], PERMANENT, "set")
+            count_as(game, piece, shown)
     if gone is not None:
         revert(game, gone)
         put(game, gone, to)
     for posse in open_hands:
         weigh(game, posse)
+
+
+def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
+    """Let a card of a draw hand count as of another suit and value until it leaves the hand; jokers there stay what
+    they were declared to be.
+    """
+    open_hands = [posse for posse in revealed_posses(game) if piece.number in game.player(posse.seat).draw_hand]
+    for posse in open_hands:
+        declare_jokers(game, posse)
+    count_as(game, piece, shown)
+    for posse in open_hands:
+        weigh(game, posse)
+
+
+def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
+    """Set the suit and value of a card, until it goes elsewhere."""
+    modify(game, piece, "suit", SUITS.index(shown[0]), PERMANENT, "set")
+    modify(game, piece, "value", shown[1], PERMANENT, "set")
 
 
 def let_go(game: Game, piece: Piece) -> None:
