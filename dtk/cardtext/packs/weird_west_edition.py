@@ -8,16 +8,48 @@ from dtk.cardtext.vocabulary import (
     Piece,
     Play,
     ability,
+    at_home,
+    booted,
+    but_not,
     by_another_player,
     card,
     counts_as,
     dude,
     events,
+    gets,
+    here,
+    in_the_game,
     instead_of,
+    of_type,
     opposing,
     react,
+    theirs,
     this_dude,
 )
+
+
+@card("24110")
+class HustingsOfTheWeirdWest:
+    """Other players' dudes who are booted at home have less influence."""
+
+    shouts_down = gets("influence", -1, of_type("dude"), at_home, booted, theirs)
+
+
+@card("24114")
+class ClantonRanchOfTheWeirdWest:
+    """Brings its controller ghost rock, who must not be the Winner, here called Dealer."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: float(play.seat != play.state.winner))
+    def rustle(self, play: Play) -> None:
+        if play.seat != play.state.winner:
+            play.gain(1)
+
+
+@card("24120")
+class MountMoriahCemetery:
+    """Spells that are attached here cost less."""
+
+    hallows = gets("cost", -1, of_type("spell"), but_not(in_the_game), here)
 
 
 def below_bullets(look: Look, piece: Piece) -> bool:
