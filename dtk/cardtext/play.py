@@ -465,7 +465,7 @@ class Play(Scene):
     ) -> bool:
         """Change numbers of a card for as long as such an ability's effects last, or until something else.
 
-        skill: of every skill that the dude has (compendium-1.9.3, ruling of Morgan Research Institute).
+        skill: of every skill that the dude has, for nothing says which.
         """
         given = {
             "bullets": bullets,
