@@ -14,10 +14,9 @@ SHOP = ("dude", "deed", "goods", "spell")
 
 
 def can_play(game: Game, piece: Piece) -> bool:
-    """Whether a card in hand can be brought into play now."""
-    # Gadgets are invented (rulebook-1.5.0 §7.2.2).
-    if piece.card.type not in SHOP or piece.card.has("Gadget"):
-        return False
+    """Whether a card in hand, of one of these types, can be brought into play now; Gadgets are invented (rulebook-1.5.0
+    §7.2.2).
+    """
     return can_be_put(game, piece, hosts) and can_enter(game, piece)
 
 
