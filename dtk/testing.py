@@ -129,7 +129,7 @@ ALLOWED = (
 OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties")
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "suit", "stud"),
-    *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus"),
+    *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")

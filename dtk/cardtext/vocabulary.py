@@ -43,6 +43,7 @@ from dtk.cardtext.filters import (
     unbooted,
     unwanted,
     wanted,
+    where_the_player_rules,
     without,
 )
 from dtk.cardtext.look import Filter, Look, side
@@ -91,6 +92,7 @@ from dtk.cardtext.purposes import (
     WANT,
     WEAKEN,
     Purpose,
+    anything,
     bring,
 )
 from dtk.cardtext.targets import (
@@ -163,6 +165,7 @@ __all__ = [
     "adjacent",
     "after",
     "any_of",
+    "anything",
     "at_a_deed",
     "at_an_in_town_deed",
     "at_home",
@@ -233,5 +236,6 @@ __all__ = [
     "unwanted",
     "wanted",
     "when",
+    "where_the_player_rules",
     "without",
 ]
