@@ -533,9 +533,9 @@ def test_california_tax_office_and_who_does_not_pay(rock: int, answers: tuple[st
 
 @ruling("compendium-1.9.3:689")
 def test_california_tax_office_asks_for_what_strangers_cost_too() -> None:
-    table = Table(outfit("A Home"), outfit("Another Home", gangs=("Law Dogs",)))
+    table = Table(outfit("A Home"), outfit("Another Home", gangs=("lawdogs",)))
     table.put(0, "California Tax Office")
-    table.put(1, dude("Bo", upkeep=1, influence=2, gangs=("Outlaws",)))
+    table.put(1, dude("Bo", upkeep=1, influence=2, gangs=("outlaws",)))
     table.set_rock(1, 3)
     table.play("play: use California Tax Office", "1 pay upkeep now: yes")
     assert table.rock(1) == 0 and table.zone("Bo") == "in play"
