@@ -139,7 +139,7 @@ UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, effects
 
 # Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}
-NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card)} | {
+NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card) if one.init} | {
     "pack": "DTR",
     "gangs": (),
     "keywords": (),
