@@ -121,13 +121,17 @@ NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` 
 ALLOWED = (
     stats.JOIN_UNBOOTED,
     stats.JOIN_BOOTED,
+    stats.JOIN_FROM_AFAR,
     stats.MOVE_UNBOOTED,
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
 )
-OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties")
+OF_PLAYERS = (
+    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
+    *("hand rank", "cheatin hand"),
+)
 OF_CARDS = (
-    *("bullets", "influence", "weight", "value", "suit", "stud"),
+    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus"),
 )
 # Ratings are statistics of their keyword's name.
