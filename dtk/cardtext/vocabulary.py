@@ -16,6 +16,7 @@ from dtk.cardtext.filters import (
     booted,
     but_not,
     called,
+    came_this_phase,
     carrying,
     draw,
     here,
@@ -34,6 +35,7 @@ from dtk.cardtext.filters import (
     other,
     other_dude,
     owned,
+    skilled,
     stud,
     theirs,
     this,
@@ -43,7 +45,7 @@ from dtk.cardtext.filters import (
     wanted,
     without,
 )
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.parts import (
     Ban,
     ability,
@@ -82,6 +84,7 @@ from dtk.cardtext.purposes import (
     JOIN,
     MOVE,
     PARDON,
+    RAISE_OR_LOWER,
     SEND_HOME,
     STRENGTHEN,
     STUDS,
@@ -115,12 +118,13 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
-from dtk.engine.stats import JOIN_FROM_AFAR
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
+from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
     "ACE",
     "BOOT",
+    "BY_BULLETS",
     "CALL_OUT",
     "CHEATIN",
     "CHOOSE",
@@ -140,6 +144,7 @@ __all__ = [
     "PARDON",
     "PERMANENT",
     "PHASE",
+    "RAISE_OR_LOWER",
     "REACT",
     "RESOLUTION",
     "ROUND",
@@ -151,6 +156,7 @@ __all__ = [
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
+    "UPKEEP",
     "WANT",
     "WEAKEN",
     "Ban",
@@ -176,6 +182,7 @@ __all__ = [
     "but_not",
     "by_another_player",
     "called",
+    "came_this_phase",
     "cannot",
     "card",
     "card_in_play",
@@ -220,6 +227,8 @@ __all__ = [
     "other_dude",
     "owned",
     "react",
+    "side",
+    "skilled",
     "spell",
     "stud",
     "theirs",
