@@ -66,6 +66,7 @@ from dtk.cardtext.parts import (
     next_to,
     not_next_to,
     react,
+    to_join_a_posse,
     trait,
     untouchable,
     when,
@@ -80,6 +81,7 @@ from dtk.cardtext.purposes import (
     DISCARD,
     DRAWS,
     EMPOWER,
+    GO_TO,
     JOIN,
     MOVE,
     PARDON,
@@ -94,8 +96,10 @@ from dtk.cardtext.purposes import (
     Purpose,
     anything,
     bring,
+    worth_of,
 )
 from dtk.cardtext.targets import (
+    ELSEWHERE,
     TOWN,
     Target,
     attachment,
@@ -116,7 +120,7 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
-from dtk.engine.stats import BY_BULLETS
+from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
@@ -130,9 +134,12 @@ __all__ = [
     "DAY",
     "DISCARD",
     "DRAWS",
+    "ELSEWHERE",
     "EMPOWER",
+    "GO_TO",
     "IN_SHOOTOUT",
     "JOIN",
+    "JOIN_FROM_AFAR",
     "MOVE",
     "NOBODY",
     "NOON",
@@ -230,6 +237,7 @@ __all__ = [
     "theirs",
     "this",
     "this_dude",
+    "to_join_a_posse",
     "trait",
     "unbooted",
     "untouchable",
@@ -238,4 +246,5 @@ __all__ = [
     "when",
     "where_the_player_rules",
     "without",
+    "worth_of",
 ]

@@ -8,19 +8,29 @@ from dtk.cardtext.vocabulary import (
     Look,
     Piece,
     Play,
+    Purpose,
     ability,
     but_not,
     card,
+    counts_as,
     dude,
     events,
     gets,
+    in_posse,
+    is_a_stud,
+    keyword,
     mine,
     nearby,
     of_type,
     owned,
+    this,
+    this_dude,
     trait,
+    unbooted,
     when,
     where_the_player_rules,
+    without,
+    worth_of,
 )
 
 
@@ -62,3 +72,26 @@ class CliffsNumberFourSaloon:
     @ability("Controller Noon, Boot", dude(mine, nearby, where_the_player_rules, to=STUDS))
     def hearten(self, play: Play) -> None:
         play.make_stud(play.target)
+
+
+def is_outgunned(look: Look) -> bool:
+    """Whether an unbooted Weapon that is no Melee one is in the posse against this dude's."""
+    if look.posse_of(look.dude) is None:
+        return False
+    guns = [keyword("Weapon"), without("Melee"), unbooted]
+    return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+
+
+CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda look, piece: worth_of(look, look.card))
+
+
+@card("18027", "24149")
+class BowieKnife:
+    """Makes this dude a stud, unless it comes to guns, and can be drawn in a shootout."""
+
+    steady = is_a_stud(this_dude, requires=lambda look: not is_outgunned(look))
+    blunt = counts_as("bullet bonus", 0, this, requires=is_outgunned)
+
+    @ability("Shootout", dude(mine, in_posse, to=CARRY), from_hand=True, printed=False)
+    def unsheathe(self, play: Play) -> None:
+        play.attach(play.card, play.target)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     DAY,
+    PARDON,
     RAISE_OR_LOWER,
     TAKE_CONTROL,
+    WANT,
     Look,
     Piece,
     Play,
@@ -16,6 +18,7 @@ from dtk.cardtext.vocabulary import (
     here,
     mine,
     nearby,
+    wanted,
 )
 
 
@@ -42,6 +45,21 @@ class HunterProtections:
         play.boot(play.target)
         play.add_bounty(play.target, 2)
         play.add_control(play.target)
+
+
+@card("04014")
+class TheEvidence:
+    """Clears a wanted dude, or puts a price on any."""
+
+    @ability("Noon", dude(wanted, to=PARDON))
+    def clear(self, play: Play) -> None:
+        play.add_bounty(play.target, -play.target.bounty)
+        play.discard(play.card)
+
+    @ability("Noon, Pay 1 Ghost Rock", dude(to=WANT))
+    def convict(self, play: Play) -> None:
+        play.add_bounty(play.target, 2)
+        play.ace(play.card)
 
 
 @card("04017")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     Play,
     ability,
     card,
+    dude,
+    this_dude,
 )
 
 
@@ -23,3 +26,14 @@ class ShaneAndGravesSecurity:
     @ability("Controller Shootout, Boot", joins=True, requires=is_at_a_deed_nearby, worth=lambda play: 4.0)
     def hire(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
+
+
+@card("06015", "24160")
+class WinchesterModel1873:
+    """Boots this dude to make it a better shot, and a stud."""
+
+    @ability("Shootout, Boot", dude(this_dude, to=BOOT), worth=lambda play: 2.5)
+    def aim(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.give(play.dude, bullets=1)
+            play.make_stud(play.dude)

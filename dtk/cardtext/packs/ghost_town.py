@@ -26,6 +26,8 @@ from dtk.cardtext.vocabulary import (
     react,
     skilled,
     this,
+    this_dude,
+    trait,
 )
 
 
@@ -95,4 +97,15 @@ class SilentSigil:
 
     @react("Controller React", after(events.HandsFilled), worth=lambda play: 1.5)
     def reveal(self, play: Play) -> None:
+        play.draw()
+
+
+@card("14024", "24154")
+class Tusk:
+    """Brings a card as it comes into play, and makes this dude worth more to other players' cards."""
+
+    is_wary = gets("value to others", 5, this_dude)
+
+    @trait(after(events.Entered, this))
+    def bring(self, play: Play) -> None:
         play.draw()

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    CALL_OUT,
     CHEATIN,
     RESOLUTION,
+    Piece,
     Play,
+    Purpose,
     ability,
     after,
+    bars,
+    cannot,
     card,
+    dude,
     events,
+    gets,
+    here,
+    keyword,
+    mine,
     of_type,
+    theirs,
+    this_dude,
     trait,
+    unwanted,
+    wanted,
 )
 
 
@@ -28,3 +42,25 @@ class FlintsAmusements:
     def amuse(self, play: Play) -> None:
         if play.has_played(CHEATIN):
             play.draw()
+
+
+def calls_out_the_target(play: Play, caller: Piece) -> bool:
+    """Whether a dude can call out who was chosen."""
+    return play.can_call_out(caller, play.target)
+
+
+CALLER = Purpose(calls_out_the_target, lambda look, piece: 0.0)
+
+
+@card("08013")
+class DogsDuster:
+    """More influence while unwanted; Deputies trespass freely; one of the player's dudes calls out a wanted one."""
+
+    is_looked_up_to = gets("influence", 1, this_dude, unwanted)
+    has_a_right = cannot(bars.TRESPASS, this_dude, keyword("Deputy"))
+
+    # compendium-1.9.3:752: any dude here may call out. Only the dude's being unbooted may fail, not the call-out.
+    @ability("Noon, Boot", dude(theirs, here, wanted, to=CALL_OUT), dude(mine, here, to=CALLER))
+    def bring_in(self, play: Play) -> None:
+        if not play.dude.booted:
+            play.call_out(play.second, play.target)
