@@ -16,6 +16,7 @@ from dtk.cardtext.filters import (
     booted,
     but_not,
     called,
+    came_this_phase,
     carrying,
     draw,
     facing_guns,
@@ -35,6 +36,7 @@ from dtk.cardtext.filters import (
     other,
     other_dude,
     owned,
+    skilled,
     stud,
     theirs,
     this,
@@ -42,9 +44,10 @@ from dtk.cardtext.filters import (
     unbooted,
     unwanted,
     wanted,
+    where_the_player_rules,
     without,
 )
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.parts import (
     Ban,
     ability,
@@ -85,6 +88,7 @@ from dtk.cardtext.purposes import (
     JOIN,
     MOVE,
     PARDON,
+    RAISE_OR_LOWER,
     SEND_HOME,
     STRENGTHEN,
     STUDS,
@@ -93,6 +97,7 @@ from dtk.cardtext.purposes import (
     WANT,
     WEAKEN,
     Purpose,
+    anything,
     bring,
     worth_of,
 )
@@ -118,12 +123,13 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
-from dtk.engine.stats import JOIN_FROM_AFAR
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
+from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
     "ACE",
     "BOOT",
+    "BY_BULLETS",
     "CALL_OUT",
     "CHEATIN",
     "CHOOSE",
@@ -143,6 +149,7 @@ __all__ = [
     "PARDON",
     "PERMANENT",
     "PHASE",
+    "RAISE_OR_LOWER",
     "REACT",
     "RESOLUTION",
     "ROUND",
@@ -154,6 +161,7 @@ __all__ = [
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
+    "UPKEEP",
     "WANT",
     "WEAKEN",
     "Ban",
@@ -167,6 +175,7 @@ __all__ = [
     "adjacent",
     "after",
     "any_of",
+    "anything",
     "at_a_deed",
     "at_an_in_town_deed",
     "at_home",
@@ -181,6 +190,7 @@ __all__ = [
     "by_the_better_hand",
     "by_this_dude",
     "called",
+    "came_this_phase",
     "cannot",
     "card",
     "card_in_play",
@@ -226,6 +236,8 @@ __all__ = [
     "other_dude",
     "owned",
     "react",
+    "side",
+    "skilled",
     "spell",
     "stud",
     "theirs",
@@ -238,6 +250,7 @@ __all__ = [
     "unwanted",
     "wanted",
     "when",
+    "where_the_player_rules",
     "without",
     "worth_of",
 ]

@@ -9,6 +9,7 @@ from dtk.cardtext.vocabulary import (
     RESOLUTION,
     SEND_HOME,
     SHOOTOUT,
+    TOWN_SQUARE,
     Piece,
     Play,
     ability,
@@ -17,16 +18,28 @@ from dtk.cardtext.vocabulary import (
     card_in_play,
     dude,
     events,
+    gets,
     in_posse,
     instead_of,
     keyword,
     mine,
+    not_next_to,
     on,
     react,
     this,
     this_dude,
     trait,
 )
+
+
+@card("11014")
+class MazaGangHideout:
+    """Is not next to the town square, and produces more the more locations it is next to."""
+
+    hides = not_next_to(lambda look: [(TOWN_SQUARE, look.card.number)])
+    watches = gets(
+        "production", lambda look, hideout: sum(look.is_adjacent(one, hideout.number) for one in look.locations()), this
+    )
 
 
 @card("11016")

@@ -7,6 +7,8 @@ from dtk.cardtext.vocabulary import (
     JOIN,
     SHOOTOUT,
     Ban,
+    Look,
+    Piece,
     Play,
     ability,
     bars,
@@ -19,12 +21,26 @@ from dtk.cardtext.vocabulary import (
     gets,
     grantable,
     keyword,
+    mine,
+    nearby,
     of_type,
     on,
     opposing,
     this,
     this_dude,
 )
+
+
+def of_high_value(look: Look, piece: Piece) -> bool:
+    """Of a value of ten at least."""
+    return look.value(piece) >= 10
+
+
+@card("07010", "24136")
+class HuntsmensSociety:
+    """Its controller's dudes of high value nearby cost less upkeep."""
+
+    keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
 @card("07012")

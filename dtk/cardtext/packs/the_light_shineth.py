@@ -8,9 +8,18 @@ from dtk.cardtext.vocabulary import (
     after,
     card,
     events,
+    gets,
     react,
     theirs,
+    this,
 )
+
+
+@card("10023")
+class CookesNightcap:
+    """Has two control points while another player than its owner controls it."""
+
+    tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)
 
 
 @card("10026", "24169")
