@@ -81,6 +81,10 @@ class Look:
         """The value, 1 to 13, as it is to the player of the text."""
         return stats.value(self.state, piece, self.seat)
 
+    def suit(self, piece: Piece) -> str | None:
+        """The suit."""
+        return stats.suit(self.state, piece)
+
     def grit(self, piece: Piece) -> int:
         """Value, bullets and influence together."""
         return stats.grit(self.state, piece, self.seat)

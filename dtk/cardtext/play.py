@@ -13,7 +13,7 @@ from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import SKILLS, keyword
 from dtk.cardtext.look import Filter, Look, Scene, side
 from dtk.engine import bars, stats
-from dtk.engine.hands import is_cheatin_hand, lowball_hand
+from dtk.engine.hands import declare_jokers, is_cheatin_hand, lowball_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin
 from dtk.engine.rules.casualties import inflict
@@ -23,6 +23,7 @@ from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
+from dtk.poker.slots import value_of
 
 if TYPE_CHECKING:
     from dtk.cardtext.parts import Grant
@@ -415,11 +416,28 @@ class Play(Scene):
         """Let a card of a draw hand count as of a suit and value as long as it is there."""
         cards.show_as(self.game, piece, shown)
 
+    def be_the_pull(self) -> None:
+        """Discard the pull that was made last; this card takes its place."""
+        cards.leave(self.game, self.card, "discard", NOBODY)
+        pulls.replace(self.game, self.game.pulls[-1], self.card)
+
+    def values_in_draw_hand(self) -> set[int]:
+        """The values of the player's revealed draw hand, with those that jokers were declared to have."""
+        jokers: dict[int, int] = {}
+        if self.posse is not None:
+            declare_jokers(self.game, self.posse)
+            jokers = {number: value_of(face) for number, face in self.posse.jokers}
+        return {jokers.get(one.number) or self.value(one) for one in self.draw_hand()}
+
     def pick_suit_and_value(self) -> tuple[str, int]:
         """Let the player say which card something counts as."""
-        names = [value_name(value) for value in range(stats.LEAST_VALUE, stats.MOST_VALUE + 1)]
-        value = self.pick("value", names)
-        return self.pick("suit", SUITS), names.index(value) + stats.LEAST_VALUE
+        value = self.pick_value(range(stats.LEAST_VALUE, stats.MOST_VALUE + 1))
+        return self.pick("suit", SUITS), value
+
+    def pick_value(self, values: Sequence[int]) -> int:
+        """Let the player pick one of some values."""
+        names = [value_name(value) for value in values]
+        return values[names.index(self.pick("value", names))]
 
     def deal_from_own_deck(self, seat: int, count: int) -> None:
         """Replace a player's draw hand with the top cards of the deck of whom the text speaks for."""
@@ -427,9 +445,9 @@ class Play(Scene):
 
     # Pulls
 
-    def pull(self, seat: int | None = None) -> Pull:
-        """Make a pull, which counts at once."""
-        made = pulls.pull(self.game, self.seat if seat is None else seat)
+    def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
+        """Make a pull, which counts at once. dude: who makes it, if it is no player."""
+        made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
 

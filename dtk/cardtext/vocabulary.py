@@ -29,6 +29,7 @@ from dtk.cardtext.filters import (
     mine,
     my_outfit,
     nearby,
+    no_joker,
     not_in_posse,
     of_type,
     on,
@@ -45,7 +46,9 @@ from dtk.cardtext.filters import (
     unwanted,
     wanted,
     where_the_player_rules,
+    with_two_weapons,
     without,
+    without_guns,
 )
 from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.parts import (
@@ -226,6 +229,7 @@ __all__ = [
     "my_outfit",
     "nearby",
     "next_to",
+    "no_joker",
     "not_in_posse",
     "not_next_to",
     "of_type",
@@ -251,6 +255,8 @@ __all__ = [
     "wanted",
     "when",
     "where_the_player_rules",
+    "with_two_weapons",
     "without",
+    "without_guns",
     "worth_of",
 ]

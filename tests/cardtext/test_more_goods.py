@@ -8,9 +8,10 @@ from rounds import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, posse, rank, until
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
 from dtk.engine.rules.shootout import reveal
-from dtk.engine.stats import has
-from dtk.engine.verbs.piles import discard_drawn
-from dtk.engine.verbs.play import ace, discard
+from dtk.engine.stats import has, suit
+from dtk.engine.verbs.piles import discard_drawn, redraw
+from dtk.engine.verbs.play import ace, discard, keep_limits
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.testing import Table, ability, action, deed, dude, goods, ruling, spell
 
 CALL_OUT = ("0 play: Allie calls out", "1 accept: yes")
@@ -442,3 +443,184 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     table.next_cards(1, CHEATIN_PAIR)
     table.play("0 cheatin' play: use Soul Cage")
     assert table.at("Ghoul") == "town square" and table.winner == 0
+
+
+# Hands, pulls and deeds
+
+
+def test_whiskey_flask_swaps_a_card_of_an_unbooted_dude() -> None:
+    table = carrying("01085")
+    assert "use Whiskey Flask" not in table.plays()
+    table.in_hand(0, "2♠ 3♠")
+    table.next_cards(0, "9♠")
+    table.play("0 play: use Whiskey Flask", "0 target: 2♠")
+    assert table.hand(0) == ["3♠", "9♠"] and table.discard(0) == ["2♠"] and table.is_booted("Allie")
+    table = carrying("01085")
+    table.in_hand(0, "2♠")
+    table["Allie"].booted = True
+    assert "use Whiskey Flask" not in table.plays()
+
+
+def test_doyles_hoyle_takes_the_place_of_its_dudes_pull() -> None:
+    table = carrying("Doyle's Hoyle")
+    table.put(1, goods("Gun", value=11), on="Bo")
+    table.put(0, "02014", on="Allie")
+    table.next_cards(0, "K♠")
+    table.play(*CALL_OUT, "0 shootout play: use Faithful Hound", "0 react: answer Doyle's Hoyle")
+    assert table.discard(1) == ["Gun"]
+    assert table.discard(0) == ["K♠", "Doyle's Hoyle"]
+
+
+@ruling("compendium-1.9.3:942", "faq-2015:399")
+def test_doyles_hoyle_is_no_pull_of_a_player_nor_of_another_dude() -> None:
+    table = carrying("Doyle's Hoyle")
+    table.put(0, dude("Ann"), "town square")
+    table.next_cards(0, "K♠ Q♠")
+    for puller in (None, table["Ann"]):
+        table.do(lambda game, by: finish(game, pull(game, 0, by)), puller)
+    assert table.attached("Allie") == ["Doyle's Hoyle"]
+
+
+@ruling("faq-2015:478", "faq-2015:480", "compendium-1.9.3:756", "faq-2015:481")
+@pytest.mark.parametrize(("gone", "left"), [("2♠", 3), ("4♥", 2)])
+def test_doyles_hoyle_slips_into_a_hand_and_does_better_for_a_two(gone: str, left: int) -> None:
+    table = shown(carrying("01096"), HIGH, HIGH)
+    table.step("0 resolution play: use Doyle's Hoyle", f"0 target: {gone}")
+    assert "Doyle's Hoyle" in table.draw_hand(0) and table.discard(0) == [gone] and rank(table, 0) == left
+
+
+@ruling("compendium-1.9.3:756", "faq-2015:481")
+def test_the_two_counts_even_if_doyles_hoyle_leaves_the_hand_again() -> None:
+    table = carrying("01096")
+    idle = action("Idle")
+    table.teach(idle, ability("Resolution", lambda use: None))
+    table.in_hand(0, idle)
+    shown(table, HIGH + " 3♣", HIGH)
+    table.step("0 resolution play: use Doyle's Hoyle", "0 target: 2♠", "0 resolution play: none")
+    table.do(redraw, 0, [table["Doyle's Hoyle"].number])
+    assert "Doyle's Hoyle" not in table.draw_hand(0) and rank(table, 0) == 2
+
+
+@pytest.mark.parametrize(("pulled", "falls"), [("3♠", True), ("4♠", False)])
+def test_legendary_holster_aces_by_a_low_pull(pulled: str, falls: bool) -> None:
+    table = carrying("01098", bullets=2)
+    table.put(1, dude("Cy"), "town square")
+    table.next_cards(0, pulled)
+    script = ["0 shootout play: use Legendary Holster", *(["0 choose: Cy"] if falls else [])]
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy", *script)
+    assert table.boot_hill(1) == (["Cy"] if falls else [])
+
+
+@ruling("compendium-1.9.3:791", "faq-2015:515")
+@pytest.mark.parametrize(
+    ("production", "stash", "answer", "left"),
+    [(2, 3, ("1 pay 2 ghost rock: yes",), 1), (2, 3, ("1 pay 2 ghost rock: no",), 3), (2, 1, (), 1), (0, 0, (), 0)],
+)
+def test_plasma_drill_asks_for_rent(production: int, stash: int, answer: tuple[str, ...], left: int) -> None:
+    table = carrying("02015")
+    table.put(1, deed("Bank", production=production))
+    table.put(1, dude("Cy"), "Bank")
+    table.set_rock(0, 1)
+    table.set_rock(1, stash)
+    table.play("0 play: use Plasma Drill", *answer)
+    assert table.rock(1) == left and table.rock(0) == 0 and table.is_booted("Allie")
+    is_gone = production > 0 and left == stash
+    assert table.zone("Bank") == ("discard" if is_gone else "in play")
+    assert table.at("Cy") == ("home 1" if is_gone else "Bank")
+
+
+def test_plasma_drill_needs_an_unbooted_dude_next_to_a_deed() -> None:
+    table = carrying("02015")
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.set_rock(0, 1)
+    assert "use Plasma Drill" not in table.plays()
+    table.put(1, deed("Bank"))
+    assert "use Plasma Drill" in table.plays()
+    table["Allie"].booted = True
+    assert "use Plasma Drill" not in table.plays()
+
+
+@pytest.mark.parametrize("code", ["15011", "24150"])
+def test_culpability_scientizer_blames_a_dude_when_it_is_invented(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie", keywords=("Mad Scientist 3",)))
+    table.put(1, dude("Bo"))
+    table.in_hand(0, code)
+    table.set_rock(0, 1)
+    table.next_cards(0, "K♠")
+    table.play("0 play: invent Culpability Scientizer", "0 target: Bo")
+    assert table.bounty("Bo") == 2 and table.host("Culpability Scientizer") == "Allie"
+
+
+@pytest.mark.parametrize("code", ["15011", "24150"])
+def test_culpability_scientizer_calls_out_and_shoots_first(code: str) -> None:
+    table = carrying(code)
+    assert "use Culpability Scientizer" not in table.plays()
+    table.state.winner = 1
+    table["Bo"].bounty = 1
+    table.in_hand(0, "Pistol Whip")
+    table.play("0 play: use Culpability Scientizer", "1 accept: yes")
+    assert table.at("Bo") == "home 1" and table.discard(0) == ["Culpability Scientizer", "Pistol Whip"]
+    table.step()
+    assert not table.is_shooting
+
+
+def test_culpability_scientizer_is_discarded_for_nothing_by_who_refuses() -> None:
+    table = carrying("15011")
+    table["Bo"].bounty = 1
+    table.play("0 play: use Culpability Scientizer", "1 accept: no")
+    assert table.discard(0) == ["Culpability Scientizer"] and not table.is_shooting
+
+
+@pytest.mark.parametrize("code", ["18028", "24161"])
+def test_hydro_puncher_is_held_beside_a_melee_weapon(code: str) -> None:
+    table = carrying(code)
+    assert not table.is_stud("Allie")
+    table.put(0, goods("Club", keywords=("Weapon", "Melee")), on="Allie")
+    table.do(keep_limits)
+    assert table.attached("Allie") == ["Hydro-Puncher", "Club"] and table.is_stud("Allie")
+    table.put(0, goods("Gun", keywords=("Weapon",)), on="Allie")
+    table.say("0 discard one Weapon: Club", "0 discard one Weapon: Gun")
+    table.do(keep_limits)
+    assert table.attached("Allie") == ["Hydro-Puncher"] and not table.is_stud("Allie")
+
+
+@pytest.mark.parametrize("code", ["18028", "24161"])
+def test_hydro_puncher_of_a_gadget_is_held_beside_a_gun(code: str) -> None:
+    table = carrying(code, keywords=("Gadget",))
+    table.put(0, goods("Gun", keywords=("Weapon",)), on="Allie")
+    table.put(0, goods("Nag", keywords=("Horse",)), on="Allie")
+    table.do(keep_limits)
+    assert table.attached("Allie") == ["Hydro-Puncher", "Gun", "Nag"] and table.is_stud("Allie")
+    table.put(0, goods("Mare", keywords=("Horse",)), on="Allie")
+    table.say("0 discard one Horse: Nag")
+    table.do(keep_limits)
+    assert table.attached("Allie") == ["Hydro-Puncher", "Gun", "Mare"]
+
+
+@pytest.mark.parametrize("code", ["18028", "24161"])
+def test_hydro_puncher_boots_a_foe_and_what_it_holds(code: str) -> None:
+    table = carrying(code)
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
+    table.put(1, goods("Nag", keywords=("Horse",)), on="Bo")
+    kind = "choose" if code == "18028" else "target"
+    table.play(*CALL_OUT, "0 shootout play: use Hydro-Puncher", f"0 {kind}: Gun")
+    assert table.is_booted("Bo") and table.is_booted("Gun") and not table.is_booted("Nag")
+
+
+@pytest.mark.parametrize(("code", "offered"), [("18028", True), ("24161", False)])
+def test_hydro_puncher_of_the_weird_west_needs_both(code: str, offered: bool) -> None:
+    table = carrying(code)
+    table.play(*CALL_OUT)
+    assert bool(table.options()) == offered
+
+
+def test_see_through_spectacles_make_a_heart_or_another_heart() -> None:
+    table = shown(carrying("24159"), PAIR, HIGH)
+    table.step("0 resolution play: use See-Through Spectacles", "0 target: 6♦")
+    assert suit(table.state, table["6♦ of 0"]) == "hearts" and table.value("6♦ of 0") == 6
+    table = shown(carrying("24159"), PAIR, HIGH)
+    use = ("0 resolution play: use See-Through Spectacles", "0 target: 5♥")
+    assert table.options(*use) == ["A", "2", "3", "4", "7", "9", "J", "Q", "K"]
+    table.step(*use, "0 value: 7")
+    assert table.value("5♥") == 7 and rank(table, 0) == 1

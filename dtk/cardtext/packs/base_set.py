@@ -58,6 +58,7 @@ from dtk.cardtext.vocabulary import (
     mine,
     my_outfit,
     nearby,
+    no_joker,
     of_type,
     on,
     opposing,
@@ -357,11 +358,6 @@ class TelegraphOffice:
         play.gain(play.influence(play.target))
 
 
-def no_joker(look: Look, piece: Piece) -> bool:
-    """No joker, whose suit and value are what they were declared to be (compendium-1.9.3 "Shootout" step 4a)."""
-    return piece.card.joker is None
-
-
 @card("01081", "24144")
 class PairOfSixShooters:
     """Changes the suit and value of a card in the draw hand."""
@@ -405,6 +401,17 @@ class Shotgun:
     @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
     def blast(self, play: Play) -> None:
         play.ace(play.target)
+
+
+@card("01085")
+class WhiskeyFlask:
+    """Boots this dude, and swaps a card of the hand for another."""
+
+    @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD), worth=lambda play: 1.5)
+    def drink(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.put(play.second, "discard")
+            play.draw()
 
 
 @card("00013", "01086", "24155")
@@ -511,11 +518,37 @@ class TinStar:
     arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
 
 
+@card("01096")
+class DoylesHoyle:
+    """Takes the place of a pull of this dude's, or of a card of the draw hand."""
+
+    @react("React, Boot", after(events.Pulled), requires=lambda play: play.event.dude == play.dude.number)
+    def turn_up(self, play: Play) -> None:
+        play.be_the_pull()
+
+    @ability("Resolution, Boot", in_draw_hand())
+    def slip_in(self, play: Play) -> None:
+        was_two = play.target.card.joker is None and play.value(play.target) == 2
+        play.swap_into_draw_hand(play.card, play.target)
+        if was_two:
+            play.raise_rank(1)
+
+
 @card("01097")
 class BuffaloRifle:
     """Lets this dude join a posse from next to it, booted or not, and stay there."""
 
     reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
+
+
+@card("01098")
+class LegendaryHolster:
+    """Aces an opposing dude if a pull is below this dude's bullets."""
+
+    @ability("Shootout, Pull, Boot", worth=lambda play: 2.0)
+    def draw_first(self, play: Play) -> None:
+        if play.made.value < play.bullets(play.dude):
+            play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
 
 
 @card("01101")

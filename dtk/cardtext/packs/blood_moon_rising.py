@@ -6,11 +6,13 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     DISCARD,
     STUDS,
+    WEAKEN,
     Look,
     Piece,
     Play,
     Purpose,
     ability,
+    any_of,
     but_not,
     card,
     counts_as,
@@ -20,16 +22,20 @@ from dtk.cardtext.vocabulary import (
     gets,
     in_posse,
     is_a_stud,
+    keyword,
     mine,
     nearby,
     of_type,
     on,
+    opposing,
     owned,
     this,
     this_dude,
     trait,
     when,
     where_the_player_rules,
+    with_two_weapons,
+    without_guns,
     worth_of,
 )
 
@@ -107,3 +113,16 @@ class BowieKnife:
     @ability("Shootout", dude(mine, in_posse, to=CARRY), from_hand=True, printed=False)
     def unsheathe(self, play: Play) -> None:
         play.attach(play.card, play.target)
+
+
+@card("18028")
+class HydroPuncher:
+    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+
+    has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
+    steady = is_a_stud(this_dude, with_two_weapons)
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def punch(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.choose(play.able(BOOT, play.attached(play.target)), to=BOOT))

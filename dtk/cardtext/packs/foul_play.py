@@ -42,7 +42,7 @@ class XemosTurban:
 
     @ability("Repeat Noon, Boot", worth=lambda play: 0.5)
     def concentrate(self, play: Play) -> None:
-        if play.pull().suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+        if play.pull(dude=play.dude).suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
             play.draw_and_discard()
             play.unboot(play.card)
 

@@ -11,8 +11,10 @@ from dtk.cardtext.vocabulary import (
     Look,
     Piece,
     Play,
+    Target,
     ability,
     after,
+    any_of,
     at_home,
     bars,
     booted,
@@ -30,12 +32,15 @@ from dtk.cardtext.vocabulary import (
     grantable,
     here,
     in_boot_hill,
+    in_draw_hand,
     in_the_game,
     instead_of,
     is_a_stud,
+    keyword,
     location,
     mine,
     my_outfit,
+    no_joker,
     of_type,
     on,
     opposing,
@@ -49,6 +54,8 @@ from dtk.cardtext.vocabulary import (
     trait,
     wanted,
     when,
+    with_two_weapons,
+    without_guns,
 )
 
 
@@ -189,7 +196,7 @@ class FaithfulHoundOfTheWeirdWest:
 
     @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
     def fetch(self, play: Play) -> None:
-        if play.pull().value >= play.value(play.target):
+        if play.pull(dude=play.dude).value >= play.value(play.target):
             return
         if play.wants("discard Faithful Hound instead") and play.discard(play.card):
             play.discard(play.target)
@@ -206,6 +213,36 @@ class XemosTurbanOfTheWeirdWest:
         if play.made.suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
             play.draw_and_discard()
             play.unboot(play.card)
+
+
+@card("24159")
+class SeeThroughSpectacles:
+    """Makes a card of the draw hand a heart, or a heart of another value."""
+
+    @ability("Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 1.0)
+    def peek(self, play: Play) -> None:
+        value = play.value(play.target)
+        if play.suit(play.target) == "hearts":
+            value = play.pick_value([one for one in range(1, 14) if one not in play.values_in_draw_hand()])
+        play.show_as(play.target, ("hearts", value))
+
+
+def held_by_the_target(play: Play) -> list[int]:
+    """What the chosen dude carries, and can boot."""
+    return [one.number for one in play.able(BOOT, play.attached(play.target))]
+
+
+@card("24161")
+class HydroPuncherOfTheWeirdWest:
+    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+
+    has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
+    steady = is_a_stud(this_dude, with_two_weapons)
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), Target(held_by_the_target, BOOT))
+    def punch(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.second)
 
 
 @card("24162")

@@ -56,6 +56,8 @@ def play_step(game: Game) -> None:
     After that, all go on to decide who flees, and the last step sees who is left (rulebook-1.5.0 §6.1 steps 1, 4, 7).
     """
     shootout = shootout_of(game)
+    if shootout.step < LUMPS and is_settled(shootout):
+        shootout.step = LAST_STEP
     number = shootout.step
     shootout.step += 1
     STEPS[number](game, shootout)

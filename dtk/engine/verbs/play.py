@@ -282,12 +282,15 @@ def keep_one_each(game: Game, dude: Piece) -> None:
 
 
 def keep_one(game: Game, dude: Piece, kind: str) -> None:
-    """Let several attachments of a kind go, until one is left, or nothing goes: those that the dude's controller
-    chooses (compendium-1.9.3 "Attachment Limits"), or the old ones (rulebook-2015 "Shoppin'").
+    """Let several attachments of a kind go, until one is left, or as many as something allows ("most Weapon" ...), or
+    nothing goes: those that the dude's controller chooses (compendium-1.9.3 "Attachment Limits"), or the old ones
+    (rulebook-2015 "Shoppin'").
     """
     old_goes = game.state.switches.over_limit == "old-goes"
     kept: list[int] = []
     while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
+        if len(held) <= stats.changed(game.state, f"most {kind}", dude, 1):
+            return
         offered = [one for one in (held[:-1] if old_goes else held) if one not in kept]
         if not offered:
             return
