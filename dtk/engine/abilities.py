@@ -217,7 +217,9 @@ class Text:
     loans: tuple[Loan, ...] = ()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse, Loan."""
+        """What it is about: kinds of plays, types of events, statistics, verbs that it bars, Link and Purse."""
+        for ability in self.abilities:
+            yield from ability.header.plays
         for answer in self.answers:
             yield answer.to
             yield from answer.also
@@ -229,8 +231,6 @@ class Text:
             yield Link
         if self.purses:
             yield Purse
-        if self.loans:
-            yield Loan
 
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""

@@ -352,16 +352,19 @@ class State:
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
     lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
-    card is played with its text. switches: which edition is played; it never changes. plays: plays made today. job: the
-    one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome: None
+    card is played with its text. blank: the seats whose own cards have none, whoever controls them. switches: which
+    edition is played; it never changes. plays: plays made today. job: the one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome: None
     while the game goes on.
     """
 
     __slots__ = (
         "_indexed",
+        "_lent",
+        "_own",
         "_texts",
         "_with_text",
         "asking",
+        "blank",
         "chance",
         "day",
         "fights",
@@ -390,12 +393,17 @@ class State:
         chance: Chance,
         texts: Texts = NO_TEXTS,
         switches: Switches = PINEBOX,
+        blank: frozenset[int] = frozenset(),
     ) -> None:
         self._texts = texts
         self.switches = switches
-        # How many pieces the index knows, and the index: the pieces whose text is about something.
+        self.blank = blank
+        # How many pieces the index knows, and the index: their own texts by number, the pieces whose text is about
+        # something, and what they lend, with what that is about.
         self._indexed = 0
+        self._own: list[Text] = []
         self._with_text: dict[object, tuple[int, ...]] = {}
+        self._lent: list[tuple[int, Loan, frozenset[object]]] = []
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
         self.pieces = pieces
@@ -430,74 +438,81 @@ class State:
     def reindex(self) -> None:
         """There is a new piece, or one is another card now: know anew whose text is about what."""
         self._indexed = 0
-        written = self._texts.by_code
-        self.has_texts = bool(written) and any(piece.card.code in written for piece in self.pieces)
+        self.has_texts = bool(self._texts.by_code) and any(self.own_text(piece) is not NO_TEXT for piece in self.pieces)
+
+    def own_text(self, piece: Piece) -> Text:
+        """The text of a piece as its card prints it, an empty one where there is none."""
+        return NO_TEXT if piece.owner in self.blank else self._texts.of(piece)
 
     def with_text(self, about: object) -> tuple[int, ...]:
-        """The pieces, wherever they are, whose text is about a type of event, a statistic, or a verb that it bars."""
+        """The pieces, wherever they are, whose text is about a type of event, a statistic, a verb that it bars, or a
+        kind of play.
+        """
         if not self.has_texts:
             return ()
         if self._indexed != len(self.pieces):
             self.index()
         numbers = self._with_text.get(about, ())
-        granted, lenders = self.modifiers.get("text"), self._with_text.get(Loan)
-        if not (granted or lenders):
+        granted = self.modifiers.get("text")
+        if not (granted or self._lent):
             return numbers
         more = [one.piece for one in granted or () if about in self.grant(one).subjects()]
-        for loan, lender in self.loans():
-            if about in loan.text.subjects():
-                more += [number for number in self.in_play if loan.to(self, lender, self.pieces[number])]
-        return tuple(dict.fromkeys((*numbers, *more)))
+        for lender, loan, subjects in self._lent:
+            if about in subjects and self.lends(lender):
+                holder = self.pieces[lender]
+                more += [number for number in self.in_play if loan.to(self, holder, self.pieces[number])]
+        return tuple(dict.fromkeys((*numbers, *more))) if more else numbers
 
     def index(self) -> None:
         """Know whose text is about what."""
         found: dict[object, dict[int, None]] = {}
-        for piece in self.pieces:
-            for subject in self._texts.of(piece).subjects():
-                found.setdefault(subject, {})[piece.number] = None
+        self._own = [self.own_text(piece) for piece in self.pieces]
+        self._lent = []
+        for number, text in enumerate(self._own):
+            for subject in text.subjects():
+                found.setdefault(subject, {})[number] = None
+            self._lent += [(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
         self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
         self._indexed = len(self.pieces)
 
-    def loans(self) -> Iterator[tuple[Loan, Piece]]:
-        """What cards in play lend to others, with the card that does."""
-        if self._indexed != len(self.pieces):
-            self.index()
-        for number in self._with_text.get(Loan, ()):
-            lender = self.pieces[number]
-            if lender.zone == IN_PLAY and not self.is_blank(lender):
-                for loan in self._texts.of(lender).loans:
-                    yield loan, lender
+    def lends(self, number: int) -> bool:
+        """Whether a card lends to others what it says that they have: it is in play, and its text is its own."""
+        lender = self.pieces[number]
+        return lender.zone == IN_PLAY and not self.is_blank(lender)
 
     def is_blank(self, piece: Piece) -> bool:
         """Whether a piece has lost its own text for a while."""
-        return any(one.piece == piece.number for one in self.modifiers.get("blank", ()))
+        blanks = self.modifiers.get("blank")
+        return blanks is not None and any(one.piece == piece.number for one in blanks)
 
     def text_of(self, piece: Piece) -> Text:
         """The text of a piece now: its own unless it is blanked, what others gave it, and what it has on loan."""
-        own = self._texts.of(piece)
         if not self.has_texts:
-            return own
+            return NO_TEXT
+        if self._indexed != len(self.pieces):
+            self.index()
+        own = self._own[piece.number]
         if self.modifiers:
             if self.is_blank(piece):
                 own = NO_TEXT
             for one in self.modifiers.get("text", ()):
                 if one.piece == piece.number:
                     own = own.and_also(self.grant(one))
-        if piece.zone == IN_PLAY:
-            for loan, lender in self.loans():
-                if loan.to(self, lender, piece):
+        if self._lent and piece.zone == IN_PLAY:
+            for lender, loan, _ in self._lent:
+                if self.lends(lender) and loan.to(self, self.pieces[lender], piece):
                     own = own.and_also(loan.text)
         return own
 
     def grant(self, modifier: Modifier) -> Text:
         """The text that a modifier gives: of its source, the one of that place among those that it grants."""
-        return self._texts.of(self.pieces[modifier.source]).grants[modifier.amount]
+        return self.own_text(self.pieces[modifier.source]).grants[modifier.amount]
 
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
         pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
-        twin = State(pieces, players, self.chance.copy(), self._texts, self.switches)
-        twin._indexed, twin._with_text = self._indexed, self._with_text
+        twin = State(pieces, players, self.chance.copy(), self._texts, self.switches, self.blank)
+        twin._indexed, twin._own, twin._with_text, twin._lent = self._indexed, self._own, self._with_text, self._lent
         twin.in_play = self.in_play.copy()
         twin.day = self.day
         twin.phase = self.phase

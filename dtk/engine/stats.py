@@ -25,7 +25,7 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    if not (state.modifiers or state.has_texts):
+    if not (state.with_text(stat) or stat in state.modifiers):
         return printed
     number, added, least, most = printed, 0, None, None
     for change, amount in changes(state, stat, piece):

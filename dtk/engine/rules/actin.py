@@ -21,8 +21,13 @@ from dtk.engine.verbs.play import keep_limits
 
 def acts(game: Game, seat: int, when: str) -> list[Play]:
     """The abilities that a player may use as a play of a kind: of cards in play, then of action cards in hand."""
-    found = []
+    found: list[Play] = []
+    able = game.state.with_text(when)
+    if not able:
+        return found
     for number in (*game.state.in_play, *game.player(seat).hand):
+        if number not in able:
+            continue
         piece = game.piece(number)
         for place, ability in enumerate(game.state.text_of(piece).abilities):
             if when in ability.header.plays and can_use(game, piece, place, ability, seat, when):
