@@ -7,7 +7,6 @@ TOWN_SQUARE, or NOWHERE.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -351,10 +350,10 @@ class State:
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
-    card is played with its text. blank: the seats whose own cards have none, whoever controls them. switches: which
-    edition is played; it never changes. plays: plays made today. job: the one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome: None
-    while the game goes on.
+    lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether
+    any card is played with its text. blank: the seats whose own cards have none, whoever controls them. switches:
+    which edition is played; it never changes. plays: plays made today. job: the one under way, if any. fights: the
+    shootouts that are over, for statistics; no rule asks for them. outcome: None while the game goes on.
     """
 
     __slots__ = (

@@ -88,7 +88,8 @@ def new_state(
 ) -> State:
     """The table before anyone has chosen anything: outfits revealed, legends beside them, decks in order.
 
-    blank: the seats whose own cards have no text. The stash is the outfit's, changed by the legend (rulebook-1.5.0 §4, §3.2).
+    blank: the seats whose own cards have no text. The stash is the outfit's, changed by the legend (rulebook-1.5.0 §4,
+    §3.2).
     """
     pieces: list[Piece] = []
     players: list[Player] = []
