@@ -120,6 +120,13 @@ def bearer(game: Game, piece: Piece) -> Piece | None:
     return dude if dude.card.type == "dude" else None
 
 
+def caster_worth(use: Use, text: Ability | Answer, header: Header) -> Callable[[int], float]:
+    """What it is worth that one dude or another casts a spell or performs a Technique."""
+    from dtk.engine.worth import of_performer
+
+    return lambda number: of_performer(use, text, header, use.game.piece(number))
+
+
 def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
     if header.skilled:
@@ -209,14 +216,30 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     return is_in_shootout(game, piece)
 
 
-def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | None = None) -> int:
+def worth_paid(use: Use, text: Ability | Answer) -> Callable[[str], float] | None:
+    """What a text says that it is worth once so much ghost rock was paid for it, less that."""
+    worth = text.worth
+    if worth is None:
+        return None
+    before = replace(use, target=None, more=())
+    return lambda amount: worth(replace(before, rock=int(amount)), use.target) - int(amount)
+
+
+def pay(
+    game: Game,
+    piece: Piece,
+    header: Header,
+    seat: int,
+    booter: Piece | None = None,
+    worth: Callable[[str], float] | None = None,
+) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
-    booter: who boots for it where the header says so, if not the card itself.
+    booter: who boots for it where the header says so, if not the card itself. worth: of an amount.
     """
     player = game.player(seat)
     spend(game, seat, price(game, piece, header) - header.rock[0], piece)
-    rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
+    rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number, worth))
     player.rock -= rock
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
@@ -242,7 +265,7 @@ def perform(
     if header.skilled:
         if performer is None:
             able = [one.number for one in performers(use, text, header)]
-            performer = game.piece(game.ask("performer", seat, able, piece.number))
+            performer = game.piece(game.ask("performer", seat, able, piece.number, caster_worth(use, text, header)))
         use = replace(use, performer=performer)
     if text.targets is not None:
         use = choose(use, text)
@@ -256,7 +279,7 @@ def perform(
     if piece.zone == IN_PLAY:
         piece.used |= {number}
     booter = performer if header.is_technique else None
-    use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter)))
+    use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, worth_paid(use, text))))
     if not played:
         return use if resolve(use, text, header) else None
     put(game, piece, "resolving")

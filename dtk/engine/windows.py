@@ -13,6 +13,7 @@ answer, what comes when the event happens comes before it, among the others.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from dtk.engine import places
@@ -161,6 +162,7 @@ class Window:
             make,
             lambda game: not happened,
             self.about,
+            worth=lambda game, seat, play: self.worth(seat, play),
         )
         return happened
 
@@ -220,11 +222,20 @@ class Window:
         """Let a player say which of the Reacts after the event are to be used, and in what order, before any is."""
         said: list[Play] = []
         while left := [play for play in self.reacts(seat, AFTER) if play not in said]:
-            play = self.game.ask("grifter", seat, left)
+            play = self.game.ask("grifter", seat, left, worth=partial(self.worth, seat))
             if play is PASS:
                 break
             said.append(play)
         return said
+
+    def worth(self, seat: int, play: Any) -> float:
+        """What its text says that a React is worth; passing is worth nothing."""
+        from dtk.engine.worth import of_answer
+
+        if play is PASS:
+            return 0.0
+        offer = self.offer(seat, play)
+        return of_answer(self.game, self.game.piece(offer.piece), self.answer(offer), seat, self.event)
 
     def react(self, seat: int, play: Play) -> bool:
         """Use the React that was chosen; whether it came to anything."""

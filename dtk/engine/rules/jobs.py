@@ -17,7 +17,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
-from dtk.engine.uses import at_work, choices, pay
+from dtk.engine.uses import at_work, choices, pay, weighed
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
@@ -130,8 +130,9 @@ def start(use: Use, ability: Ability, place: int) -> None:
     """Choose, pay, and set out; a shootout follows where somebody opposes it, else the job is done at once."""
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
+    weigh = weighed(use, ability)
     leader = game.piece(game.ask("leader", seat, able, piece.number))
-    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number)
+    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number, weigh)
     use = replace(use, leader=leader.number, target=mark)
     at = place_of(game, mark)
     plan = planned(use, ability, leader)

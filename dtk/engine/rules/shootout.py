@@ -69,7 +69,8 @@ def make_plays(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         posse.next_round()
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
+    weigh = actin.worth(SHOOTOUT)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes, worth=weigh)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -220,7 +221,8 @@ def reveal(game: Game, shootout: Shootout) -> None:
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
-    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on, passed=passes)
+    make, weigh = actin.maker(RESOLUTION, CHEATIN), actin.worth(RESOLUTION, CHEATIN)
+    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes, worth=weigh)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
