@@ -37,7 +37,7 @@ def of_card(card: Card) -> float:
 
 
 def is_dead(view: View, number: int) -> bool:
-    """Whether a card in hand is good for nothing: it is no kind of card that comes into play, and says nothing; there is
+    """Whether a card in hand is good for nothing: it comes into play by no rule, and says nothing; there is
     nobody to invent it; or it is a second one of a kind, unless it is a better version of a dude.
     """
     card = view.card(number)
