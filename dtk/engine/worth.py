@@ -131,4 +131,8 @@ def of_job(use: Use, ability: Ability) -> float:
 
 def of_leader(use: Use, ability: Ability, leader: Piece) -> float:
     """What the best mark is worth that a dude can set out for."""
-    return best_of(replace(use, leader=leader.number), ability, jobs.marks(use, ability, leader))[0]
+    use, header = replace(use, leader=leader.number), ability.header
+    best, mark = best_of(use, ability, jobs.marks(use, ability, leader))
+    if not header.skilled or best <= 0:
+        return best
+    return best * chance(replace(use, performer=leader, target=mark), ability, header, leader)
