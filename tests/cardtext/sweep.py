@@ -24,20 +24,25 @@ from dtk.engine.check import faults
 from dtk.engine.flow import advance
 from dtk.engine.game import Decision, Game
 from dtk.engine.header import CASTERS, KUNG_FU, MAD_SCIENTIST
-from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.places import dudes, locations
+from dtk.engine.plays import PASS
+from dtk.engine.rules.setup import DeckList, new_state, play_setup, start
 from dtk.engine.state import TOWN_SQUARE, State
+from dtk.engine.switches import Switches
 from dtk.engine.verbs.piles import put
+from dtk.engine.verbs.play import attach, can_hold
 from dtk.engine.view import View
 from dtk.match.one import digest
 from dtk.testing import played_by
 
-RICH, DAYS, UNITS, PLAYS = 60, 3, 260, 40
+RICH, DAYS, UNITS, PLAYS = 60, 3, 300, 50
 # How many other cards of each type there are in a deck beside the one that it is about.
 OTHERS = {"dude": 8, "deed": 6, "goods": 6, "spell": 4, "action": 10}
-GANG, COPIES, HELD = 6, 3, 2
+GANG, COPIES, HELD, PILED, SCATTERED = 6, 3, 2, 3, 0.6
 # How often a player who could use the card does so, and starts a fight where one can be had.
 KEEN, FIERCE, LOYAL = 0.7, 0.5, 0.8
 FIGHTS = ("call out",)
+BUSY = ("join posse", "oppose", "join job", "play", "shootout play", "resolution play")
 EDITIONS = ("pinebox-1.5", "aeg-2015")
 
 # Which parts of which printings came to work, and how often.
@@ -137,8 +142,8 @@ class Eager:
         fights = [one for one in decision.options if getattr(one, "kind", "") in FIGHTS]
         if fights and self.luck.random() < FIERCE:
             return self.luck.choice(fights)
-        if decision.kind in ("join posse", "oppose", "join job") and self.luck.random() < LOYAL:
-            return next(one for one in decision.options if one is not None)
+        if decision.kind in BUSY and self.luck.random() < LOYAL:
+            return self.luck.choice([one for one in decision.options if one is not None and one != PASS])
         return self.luck.choice(decision.options)
 
     def is_about_it(self, option: Any) -> bool:
@@ -169,6 +174,18 @@ def written() -> tuple[Card, ...]:
     """Every printing whose text is written."""
     database = load_database()
     return tuple(database[code] for code in sorted(library()))
+
+
+def distinct_texts() -> list[Card]:
+    """One printing of each text, the last of its codes; tokens come with the cards that make them."""
+    newest = {id(library()[card.code]): card for card in written() if not card.is_token}
+    return sorted(newest.values(), key=lambda card: card.code)
+
+
+@cache
+def edition(name: str) -> Switches:
+    """How a ruleset has games played."""
+    return played_by(name)
 
 
 @cache
@@ -202,7 +219,7 @@ def deck_about(card: Card, luck: random.Random) -> DeckList:
     legend = card if card.type == "legend" else None
     about = [] if card.type in ("outfit", "legend") else [card] * COPIES
     rest = [one for some in others.values() for one in some]
-    return DeckList(f"About {card.title}", outfit, legend, tuple([*about, *able, *rest]), tuple(distinct(gang)))
+    return DeckList(f"About {card.title}", outfit, legend, (*about, *able, *rest), tuple(distinct(gang)))
 
 
 def distinct(cards: Sequence[Card]) -> list[Card]:
@@ -216,7 +233,7 @@ def table_about(card: Card, seed: int, met: Met) -> tuple[State, list[DeckList]]
     other = luck.choice([one for one in written() if not one.is_token])
     decks = [deck_about(card, luck), deck_about(other, luck)]
     texts = Texts({code: counting(one.text, code, met) for code, one in library().items()})
-    state = new_state(decks, f"sweep {card.code} {seed}", texts, played_by(EDITIONS[seed % len(EDITIONS)]))
+    state = new_state(decks, f"sweep {card.code} {seed}", texts, edition(EDITIONS[seed % len(EDITIONS)]))
     for player in state.players:
         player.rock = RICH
     return state, decks
@@ -239,7 +256,7 @@ def played(card: Card, seed: int, met: Met, agents: list[Any]) -> tuple[list[int
         if isinstance(agent, Eager):
             agent.game = game
     play_setup(game, [deck.gang for deck in decks])
-    ready(game, card)
+    ready(game, card, random.Random(seed))
     for _ in range(UNITS):
         advance(game, DAYS, PLAYS)
         wrong = faults(state)
@@ -249,19 +266,33 @@ def played(card: Card, seed: int, met: Met, agents: list[Any]) -> tuple[list[int
     return game.answers, digest(state)
 
 
-def ready(game: Game, card: Card) -> None:
-    """Give players the card to hand, and let everybody stand where there may be a fight."""
+def ready(game: Game, card: Card, luck: random.Random) -> None:
+    """Let much be there that texts ask for: the card in hand and in play, deeds, wanted dudes, cards in all piles, and
+    everybody in the town square or anywhere.
+    """
     for player in game.state.players:
         player.rock = RICH
-        mine = [number for number in player.deck if game.piece(number).card is card]
-        for number in mine[:HELD]:
-            put(game, game.piece(number), "hand")
+        deeds = [one for one in player.deck if game.piece(one).card.type == "deed"]
+        for number in luck.sample(deeds, min(2, len(deeds))):
+            start(game, game.piece(number), player)
+    places = locations(game.state)
+    scattered = luck.random() < SCATTERED
     for number in game.state.in_play:
         piece = game.piece(number)
         if piece.card.type == "dude":
-            piece.at = TOWN_SQUARE
-            for held in piece.attached:
-                game.piece(held).at = TOWN_SQUARE
+            piece.at = luck.choice(places) if scattered else TOWN_SQUARE
+            piece.bounty += luck.choice((0, 0, 2))
+    for player in game.state.players:
+        copies = [game.piece(one) for one in player.deck if game.piece(one).card is card]
+        for place, piece in enumerate(copies):
+            bearers = [one for one in dudes(game.state, player.seat) if can_hold(game, one, card)]
+            if place == 0 and card.type in ("goods", "spell") and bearers:
+                attach(game, piece, luck.choice(bearers))
+            elif place < HELD:
+                put(game, piece, "hand")
+        for zone in ("discard", "boot hill"):
+            for number in luck.sample(player.deck, PILED):
+                put(game, game.piece(number), zone)
 
 
 def command(card: Card, seed: int) -> str:
@@ -275,7 +306,7 @@ def main() -> None:
     card, met = load_database()[code], Met()
     play_about(card, seed, met)
     for part in parts(library()[code].text):
-        print(f"{met[code, part]:5} x {part}")
+        sys.stdout.write(f"{met[code, part]:5} x {part}\n")
 
 
 if __name__ == "__main__":
