@@ -63,6 +63,7 @@ from dtk.cardtext.parts import (
     next_to,
     not_next_to,
     react,
+    to_join_a_posse,
     trait,
     untouchable,
     when,
@@ -77,6 +78,7 @@ from dtk.cardtext.purposes import (
     DISCARD,
     DRAWS,
     EMPOWER,
+    GO_TO,
     JOIN,
     MOVE,
     PARDON,
@@ -89,8 +91,10 @@ from dtk.cardtext.purposes import (
     WEAKEN,
     Purpose,
     bring,
+    worth_of,
 )
 from dtk.cardtext.targets import (
+    ELSEWHERE,
     TOWN,
     Target,
     attachment,
@@ -111,6 +115,7 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
+from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
 
 __all__ = [
@@ -123,9 +128,12 @@ __all__ = [
     "DAY",
     "DISCARD",
     "DRAWS",
+    "ELSEWHERE",
     "EMPOWER",
+    "GO_TO",
     "IN_SHOOTOUT",
     "JOIN",
+    "JOIN_FROM_AFAR",
     "MOVE",
     "NOBODY",
     "NOON",
@@ -217,6 +225,7 @@ __all__ = [
     "theirs",
     "this",
     "this_dude",
+    "to_join_a_posse",
     "trait",
     "unbooted",
     "untouchable",
@@ -224,4 +233,5 @@ __all__ = [
     "wanted",
     "when",
     "without",
+    "worth_of",
 ]

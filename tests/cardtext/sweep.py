@@ -29,6 +29,7 @@ from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import DeckList, new_state, play_setup, start
 from dtk.engine.state import TOWN_SQUARE, State
 from dtk.engine.switches import Switches
+from dtk.engine.verbs.effects import PERMANENT, modify
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import attach, can_hold
 from dtk.engine.view import View
@@ -282,6 +283,8 @@ def ready(game: Game, card: Card, luck: random.Random) -> None:
         if piece.card.type == "dude":
             piece.at = luck.choice(places) if scattered else TOWN_SQUARE
             piece.bounty += luck.choice((0, 0, 2))
+            for stat in ("bullets", "influence"):
+                modify(game, piece, stat, luck.choice((0, 0, 1, 6)), PERMANENT)
     for player in game.state.players:
         copies = [game.piece(one) for one in player.deck if game.piece(one).card is card]
         for place, piece in enumerate(copies):

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     DAY,
+    PARDON,
     TAKE_CONTROL,
+    WANT,
     Play,
     ability,
     card,
     dude,
     here,
+    wanted,
 )
+
+
+@card("04014")
+class TheEvidence:
+    """Clears a wanted dude, or puts a price on any."""
+
+    @ability("Noon", dude(wanted, to=PARDON))
+    def clear(self, play: Play) -> None:
+        play.add_bounty(play.target, -play.target.bounty)
+        play.discard(play.card)
+
+    @ability("Noon, Pay 1 Ghost Rock", dude(to=WANT))
+    def convict(self, play: Play) -> None:
+        play.add_bounty(play.target, 2)
+        play.ace(play.card)
 
 
 @card("04017")

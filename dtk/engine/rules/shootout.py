@@ -20,6 +20,7 @@ from dtk.engine.events import (
 from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, cards_of, weigh
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
+from dtk.engine.plays import Play
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.rules.posses import form_both
@@ -69,8 +70,8 @@ def make_plays(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         posse.next_round()
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    weigh = actin.worth(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes, worth=weigh)
+    worth = actin.worth(SHOOTOUT)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes, worth=worth)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -221,8 +222,16 @@ def reveal(game: Game, shootout: Shootout) -> None:
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
-    make, weigh = actin.maker(RESOLUTION, CHEATIN), actin.worth(RESOLUTION, CHEATIN)
-    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes, worth=weigh)
+    use = actin.maker(RESOLUTION, CHEATIN)
+
+    def make(game: Game, seat: int, play: Play) -> None:
+        use(game, seat, play)
+        # What changes ranks as long as something holds may hold now, or no more.
+        for posse in shootout.posses:
+            weigh(game, posse)
+
+    worth = actin.worth(RESOLUTION, CHEATIN)
+    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes, worth=worth)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
