@@ -28,9 +28,10 @@ def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     state = game.state
     if not (state.modifiers or state.has_texts):
         return False
-    if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
+    lasting = state.modifiers.get(what)
+    if lasting is not None and any(one.piece == piece.number for one in lasting):
         return True
-    if what in DONE_TO and game.using is not None and is_barred(game, BE_AFFECTED, piece):
+    if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
         return True
     for number in state.with_text(what):
         holder = state.pieces[number]

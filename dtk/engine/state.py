@@ -8,7 +8,7 @@ TOWN_SQUARE, or NOWHERE.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Loan, Text, Texts
@@ -348,6 +348,23 @@ class Outcome:
         return f"Outcome({self.winner}, {self.reason!r})"
 
 
+class AtRest:
+    """As long as nobody does anything to a state: what texts change is worked out once, and remembered."""
+
+    __slots__ = ("before", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.before = state.memo
+
+    def __enter__(self) -> None:
+        if self.before is None and self.state.has_texts:
+            self.state.memo = {}
+
+    def __exit__(self, *fault: object) -> None:
+        self.state.memo = self.before
+
+
 class State:
     """The state of a game between two resumable units (dtk.engine.flow).
 
@@ -374,6 +391,7 @@ class State:
         "in_play",
         "job",
         "lowball_open",
+        "memo",
         "modifiers",
         "outcome",
         "passes",
@@ -408,6 +426,8 @@ class State:
         self._lent: list[tuple[int, Loan, frozenset[object]]] = []
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
+        # What was worked out as long as nothing changes, None where something may (`AtRest`).
+        self.memo: dict[object, Any] | None = None
         self.pieces = pieces
         self.players = players
         self.chance = chance
@@ -455,9 +475,9 @@ class State:
         if self._indexed != len(self.pieces):
             self.index()
         numbers = self._with_text.get(about, ())
-        granted = self.modifiers.get("text")
-        if not (granted or self._lent):
+        if not self._lent and "text" not in self.modifiers:
             return numbers
+        granted = self.modifiers.get("text")
         more = [one.piece for one in granted or () if about in self.grant(one).subjects()]
         for lender, loan, subjects in self._lent:
             if about in subjects and self.lends(lender):

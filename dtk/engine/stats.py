@@ -28,6 +28,18 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """
     if not (state.with_text(stat) or stat in state.modifiers):
         return printed
+    # What a text asks for that is itself being asked depends on who asks.
+    memo = None if state.asking else state.memo
+    if memo is None:
+        return reckoned(state, stat, piece, printed)
+    known = memo.get((stat, piece.number, printed))
+    if known is None:
+        known = memo[stat, piece.number, printed] = reckoned(state, stat, piece, printed)
+    return known
+
+
+def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
+    """The same, worked out."""
     number, added, least, most = printed, 0, None, None
     for change, amount in changes(state, stat, piece):
         if change == "add":

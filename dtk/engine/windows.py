@@ -98,7 +98,9 @@ class Window:
         self.game, self.event, self.hearers = game, event, game.state.with_text(type(event))
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
-        self.stood = {number: standing(game, game.piece(number)) for number in self.hearers}
+        # Only what takes cards away lets those answer that were there before.
+        leaves = isinstance(event, LEAVING)
+        self.stood = {number: standing(game, game.piece(number)) for number in self.hearers} if leaves else {}
 
     @property
     def about(self) -> int | None:
@@ -174,6 +176,8 @@ class Window:
         game, found = self.game, []
         for number in self.hearers:
             piece = game.piece(number)
+            if piece.zone == "deck":
+                continue
             for place, answer in enumerate(game.state.text_of(piece).answers):
                 if (
                     answer.answers(self.event)
@@ -195,9 +199,9 @@ class Window:
         zones = answer.zones or (("hand",) if piece.card.type == "action" else (IN_PLAY,))
         if piece.zone in zones:
             return seat_of(self.game, piece)
-        stood = self.stood[piece.number]
-        gone_with_it = isinstance(self.event, LEAVING) and self.event.piece in (piece.number, stood.host)
-        return stood.seat if gone_with_it and stood.zone in zones else NOBODY
+        stood = self.stood.get(piece.number)
+        gone_with_it = stood is not None and self.event.piece in (piece.number, stood.host)
+        return stood.seat if stood is not None and gone_with_it and stood.zone in zones else NOBODY
 
     def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
         """An answer at work."""

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from dtk.engine.game import Game
-from dtk.engine.state import NOBODY
+from dtk.engine.state import NOBODY, AtRest
 
 # What a player may do, PASS among it; and doing what was chosen.
 Offers = Callable[[Game, int], Sequence[Any]]
@@ -49,8 +49,9 @@ def until_all_pass(
     while passes < len(seats):
         seat = seats[turn % len(seats)]
         turn += 1
-        weigh = None if worth is None else partial(worth, game, seat)
-        play = game.ask(kind, seat, offers(game, seat), about, weigh)
+        with AtRest(game.state):
+            weigh = None if worth is None else partial(worth, game, seat)
+            play = game.ask(kind, seat, offers(game, seat), about, weigh)
         if play is PASS:
             passes += 1
             passed(game, seat)
