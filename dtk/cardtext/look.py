@@ -12,6 +12,7 @@ from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.engine.verbs.effects import PLAYED
 from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -105,6 +106,14 @@ class Look:
         """What a card costs."""
         return stats.cost(self.state, piece)
 
+    def upkeep(self, piece: Piece) -> int:
+        """What a card costs each day."""
+        return stats.upkeep(self.state, piece)
+
+    def rock_on(self, piece: Piece) -> int:
+        """The ghost rock that lies on a card, beside bounty."""
+        return stats.rock_on(self.state, piece)
+
     def rock(self, seat: int | None = None) -> int:
         """A player's ghost rock; of whom the text speaks for if no seat is given."""
         return self.state.players[self.seat if seat is None else seat].rock
@@ -192,6 +201,10 @@ class Look:
         """Whether two locations are the same, or next to each other."""
         return one == other or self.is_adjacent(one, other)
 
+    def ruler_of(self, place: int) -> int:
+        """Who controls a location; NOBODY the town square."""
+        return places.controller(self.state, place)
+
     def home(self, seat: int) -> int:
         """A player's home."""
         return places.home(self.state, seat)
@@ -264,9 +277,18 @@ class Look:
         """Whether the rulings of 2015 hold where the compendium contradicts them."""
         return self.state.switches.rulings == "faq"
 
+    def has_played(self, kind: str) -> bool:
+        """Whether the player has made a play of a kind today (dtk.engine.header)."""
+        return stats.of_player(self.state, self.seat, PLAYED + kind, 0) > 0
+
     def riders(self, posse: Posse | None) -> list[Piece]:
         """The dudes of a posse; nobody of none."""
         return [] if posse is None else [self.state.pieces[number] for number in posse.dudes]
+
+
+def side(look: Look, piece: Piece) -> int:
+    """1 for a card of the player's own, -1 for another's."""
+    return 1 if look.player_of(piece) == look.seat else -1
 
 
 class Scene(Look):

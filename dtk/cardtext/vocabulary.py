@@ -16,6 +16,7 @@ from dtk.cardtext.filters import (
     booted,
     but_not,
     called,
+    came_this_phase,
     carrying,
     draw,
     here,
@@ -34,6 +35,7 @@ from dtk.cardtext.filters import (
     other,
     other_dude,
     owned,
+    skilled,
     stud,
     theirs,
     this,
@@ -41,9 +43,10 @@ from dtk.cardtext.filters import (
     unbooted,
     unwanted,
     wanted,
+    where_the_player_rules,
     without,
 )
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.parts import (
     Ban,
     ability,
@@ -82,6 +85,7 @@ from dtk.cardtext.purposes import (
     JOIN,
     MOVE,
     PARDON,
+    RAISE_OR_LOWER,
     SEND_HOME,
     STRENGTHEN,
     STUDS,
@@ -90,6 +94,7 @@ from dtk.cardtext.purposes import (
     WANT,
     WEAKEN,
     Purpose,
+    anything,
     bring,
     worth_of,
 )
@@ -115,12 +120,13 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
-from dtk.engine.stats import JOIN_FROM_AFAR
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
+from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
     "ACE",
     "BOOT",
+    "BY_BULLETS",
     "CALL_OUT",
     "CHEATIN",
     "CHOOSE",
@@ -140,6 +146,7 @@ __all__ = [
     "PARDON",
     "PERMANENT",
     "PHASE",
+    "RAISE_OR_LOWER",
     "REACT",
     "RESOLUTION",
     "ROUND",
@@ -151,6 +158,7 @@ __all__ = [
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
+    "UPKEEP",
     "WANT",
     "WEAKEN",
     "Ban",
@@ -164,6 +172,7 @@ __all__ = [
     "adjacent",
     "after",
     "any_of",
+    "anything",
     "at_a_deed",
     "at_an_in_town_deed",
     "at_home",
@@ -176,6 +185,7 @@ __all__ = [
     "but_not",
     "by_another_player",
     "called",
+    "came_this_phase",
     "cannot",
     "card",
     "card_in_play",
@@ -220,6 +230,8 @@ __all__ = [
     "other_dude",
     "owned",
     "react",
+    "side",
+    "skilled",
     "spell",
     "stud",
     "theirs",
@@ -232,6 +244,7 @@ __all__ = [
     "unwanted",
     "wanted",
     "when",
+    "where_the_player_rules",
     "without",
     "worth_of",
 ]

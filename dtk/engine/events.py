@@ -175,6 +175,10 @@ class Aced(Event):
     casualty: bool = False
 
 
+class Buried(Event):
+    """piece, out of play, is aced, as jokers are that were used."""
+
+
 @dataclass(frozen=True, slots=True)
 class ControlTaken(Event):
     """seat takes control of piece. before: who had it."""

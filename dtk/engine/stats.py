@@ -20,6 +20,10 @@ GAINED = "keyword "
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
 JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
+# Ghost rock on a card.
+ROCK_ON = "ghost rock"
+# Of a deed: who controls it is told by bullets, though it is not Rowdy.
+BY_BULLETS = "is controlled by bullets"
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
@@ -217,9 +221,22 @@ def is_stranger(state: State, piece: Piece) -> bool:
     return not set(gangs) & set(outfit.card.gangs)
 
 
-def cost(state: State, piece: Piece) -> int:
-    """What a card costs to play, never below 0."""
-    return max(0, changed(state, "cost", piece, piece.card.cost or 0))
+def rock_on(state: State, piece: Piece) -> int:
+    """The ghost rock that lies on a card, beside bounty."""
+    return changed(state, ROCK_ON, piece, 0)
+
+
+def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
+    """What a card costs to play, never below 0. host: what it would be attached to, where that is known; who asks what
+    changes its cost finds it there.
+    """
+    if host is None:
+        return max(0, changed(state, "cost", piece, piece.card.cost or 0))
+    before, piece.host = piece.host, host.number
+    try:
+        return cost(state, piece)
+    finally:
+        piece.host = before
 
 
 def control_points(state: State, seat: int) -> int:

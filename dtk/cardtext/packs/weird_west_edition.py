@@ -11,6 +11,10 @@ from dtk.cardtext.vocabulary import (
     Piece,
     Play,
     ability,
+    after,
+    at_home,
+    booted,
+    but_not,
     by_another_player,
     card,
     counts_as,
@@ -18,14 +22,80 @@ from dtk.cardtext.vocabulary import (
     events,
     gets,
     grantable,
+    here,
+    in_boot_hill,
+    in_the_game,
     instead_of,
     location,
     my_outfit,
+    of_type,
     opposing,
     react,
+    theirs,
     this_dude,
     to_join_a_posse,
 )
+
+
+@card("24108")
+class NewTownHall:
+    """Gets a control point for good, or loses all that it got."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 4.0)
+    def open(self, play: Play) -> None:
+        play.add_control(play.card)
+
+    @ability(
+        "Controller Noon, Boot",
+        requires=lambda play: play.card.control_points > 0,
+        worth=lambda play: -4.0 * play.card.control_points,
+    )
+    def close(self, play: Play) -> None:
+        play.lose_control_points(play.card)
+
+
+@card("24110")
+class HustingsOfTheWeirdWest:
+    """Other players' dudes who are booted at home have less influence."""
+
+    shouts_down = gets("influence", -1, of_type("dude"), at_home, booted, theirs)
+
+
+@card("24114")
+class ClantonRanchOfTheWeirdWest:
+    """Brings its controller ghost rock, who must not be the Winner, here called Dealer."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: float(play.seat != play.state.winner))
+    def rustle(self, play: Play) -> None:
+        if play.seat != play.state.winner:
+            play.gain(1)
+
+
+@card("24120")
+class MountMoriahCemetery:
+    """Spells that are attached here cost less."""
+
+    hallows = gets("cost", -1, of_type("spell"), but_not(in_the_game), here)
+
+
+@card("24142")
+class TheWhateleyEstateOfTheWeirdWest:
+    """Boots a dude who moves here, for its owner, and lets a card come back from Boot Hill to the discard pile, but no
+    dude.
+    """
+
+    @react(
+        "Owner React, Boot",
+        after(events.Moved, of_type("dude"), here),
+        requires=lambda play: BOOT.can(play, play.subject),
+        worth=lambda play: BOOT.worth(play, play.subject),
+    )
+    def tire(self, play: Play) -> None:
+        play.boot(play.subject)
+
+    @ability("Controller Noon, Boot", in_boot_hill(but_not(of_type("dude"))), worth=lambda play: 0.5)
+    def dig_up(self, play: Play) -> None:
+        play.put(play.target, "discard")
 
 
 @card("24145")
@@ -55,6 +125,16 @@ class ShotgunOfTheWeirdWest:
         play.ace(play.target)
 
 
+def is_a_short_way(play: Play, place: int) -> bool:
+    """Whether this dude can be moved to a location next to it."""
+    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
+
+
+def can_reach_it(play: Play) -> bool:
+    """Whether this dude is next to the shootout, and can join from there."""
+    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
+
+
 def has_three_pairs(look: Look) -> bool:
     """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
@@ -73,16 +153,6 @@ def by_three_pairs(play: Play) -> float:
 def is_a_stud_who_shoots(play: Play) -> bool:
     """Whether this dude is a stud, and the shooter."""
     return play.is_stud(play.dude) and play.posse is not None and play.posse.shooter == play.dude.number
-
-
-def is_a_short_way(play: Play, place: int) -> bool:
-    """Whether this dude can be moved to a location next to it."""
-    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
-
-
-def can_reach_it(play: Play) -> bool:
-    """Whether this dude is next to the shootout, and can join from there."""
-    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
 
 
 @card("24162")

@@ -1,0 +1,74 @@
+"""The texts of A Grand Entrance."""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import (
+    MOVE,
+    Look,
+    Play,
+    ability,
+    after,
+    bring,
+    called,
+    card,
+    dude,
+    events,
+    gets,
+    here,
+    in_hand,
+    keyword,
+    location,
+    mine,
+    next_to,
+    of_type,
+    opposing,
+    other,
+    react,
+    this,
+)
+
+
+@card("16010", "24117")
+class LongStridesRanch:
+    """Produces more for two Horses, and sells Horses cheaper."""
+
+    breeds = gets("production", 2, this, requires=lambda look: len(look.in_play(keyword("Horse"), mine)) >= 2)
+
+    @ability("Controller Noon, Boot", in_hand(of_type("goods"), keyword("Horse"), to=bring(less=2)))
+    def sell(self, play: Play) -> None:
+        play.bring(play.target, less=2)
+
+
+@card("16011", "24126")
+class TheGomorraGazette:
+    """Brings as much ghost rock as a dude of the other side has influence who has just got bounty."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.BountyRaised, opposing),
+        worth=lambda play: float(play.influence(play.subject)),
+    )
+    def print_it(self, play: Play) -> None:
+        play.gain(play.influence(play.subject))
+
+
+def other_wounds(look: Look) -> list[tuple[int, int]]:
+    """The card with the text, and each other one of its title."""
+    return [(look.card.number, one.number) for one in look.deeds(called(look.card.card.title), other)]
+
+
+@card("16012", "24140")
+class OpenWound:
+    """Is next to all others of its kind, and moves dudes from here to what is next to it, each for a ghost rock."""
+
+    gapes = next_to(other_wounds)
+
+    @ability(
+        "Repeat Controller Noon",
+        dude(mine, here, to=MOVE),
+        location(lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place)),
+        requires=lambda play: play.rock() >= 1,
+    )
+    def step_through(self, play: Play) -> None:
+        if play.pay(1):
+            play.move(play.target, play.second_place)
