@@ -33,7 +33,7 @@ def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
         return True
     if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
         return True
-    for number in state.with_text(what):
+    for number in state.in_force(what):
         holder = state.pieces[number]
         if holder.zone == IN_PLAY:
             for bar in state.text_of(holder).bars:

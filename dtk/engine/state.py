@@ -378,9 +378,11 @@ class State:
     """
 
     __slots__ = (
+        "_in_force",
         "_indexed",
         "_lent",
         "_own",
+        "_subjects",
         "_texts",
         "_with_text",
         "asking",
@@ -423,8 +425,11 @@ class State:
         # something, and what they lend, with what that is about.
         self._indexed = 0
         self._own: list[Text] = []
+        self._subjects: list[tuple[object, ...]] = []
         self._with_text: dict[object, tuple[int, ...]] = {}
         self._lent: list[tuple[int, Loan, frozenset[object]]] = []
+        # Of what is in play, whose text is about something; None where cards came or went since that was known.
+        self._in_force: dict[object, tuple[int, ...]] | None = None
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
         # What was worked out as long as nothing changes, None where something may (`AtRest`).
@@ -461,6 +466,7 @@ class State:
     def reindex(self) -> None:
         """There is a new piece, or one is another card now: know anew whose text is about what."""
         self._indexed = 0
+        self._in_force = None
         self.has_texts = bool(self._texts.by_code) and any(self.own_text(piece) is not NO_TEXT for piece in self.pieces)
 
     def own_text(self, piece: Piece) -> Text:
@@ -475,7 +481,38 @@ class State:
             return ()
         if self._indexed != len(self.pieces):
             self.index()
-        numbers = self._with_text.get(about, ())
+        return self.or_given(self._with_text.get(about, ()), about)
+
+    def in_force(self, about: object) -> tuple[int, ...]:
+        """The pieces in play whose text is about something, as `with_text`."""
+        if not self.has_texts:
+            return ()
+        if self._in_force is None or self._indexed != len(self.pieces):
+            self.know_what_is_in_force()
+        return self.or_given(self._in_force.get(about, ()) if self._in_force else (), about)
+
+    def know_what_is_in_force(self) -> None:
+        """Know of what is in play whose text is about what."""
+        if self._indexed != len(self.pieces):
+            self.index()
+        found: dict[object, dict[int, None]] = {}
+        for number in sorted(self.in_play):
+            for subject in self._subjects[number]:
+                found.setdefault(subject, {})[number] = None
+        self._in_force = {subject: tuple(numbers) for subject, numbers in found.items()}
+
+    def came(self, number: int) -> None:
+        """A piece comes into play."""
+        self.in_play.append(number)
+        self._in_force = None
+
+    def left(self, number: int) -> None:
+        """A piece leaves play."""
+        self.in_play.remove(number)
+        self._in_force = None
+
+    def or_given(self, numbers: tuple[int, ...], about: object) -> tuple[int, ...]:
+        """These pieces, and those to which others gave or lend a text that is about something."""
         if not self._lent and "text" not in self.modifiers:
             return numbers
         granted = self.modifiers.get("text")
@@ -491,8 +528,9 @@ class State:
         found: dict[object, dict[int, None]] = {}
         self._own = [self.own_text(piece) for piece in self.pieces]
         self._lent = []
+        self._subjects = [tuple(dict.fromkeys(text.subjects())) for text in self._own]
         for number, text in enumerate(self._own):
-            for subject in text.subjects():
+            for subject in self._subjects[number]:
                 found.setdefault(subject, {})[number] = None
             self._lent += [(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
         self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
@@ -536,6 +574,7 @@ class State:
         pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
         twin = State(pieces, players, self.chance.copy(), self._texts, self.switches, self.blank)
         twin._indexed, twin._own, twin._with_text, twin._lent = self._indexed, self._own, self._with_text, self._lent
+        twin._subjects = self._subjects
         twin.in_play = self.in_play.copy()
         twin.day = self.day
         twin.phase = self.phase
