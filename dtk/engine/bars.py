@@ -26,7 +26,7 @@ DONE_TO = frozenset((BOOT, UNBOOT, MOVE, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSE
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
     state = game.state
-    if not (state.modifiers or state.has_texts):
+    if not state.modifiers and what not in state.about and BE_AFFECTED not in state.about:
         return False
     lasting = state.modifiers.get(what)
     if lasting is not None and any(one.piece == piece.number for one in lasting):

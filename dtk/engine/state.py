@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Loan, Text, Texts
+from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Index, Lent, Moment, Text, Texts
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
 
@@ -379,12 +379,10 @@ class State:
 
     __slots__ = (
         "_in_force",
-        "_indexed",
-        "_lent",
-        "_own",
-        "_subjects",
+        "_index",
+        "_lending",
         "_texts",
-        "_with_text",
+        "about",
         "asking",
         "blank",
         "chance",
@@ -421,15 +419,10 @@ class State:
         self._texts = texts
         self.switches = switches
         self.blank = blank
-        # How many pieces the index knows, and the index: their own texts by number, the pieces whose text is about
-        # something, and what they lend, with what that is about.
-        self._indexed = 0
-        self._own: list[Text] = []
-        self._subjects: list[tuple[object, ...]] = []
-        self._with_text: dict[object, tuple[int, ...]] = {}
-        self._lent: list[tuple[int, Loan, frozenset[object]]] = []
-        # Of what is in play, whose text is about something; None where cards came or went since that was known.
+        # Of what is in play, whose text is about something, and who lends to others; None where cards came or went
+        # since that was known.
         self._in_force: dict[object, tuple[int, ...]] | None = None
+        self._lending: list[Lent] = []
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
         # What was worked out as long as nothing changes, None where something may (`AtRest`).
@@ -465,9 +458,11 @@ class State:
 
     def reindex(self) -> None:
         """There is a new piece, or one is another card now: know anew whose text is about what."""
-        self._indexed = 0
+        own = [self.own_text(piece) for piece in self.pieces] if self._texts.by_code else []
+        self.has_texts = any(text is not NO_TEXT for text in own)
+        self._index = Index(own) if self.has_texts else NO_INDEX
+        self.about = self._index.about
         self._in_force = None
-        self.has_texts = bool(self._texts.by_code) and any(self.own_text(piece) is not NO_TEXT for piece in self.pieces)
 
     def own_text(self, piece: Piece) -> Text:
         """The text of a piece as its card prints it, an empty one where there is none."""
@@ -477,29 +472,35 @@ class State:
         """The pieces, wherever they are, whose text is about a type of event, a statistic, a verb that it bars, or a
         kind of play.
         """
-        if not self.has_texts:
+        if about not in self.about:
             return ()
-        if self._indexed != len(self.pieces):
-            self.index()
-        return self.or_given(self._with_text.get(about, ()), about)
+        if self._in_force is None:
+            self.know_what_is_in_force()
+        return self.or_given(self._index.by_subject.get(about, ()), about)
 
     def in_force(self, about: object) -> tuple[int, ...]:
         """The pieces in play whose text is about something, as `with_text`."""
-        if not self.has_texts:
+        if about not in self.about:
             return ()
-        if self._in_force is None or self._indexed != len(self.pieces):
-            self.know_what_is_in_force()
-        return self.or_given(self._in_force.get(about, ()) if self._in_force else (), about)
+        found = self._in_force
+        if found is None:
+            found = self.know_what_is_in_force()
+        numbers = found.get(about, ())
+        return self.or_given(numbers, about) if self._lending or "text" in self.modifiers else numbers
 
-    def know_what_is_in_force(self) -> None:
-        """Know of what is in play whose text is about what."""
-        if self._indexed != len(self.pieces):
-            self.index()
-        found: dict[object, dict[int, None]] = {}
+    def moments(self, event: object) -> frozenset[Moment]:
+        """When any text answers events of a type."""
+        return self._index.moments.get(event, frozenset())
+
+    def know_what_is_in_force(self) -> dict[object, tuple[int, ...]]:
+        """Know of what is in play whose text is about what, and who lends."""
+        found: dict[object, list[int]] = {}
         for number in sorted(self.in_play):
-            for subject in self._subjects[number]:
-                found.setdefault(subject, {})[number] = None
+            for subject in self._index.subjects[number]:
+                found.setdefault(subject, []).append(number)
+        self._lending = [one for one in self._index.lent if one.lender in self.in_play]
         self._in_force = {subject: tuple(numbers) for subject, numbers in found.items()}
+        return self._in_force
 
     def came(self, number: int) -> None:
         """A piece comes into play."""
@@ -513,28 +514,12 @@ class State:
 
     def or_given(self, numbers: tuple[int, ...], about: object) -> tuple[int, ...]:
         """These pieces, and those to which others gave or lend a text that is about something."""
-        if not self._lent and "text" not in self.modifiers:
-            return numbers
-        granted = self.modifiers.get("text")
-        more = [one.piece for one in granted or () if about in self.grant(one).subjects()]
-        for lender, loan, subjects in self._lent:
+        more = [one.piece for one in self.modifiers.get("text", ()) if about in self.grant(one).subjects()]
+        for lender, loan, subjects in self._lending:
             if about in subjects and self.lends(lender):
                 holder = self.pieces[lender]
                 more += [number for number in self.in_play if loan.to(self, holder, self.pieces[number])]
         return tuple(dict.fromkeys((*numbers, *more))) if more else numbers
-
-    def index(self) -> None:
-        """Know whose text is about what."""
-        found: dict[object, dict[int, None]] = {}
-        self._own = [self.own_text(piece) for piece in self.pieces]
-        self._lent = []
-        self._subjects = [tuple(dict.fromkeys(text.subjects())) for text in self._own]
-        for number, text in enumerate(self._own):
-            for subject in self._subjects[number]:
-                found.setdefault(subject, {})[number] = None
-            self._lent += [(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
-        self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
-        self._indexed = len(self.pieces)
 
     def lends(self, number: int) -> bool:
         """Whether a card lends to others what it says that they have: it is in play, and its text is its own."""
@@ -550,17 +535,16 @@ class State:
         """The text of a piece now: its own unless it is blanked, what others gave it, and what it has on loan."""
         if not self.has_texts:
             return NO_TEXT
-        if self._indexed != len(self.pieces):
-            self.index()
-        own = self._own[piece.number]
-        if self.modifiers:
-            if self.is_blank(piece):
-                own = NO_TEXT
-            for one in self.modifiers.get("text", ()):
-                if one.piece == piece.number:
-                    own = own.and_also(self.grant(one))
-        if self._lent and piece.zone == IN_PLAY:
-            for lender, loan, _ in self._lent:
+        own = self._index.own[piece.number]
+        if "blank" in self.modifiers and self.is_blank(piece):
+            own = NO_TEXT
+        for one in self.modifiers.get("text", ()):
+            if one.piece == piece.number:
+                own = own.and_also(self.grant(one))
+        if self._index.lent and piece.zone == IN_PLAY:
+            if self._in_force is None:
+                self.know_what_is_in_force()
+            for lender, loan, _ in self._lending:
                 if self.lends(lender) and loan.to(self, self.pieces[lender], piece):
                     own = own.and_also(loan.text)
         return own
@@ -572,9 +556,8 @@ class State:
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
         pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
-        twin = State(pieces, players, self.chance.copy(), self._texts, self.switches, self.blank)
-        twin._indexed, twin._own, twin._with_text, twin._lent = self._indexed, self._own, self._with_text, self._lent
-        twin._subjects = self._subjects
+        twin = State(pieces, players, self.chance.copy(), NO_TEXTS, self.switches, self.blank)
+        twin._texts, twin._index, twin.about, twin.has_texts = self._texts, self._index, self.about, self.has_texts
         twin.in_play = self.in_play.copy()
         twin.day = self.day
         twin.phase = self.phase

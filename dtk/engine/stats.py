@@ -32,12 +32,13 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    if not (stat in state.modifiers or (state.with_text(stat) if stat == COST else state.in_force(stat))):
+    if stat not in state.about and stat not in state.modifiers:
         return printed
     # What a text asks for that is itself being asked depends on who asks.
     memo = None if state.asking else state.memo
     if memo is None:
-        return reckoned(state, stat, piece, printed)
+        unchanged = stat not in state.modifiers and stat != COST and not state.in_force(stat)
+        return printed if unchanged else reckoned(state, stat, piece, printed)
     known = memo.get((stat, piece.number, printed))
     if known is None:
         known = memo[stat, piece.number, printed] = reckoned(state, stat, piece, printed)

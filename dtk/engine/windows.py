@@ -92,10 +92,11 @@ class Window:
     is_cost: whether the event is what somebody pays for an ability; what answers it is not.
     """
 
-    __slots__ = ("event", "game", "given", "hearers", "is_cost", "stood")
+    __slots__ = ("event", "game", "given", "hearers", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event, self.hearers = game, event, game.state.with_text(type(event))
+        self.moments = game.state.moments(type(event))
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
         # Only what takes cards away lets those answer that were there before.
@@ -173,7 +174,12 @@ class Window:
 
         No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
         """
-        game, found = self.game, []
+        game, found = self.game, list[Offer]()
+        if not any(
+            one.trait == traits and one.instead in kinds and (one.instead or one.timing == timing)
+            for one in self.moments
+        ):
+            return found
         for number in self.hearers:
             piece = game.piece(number)
             if piece.zone == "deck":
