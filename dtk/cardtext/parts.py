@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from dtk.cardtext.look import Filter, Look, Scene
@@ -466,7 +465,7 @@ def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Wor
     chosen = worth_by(targets)
 
     def weigh(use: Use, option: Any) -> float:
-        own = worth(Play(replace(use, target=option))) if use.target is None else 0.0
+        own = worth(Play(use._replace(target=option))) if use.target is None else 0.0
         return own + (0.0 if chosen is None else chosen(use, option))
 
     return weigh

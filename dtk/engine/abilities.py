@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from dtk.engine.state import Piece, State
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """A text that is at work. piece: whose it is. seat: for whom. event: what it answers, None for a play.
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if

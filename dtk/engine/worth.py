@@ -7,7 +7,6 @@ from what that player may know.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from dtk.engine import stats
@@ -64,7 +63,7 @@ def of_use(use: Use, text: Ability | Answer, header: Header) -> float:
 
 def of_performer(use: Use, text: Ability | Answer, header: Header, dude: Piece) -> float:
     """What a text promises if a dude casts or performs it: by the chance of the test."""
-    use = replace(use, performer=dude)
+    use = use._replace(performer=dude)
     gain, chosen = best_choices(use, text)
     return gain * chance(chosen, text, header, dude) if gain > 0 else gain
 
@@ -90,11 +89,11 @@ def best_choices(use: Use, text: Ability | Answer) -> tuple[float, Use]:
     if worth is None or text.targets is None:
         return (0.0 if worth is None else worth(use, None)), use
     total, one = best_of(use, text, choices(use, text))
-    use = replace(use, target=one)
+    use = use._replace(target=one)
     for targets in text.more:
-        able = [one for one in fitting(use, text, targets) if can_go_on(replace(use, more=(*use.more, one)), text)]
+        able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
         more, one = best_of(use, text, able)
-        total, use = total + more, replace(use, more=(*use.more, one))
+        total, use = total + more, use._replace(more=(*use.more, one))
     return total, use
 
 
@@ -131,8 +130,8 @@ def of_job(use: Use, ability: Ability) -> float:
 
 def of_leader(use: Use, ability: Ability, leader: Piece) -> float:
     """What the best mark is worth that a dude can set out for."""
-    use, header = replace(use, leader=leader.number), ability.header
+    use, header = use._replace(leader=leader.number), ability.header
     best, mark = best_of(use, ability, jobs.marks(use, ability, leader))
     if not header.skilled or best <= 0:
         return best
-    return best * chance(replace(use, performer=leader, target=mark), ability, header, leader)
+    return best * chance(use._replace(performer=leader, target=mark), ability, header, leader)
