@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
+from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -110,6 +111,10 @@ class Look:
     def has(self, piece: Piece, keyword: str) -> bool:
         """Whether a card has a keyword, printed or gained."""
         return stats.has(self.state, piece, keyword)
+
+    def belongs_to(self, gang: str) -> bool:
+        """Whether the outfit of whom the text speaks for is of a faction (dtk.cards.card.GANGS)."""
+        return gang in self.piece(self.state.players[self.seat].outfit).card.gangs
 
     # Cards
 
@@ -261,6 +266,10 @@ class Scene(Look):
     def __init__(self, game: Game, card: Piece, seat: int = NOBODY) -> None:
         super().__init__(game.state, card, seat)
         self.game = game
+
+    def is_cheatin(self, seat: int) -> bool:
+        """Whether a player has a cheatin' draw hand."""
+        return is_cheatin_hand(self.game, seat)
 
     @property
     def doing(self) -> Use | None:

@@ -26,7 +26,7 @@ class Use:
     nothing; more: what was chosen after it, in order. rock: the ghost rock that was paid for it. against: the seat
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. leader, crew: of a job the dude who leads it, or NOBODY, and who was left
-    of the posse.
+    of the posse. offered: all that it could choose from now, but for what can't be chosen (dtk.engine.bars).
     """
 
     game: Game
@@ -42,6 +42,7 @@ class Use:
     leader: int = -1
     crew: tuple[int, ...] = ()
     more: tuple[Any, ...] = ()
+    offered: tuple[Any, ...] = ()
 
 
 Targets = Callable[[Use], Sequence[Any]]
@@ -187,10 +188,13 @@ class Purse:
     """Ghost rock that a card in play offers its player beside the stash, for some cards.
 
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
+    plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
+    pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
     """
 
     holds: Callable[[Game, Piece, Piece], int]
     spend: Callable[[Game, Piece, int], None]
+    plays: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,10 @@ GAINED = "keyword "
 # a call-out and stay; call out at the other's home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
+# How often more than once today a card's abilities, whichever, may be used; once more each.
+USE_AGAIN = "is used again"
+# Ghost rock that lies on a card and is no bounty.
+ROCK = "ghost rock"
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:

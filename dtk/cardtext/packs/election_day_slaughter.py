@@ -9,8 +9,17 @@ from dtk.cardtext.vocabulary import (
     ability,
     card,
     dude,
+    gets,
     here,
+    this,
 )
+
+
+@card("04001", "24042")
+class TheBrute:
+    """Spares its player two casualties more when it is aced to cover some."""
+
+    absorbs = gets("casualties spared", 2, this)
 
 
 @card("04017")

@@ -17,8 +17,9 @@ from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
-from dtk.engine.uses import at_work, choices, pay
+from dtk.engine.uses import at_work, choices, pay, use_up
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
+from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
@@ -137,7 +138,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
     plan = planned(use, ability, leader)
     rock = pay(game, piece, ability.header, seat, booter=leader)
     if piece.zone == IN_PLAY:
-        piece.used |= {place}
+        use_up(game, piece, ability.header, place)
     else:
         put(game, piece, "resolving")
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
@@ -165,8 +166,14 @@ def give_up(game: Game) -> None:
     state = game.state
     if state.shootout is not None and state.job is not None:
         state.job.crew = tuple(state.shootout.posses[0].dudes)
-        state.shootout = None
-        finish(game)
+        part(game)
+
+
+def part(game: Game) -> None:
+    """Nobody shoots: the posses part, what lasts until then ends, and the job is over."""
+    game.state.shootout = None
+    expire(game, IN_SHOOTOUT)
+    finish(game)
 
 
 def ride_together(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
@@ -257,8 +264,7 @@ def saddle_up(game: Game) -> None:
     job.crew = tuple(shootout.posses[0].dudes)
     # What would have been a posse against it was emptied again, or never formed.
     job.succeeds = bool(job.crew)
-    state.shootout = None
-    finish(game)
+    part(game)
 
 
 def finish(game: Game) -> None:

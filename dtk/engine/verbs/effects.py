@@ -13,13 +13,14 @@ from dtk.engine.verbs.dudes import leave_posse
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
-TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT = (
+TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
     "test",
     "step",
     "round",
     "shootout",
     "phase",
     "day",
+    "upkeep",
     "leaves play",
 )
 # Of this a Tao Technique has a modifier while it lies on the table.
