@@ -5,13 +5,14 @@ A `Look` reads and changes nothing. Texts that do something get a `Play` (dtk.ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
-from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
@@ -77,12 +78,12 @@ class Look:
         return stats.influence(self.state, piece)
 
     def value(self, piece: Piece) -> int:
-        """The value, 1 to 13."""
-        return stats.value(self.state, piece)
+        """The value, 1 to 13, as it is to the player of the text."""
+        return stats.value(self.state, piece, self.seat)
 
     def grit(self, piece: Piece) -> int:
         """Value, bullets and influence together."""
-        return stats.grit(self.state, piece)
+        return stats.grit(self.state, piece, self.seat)
 
     def rating(self, piece: Piece, skill: str) -> int | None:
         """The rating of a skill, or of Kung Fu; None for who lacks it."""
@@ -170,6 +171,20 @@ class Look:
             for one in self.state.modifiers.get("noted", ())
             if one.source == self.card.number and (piece is None or one.piece == piece.number)
         ]
+
+    # Draw hands
+
+    def hand_rank(self, seat: int | None = None) -> int:
+        """The rank of a player's revealed hand of a shootout, 0 where there is none; of whom the text speaks for if no
+        seat is given.
+        """
+        posse = self.posse_for(self.seat if seat is None else seat)
+        return 0 if posse is None else rank_of(posse.score)
+
+    def pairs(self, pieces: Sequence[Piece]) -> int:
+        """How many values some cards have two or more of; jokers have none."""
+        values = Counter(self.value(piece) for piece in pieces if piece.card.value)
+        return sum(count > 1 for count in values.values())
 
     # Places
 
@@ -266,10 +281,6 @@ class Scene(Look):
     def __init__(self, game: Game, card: Piece, seat: int = NOBODY) -> None:
         super().__init__(game.state, card, seat)
         self.game = game
-
-    def is_cheatin(self, seat: int) -> bool:
-        """Whether a player has a cheatin' draw hand."""
-        return is_cheatin_hand(self.game, seat)
 
     @property
     def doing(self) -> Use | None:

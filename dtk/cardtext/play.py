@@ -13,6 +13,7 @@ from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.look import Filter, Look, Scene
 from dtk.engine import bars, stats, uses
+from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.rules import callout, inventin
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
@@ -119,11 +120,6 @@ class Play(Scene):
     def faces_a_cheat(self) -> bool:
         """Whether the card is in the shootout, and the hand against its posse cheatin'."""
         return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
-
-    @property
-    def has_legal_hand(self) -> bool:
-        """Whether the player has a draw hand that is not cheatin'."""
-        return bool(self.draw_hand()) and not self.is_cheatin(self.seat)
 
     # Choosing
 
@@ -247,20 +243,23 @@ class Play(Scene):
 
     # Posses
 
-    def join(self, dude: Piece | None, posse: Posse | None = None) -> bool:
-        """Let a dude join a posse, moving if it must; the player's if none is given. It does not boot for it."""
+    def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> bool:
+        """Let a dude join a posse, moving if it must; the player's if none is given. It does not boot for it.
+
+        stays: whether it joins from where it is.
+        """
         if dude is None:
             return False
         where = posse or self.posse
-        if where is None or not self.can_join(dude, where):
+        if where is None or not self.can_join(dude, where, stays):
             return False
-        dudes.join_posse(self.game, dude, where)
+        dudes.join_posse(self.game, dude, where, stays=stays and dude.at != self.shootout_place)
         return dude.number in where.dudes
 
-    def can_join(self, dude: Piece, posse: Posse | None = None) -> bool:
-        """Whether an effect may bring a dude into a posse; the player's if none is given."""
+    def can_join(self, dude: Piece, posse: Posse | None = None, stays: bool = False) -> bool:
+        """Whether an effect may bring a dude into a posse; the player's if none is given. stays: as for `join`."""
         where = posse or self.posse
-        return where is not None and dudes.can_come(self.game, dude, where)
+        return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
 
     def leave_posse(self, dude: Piece | None) -> bool:
         """Take a dude out of its posse, without moving it."""
@@ -554,6 +553,28 @@ class Play(Scene):
     def count_hand_as(self, rank: int, seat: int | None = None) -> bool:
         """Let a draw hand count as of a rank this round, whatever its cards."""
         return ranks.count_as(self.game, self.seat if seat is None else seat, rank)
+
+    def is_cheatin(self, seat: int | None = None) -> bool:
+        """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
+        return is_cheatin_hand(self.game, self.seat if seat is None else seat)
+
+    @property
+    def has_legal_hand(self) -> bool:
+        """Whether the player has a draw hand that is not cheatin'."""
+        return bool(self.draw_hand()) and not self.is_cheatin()
+
+    def exchange_draw_hands(self, seat: int) -> None:
+        """Exchange draw hands with another player."""
+        piles.exchange_draw_hands(self.game, self.seat, seat)
+
+    def count_hand_as_legal(self) -> None:
+        """Let the player's draw hand count as legal this round, whatever its cards."""
+        outfit = self.piece(self.home(self.seat))
+        effects.modify(self.game, outfit, "cheatin hand", 0, effects.ROUND, "set", self.card.number)
+
+    def keep_from_cheatin(self) -> None:
+        """Let no more Cheatin' abilities be used against the player's draw hand of this round."""
+        self.state.players[self.seat].caught = True
 
     def add_casualties(self, amount: int, seat: int) -> None:
         """Let a player's posse take more casualties this round, or fewer by a negative amount."""

@@ -146,9 +146,16 @@ def going(look: Look, piece: Piece) -> float:
     return 0.3 * side(look, piece)
 
 
+def can_go_to(play: Play, piece: Piece) -> bool:
+    """Whether this dude can be moved to where a card is."""
+    return play.can_move(play.dude, play.place_of(piece))
+
+
 CHOOSE = Purpose(anything, nothing)
 BOOT, UNBOOT = Purpose(can_boot, booting), Purpose(can_unboot, unbooting)
 MOVE, JOIN = Purpose(can_move, going), Purpose(can_join, joining)
+# That this dude moves to where it is.
+GO_TO = Purpose(can_go_to, help_by(-0.3))
 SEND_HOME = Purpose(can_go_home, harm(0.5))
 DISCARD, ACE = Purpose(can_be_discarded, harm(1.0)), Purpose(can_be_aced, harm(1.2))
 WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by(0.7))

@@ -66,6 +66,7 @@ from dtk.cardtext.parts import (
     not_next_to,
     offers_rock,
     react,
+    to_join_a_posse,
     trait,
     untouchable,
     when,
@@ -81,6 +82,7 @@ from dtk.cardtext.purposes import (
     DISCARD,
     DRAWS,
     EMPOWER,
+    GO_TO,
     JOIN,
     MOVE,
     PARDON,
@@ -95,8 +97,10 @@ from dtk.cardtext.purposes import (
     WEAKEN,
     Purpose,
     bring,
+    worth_of,
 )
 from dtk.cardtext.targets import (
+    ELSEWHERE,
     TOWN,
     Target,
     attachment,
@@ -117,6 +121,7 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
+from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
@@ -130,9 +135,12 @@ __all__ = [
     "DAY",
     "DISCARD",
     "DRAWS",
+    "ELSEWHERE",
     "EMPOWER",
+    "GO_TO",
     "IN_SHOOTOUT",
     "JOIN",
+    "JOIN_FROM_AFAR",
     "MOVE",
     "NOBODY",
     "NOON",
@@ -230,6 +238,7 @@ __all__ = [
     "theirs",
     "this",
     "this_dude",
+    "to_join_a_posse",
     "trait",
     "unbooted",
     "untouchable",
@@ -237,4 +246,5 @@ __all__ = [
     "wanted",
     "when",
     "without",
+    "worth_of",
 ]

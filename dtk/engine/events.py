@@ -98,8 +98,11 @@ class CardPlayed(Event):
 # Pieces
 
 
+@dataclass(frozen=True, slots=True)
 class Booted(Event):
-    """piece boots."""
+    """piece boots. joining: whether it does so to join a posse."""
+
+    joining: bool = False
 
 
 class Unbooted(Event):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    Look,
+    Play,
+    ability,
     bars,
     by_another_player,
     cannot,
@@ -11,6 +14,30 @@ from dtk.cardtext.vocabulary import (
     gets,
     this_dude,
 )
+
+
+def has_three_pairs(look: Look) -> bool:
+    """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
+    return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
+
+
+def by_three_pairs(play: Play) -> float:
+    """The bullets of this dude, if there are."""
+    return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
+
+
+@card("13014")
+class LeMatRevolver:
+    """Raises the rank of the hand by this dude's bullets if another cheats, or for a third pair in the discard pile."""
+
+    @ability("Cheatin' Resolution, Boot", worth=lambda play: float(play.bullets(play.dude)))
+    def answer(self, play: Play) -> None:
+        play.raise_rank(play.bullets(play.dude))
+
+    @ability("Resolution, Boot", requires=lambda play: play.is_stud(play.dude), worth=by_three_pairs)
+    def fire_the_ninth(self, play: Play) -> None:
+        if has_three_pairs(play):
+            play.raise_rank(play.bullets(play.dude))
 
 
 @card("13015")

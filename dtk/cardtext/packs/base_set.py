@@ -10,7 +10,11 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     CALL_OUT,
     DISCARD,
+    ELSEWHERE,
+    GO_TO,
     IN_SHOOTOUT,
+    JOIN,
+    JOIN_FROM_AFAR,
     MOVE,
     REPLACE,
     SEND_HOME,
@@ -37,14 +41,17 @@ from dtk.cardtext.vocabulary import (
     card,
     carrying,
     conditional,
+    counts_as,
     dude,
     events,
     gets,
+    grantable,
     here,
     in_discard_pile,
     in_hand,
     in_posse,
     instead_of,
+    is_a_stud,
     job,
     keyword,
     location,
@@ -60,6 +67,8 @@ from dtk.cardtext.vocabulary import (
     spell,
     theirs,
     this,
+    this_dude,
+    to_join_a_posse,
     trait,
     unbooted,
     wanted,
@@ -346,6 +355,15 @@ class GeneralStore:
         play.bring(play.target, less=2)
 
 
+@card("01082", "24146")
+class Bluetick:
+    """Takes this dude to where a wanted dude is."""
+
+    @ability("Noon, Boot", dude(wanted, to=GO_TO))
+    def track(self, play: Play) -> None:
+        play.move(play.dude, play.target.at)
+
+
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
     """Of a value not above the bullets of who carries the card."""
     return look.value(piece) <= look.bullets(look.dude)
@@ -360,6 +378,31 @@ class Shotgun:
         play.ace(play.target)
 
 
+@card("00013", "01086", "24155")
+class Mustang:
+    """Takes this dude anywhere."""
+
+    @ability("Noon, Boot", ELSEWHERE, worth=lambda play: 0.3)
+    def ride(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+
+@card("01087", "24156")
+class PearlHandledRevolver:
+    """Makes this dude a stud."""
+
+    steady = is_a_stud(this_dude)
+
+
+@card("01088", "24158")
+class Roan:
+    """Boots in place of its dude to join a posse."""
+
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    def ride(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
 @card("00106", "01089")
 class AutoRevolver:
     """Can be invented in a shootout, and gives one card more to whoever discards some."""
@@ -372,6 +415,71 @@ class AutoRevolver:
 
     # compendium-1.9.3 §4: it must be in the shootout; faq-2015:460: it need not.
     fans = gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None)
+
+
+@card("01090", "24163")
+class Pinto:
+    """Brings this dude into the posse from anywhere, booted or not."""
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def ride(self, play: Play) -> None:
+        play.join(play.dude)
+
+
+def loses(look: Look, outfit: Piece) -> bool:
+    """The outfit of who has the lower hand this round; nobody's where they are the same."""
+    if look.shootout is None:
+        return False
+    first, second = look.shootout.posses
+    lower = min(first, second, key=lambda posse: posse.score)
+    return first.score != second.score and outfit.number == look.home(lower.seat)
+
+
+@card("01091", "24164")
+class FlameThrower:
+    """Makes this dude a stud; ghost rock turns it up, and then every loser of a round takes a casualty more."""
+
+    steady = is_a_stud(this_dude)
+    blaze = grantable(gets("casualties", 1, loses))
+
+    @ability("Shootout, Pay 1-3 Ghost Rock, Boot", worth=lambda play: 3.0)
+    def turn_up(self, play: Play) -> None:
+        play.modify(play.card, "bullet bonus", play.paid)
+        # It blazes on when the weapon is gone.
+        play.grant(play.piece(play.home(play.seat)), self.blaze)
+
+
+@card("01093")
+class QuickdrawHandgun:
+    """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
+
+    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    def draw_first(self, play: Play) -> None:
+        if play.has_legal_hand:
+            play.exchange_draw_hands(play.cheater)
+        # Lowball has no rounds of a shootout.
+        if play.shootout is not None:
+            play.keep_from_cheatin()
+
+
+@card("01094")
+class MechanicalHorse:
+    """Takes this dude anywhere for ghost rock, as often as that lasts, and boots in its place to join a posse."""
+
+    @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE, worth=lambda play: 0.3)
+    def ride(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    def carry(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+@card("01097")
+class BuffaloRifle:
+    """Lets this dude join a posse from next to it, booted or not, and stay there."""
+
+    reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
 
 
 @card("01101")

@@ -8,23 +8,32 @@ from dtk.cardtext.vocabulary import (
     ROUND,
     SHOOTOUT,
     WEAKEN,
+    Look,
     Piece,
     Play,
+    Purpose,
     ability,
     after,
     card,
     conditional,
+    counts_as,
     dude,
     events,
     in_posse,
     in_shootout,
     in_the_game,
+    is_a_stud,
+    keyword,
     mine,
     opposing,
     react,
     stud,
     this,
+    this_dude,
+    unbooted,
     wanted,
+    without,
+    worth_of,
 )
 
 
@@ -35,6 +44,29 @@ class HattieDeLorre:
     @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
     def stare_down(self, play: Play) -> None:
         play.give(play.target, bullets=-5)
+
+
+def is_outgunned(look: Look) -> bool:
+    """Whether an unbooted Weapon that is no Melee one is in the posse against this dude's."""
+    if look.posse_of(look.dude) is None:
+        return False
+    guns = [keyword("Weapon"), without("Melee"), unbooted]
+    return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+
+
+CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda look, piece: worth_of(look, look.card))
+
+
+@card("18027", "24149")
+class BowieKnife:
+    """Makes this dude a stud, unless it comes to guns, and can be drawn in a shootout."""
+
+    steady = is_a_stud(this_dude, requires=lambda look: not is_outgunned(look))
+    blunt = counts_as("bullet bonus", 0, this, requires=is_outgunned)
+
+    @ability("Shootout", dude(mine, in_posse, to=CARRY), from_hand=True, printed=False)
+    def unsheathe(self, play: Play) -> None:
+        play.attach(play.card, play.target)
 
 
 def faces_a_wanted_dude(play: Play) -> bool:
@@ -58,6 +90,11 @@ class ThunderBoyNabbe:
             play.make_stud(play.card)
 
 
+def can_be_given_up(play: Play, piece: Piece) -> bool:
+    """Whether a Hex is still in play, and can be discarded."""
+    return piece.card.has("Hex") and in_the_game(play, piece) and DISCARD.can(play, piece)
+
+
 @card("00101", "18042", "24086")
 class DaveSlimGorman:
     """After he casts a Shootout Hex, may discard it to make all dudes in the shootout draws for the round."""
@@ -72,8 +109,3 @@ class DaveSlimGorman:
         if play.discard(play.piece(play.event.card)):
             for one in play.dudes(in_shootout):
                 play.make_draw(one, until=ROUND)
-
-
-def can_be_given_up(play: Play, piece: Piece) -> bool:
-    """Whether a Hex is still in play, and can be discarded."""
-    return piece.card.has("Hex") and in_the_game(play, piece) and DISCARD.can(play, piece)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     DAY,
+    PARDON,
     TAKE_CONTROL,
+    WANT,
     Play,
     ability,
     card,
@@ -12,6 +14,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     here,
     this,
+    wanted,
 )
 
 
@@ -20,6 +23,21 @@ class TheBrute:
     """Spares its player two casualties more when it is aced to cover some."""
 
     absorbs = gets("casualties spared", 2, this)
+
+
+@card("04014")
+class TheEvidence:
+    """Clears a wanted dude, or puts a price on any."""
+
+    @ability("Noon", dude(wanted, to=PARDON))
+    def clear(self, play: Play) -> None:
+        play.add_bounty(play.target, -play.target.bounty)
+        play.discard(play.card)
+
+    @ability("Noon, Pay 1 Ghost Rock", dude(to=WANT))
+    def convict(self, play: Play) -> None:
+        play.add_bounty(play.target, 2)
+        play.ace(play.card)
 
 
 @card("04017")

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     DISCARD,
+    JOIN,
     PERMANENT,
     Play,
+    ability,
     after,
     card,
+    carrying,
     dude,
     events,
+    gets,
     job,
+    keyword,
+    opposing,
+    this_dude,
     trait,
     wanted,
 )
@@ -34,3 +42,17 @@ class JudgeHarrySomersetExperienced:
     def pay_off(self, play: Play) -> None:
         for gunslinger in play.remembered():
             play.remove(gunslinger)
+
+
+@card("07012")
+class LaQuema:
+    """Makes this dude worth more, and a better shot with a Melee Weapon; brings it into the posse, and boots a foe."""
+
+    is_steady = gets("value", 3, this_dude)
+    charges = gets("bullets", 1, this_dude, carrying(keyword("Melee"), keyword("Weapon")))
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def trample(self, play: Play) -> None:
+        play.join(play.dude)
+        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        play.boot(play.choose(able, to=BOOT))

@@ -8,7 +8,7 @@ from dtk.engine import bars
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, Piece, Posse, Shootout, State
-from dtk.engine.stats import changed, has, of_player
+from dtk.engine.stats import has, of_player, spares
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.windows import happen
@@ -74,6 +74,8 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
     Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks").
     """
+    if not count:
+        return []
     left = [
         number
         for dude in posse.dudes
@@ -120,7 +122,7 @@ def takes_off(game: Game, casualty: Casualty) -> range:
     All are assigned before any is resolved, so what is spared is so when it is assigned, whatever becomes of the card.
     """
     least = covers(game, casualty)
-    spared = changed(game.state, "casualties spared", game.piece(casualty.piece), 0) if casualty.fate == ACED else 0
+    spared = spares(game.state, game.piece(casualty.piece)) if casualty.fate == ACED else 0
     return range(least, least + spared + 1)
 
 

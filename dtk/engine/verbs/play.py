@@ -33,23 +33,18 @@ def can_enter(game: Game, piece: Piece) -> bool:
     apart = game.state.switches.union_confederate == "apart" and any(piece.card.has(side) for side, _ in FOES)
     if not (piece.card.is_unique or apart):
         return True
-    player, pieces, names = game.player(piece.owner), game.state.pieces, names_of(piece.card)
+    player, pieces, names = game.player(piece.owner), game.state.pieces, piece.card.names
     owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
     others = [number for number in player.boot_hill if number != piece.number]
     if apart and any(are_foes(pieces[number].card, piece.card) for number in owned):
         return False
     taken = (*owned, *others)
-    return not piece.card.is_unique or all(names.isdisjoint(names_of(pieces[number].card)) for number in taken)
+    return not piece.card.is_unique or all(names.isdisjoint(pieces[number].card.names) for number in taken)
 
 
 def are_foes(one: Card, other: Card) -> bool:
     """Whether one card is Union and the other Confederate."""
     return any(one.has(mine) and other.has(theirs) for mine, theirs in FOES)
-
-
-def names_of(card: Card) -> frozenset[str]:
-    """The names that a card takes up: its own, whatever its experience, and others that it counts as."""
-    return frozenset((card.identity, *card.special.counts_as))
 
 
 def stand(game: Game, piece: Piece) -> None:
@@ -118,8 +113,8 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
 
 def bearers(card: Card) -> tuple[str, ...]:
     """The types of cards that a goods or spell may be attached to."""
-    if card.has("Totem"):
-        return ("outfit", "deed")
+    if card.type == "spell":
+        return ("outfit", "deed") if card.has("Totem") else ("dude",)
     return ("deed",) if card.has("Improvement") else ("dude",)
 
 

@@ -13,7 +13,11 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
 
     piece: the card, None for such a header. plays: the kinds of play, none for what is no play.
     """
-    return game.player(seat).rock + sum(held for _, _, held in purses(game, seat, piece, plays))
+    rock = game.player(seat).rock
+    # Games without texts ask this for every card in hand at every play.
+    if not game.state.has_texts:
+        return rock
+    return rock + sum(held for _, _, held in purses(game, seat, piece, plays))
 
 
 def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
