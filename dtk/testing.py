@@ -126,6 +126,7 @@ ALLOWED = (
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
     stats.USE_AGAIN,
+    stats.BY_BULLETS,
 )
 OF_PLAYERS = (
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),

@@ -12,6 +12,7 @@ from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.engine.verbs.effects import PLAYED
 from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -268,9 +269,18 @@ class Look:
         """Whether the rulings of 2015 hold where the compendium contradicts them."""
         return self.state.switches.rulings == "faq"
 
+    def has_played(self, kind: str) -> bool:
+        """Whether the player has made a play of a kind today (dtk.engine.header)."""
+        return stats.of_player(self.state, self.seat, PLAYED + kind, 0) > 0
+
     def riders(self, posse: Posse | None) -> list[Piece]:
         """The dudes of a posse; nobody of none."""
         return [] if posse is None else [self.state.pieces[number] for number in posse.dudes]
+
+
+def side(look: Look, piece: Piece) -> int:
+    """1 for a card of the player's own, -1 for another's."""
+    return 1 if look.player_of(piece) == look.seat else -1
 
 
 class Scene(Look):

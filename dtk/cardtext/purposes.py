@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from dtk.cardtext.look import Look
+from dtk.cardtext.look import Look, side
 from dtk.cardtext.play import Play
 from dtk.engine import bars
 from dtk.engine.state import IN_PLAY, Piece
@@ -43,11 +43,6 @@ def worth_of(look: Look, piece: Piece) -> float:
     return worth + INFLUENCE * (piece.card.influence or 0) + DRAW * (piece.card.bullets or 0)
 
 
-def side(look: Look, piece: Piece) -> int:
-    """1 for a card of the player's own, -1 for another's."""
-    return 1 if look.player_of(piece) == look.seat else -1
-
-
 def harm(share: float) -> Callable[[Look, Piece], float]:
     """Worth so much of a card, to everybody but its own player, who loses it."""
 
@@ -64,6 +59,11 @@ def help_by(amount: float) -> Callable[[Look, Piece], float]:
         return amount * side(look, piece)
 
     return worth
+
+
+def either_way(amount: float) -> Callable[[Look, Piece], float]:
+    """Worth so much whosever card it is, for the player says which way its number changes."""
+    return lambda look, piece: amount
 
 
 def anything(play: Play, piece: Piece) -> bool:
@@ -165,6 +165,7 @@ EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything
 # Out of the hand for a card that is drawn; into the hand; and onto the dude with the text.
 REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))
 TAKE, ATTACH = Purpose(anything, worth_of), Purpose(can_be_attached, worth_of)
+RAISE_OR_LOWER = Purpose(anything, either_way(1.5))
 CALL_OUT = Purpose(anything, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))
 

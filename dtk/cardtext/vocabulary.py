@@ -16,6 +16,7 @@ from dtk.cardtext.filters import (
     booted,
     but_not,
     called,
+    came_this_phase,
     carrying,
     draw,
     here,
@@ -42,9 +43,10 @@ from dtk.cardtext.filters import (
     unbooted,
     unwanted,
     wanted,
+    with_skill,
     without,
 )
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.parts import (
     Ban,
     ability,
@@ -86,6 +88,7 @@ from dtk.cardtext.purposes import (
     JOIN,
     MOVE,
     PARDON,
+    RAISE_OR_LOWER,
     REPLACE,
     SEND_HOME,
     STRENGTHEN,
@@ -121,13 +124,14 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
-from dtk.engine.stats import JOIN_FROM_AFAR
+from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
     "ACE",
     "ATTACH",
     "BOOT",
+    "BY_BULLETS",
     "CALL_OUT",
     "CHEATIN",
     "CHOOSE",
@@ -147,6 +151,7 @@ __all__ = [
     "PARDON",
     "PERMANENT",
     "PHASE",
+    "RAISE_OR_LOWER",
     "REACT",
     "REPLACE",
     "RESOLUTION",
@@ -186,6 +191,7 @@ __all__ = [
     "but_not",
     "by_another_player",
     "called",
+    "came_this_phase",
     "cannot",
     "card",
     "card_in_play",
@@ -232,6 +238,7 @@ __all__ = [
     "other_dude",
     "owned",
     "react",
+    "side",
     "skilled",
     "spell",
     "stud",
@@ -245,6 +252,7 @@ __all__ = [
     "unwanted",
     "wanted",
     "when",
+    "with_skill",
     "without",
     "worth_of",
 ]

@@ -175,6 +175,10 @@ class Aced(Event):
     casualty: bool = False
 
 
+class Buried(Event):
+    """piece, out of play, is aced; no jokers, which the rules ace."""
+
+
 @dataclass(frozen=True, slots=True)
 class ControlTaken(Event):
     """seat takes control of piece. before: who had it."""

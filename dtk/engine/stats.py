@@ -24,6 +24,8 @@ STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 USE_AGAIN = "is used again"
 # Ghost rock that lies on a card and is no bounty.
 ROCK = "ghost rock"
+# Of a deed: who controls it is told by bullets, though it is not Rowdy.
+BY_BULLETS = "is controlled by bullets"
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
@@ -214,9 +216,17 @@ def is_stranger(state: State, piece: Piece) -> bool:
     return not set(gangs) & set(outfit.card.gangs)
 
 
-def cost(state: State, piece: Piece) -> int:
-    """What a card costs to play, never below 0."""
-    return max(0, changed(state, "cost", piece, piece.card.cost or 0))
+def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
+    """What a card costs to play, never below 0. host: what it would be attached to, where that is known; who asks what
+    changes its cost finds it there.
+    """
+    if host is None:
+        return max(0, changed(state, "cost", piece, piece.card.cost or 0))
+    before, piece.host = piece.host, host.number
+    try:
+        return cost(state, piece)
+    finally:
+        piece.host = before
 
 
 def control_points(state: State, seat: int) -> int:

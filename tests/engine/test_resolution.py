@@ -246,7 +246,7 @@ def test_the_jokers_of_made_up_kinds_are_declared_too() -> None:
 
 @rule("rulebook-1.5.0 §2.6 ¶2")
 def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin() -> None:
-    """A six of spades becomes a three of spades beside another one: three threes, which Bo's trap catches for a rank."""
+    """A six of spades becomes a three beside another one: three threes, which Bo's trap catches for a rank."""
     table, grip = Table(), action("Grip")
 
     def twist(use: Use) -> None:

@@ -227,7 +227,7 @@ def test_what_acing_spares_is_told_with_what_it_covers() -> None:
     table.next_cards(1, "9♠ 2♠ 4♠ 6♥ K♠")
     table.play(
         "0 shooter: Ann", "1 shooter: Bo", "0 discard from draw hand: none", "1 discard from draw hand: none",
-        "1 casualty: ace Bill", "1 casualty: send home Bo", "0 flee [Ann]: no", "0 flee [Abe]: no",
+        "1 casualty: ace Bill", "0 flee [Ann]: no", "0 flee [Abe]: no",
     )  # fmt: skip
     assert "Bill (0 draw) is aced, which covers 4" in heard.asked("casualty")
 

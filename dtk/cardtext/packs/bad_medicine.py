@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    UPKEEP,
     Look,
+    Piece,
     Play,
     ability,
     bars,
@@ -12,8 +14,46 @@ from dtk.cardtext.vocabulary import (
     card,
     counts_as,
     gets,
+    side,
     this_dude,
 )
+
+
+def has_two_control_points(look: Look, piece: Piece) -> bool:
+    """With two control points, or more."""
+    return look.control(piece) >= 2
+
+
+@card("13011", "24111")
+class TheOrphanage:
+    """Takes a control point from every deed with two, which produces more, until the next Upkeep is over."""
+
+    # The reprint calls that phase Production.
+    @ability(
+        "Controller Noon, Boot",
+        requires=lambda play: bool(play.deeds(has_two_control_points)),
+        worth=lambda play: -float(sum(side(play, deed) for deed in play.deeds(has_two_control_points))),
+    )
+    def take_in(self, play: Play) -> None:
+        for one in play.deeds(has_two_control_points):
+            play.give(one, control=-1, production=2, until=UPKEEP)
+
+
+def leftmost_of_another_street(look: Look, piece: Piece) -> bool:
+    """The first deed from the left of a street that the card with the text is not on."""
+    for player in look.state.players:
+        if look.card.number not in player.street:
+            deeds = [number for number in player.street if look.deed_at(number) is not None]
+            if deeds[:1] == [piece.number]:
+                return True
+    return False
+
+
+@card("13012")
+class ThePlace:
+    """The leftmost deed of each other street produces more."""
+
+    draws_a_crowd = gets("production", 2, leftmost_of_another_street)
 
 
 def has_three_pairs(look: Look) -> bool:

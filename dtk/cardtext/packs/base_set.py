@@ -8,14 +8,18 @@ from dtk.cardtext.vocabulary import (
     ACE,
     ATTACH,
     BOOT,
+    BY_BULLETS,
     CALL_OUT,
+    CONTROL_POINT,
     DISCARD,
     ELSEWHERE,
+    EMPOWER,
     GO_TO,
     IN_SHOOTOUT,
     JOIN,
     JOIN_FROM_AFAR,
     MOVE,
+    RAISE_OR_LOWER,
     REPLACE,
     SEND_HOME,
     SHOOTOUT,
@@ -37,6 +41,7 @@ from dtk.cardtext.vocabulary import (
     bring,
     but_not,
     called,
+    came_this_phase,
     cannot,
     card,
     carrying,
@@ -62,6 +67,7 @@ from dtk.cardtext.vocabulary import (
     offers_rock,
     on,
     opposing,
+    other,
     react,
     skilled,
     spell,
@@ -73,6 +79,7 @@ from dtk.cardtext.vocabulary import (
     unbooted,
     wanted,
     when,
+    with_skill,
     without,
 )
 
@@ -142,7 +149,7 @@ class TheGhostlyGun:
 
 def hucksters_place(play: Play, place: int) -> bool:
     """Whether the card can move to a location, where a Huckster is."""
-    return play.can_move(play.card, place) and any(one.at == place for one in play.dudes(skilled("Huckster")))
+    return play.can_move(play.card, place) and any(one.at == place for one in play.dudes(with_skill("Huckster")))
 
 
 @card("01011", "24049")
@@ -175,7 +182,7 @@ class Tyxarglenak:
         bars.BE_CHOSEN,
         mine,
         here,
-        skilled("Huckster"),
+        with_skill("Huckster"),
         but_not(called("Tyxarglenak")),
         requires=could_be_chosen_too,
     )
@@ -336,11 +343,137 @@ class SanfordTaylor:
         play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
 
 
+@card("00011", "01060", "24112")
+class YanLisTailoring:
+    """Gives a dude more influence."""
+
+    @ability("Controller Noon, Boot", dude(to=EMPOWER))
+    def dress(self, play: Play) -> None:
+        play.give(play.target, influence=1)
+
+
+@card("00009", "01061", "24113")
+class BAndBAttorneys:
+    """Raises or lowers the bounty of a wanted dude."""
+
+    @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER))
+    def plead(self, play: Play) -> None:
+        # More bounty is worse for a dude.
+        play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True))
+
+
+@card("01062")
+class DeadDogTavern:
+    """Is controlled by bullets instead of influence, though it is not Rowdy."""
+
+    # The reprint has the keyword, and needs no text (compendium-1.9.3 "Rowdy").
+    is_rough = counts_as(BY_BULLETS, 1, this)
+
+
+@card("00021", "01063", "24116")
+class CharliesPlace:
+    """Raises or lowers the bullets of a dude here."""
+
+    @ability("Controller Noon, Boot", dude(here, to=RAISE_OR_LOWER))
+    def serve(self, play: Play) -> None:
+        play.give(play.target, bullets=play.more_or_less(play.target, 2))
+
+
+@card("01064")
+class PearlysPalace:
+    """Lets its controller make a Shootout play before all others do."""
+
+    # compendium-1.9.3:718: once posses are formed, and all that answers that is done.
+    @react(
+        "Controller React, Boot",
+        after(events.ShootoutBegins),
+        requires=lambda play: bool(play.shootout_plays()),
+        worth=lambda play: 1.0,
+    )
+    def begin_early(self, play: Play) -> None:
+        play.make_shootout_play()
+
+
+@card("01065", "24119")
+class KillerBunniesCasino:
+    """Lets its controller discard one card more at Sundown, which the reprint calls Nightfall."""
+
+    stays_open = gets("sundown discards", 1, my_outfit)
+
+
+@card("01068", "24122")
+class CattleMarket:
+    """Has a control point while there is another Ranch; dudes here have more value."""
+
+    # It has none printed, so that to have one is to have one more, as the reprint says.
+    trades = gets("control", 1, this, requires=lambda look: bool(look.in_play(other, keyword("Ranch"))))
+    hardens = gets("value", 3, of_type("dude"), here)
+
+
+def has_few_cards(play: Play) -> bool:
+    """Whether the player holds three cards at most."""
+    return len(play.hand()) <= 3
+
+
+@card("00004", "01069", "24125")
+class CircleMRanch:
+    """Draws a card if the hand is small."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 1.5 if has_few_cards(play) else 0.0)
+    def brand(self, play: Play) -> None:
+        if has_few_cards(play):
+            play.draw()
+
+
 @card("01071")
 class Bunkhouse:
     """Dudes here with little influence, not counting this, have one more."""
 
     boards = gets("influence", 1, of_type("dude"), here, lambda look, one: look.influence(one) <= 1)
+
+
+@card("01072")
+class MorganResearchInstitute:
+    """Raises or lowers the skills of a dude here."""
+
+    @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
+    def research(self, play: Play) -> None:
+        play.give(play.target, skill=play.more_or_less(play.target, 2))
+
+
+@card("00006", "01073", "24132")
+class CartersBounties:
+    """Brings a dude into its controller's posse, from wherever it is."""
+
+    @ability("Controller Shootout, Boot", dude(mine, to=JOIN), joins=True)
+    def send_for(self, play: Play) -> None:
+        play.join(play.target)
+
+
+@card("01074")
+class TheUnionCasino:
+    """Gives a dude here a control point if its player pays much more than anybody else."""
+
+    @ability("Controller Noon, Boot", dude(mine, here, to=CONTROL_POINT))
+    def play_high(self, play: Play) -> None:
+        bet = play.pay_any()
+        # Clockwise, each knowing what was paid before.
+        others = [play.pay_any(seat) for seat in play.opponents]
+        if bet >= max(others) + 4:
+            play.add_control(play.target)
+
+
+@card("00102", "01076")
+class Undertaker:
+    """Brings its controller ghost rock for each dude that is aced."""
+
+    # compendium-1.9.3 §4: only for dudes in play; faq-2015:318: also for a dude card that is aced from the hand.
+    @trait(
+        after((events.Aced, events.Buried), of_type("dude")),
+        requires=lambda play: play.by_faq or isinstance(play.event, events.Aced),
+    )
+    def bury(self, play: Play) -> None:
+        play.gain(2)
 
 
 @card("00123", "01077", "24138")
@@ -353,6 +486,41 @@ class GeneralStore:
     )
     def sell(self, play: Play) -> None:
         play.bring(play.target, less=2)
+
+
+@card("01078")
+class ThePharmacy:
+    """Unboots a dude."""
+
+    @ability("Controller Noon, Boot", dude(to=UNBOOT))
+    def cure(self, play: Play) -> None:
+        play.unboot(play.target)
+
+
+@card("01079", "24141")
+class RailroadStation:
+    """Moves a dude from here to any other location."""
+
+    @ability(
+        "Controller Noon, Boot",
+        dude(mine, here, to=MOVE),
+        location(lambda play, place: play.can_move(play.target, place)),
+    )
+    def ride(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+
+# What a dude brings who pays by influence.
+FEES = Purpose(lambda play, piece: True, lambda look, piece: float(look.influence(piece)))
+
+
+@card("01080")
+class TelegraphOffice:
+    """Brings as much ghost rock as a dude has influence who came into play in this High Noon."""
+
+    @ability("Controller Noon, Boot", dude(came_this_phase, to=FEES))
+    def send_word(self, play: Play) -> None:
+        play.gain(play.influence(play.target))
 
 
 @card("01082", "24146")
@@ -513,7 +681,7 @@ class RaisingHell:
 
     @ability("Shootout Hex 8, Boot", in_hand())
     def raise_hell(self, play: Play) -> None:
-        play.put(play.target, "boot hill")
+        play.ace(play.target)
         dead = [one for one in play.boot_hill(of_type("dude"), keyword("Abomination")) if play.can_enter(one)]
         play.join(play.enter(play.choose(dead), play.shootout_place))
         play.ace(play.card)

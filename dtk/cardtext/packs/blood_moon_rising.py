@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     DISCARD,
     IN_SHOOTOUT,
     ROUND,
@@ -14,24 +15,31 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     after,
+    but_not,
     card,
     conditional,
     counts_as,
     dude,
     events,
+    gets,
     in_posse,
     in_shootout,
     in_the_game,
     is_a_stud,
     keyword,
     mine,
+    nearby,
+    of_type,
     opposing,
+    owned,
     react,
     stud,
     this,
     this_dude,
+    trait,
     unbooted,
     wanted,
+    when,
     without,
     worth_of,
 )
@@ -44,6 +52,36 @@ class HattieDeLorre:
     @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
     def stare_down(self, play: Play) -> None:
         play.give(play.target, bullets=-5)
+
+
+def of_little_value(look: Look, piece: Piece) -> bool:
+    """Of a value of three at most."""
+    return look.value(piece) <= 3
+
+
+@card("18022", "24121")
+class NickelNightInn:
+    """Boots a dude of little value nearby."""
+
+    @ability("Controller Noon, Boot", dude(nearby, of_little_value, to=BOOT))
+    def put_up(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+def lien(look: Look, deed: Piece) -> int:
+    """One ghost rock for every four deeds in play that a deed's owner owns."""
+    return len(look.deeds(lambda look, one: one.owner == deed.owner)) // 4
+
+
+@card("18023", "24124")
+class ShermanMortgage:
+    """Makes other players' deeds dearer while it is unbooted, the more of them there are; a shootout boots it."""
+
+    lends = gets("cost", lien, of_type("deed"), but_not(owned), requires=lambda look: not look.card.booted)
+
+    @trait(when(events.ShootoutBegins))
+    def close(self, play: Play) -> None:
+        play.boot(play.card)
 
 
 def is_outgunned(look: Look) -> bool:

@@ -7,19 +7,34 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     RESOLUTION,
     SHOOTOUT,
+    TOWN_SQUARE,
     Piece,
     Play,
     ability,
     card,
     card_in_play,
     events,
+    gets,
     in_posse,
     instead_of,
     keyword,
     mine,
+    not_next_to,
     on,
     react,
+    this,
 )
+
+
+@card("11014")
+class MazaGangHideout:
+    """Is not next to the town square, and produces more the more locations it is next to."""
+
+    hides = not_next_to(lambda look: [(TOWN_SQUARE, look.card.number)])
+    watches = gets(
+        "production", lambda look, hideout: sum(look.is_adjacent(one, hideout.number) for one in look.locations()), this
+    )
+
 
 FATES = {"boot": BOOT, "discard": DISCARD}
 

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     DAY,
     PARDON,
+    RAISE_OR_LOWER,
     TAKE_CONTROL,
     WANT,
+    Look,
+    Piece,
     Play,
     ability,
     card,
     dude,
     gets,
     here,
+    mine,
+    nearby,
     this,
     wanted,
 )
@@ -23,6 +29,31 @@ class TheBrute:
     """Spares its player two casualties more when it is aced to cover some."""
 
     absorbs = gets("casualties spared", 2, this)
+
+
+@card("04012", "24105")
+class TheMayorsOffice:
+    """Raises or lowers the influence of a dude nearby."""
+
+    @ability("Controller Noon, Boot", dude(nearby, to=RAISE_OR_LOWER))
+    def sway(self, play: Play) -> None:
+        play.give(play.target, influence=play.more_or_less(play.target, 1))
+
+
+def has_no_control_point(look: Look, piece: Piece) -> bool:
+    """Without control points of any kind (compendium-1.9.3:713)."""
+    return look.control(piece) == 0
+
+
+@card("04013", "24123")
+class HunterProtections:
+    """Boots a dude here, who gets bounty and a control point."""
+
+    @ability("Controller Noon, Boot", dude(mine, here, has_no_control_point, to=BOOT), worth=lambda play: 2.6)
+    def protect(self, play: Play) -> None:
+        play.boot(play.target)
+        play.add_bounty(play.target, 2)
+        play.add_control(play.target)
 
 
 @card("04014")

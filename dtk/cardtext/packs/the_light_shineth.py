@@ -9,10 +9,12 @@ from dtk.cardtext.vocabulary import (
     ability,
     card,
     dude,
+    gets,
     here,
     in_hand,
     mine,
     other,
+    this,
 )
 
 
@@ -27,3 +29,10 @@ class AsakichiCooke:
         place = play.choose_place([one for one in play.locations() if play.can_move(play.second, one)])
         if place is not None:
             play.move(play.second, place)
+
+
+@card("10023")
+class CookesNightcap:
+    """Has two control points while another player than its owner controls it."""
+
+    tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)

@@ -31,3 +31,13 @@ class IkeClanton:
     @ability("Noon, Boot", deed(to=Purpose(lambda play, deed: True, rowdy_worth)))
     def stir_up(self, play: Play) -> None:
         play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
+
+
+@card("20032")
+class ClantonRanch:
+    """Brings ghost rock to who is not the Winner."""
+
+    @ability("Noon, Boot", worth=lambda play: float(play.seat != play.state.winner))
+    def rustle(self, play: Play) -> None:
+        if play.seat != play.state.winner:
+            play.gain(1)

@@ -19,7 +19,10 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     at_a_deed,
+    at_home,
     attachment,
+    booted,
+    but_not,
     by_another_player,
     card,
     carrying,
@@ -29,7 +32,9 @@ from dtk.cardtext.vocabulary import (
     events,
     gets,
     grantable,
+    here,
     in_hand,
+    in_the_game,
     instead_of,
     job,
     keyword,
@@ -37,9 +42,11 @@ from dtk.cardtext.vocabulary import (
     mine,
     my_outfit,
     nearby,
+    of_type,
     on,
     opposing,
     react,
+    theirs,
     this,
     this_dude,
     to_join_a_posse,
@@ -191,6 +198,30 @@ class RattlerYoungUn:
             play.make_stud(play.card)
 
 
+@card("24110")
+class HustingsOfTheWeirdWest:
+    """Other players' dudes who are booted at home have less influence."""
+
+    shouts_down = gets("influence", -1, of_type("dude"), at_home, booted, theirs)
+
+
+@card("24114")
+class ClantonRanchOfTheWeirdWest:
+    """Brings its controller ghost rock, who must not be the Winner, here called Dealer."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: float(play.seat != play.state.winner))
+    def rustle(self, play: Play) -> None:
+        if play.seat != play.state.winner:
+            play.gain(1)
+
+
+@card("24120")
+class MountMoriahCemetery:
+    """Spells that are attached here cost less."""
+
+    hallows = gets("cost", -1, of_type("spell"), but_not(in_the_game), here)
+
+
 @card("24145")
 class LaQuemaOfTheWeirdWest:
     """Makes this dude worth more; brings it into the posse, where it may boot a foe."""
@@ -218,6 +249,16 @@ class ShotgunOfTheWeirdWest:
         play.ace(play.target)
 
 
+def is_a_short_way(play: Play, place: int) -> bool:
+    """Whether this dude can be moved to a location next to it."""
+    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
+
+
+def can_reach_it(play: Play) -> bool:
+    """Whether this dude is next to the shootout, and can join from there."""
+    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
+
+
 def has_three_pairs(look: Look) -> bool:
     """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
@@ -236,16 +277,6 @@ def by_three_pairs(play: Play) -> float:
 def is_a_stud_who_shoots(play: Play) -> bool:
     """Whether this dude is a stud, and the shooter."""
     return play.is_stud(play.dude) and play.posse is not None and play.posse.shooter == play.dude.number
-
-
-def is_a_short_way(play: Play, place: int) -> bool:
-    """Whether this dude can be moved to a location next to it."""
-    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
-
-
-def can_reach_it(play: Play) -> bool:
-    """Whether this dude is next to the shootout, and can join from there."""
-    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
 
 
 @card("24162")

@@ -64,11 +64,12 @@ def play_step(game: Game) -> None:
 
 
 def make_plays(game: Game, shootout: Shootout) -> None:
-    """Step 1: shootout plays, until all pass. A new round begins."""
+    """Step 1: shootout plays, until all pass. A new round begins; what was played before the first one is of it."""
+    if shootout.round:
+        shootout.revealed = False
+        for posse in shootout.posses:
+            posse.next_round()
     shootout.round += 1
-    shootout.revealed = False
-    for posse in shootout.posses:
-        posse.next_round()
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
     until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
 
