@@ -98,8 +98,6 @@ class AbilityPart(Part):
     def ability(self, author: object) -> abilities.Ability:
         """The ability as the engine knows it."""
         said = dict(self.said)
-        header = parsed(self.header)
-        header = header._replace(plays=said.pop("plays", ()) or header.plays)
         terms = JobTerms(
             leads=said.pop("leads", abilities.anybody),
             posse=said.pop("posse", abilities.any_posse),
@@ -109,7 +107,7 @@ class AbilityPart(Part):
         finders = [*map(finder, self.targets)]
         worth = said.pop("worth", None) or worth_by(self.targets)
         return abilities.Ability(
-            header,
+            parsed(self.header),
             effect(author, self.body),
             targets=finders[0] if finders else None,
             more=tuple(finders[1:]),
@@ -143,7 +141,7 @@ def ability(
     if requires is not None:
         targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
     said: dict[str, Any] = {"joins": joins, "reaches": reaches, "legends": legends}
-    said |= {"from_hand": from_hand, "printed": printed, "plays": plays}
+    said |= {"from_hand": from_hand, "printed": printed, "unsaid": plays}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
     if combo is not None:

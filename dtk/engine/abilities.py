@@ -94,7 +94,8 @@ class Ability:
     card is up to it. printed: whether the header stands on the card, not only in a sentence of its text. difficulty: of
     a spell whose header does not say it. combo: whether its combo requirement is met; None where it has none, and
     nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks. worth: of each
-    first choice, None among them where nothing is chosen.
+    first choice, None among them where nothing is chosen. unsaid: the kinds of play that it is where its header says
+    none.
     """
 
     header: Header
@@ -110,6 +111,12 @@ class Ability:
     from_hand: bool = False
     printed: bool = True
     worth: Worth | None = None
+    unsaid: tuple[str, ...] = ()
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """The kinds of play that it is."""
+        return self.header.plays or self.unsaid
 
 
 # When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
