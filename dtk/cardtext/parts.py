@@ -375,13 +375,13 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 
 def offers_rock(*plays: str, until: str) -> Part:
-    """Ghost rock that lies on the card (`Play.lay_rock`) pays for plays of these kinds. until: how long it is there."""
+    """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
-        return max(0, stats.changed(game.state, stats.ROCK, holder, 0))
+        return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))
 
     def spend(game: Game, holder: Piece, amount: int) -> None:
-        effects.modify(game, holder, stats.ROCK, -amount, until, source=holder.number)
+        effects.modify(game, holder, stats.ROCK_ON, -amount, until, source=holder.number)
 
     return Holds(Text(purses=(abilities.Purse(holds, spend, plays),)))
 

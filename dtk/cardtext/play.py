@@ -20,6 +20,7 @@ from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
+from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
 
 if TYPE_CHECKING:
@@ -303,7 +304,7 @@ class Play(Scene):
         if piece is None:
             return False
         if piece.zone != IN_PLAY:
-            cards.bury(self.game, piece)
+            piles.bury(self.game, piece)
             return True
         cards.ace(self.game, piece)
         return piece.zone != IN_PLAY
@@ -461,9 +462,17 @@ class Play(Scene):
             self.state.players[to].rock += amount
         return True
 
-    def lay_rock(self, piece: Piece, amount: int, until: str) -> bool:
-        """Lay ghost rock from the bank on a card, for what its text says that it is paid for."""
-        return self.modify(piece, stats.ROCK, amount, until)
+    def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
+        """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""
+        return self.modify(piece, stats.ROCK_ON, amount, until)
+
+    def take_rock_off(self, piece: Piece) -> int:
+        """Let the player take all ghost rock that lies on a card. Returns how much it was."""
+        amount = self.rock_on(piece)
+        if amount and self.put_rock_on(piece, -amount):
+            self.gain(amount)
+            return amount
+        return 0
 
     def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
         """Raise a dude's bounty, or lower it by a negative amount."""

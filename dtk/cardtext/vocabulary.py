@@ -43,6 +43,7 @@ from dtk.cardtext.filters import (
     unbooted,
     unwanted,
     wanted,
+    where_the_player_rules,
     with_skill,
     without,
 )
@@ -99,6 +100,7 @@ from dtk.cardtext.purposes import (
     WANT,
     WEAKEN,
     Purpose,
+    anything,
     bring,
     worth_of,
 )
@@ -179,6 +181,7 @@ __all__ = [
     "adjacent",
     "after",
     "any_of",
+    "anything",
     "at_a_deed",
     "at_an_in_town_deed",
     "at_home",
@@ -252,6 +255,7 @@ __all__ = [
     "unwanted",
     "wanted",
     "when",
+    "where_the_player_rules",
     "with_skill",
     "without",
     "worth_of",

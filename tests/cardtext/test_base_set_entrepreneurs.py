@@ -126,7 +126,7 @@ def test_what_is_left_of_james_ghettys_ghost_rock_goes_with_the_shootout() -> No
     table = showdown([printed("01028")])
     deal(table, f"{PAIR} Q♥", HIGH)
     table.to("high noon", "0 shooter: Allie", "0 flee: no", "0 flee: no")
-    assert stats.changed(table.state, stats.ROCK, table[JAMES], 0) == 0
+    assert stats.changed(table.state, stats.ROCK_ON, table[JAMES], 0) == 0
     table.put(1, dude("Cy"), "town square")
     table.say("0 join posse: none")
     table.do(begin, table[JAMES], table["Cy"])
@@ -142,7 +142,7 @@ def test_james_ghettys_ghost_rock_is_gone_after_a_job_without_a_shootout() -> No
     table.put(1, deed("Bank"))
     table.in_hand(0, card)
     table.play("0 play: use Errand")
-    assert stats.changed(table.state, stats.ROCK, table[JAMES], 0) == 0
+    assert stats.changed(table.state, stats.ROCK_ON, table[JAMES], 0) == 0
 
 
 @ruling("compendium-1.9.3:572", "faq-2015:206")
@@ -156,7 +156,7 @@ def test_james_ghetty_pays_for_an_auto_revolver() -> None:
     price = table["Auto-Revolver"].card.cost or 0
     table.step("0 shootout play: use Auto-Revolver")
     assert table.host("Auto-Revolver") == JAMES
-    assert stats.changed(table.state, stats.ROCK, table[JAMES], 0) == 4 - price
+    assert stats.changed(table.state, stats.ROCK_ON, table[JAMES], 0) == 4 - price
 
 
 @ruling("compendium-1.9.3:573", "faq-2015:207")

@@ -35,6 +35,7 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     after,
+    anything,
     at_a_deed,
     attachment,
     bars,
@@ -69,6 +70,7 @@ from dtk.cardtext.vocabulary import (
     opposing,
     other,
     react,
+    side,
     skilled,
     spell,
     theirs,
@@ -269,7 +271,7 @@ class JamesGhetty:
 
     @trait(when(events.Joined, this))
     def open_the_purse(self, play: Play) -> None:
-        play.lay_rock(play.card, 4, until=IN_SHOOTOUT)
+        play.put_rock_on(play.card, 4, until=IN_SHOOTOUT)
 
     pays = offers_rock(SHOOTOUT, until=IN_SHOOTOUT)
 
@@ -341,6 +343,54 @@ class SanfordTaylor:
     @ability("Noon, Boot", dude(theirs, here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
+
+
+@card("00002", "01056", "24106")
+class PonyExpress:
+    """Draws a card for one of the hand."""
+
+    @ability("Controller Noon, Boot", in_hand(to=DISCARD), worth=lambda play: 1.5)
+    def deliver(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.draw()
+
+
+@card("01057")
+class GomorraParish:
+    """Brings ghost rock for a card of the hand that is aced."""
+
+    @ability("Controller Noon, Boot", in_hand(to=ACE), worth=lambda play: 1.0)
+    def bless(self, play: Play) -> None:
+        if play.ace(play.target):
+            play.gain(1)
+
+
+# Whose upkeep falls by influence.
+SPARED = Purpose(
+    anything,
+    lambda look, piece: float(side(look, piece) * min(look.upkeep(piece), look.influence(piece))),
+)
+
+
+@card("01058")
+class TheTownHall:
+    """Spares a dude here upkeep, by its influence."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.PhaseBegins),
+        dude(here, to=SPARED),
+        requires=lambda play: play.event.phase == "upkeep",
+    )
+    def provide_for(self, play: Play) -> None:
+        play.modify(play.target, "upkeep", -play.influence(play.target))
+
+
+@card("01059")
+class FirstBaptistChurch:
+    """Gives its controller a larger hand."""
+
+    welcomes = gets("hand size", 1, my_outfit)
 
 
 @card("00011", "01060", "24112")
@@ -511,7 +561,7 @@ class RailroadStation:
 
 
 # What a dude brings who pays by influence.
-FEES = Purpose(lambda play, piece: True, lambda look, piece: float(look.influence(piece)))
+FEES = Purpose(anything, lambda look, piece: float(look.influence(piece)))
 
 
 @card("01080")

@@ -8,6 +8,7 @@ from dtk.cardtext.vocabulary import (
     IN_SHOOTOUT,
     ROUND,
     SHOOTOUT,
+    STUDS,
     WEAKEN,
     Look,
     Piece,
@@ -40,6 +41,7 @@ from dtk.cardtext.vocabulary import (
     unbooted,
     wanted,
     when,
+    where_the_player_rules,
     without,
     worth_of,
 )
@@ -82,6 +84,16 @@ class ShermanMortgage:
     @trait(when(events.ShootoutBegins))
     def close(self, play: Play) -> None:
         play.boot(play.card)
+
+
+@card("18025", "24137")
+class CliffsNumberFourSaloon:
+    """Makes a dude of its controller nearby a stud, at a location that the controller rules."""
+
+    # This one is ruled by who uses it, so that the first printing says the same.
+    @ability("Controller Noon, Boot", dude(mine, nearby, where_the_player_rules, to=STUDS))
+    def hearten(self, play: Play) -> None:
+        play.make_stud(play.target)
 
 
 def is_outgunned(look: Look) -> bool:

@@ -7,6 +7,8 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     JOIN,
     PERMANENT,
+    Look,
+    Piece,
     Play,
     ability,
     after,
@@ -17,6 +19,9 @@ from dtk.cardtext.vocabulary import (
     gets,
     job,
     keyword,
+    mine,
+    nearby,
+    of_type,
     opposing,
     this_dude,
     trait,
@@ -42,6 +47,18 @@ class JudgeHarrySomersetExperienced:
     def pay_off(self, play: Play) -> None:
         for gunslinger in play.remembered():
             play.remove(gunslinger)
+
+
+def of_high_value(look: Look, piece: Piece) -> bool:
+    """Of a value of ten at least."""
+    return look.value(piece) >= 10
+
+
+@card("07010", "24136")
+class HuntsmensSociety:
+    """Its controller's dudes of high value nearby cost less upkeep."""
+
+    keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
 @card("07012")
