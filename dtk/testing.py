@@ -125,6 +125,7 @@ ALLOWED = (
     stats.MOVE_UNBOOTED,
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
+    stats.USE_AGAIN,
     stats.BY_BULLETS,
 )
 OF_PLAYERS = (
@@ -135,6 +136,7 @@ OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
+    "casualties spared",
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")

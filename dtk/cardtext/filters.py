@@ -226,6 +226,15 @@ def keyword(*words: str) -> Filter:
     return has_keyword
 
 
+def with_skill(*skills: str) -> Filter:
+    """With one of these skills, of any rating."""
+
+    def has_skill(look: Look, piece: Piece) -> bool:
+        return any(look.rating(piece, skill) is not None for skill in skills)
+
+    return has_skill
+
+
 def without(*words: str) -> Filter:
     """With none of these keywords."""
     return but_not(keyword(*words))

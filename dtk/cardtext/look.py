@@ -125,6 +125,10 @@ class Look:
         """Whether a card has a keyword, printed or gained."""
         return stats.has(self.state, piece, keyword)
 
+    def belongs_to(self, gang: str) -> bool:
+        """Whether the outfit of whom the text speaks for is of a faction (dtk.cards.card.GANGS)."""
+        return gang in self.piece(self.state.players[self.seat].outfit).card.gangs
+
     # Cards
 
     def in_play(self, *filters: Filter) -> list[Piece]:

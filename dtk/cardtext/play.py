@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import SKILLS, keyword
 from dtk.cardtext.look import Filter, Look, Scene, side
-from dtk.engine import bars, stats
+from dtk.engine import bars, stats, uses
 from dtk.engine.hands import declare_jokers, is_cheatin_hand, lowball_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin
@@ -126,22 +126,34 @@ class Play(Scene):
         """Who is left of the job's posse."""
         return [self.piece(number) for number in self.use.crew]
 
+    @property
+    def faces_a_cheat(self) -> bool:
+        """Whether the card is in the shootout, and the hand against its posse cheatin'."""
+        return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
+
     # Choosing
 
     def choose(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, who must; nothing of none. to: what becomes of it."""
-        if not options:
+        able = self.choosable(options, seat)
+        if not able:
             return None
-        return self.piece(self.ask(what, [piece.number for piece in options], seat, to))
+        return self.piece(self.ask(what, [piece.number for piece in able], seat, to))
 
     def choose_or_not(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, or none of them."""
-        number = self.ask(what, [None, *(piece.number for piece in options)], seat, to)
+        number = self.ask(what, [None, *(piece.number for piece in self.choosable(options, seat))], seat, to)
         return None if number is None else self.piece(number)
+
+    def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
+        """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
+        if seat not in (None, self.seat):
+            return list(options)
+        return [self.piece(number) for number in uses.choosable(self.use, [one.number for one in options])]
 
     def choose_up_to(
         self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
@@ -200,6 +212,10 @@ class Play(Scene):
             return False
         dudes.boot(self.game, piece)
         return piece.booted
+
+    def allow_another_use(self, piece: Piece) -> bool:
+        """Let an ability of a card, any one, be used once more today."""
+        return self.modify(piece, stats.USE_AGAIN, 1, effects.DAY)
 
     def unboot(self, piece: Piece | None) -> bool:
         """Unboot a card."""
@@ -301,11 +317,11 @@ class Play(Scene):
             return False
         return cards.leave(self.game, piece, "removed", NOBODY)
 
-    def token(self, title: str, place: int) -> Piece:
+    def token(self, title: str, place: int, booted: bool = False) -> Piece:
         """Put a token into play for the player."""
         from dtk.cardtext.tokens import token_card
 
-        return cards.create_token(self.game, token_card(title), self.seat, place)
+        return cards.create_token(self.game, token_card(title), self.seat, place, booted)
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
         """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper.
@@ -474,9 +490,9 @@ class Play(Scene):
             self.state.players[to].rock += amount
         return True
 
-    def put_rock_on(self, piece: Piece, amount: int) -> bool:
-        """Put ghost rock from the bank on a card, or take it off by a negative amount."""
-        return self.modify(piece, stats.ROCK_ON, amount, PERMANENT)
+    def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
+        """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""
+        return self.modify(piece, stats.ROCK_ON, amount, until)
 
     def take_rock_off(self, piece: Piece) -> int:
         """Let the player take all ghost rock that lies on a card. Returns how much it was."""

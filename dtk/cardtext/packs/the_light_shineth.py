@@ -4,15 +4,36 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     DAY,
+    DISCARD,
+    MOVE,
     Play,
+    ability,
     after,
     card,
+    dude,
     events,
     gets,
+    here,
+    in_hand,
+    mine,
+    other,
     react,
     theirs,
     this,
 )
+
+
+@card("10004", "24015")
+class AsakichiCooke:
+    """Discards a card of the hand to move another dude here anywhere."""
+
+    # As compendium-1.9.3:556 has it of a like text, nobody discards for nothing: there must be somebody to move.
+    @ability("Noon", in_hand(to=DISCARD), dude(mine, here, other, to=MOVE))
+    def show_the_way(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        place = play.choose_place([one for one in play.locations() if play.can_move(play.second, one)])
+        if place is not None:
+            play.move(play.second, place)
 
 
 @card("10023")
