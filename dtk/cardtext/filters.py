@@ -93,6 +93,16 @@ def at_a_deed(look: Look, piece: Piece) -> bool:
     return look.deed_at(look.place_of(piece)) is not None
 
 
+def at_a_deed_that(*filters: Filter) -> Filter:
+    """At a deed that passes all of these."""
+
+    def is_at_such_a_deed(look: Look, piece: Piece) -> bool:
+        deed = look.deed_at(look.place_of(piece))
+        return deed is not None and all(one(look, deed) for one in filters)
+
+    return is_at_such_a_deed
+
+
 def at_an_in_town_deed(look: Look, piece: Piece) -> bool:
     """At a deed on a street."""
     deed = look.deed_at(look.place_of(piece))
@@ -155,6 +165,17 @@ def in_posse(look: Look, piece: Piece) -> bool:
     """In the posse of the player of the text."""
     posse = look.posse
     return posse is not None and piece.number in posse.dudes
+
+
+def caught_cheatin(look: Look, piece: Piece) -> bool:
+    """In a posse of its own player's, whose hand is cheatin'."""
+    posse = look.posse_of(piece)
+    return posse is not None and posse.seat == look.player_of(piece) and posse.cheatin
+
+
+def in_the_marks_posse(look: Look, piece: Piece) -> bool:
+    """In the posse of a mark, or in one that opposes a job."""
+    return look.shootout is not None and piece.number in look.shootout.posses[1].dudes
 
 
 def not_in_posse(look: Look, piece: Piece) -> bool:

@@ -436,6 +436,13 @@ def required(target: Target, requires: Condition) -> Target:
     return Target(lambda play: target.options(play) if requires(play) else [], target.to)
 
 
+def conditional(holds: Condition) -> Condition:
+    """A requirement that begins with "If": it need not hold, but in the edition of 2015 (compendium-1.9.3 "Abilities";
+    faq-2015 "Actions and Abilities").
+    """
+    return lambda play: play.state.switches.if_may_fail or holds(play)
+
+
 def asking(question: Callable[[Play], Any]) -> Callable[[Use], Any]:
     """A question to a text at work, as the engine asks it."""
     return lambda use: question(Play(use))

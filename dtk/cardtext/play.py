@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.look import Filter, Look, Scene
-from dtk.engine import bars, stats
+from dtk.engine import bars, stats, uses
+from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.rules import callout, inventin
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
@@ -47,6 +48,11 @@ class Play(Scene):
     def target(self) -> Piece:
         """The card that was chosen first."""
         return self.piece(self.use.target)
+
+    @property
+    def chose(self) -> bool:
+        """Whether anything was chosen, where it need not be (dtk.cardtext.targets.if_there_is)."""
+        return self.use.target is not None
 
     @property
     def place_chosen(self) -> int:
@@ -95,6 +101,11 @@ class Play(Scene):
         if self.use.pull is None:
             raise ValueError(f"{self.card} pulls nothing.")
         return self.use.pull
+
+    @property
+    def margin(self) -> int:
+        """By how much the test succeeded: what the pull came to above the difficulty."""
+        return self.made.check - self.made.difficulty
 
     @property
     def leader(self) -> Piece:
@@ -154,9 +165,11 @@ class Play(Scene):
         word: str = self.ask(what, words, seat)
         return word
 
-    def wants(self, what: str, seat: int | None = None) -> bool:
-        """Whether a player wants what a text allows. what: in a word or two."""
-        return bool(self.ask(what, (True, False), seat))
+    def wants(self, what: str, seat: int | None = None, worth: float = 0.0) -> bool:
+        """Whether a player wants what a text allows. what: in a word or two. worth: what it is worth to that player."""
+        chooser = self.seat if seat is None else seat
+        weigh: Callable[[Any], float] = lambda one: worth if one else 0.0  # noqa: E731
+        return bool(self.game.ask(what, chooser, (True, False), self.card.number, weigh))
 
     def ask(self, what: str, options: Sequence[Any], seat: int | None = None, to: Purpose | None = None) -> Any:
         """Let a player answer a question about this card."""
@@ -223,6 +236,16 @@ class Play(Scene):
             and not bars.is_barred(self.game, bars.CALL_OUT, caller, dude.number)
             and not bars.is_barred(self.game, bars.BE_CALLED_OUT, dude, caller.number)
         )
+
+    # Using abilities
+
+    def can_use_again(self, piece: Piece, played_as: str) -> bool:
+        """Whether a card has an ability of a kind that could be used now without booting, used or not."""
+        return bool(uses.usable_again(self.game, piece, self.seat, played_as))
+
+    def use_again(self, piece: Piece, played_as: str) -> bool:
+        """Let the player use such an ability."""
+        return uses.use_again(self.game, piece, self.seat, played_as)
 
     # Posses
 
@@ -383,9 +406,9 @@ class Play(Scene):
 
     # Pulls
 
-    def pull(self, seat: int | None = None) -> Pull:
-        """Make a pull, which counts at once."""
-        made = pulls.pull(self.game, self.seat if seat is None else seat)
+    def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
+        """Make a pull, which counts at once. dude: who makes it, if it is not the player."""
+        made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
 
@@ -520,6 +543,10 @@ class Play(Scene):
         return effects.usual(self.game, self.use.played_as)
 
     # Hands and casualties
+
+    def is_cheatin(self, seat: int) -> bool:
+        """Whether a player's draw hand is cheatin' now."""
+        return is_cheatin_hand(self.game, seat)
 
     def raise_rank(self, amount: int, seat: int | None = None) -> bool:
         """Raise the rank of a draw hand, or lower it by a negative amount."""

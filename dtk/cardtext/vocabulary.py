@@ -10,6 +10,7 @@ from dtk.cardtext.filters import (
     adjacent,
     any_of,
     at_a_deed,
+    at_a_deed_that,
     at_an_in_town_deed,
     at_home,
     at_their_own_deed,
@@ -17,11 +18,13 @@ from dtk.cardtext.filters import (
     but_not,
     called,
     carrying,
+    caught_cheatin,
     draw,
     here,
     in_posse,
     in_shootout,
     in_the_game,
+    in_the_marks_posse,
     in_town_square,
     keyword,
     mine,
@@ -52,6 +55,7 @@ from dtk.cardtext.parts import (
     by_another_player,
     cannot,
     card,
+    conditional,
     counts_as,
     gets,
     grantable,
@@ -100,6 +104,7 @@ from dtk.cardtext.targets import (
     dude,
     either,
     goods,
+    if_there_is,
     in_boot_hill,
     in_discard_pile,
     in_draw_hand,
@@ -111,6 +116,7 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
+from dtk.engine.verbs.dudes import STAY
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
 
 __all__ = [
@@ -137,6 +143,7 @@ __all__ = [
     "ROUND",
     "SEND_HOME",
     "SHOOTOUT",
+    "STAY",
     "STRENGTHEN",
     "STUDS",
     "TAKE_CONTROL",
@@ -157,6 +164,7 @@ __all__ = [
     "after",
     "any_of",
     "at_a_deed",
+    "at_a_deed_that",
     "at_an_in_town_deed",
     "at_home",
     "at_their_own_deed",
@@ -172,6 +180,8 @@ __all__ = [
     "card",
     "card_in_play",
     "carrying",
+    "caught_cheatin",
+    "conditional",
     "counts_as",
     "deed",
     "draw",
@@ -183,6 +193,7 @@ __all__ = [
     "goods",
     "grantable",
     "here",
+    "if_there_is",
     "in_boot_hill",
     "in_discard_pile",
     "in_draw_hand",
@@ -190,6 +201,7 @@ __all__ = [
     "in_posse",
     "in_shootout",
     "in_the_game",
+    "in_the_marks_posse",
     "in_town_square",
     "instead_of",
     "is_a_draw",

@@ -28,7 +28,7 @@ def attempt(game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, s
     who has left play before the pull counts does nothing any more. The pulled card is discarded after all that.
     """
     seat, made, came = dude.controller, list[Pull](), False
-    facts = dude.number, seat, skill, card.number, stats.difficulty(game.state, card, difficulty)
+    facts = dude.number, seat, skill, card.number, stats.difficulty(game.state, card, difficulty), dude.at
 
     def make() -> bool:
         if dude.zone == IN_PLAY:
