@@ -11,6 +11,7 @@ from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
@@ -191,6 +192,14 @@ class Look:
         piece = self.state.pieces[place]
         return piece if piece.card.type == "deed" else None
 
+    def is_private(self, place: int) -> bool:
+        """Whether a location is Private, as homes are."""
+        return places.is_private(self.state, place)
+
+    def owner_of(self, place: int) -> int:
+        """Who owns a location, NOBODY for the town square."""
+        return places.owner_of_place(self.state, place)
+
     # Shootouts
 
     @property
@@ -242,6 +251,11 @@ class Look:
     def fallen(self) -> list[Piece]:
         """What covered the casualties of the player's posse this round."""
         return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
+
+    def lost_by(self) -> int:
+        """By how many ranks the player's hand of this round is the lower one; 0 or less if it is not."""
+        own, against = self.posse, self.other_posse
+        return 0 if own is None or against is None else rank_of(against.score) - rank_of(own.score)
 
     @property
     def by_faq(self) -> bool:

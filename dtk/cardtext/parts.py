@@ -357,6 +357,11 @@ def by_another_player(scene: Scene) -> bool:
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
+def for_a_spell_abroad(play: Play) -> bool:
+    """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
+    return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
+
+
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
     """Make pairs of locations adjacent."""
     return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card))),)))

@@ -13,6 +13,7 @@ from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.look import Filter, Look, Scene
 from dtk.engine import bars, stats, uses
+from dtk.engine.events import Aced
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.rules import callout, inventin
 from dtk.engine.rules.casualties import inflict
@@ -89,6 +90,11 @@ class Play(Scene):
     def subject(self) -> Piece:
         """The card that what it answers happens to."""
         return self.piece(self.use.event.piece)
+
+    @property
+    def would_die(self) -> bool:
+        """Whether a card that leaves play is discarded as a casualty, or aced."""
+        return isinstance(self.event, Aced) or bool(self.event.casualty)
 
     @property
     def cheater(self) -> int:
@@ -212,6 +218,15 @@ class Play(Scene):
     def can_move(self, dude: Piece, place: int) -> bool:
         """Whether a dude can be moved to a location."""
         return dudes.can_move(self.game, dude, place)
+
+    def move_next_door(self, dude: Piece) -> bool:
+        """Move a dude to a location next to it that the player chooses."""
+        place = self.choose_place(self.ways(dude))
+        return place is not None and self.move(dude, place)
+
+    def ways(self, dude: Piece) -> list[int]:
+        """The locations next to a dude to which it can be moved."""
+        return [one for one in self.locations() if self.is_adjacent(one, dude.at) and self.can_move(dude, one)]
 
     def send_home(self, dude: Piece | None) -> bool:
         """Send a dude home booted."""

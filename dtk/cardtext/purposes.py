@@ -114,6 +114,11 @@ def can_move(play: Play, piece: Piece) -> bool:
     return not bars.is_barred(play.game, bars.MOVE, piece)
 
 
+def can_move_next_door(play: Play, piece: Piece) -> bool:
+    """Whether there is a location next to a dude where it can be moved."""
+    return bool(play.ways(piece))
+
+
 def is_wanted(play: Play, piece: Piece) -> bool:
     """Whether a dude has bounty."""
     return piece.bounty > 0
@@ -142,6 +147,7 @@ def going(look: Look, piece: Piece) -> float:
 CHOOSE = Purpose(anything, nothing)
 BOOT, UNBOOT = Purpose(can_boot, booting), Purpose(can_unboot, unbooting)
 MOVE, JOIN = Purpose(can_move, going), Purpose(can_join, joining)
+NEXT_DOOR = Purpose(can_move_next_door, harm(0.2))
 SEND_HOME = Purpose(can_go_home, harm(0.5))
 DISCARD, ACE = Purpose(can_be_discarded, harm(1.0)), Purpose(can_be_aced, harm(1.2))
 WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by(0.7))

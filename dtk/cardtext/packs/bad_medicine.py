@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     ACE,
+    CALL_OUT,
     SHOOTOUT,
     Piece,
     Play,
     Purpose,
     ability,
+    adjacent,
+    any_of,
+    at_a_deed,
     bars,
     by_another_player,
     cannot,
     card,
     counts_as,
+    dude,
     gets,
     goods,
+    here,
     in_shootout,
     keyword,
     of_type,
     on,
     opposing,
+    theirs,
     this,
     this_dude,
     wanted,
@@ -75,3 +82,12 @@ class YagnsMechanicalSkeleton:
     is_steady = gets("value", 3, this_dude)
     stands = cannot(bars.BOOT, this_dude, requires=by_another_player)
     stays = cannot(bars.MOVE, this_dude, requires=by_another_player)
+
+
+@card("13017")
+class MothersBearsRage:
+    """Calls a Nature Spirit here or to a deed next to it, which calls out a dude there."""
+
+    @ability("Noon Spirit 5, Boot", dude(theirs, any_of(here, all_of(adjacent, at_a_deed)), to=CALL_OUT))
+    def rage(self, play: Play) -> None:
+        play.call_out(play.token("Nature Spirit", play.target.at), play.target)

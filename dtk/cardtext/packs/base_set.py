@@ -37,6 +37,7 @@ from dtk.cardtext.vocabulary import (
     conditional,
     dude,
     events,
+    for_a_spell_abroad,
     gets,
     here,
     in_hand,
@@ -63,11 +64,6 @@ from dtk.cardtext.vocabulary import (
 )
 
 
-def by_a_spell_abroad(play: Play) -> bool:
-    """Whether a test was made for a spell, and not at the home of whose dude made it."""
-    return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
-
-
 @card("01001")
 class TheFourthRing:
     """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
@@ -77,7 +73,7 @@ class TheFourthRing:
         "React, Boot",
         after(events.Succeeded, mine),
         in_hand(to=DISCARD),
-        requires=by_a_spell_abroad,
+        requires=for_a_spell_abroad,
         worth=lambda play: 2.5,
     )
     def feast(self, play: Play) -> None:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     DAY,
+    IN_SHOOTOUT,
+    WEAKEN,
     Play,
+    ability,
     after,
     card,
     caught_cheatin,
+    dude,
     events,
+    opposing,
     trait,
+    when,
 )
 
 
@@ -22,3 +28,18 @@ class MortimerParsons:
     def walk_out(self, play: Play) -> None:
         play.send_home(play.card)
         play.give(play.card, influence=-play.influence(play.card), until=DAY)
+
+
+@card("03017", "24182")
+class CorporealTwist:
+    """Weakens an opposing dude; if it leaves play in the shootout, its Huckster gets a control point for good."""
+
+    @ability("Shootout Hex 4, Boot", dude(opposing, to=WEAKEN))
+    def twist(self, play: Play) -> None:
+        play.give(play.target, bullets=-1, value=-2)
+        play.remember(play.target, until=IN_SHOOTOUT)
+
+    # While it is there still, for no card remembers what has left play.
+    @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject in play.remembered())
+    def take_credit(self, play: Play) -> None:
+        play.add_control(play.dude)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
+    CHOOSE,
     SEND_HOME,
     TOWN_SQUARE,
     Look,
@@ -59,3 +61,16 @@ class UlyssesMarks:
         if play.chose:
             play.boot(play.target)
             play.move(play.target, TOWN_SQUARE)
+
+
+@card("00103", "02016")
+class ParalysisMark:
+    """Boots a dude here; the higher its value, the harder."""
+
+    @ability(
+        "Noon Hex X, Boot",
+        dude(here, to=CHOOSE._replace(worth=BOOT.worth)),
+        difficulty=lambda play: play.value(play.target),
+    )
+    def mark(self, play: Play) -> None:
+        play.boot(play.target)
