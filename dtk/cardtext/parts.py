@@ -16,7 +16,7 @@ from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Text, Use, Worth
 from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
-from dtk.engine.events import Event
+from dtk.engine.events import Booted, Event
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
 from dtk.engine.state import NOBODY, Piece, State
@@ -360,6 +360,11 @@ def by_another_player(scene: Scene) -> bool:
 def for_a_spell_abroad(play: Play) -> bool:
     """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
     return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
+
+
+def to_join_a_posse(play: Play) -> bool:
+    """Whether what is answered is a dude's booting to join a posse."""
+    return isinstance(play.event, Booted) and play.event.joining
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:

@@ -111,3 +111,5 @@ def if_there_is(target: Target) -> Target:
 
 
 TOWN = Target(lambda play: [TOWN_SQUARE])
+# Wherever this dude can be moved.
+ELSEWHERE = location(lambda play, place: play.can_move(play.dude, place))

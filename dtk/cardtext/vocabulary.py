@@ -17,6 +17,7 @@ from dtk.cardtext.filters import (
     booted,
     but_not,
     called,
+    came_this_phase,
     carrying,
     caught_cheatin,
     draw,
@@ -37,6 +38,7 @@ from dtk.cardtext.filters import (
     other,
     other_dude,
     owned,
+    skilled,
     stud,
     theirs,
     this,
@@ -46,7 +48,7 @@ from dtk.cardtext.filters import (
     wanted,
     without,
 )
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.parts import (
     Ban,
     ability,
@@ -68,6 +70,7 @@ from dtk.cardtext.parts import (
     next_to,
     not_next_to,
     react,
+    to_join_a_posse,
     trait,
     untouchable,
     when,
@@ -82,10 +85,12 @@ from dtk.cardtext.purposes import (
     DISCARD,
     DRAWS,
     EMPOWER,
+    GO_TO,
     JOIN,
     MOVE,
     NEXT_DOOR,
     PARDON,
+    RAISE_OR_LOWER,
     SEND_HOME,
     STRENGTHEN,
     STUDS,
@@ -95,8 +100,10 @@ from dtk.cardtext.purposes import (
     WEAKEN,
     Purpose,
     bring,
+    worth_of,
 )
 from dtk.cardtext.targets import (
+    ELSEWHERE,
     TOWN,
     Target,
     attachment,
@@ -118,12 +125,14 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
+from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import STAY
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
     "ACE",
     "BOOT",
+    "BY_BULLETS",
     "CALL_OUT",
     "CHEATIN",
     "CHOOSE",
@@ -131,9 +140,12 @@ __all__ = [
     "DAY",
     "DISCARD",
     "DRAWS",
+    "ELSEWHERE",
     "EMPOWER",
+    "GO_TO",
     "IN_SHOOTOUT",
     "JOIN",
+    "JOIN_FROM_AFAR",
     "MOVE",
     "NEXT_DOOR",
     "NOBODY",
@@ -141,6 +153,7 @@ __all__ = [
     "PARDON",
     "PERMANENT",
     "PHASE",
+    "RAISE_OR_LOWER",
     "REACT",
     "RESOLUTION",
     "ROUND",
@@ -153,6 +166,7 @@ __all__ = [
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
+    "UPKEEP",
     "WANT",
     "WEAKEN",
     "Ban",
@@ -179,6 +193,7 @@ __all__ = [
     "but_not",
     "by_another_player",
     "called",
+    "came_this_phase",
     "cannot",
     "card",
     "card_in_play",
@@ -228,11 +243,14 @@ __all__ = [
     "other_dude",
     "owned",
     "react",
+    "side",
+    "skilled",
     "spell",
     "stud",
     "theirs",
     "this",
     "this_dude",
+    "to_join_a_posse",
     "trait",
     "unbooted",
     "untouchable",
@@ -240,4 +258,5 @@ __all__ = [
     "wanted",
     "when",
     "without",
+    "worth_of",
 ]

@@ -18,6 +18,8 @@ CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out
 GO_HOME = "cannot be sent home"
 # What no text may do anything to.
 BE_AFFECTED = "cannot be affected"
+# Being wanted for a shootout at another player's private location.
+TRESPASS = "cannot trespass"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
 
 DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))

@@ -9,12 +9,17 @@ from dtk.cardtext.vocabulary import (
     Play,
     ability,
     after,
+    at_home,
     card,
     caught_cheatin,
     dude,
     events,
+    gets,
+    of_type,
     opposing,
+    theirs,
     trait,
+    unbooted,
     when,
 )
 
@@ -28,6 +33,13 @@ class MortimerParsons:
     def walk_out(self, play: Play) -> None:
         play.send_home(play.card)
         play.give(play.card, influence=-play.influence(play.card), until=DAY)
+
+
+@card("03011")
+class Hustings:
+    """Other players' dudes who are unbooted at home have less influence."""
+
+    shouts_down = gets("influence", -1, of_type("dude"), at_home, unbooted, theirs)
 
 
 @card("03017", "24182")

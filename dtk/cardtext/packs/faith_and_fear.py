@@ -10,7 +10,6 @@ from dtk.cardtext.vocabulary import (
     NEXT_DOOR,
     ROUND,
     UNBOOT,
-    Look,
     Piece,
     Play,
     Purpose,
@@ -71,7 +70,7 @@ class NicodemusWhateley:
 
 @card("05029")
 class LayOnHands:
-    """A Blessed boots so that another dude nearby goes home booted and stays so, not discarded in a shootout or aced."""
+    """A Blessed boots so that another dude nearby goes home booted, and stays so, where it would be lost."""
 
     rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
 

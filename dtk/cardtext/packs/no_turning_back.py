@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     DAY,
+    JOIN,
     STRENGTHEN,
     Play,
     ability,
     card,
+    carrying,
     dude,
     events,
+    gets,
     in_the_marks_posse,
+    keyword,
     mine,
+    opposing,
     react,
     this,
+    this_dude,
     when,
 )
 
@@ -25,6 +32,20 @@ class JacquelineIsham:
     @react("Repeat React", when(events.Joined, this, in_the_marks_posse), worth=lambda play: 1.0)
     def stand_up(self, play: Play) -> None:
         play.make_stud(play.card)
+
+
+@card("07012")
+class LaQuema:
+    """Makes this dude worth more, and a better shot with a Melee Weapon; brings it into the posse, and boots a foe."""
+
+    is_steady = gets("value", 3, this_dude)
+    charges = gets("bullets", 1, this_dude, carrying(keyword("Melee"), keyword("Weapon")))
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def trample(self, play: Play) -> None:
+        play.join(play.dude)
+        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        play.boot(play.choose(able, to=BOOT))
 
 
 @card("07017")

@@ -43,6 +43,13 @@ class SamanthaSammyCooke:
         play.add_bounty(play.card)
 
 
+@card("10023")
+class CookesNightcap:
+    """Has two control points while another player than its owner controls it."""
+
+    tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)
+
+
 @card("10029", "24202")
 class StrengthOfTheAncestors:
     """Makes its Shaman a stud of more bullets whom no other player's cards boot or send home, until it goes away."""
