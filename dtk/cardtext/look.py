@@ -268,11 +268,6 @@ class Look:
         """What covered the casualties of the player's posse this round."""
         return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
 
-    def lost_by(self) -> int:
-        """By how many ranks the player's hand of this round is the lower one; 0 or less if it is not."""
-        own, against = self.posse, self.other_posse
-        return 0 if own is None or against is None else rank_of(against.score) - rank_of(own.score)
-
     @property
     def by_faq(self) -> bool:
         """Whether the rulings of 2015 hold where the compendium contradicts them."""

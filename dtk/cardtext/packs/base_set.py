@@ -677,7 +677,7 @@ class AceInTheHole:
 class ShadowWalk:
     """Moves its Huckster anywhere, or into the posse, with another play to follow."""
 
-    @ability("Noon Hex 7, Boot", location(lambda play, place: play.can_move(play.dude, place)), worth=lambda play: 0.5)
+    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
     def walk(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
