@@ -83,6 +83,11 @@ def adjacent(look: Look, piece: Piece) -> bool:
     return look.is_adjacent(look.place_of(piece), look.place)
 
 
+def here_or_at_a_deed_beside(look: Look, piece: Piece) -> bool:
+    """There, or at a deed adjacent to it."""
+    return here(look, piece) or (adjacent(look, piece) and at_a_deed(look, piece))
+
+
 def at_home(look: Look, piece: Piece) -> bool:
     """At its controller's home."""
     return look.place_of(piece) == look.home(look.player_of(piece))

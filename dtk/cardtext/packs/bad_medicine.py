@@ -12,8 +12,6 @@ from dtk.cardtext.vocabulary import (
     Play,
     Purpose,
     ability,
-    adjacent,
-    at_a_deed,
     bars,
     by_another_player,
     cannot,
@@ -22,7 +20,7 @@ from dtk.cardtext.vocabulary import (
     dude,
     gets,
     goods,
-    here,
+    here_or_at_a_deed_beside,
     in_shootout,
     keyword,
     of_type,
@@ -147,15 +145,10 @@ class YagnsMechanicalSkeleton:
     stays = cannot(bars.MOVE, this_dude, requires=by_another_player)
 
 
-def next_to_here(look: Look, piece: Piece) -> bool:
-    """Here, or at a deed next to it."""
-    return here(look, piece) or (adjacent(look, piece) and at_a_deed(look, piece))
-
-
 @card("13017")
 class MotherBearsRage:
     """Calls a Nature Spirit here or to a deed next to it, which calls out a dude there."""
 
-    @ability("Noon Spirit 5, Boot", dude(theirs, next_to_here, to=CALL_OUT), worth=lambda play: 2.0)
+    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Nature Spirit", play.target.at), play.target)

@@ -46,6 +46,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     grantable,
     here,
+    here_or_at_a_deed_beside,
     in_hand,
     in_the_game,
     in_the_marks_posse,
@@ -523,7 +524,7 @@ has_a_blade = carrying(keyword("Melee"), keyword("Weapon"))
 
 @card("24200")
 class SwordOfTheSpiritOfTheWeirdWest:
-    """Makes a dude shoot better; while it has a Melee Weapon it is a stud, and no spell of others does anything to it."""
+    """Makes a dude shoot better, and with a Melee Weapon a stud that no spell of others does anything to."""
 
     blade = grantable(is_a_stud(this, has_a_blade), untouchable(this, has_a_blade, requires=by_a_strange_spell))
 
@@ -533,17 +534,12 @@ class SwordOfTheSpiritOfTheWeirdWest:
         play.grant(play.target, self.blade)
 
 
-def next_to_here(look: Look, piece: Piece) -> bool:
-    """Here, or at a deed next to it."""
-    return here(look, piece) or (adjacent(look, piece) and at_a_deed(look, piece))
-
-
 @card("24203")
 class MotherBearsRageOfTheWeirdWest:
     """Calls a Gunslinger here or to a deed next to it, who calls out a dude."""
 
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
-    @ability("Noon Spirit 5, Boot", dude(theirs, next_to_here, to=CALL_OUT), worth=lambda play: 2.0)
+    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Gunslinger", play.target.at), play.target)
 
