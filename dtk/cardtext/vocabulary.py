@@ -47,6 +47,7 @@ from dtk.cardtext.filters import (
     unbooted,
     unwanted,
     wanted,
+    where_the_player_rules,
     without,
 )
 from dtk.cardtext.look import Filter, Look, side
@@ -100,6 +101,7 @@ from dtk.cardtext.purposes import (
     WANT,
     WEAKEN,
     Purpose,
+    anything,
     bring,
     worth_of,
 )
@@ -181,6 +183,7 @@ __all__ = [
     "adjacent",
     "after",
     "any_of",
+    "anything",
     "at_a_deed",
     "at_a_deed_that",
     "at_an_in_town_deed",
@@ -259,6 +262,7 @@ __all__ = [
     "unwanted",
     "wanted",
     "when",
+    "where_the_player_rules",
     "without",
     "worth_of",
 ]

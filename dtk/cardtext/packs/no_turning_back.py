@@ -7,6 +7,8 @@ from dtk.cardtext.vocabulary import (
     DAY,
     JOIN,
     STRENGTHEN,
+    Look,
+    Piece,
     Play,
     ability,
     card,
@@ -17,6 +19,8 @@ from dtk.cardtext.vocabulary import (
     in_the_marks_posse,
     keyword,
     mine,
+    nearby,
+    of_type,
     opposing,
     react,
     this,
@@ -32,6 +36,18 @@ class JacquelineIsham:
     @react("Repeat React", when(events.Joined, this, in_the_marks_posse), worth=lambda play: 1.0)
     def stand_up(self, play: Play) -> None:
         play.make_stud(play.card)
+
+
+def of_high_value(look: Look, piece: Piece) -> bool:
+    """Of a value of ten at least."""
+    return look.value(piece) >= 10
+
+
+@card("07010", "24136")
+class HuntsmensSociety:
+    """Its controller's dudes of high value nearby cost less upkeep."""
+
+    keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
 @card("07012")
