@@ -407,10 +407,16 @@ class Play(Scene):
         drawn = piles.draw(self.game, self.seat if seat is None else seat, count)
         return [self.piece(number) for number in drawn]
 
+    @property
+    def room_in_hand(self) -> int:
+        """How many cards the player's play hand lacks."""
+        return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
+
     def put(self, piece: Piece | None, zone: str) -> None:
         """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
         if piece is None:
             return
+        piles.revert(self.game, piece)
         piles.put(self.game, piece, zone)
 
     def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:

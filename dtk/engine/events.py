@@ -297,6 +297,10 @@ class HandsRevealed(Event):
     """The draw hands of a round lie open (compendium-1.9.3 "Shootout" step 4a)."""
 
 
+class HandDiscarded(Event):
+    """seat discards its draw hand, of a shootout or of lowball."""
+
+
 class LumpsTaken(Event):
     """Hands are compared, and casualties taken; "before taking casualties" is before it."""
 

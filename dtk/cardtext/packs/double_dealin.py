@@ -6,18 +6,21 @@ from dtk.cardtext.vocabulary import (
     DAY,
     IN_SHOOTOUT,
     MOVE,
+    ROUND,
     WEAKEN,
     Look,
     Play,
     ability,
     after,
     at_home,
+    before,
     bring,
     card,
     caught_cheatin,
     dude,
     events,
     gets,
+    grantable,
     here,
     in_hand,
     keyword,
@@ -94,3 +97,22 @@ class CorporealTwist:
     @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject in play.remembered())
     def take_credit(self, play: Play) -> None:
         play.add_control(play.dude)
+
+
+@card("00136", "03018", "24184")
+class Fetch:
+    """Lets a card of the draw hand come into the play hand once that hand is discarded, and spares casualties."""
+
+    # compendium-1.9.3 §4: as the draw hand is discarded, whichever printing.
+    @grantable
+    @trait(before(events.HandDiscarded), requires=lambda play: play.event.seat == play.seat)
+    def fetch(self, play: Play) -> None:
+        # compendium-1.9.3:813: none of another player's.
+        own = [one for one in play.draw_hand() if one.owner == play.seat]
+        play.put(play.choose_or_not(own, to=bring(), what="put into hand"), "hand")
+
+    @ability("Cheatin' Resolution Hex 5, Boot", worth=lambda play: 1.5 + 1.5 * (play.shootout is not None))
+    def whistle(self, play: Play) -> None:
+        # It fetches though the spell is gone.
+        play.grant(play.piece(play.home(play.seat)), self.fetch, until=ROUND)
+        play.add_casualties(-3, play.seat)

@@ -6,11 +6,17 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     PARDON,
     WANT,
+    Ban,
     Play,
     ability,
+    bars,
+    cannot,
     card,
     dude,
+    grantable,
+    in_the_game,
     nearby,
+    of_type,
     this_dude,
 )
 
@@ -55,3 +61,24 @@ class Confession:
     def absolve(self, play: Play) -> None:
         if play.add_bounty(play.target, -1):
             play.gain(1)
+
+
+def by_a_stranger(ban: Ban) -> bool:
+    """Whether it is the card of another player than its owner that does it, and not the rules."""
+    return ban.doing is not None and ban.doing.piece.owner != ban.whom.owner
+
+
+@card("06018")
+class ShieldOfFaith:
+    """In this shootout no card of another than its owner's aces or discards a dude; spares a casualty."""
+
+    shield = grantable(
+        cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_stranger),
+        cannot(bars.DISCARD, of_type("dude"), in_the_game, requires=by_a_stranger),
+    )
+
+    @ability("Shootout Miracle 7, Boot", worth=lambda play: 2.0)
+    def protect(self, play: Play) -> None:
+        # It holds though the spell is gone.
+        play.grant(play.piece(play.home(play.seat)), self.shield)
+        play.add_casualties(-1, play.seat)

@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
     CALL_OUT,
+    CHEATIN,
     CHOOSE,
     DAY,
     DISCARD,
@@ -27,10 +28,12 @@ from dtk.cardtext.vocabulary import (
     ability,
     adjacent,
     after,
+    any_of,
     at_a_deed,
     at_home,
     bars,
     booted,
+    bring,
     but_not,
     by_another_player,
     called,
@@ -519,6 +522,28 @@ class ConfessionOfTheWeirdWest:
             play.add_bounty(play.target)
 
 
+def by_a_strangers_legal_card(ban: Ban) -> bool:
+    """Whether it is the card of another player than its owner that does it, but no Cheatin' Resolution."""
+    doing = ban.doing
+    return doing is not None and doing.piece.owner != ban.whom.owner and doing.played_as != CHEATIN
+
+
+@card("24196")
+class ShieldOfFaithOfTheWeirdWest:
+    """No card of another than its owner's aces or discards a dude, but against cheaters; spares a casualty."""
+
+    shield = grantable(
+        cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+        cannot(bars.DISCARD, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+    )
+
+    @ability("Shootout Miracle 7, Boot", worth=lambda play: 2.0)
+    def protect(self, play: Play) -> None:
+        # It holds though the spell is gone.
+        play.grant(play.piece(play.home(play.seat)), self.shield)
+        play.add_casualties(-1, play.seat)
+
+
 def before_nightfall(look: Look) -> bool:
     """Whether Sundown, here called Nightfall, has not begun."""
     return look.state.phase != "sundown"
@@ -582,6 +607,20 @@ class MotherBearsRageOfTheWeirdWest:
         play.call_out(play.token("Gunslinger", play.target.at), play.target)
 
 
+@card("24204")
+class OwlsInsightOfTheWeirdWest:
+    """Attaches goods and spells of the hand cheaper, fills the hand, and spares casualties."""
+
+    @ability("Cheatin' Resolution Spirit 5, Boot", worth=lambda play: 2.0)
+    def see(self, play: Play) -> None:
+        while goods := [one for one in play.hand(of_type("goods", "spell")) if play.can_bring(one, less=1)]:
+            one = play.choose_or_not(goods, to=bring(less=1), what="attach")
+            if one is None or not play.bring(one, less=1):
+                break
+        play.draw(play.room_in_hand)
+        play.add_casualties(-2, play.seat)
+
+
 @card("24205")
 class SpiritDanceOfTheWeirdWest:
     """Calls a Gunslinger into the posse."""
@@ -591,6 +630,35 @@ class SpiritDanceOfTheWeirdWest:
     )
     def dance(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
+
+
+def has_shrines_nearby(play: Play, place: int) -> bool:
+    """Whether a location is Holy Ground or next to it, as the player's home is for this."""
+    shrines = play.in_play(of_type("outfit", "deed"), any_of(my_outfit, keyword("Holy Ground")))
+    return any(play.is_nearby(place, one.at) for one in shrines)
+
+
+@card("24209")
+class GhostlyCommunionOfTheWeirdWest:
+    """Moves its dude to Holy Ground, the home, or next to one, or into a posse there, as a stud."""
+
+    @ability(
+        "Noon Spirit 5, Boot",
+        location(lambda play, place: has_shrines_nearby(play, place) and play.can_move(play.dude, place)),
+        worth=lambda play: 0.5,
+    )
+    def pass_over(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Spirit 7, Boot",
+        joins=True,
+        requires=lambda play: has_shrines_nearby(play, play.shootout_place) and play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def appear(self, play: Play) -> None:
+        play.join(play.dude)
+        play.make_stud(play.dude)
 
 
 def is_first_fire(look: Look) -> bool:
