@@ -124,6 +124,7 @@ ALLOWED = (
     stats.MOVE_UNBOOTED,
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
+    stats.FALLS_FIRST,
 )
 OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties")
 OF_CARDS = (

@@ -243,6 +243,10 @@ class Look:
         """What covered the casualties of the player's posse this round."""
         return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
 
+    def carried(self, posse: Posse | None, *filters: Filter) -> list[Piece]:
+        """What the dudes of a posse have attached, and passes; nothing of none."""
+        return [held for dude in self.riders(posse) for held in self.attached(dude, *filters)]
+
     @property
     def by_faq(self) -> bool:
         """Whether the rulings of 2015 hold where the compendium contradicts them."""

@@ -357,6 +357,16 @@ def by_another_player(scene: Scene) -> bool:
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
+def joins_against_the_innocent(play: Play) -> bool:
+    """Whether somebody joins the leader's posse of this card's job while the mark is not wanted."""
+    return play.rides_for_me(play.subject) and play.marked.bounty == 0
+
+
+def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
+    """Whether a job's posse has more bullets in all than the mark."""
+    return sum(map(play.bullets, posse)) > play.bullets(play.target)
+
+
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
     """Make pairs of locations adjacent."""
     return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card))),)))

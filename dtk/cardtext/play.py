@@ -13,6 +13,7 @@ from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.look import Filter, Look, Scene
 from dtk.engine import bars, stats
+from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.rules import callout, inventin
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
@@ -115,22 +116,51 @@ class Play(Scene):
         """Who is left of the job's posse."""
         return [self.piece(number) for number in self.use.crew]
 
+    @property
+    def foes(self) -> list[Piece]:
+        """Who is left of the posse against the job."""
+        return [self.piece(number) for number in self.use.foes]
+
+    @property
+    def marked(self) -> Piece:
+        """The card that the job under way is about. Raises ValueError where there is no job."""
+        if self.state.job is None:
+            raise ValueError("There is no job under way.")
+        return self.piece(self.state.job.mark)
+
+    @property
+    def my_outfit(self) -> Piece:
+        """The player's outfit, which may be granted a text for as long as it is to work wherever this card is."""
+        return self.piece(self.home(self.seat))
+
+    @property
+    def has_legal_hand(self) -> bool:
+        """Whether the player has a draw hand that is not cheatin'."""
+        return bool(self.draw_hand()) and not is_cheatin_hand(self.game, self.seat)
+
     # Choosing
 
     def choose(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, who must; nothing of none. to: what becomes of it."""
-        if not options:
+        able = self.choosable(options, seat)
+        if not able:
             return None
-        return self.piece(self.ask(what, [piece.number for piece in options], seat, to))
+        return self.piece(self.ask(what, [piece.number for piece in able], seat, to))
 
     def choose_or_not(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, or none of them."""
-        number = self.ask(what, [None, *(piece.number for piece in options)], seat, to)
+        number = self.ask(what, [None, *(piece.number for piece in self.choosable(options, seat))], seat, to)
         return None if number is None else self.piece(number)
+
+    def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
+        """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
+        if seat not in (None, self.seat):
+            return list(options)
+        return [one for one in options if not bars.is_barred(self.game, bars.BE_CHOSEN, one)]
 
     def choose_up_to(
         self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
@@ -320,14 +350,14 @@ class Play(Scene):
             return False
         return piece.zone == IN_PLAY or self.can_enter(piece, less)
 
-    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True) -> bool:
-        """Let a dude try to invent a Gadget, at its cost."""
-        inventin.invent(self.game, gadget, scientist, boots)
+    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0) -> bool:
+        """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper."""
+        inventin.invent(self.game, gadget, scientist, boots, less)
         return gadget.zone == IN_PLAY
 
-    def scientists(self, gadget: Piece) -> list[Piece]:
-        """Who could invent a Gadget now."""
-        return [self.piece(number) for number in inventin.scientists(self.game, gadget)]
+    def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
+        """Who could invent a Gadget now. less: by how much it is cheaper."""
+        return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
 
     # Cards out of play
 
@@ -535,6 +565,10 @@ class Play(Scene):
         for posse in () if self.shootout is None else self.shootout.posses:
             if posse.seat == seat:
                 posse.more_casualties += amount
+
+    def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:
+        """Let a dude be the next casualty that its posse takes."""
+        return self.modify(dude, stats.FALLS_FIRST, 1, until, "set")
 
     def inflict(self, count: int, seat: int) -> int:
         """Let a player's posse take casualties now. Returns how many were covered."""

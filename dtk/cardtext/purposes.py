@@ -17,6 +17,8 @@ from dtk.engine.verbs import dudes
 
 # What influence, bullets of studs and of draws, and control points are worth.
 INFLUENCE, STUD, DRAW, CONTROL, PRODUCTION = 3.0, 1.5, 1.0, 4.0, 1.5
+# What a rank of a draw hand is worth: often a casualty, or a gambler's pot.
+RANK = 2.0
 
 
 class Purpose(NamedTuple):
@@ -147,9 +149,15 @@ DISCARD, ACE = Purpose(can_be_discarded, harm(1.0)), Purpose(can_be_aced, harm(1
 WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by(0.7))
 STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
 STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
+PROTECT = Purpose(anything, help_by(1.0))
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
 CALL_OUT = Purpose(anything, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))
+
+
+def ranks(amount: int) -> Purpose:
+    """To raise the rank of a player's draw hand, or lower it by a negative amount; the player is told by the home."""
+    return Purpose(anything, help_by(RANK * amount))
 
 
 def bring(less: int = 0) -> Purpose:

@@ -73,9 +73,9 @@ def in_draw_hand(to: Purpose = CHOOSE) -> Target:
     return cards(lambda play: play.draw_hand(), to)
 
 
-def drawn_hand() -> Target:
+def drawn_hand(to: Purpose = CHOOSE) -> Target:
     """A player who has a draw hand, told by the home."""
-    return Target(lambda play: [play.home(player.seat) for player in play.state.players if player.draw_hand])
+    return Target(lambda play: [play.home(player.seat) for player in play.state.players if player.draw_hand], to)
 
 
 def opponent() -> Target:

@@ -19,6 +19,8 @@ GAINED = "keyword "
 # a call-out and stay; call out at the other's home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
+# What makes a dude the first casualty of its posse, until one is chosen.
+FALLS_FIRST = "falls first"
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
@@ -75,7 +77,7 @@ def of_player(state: State, seat: int, stat: str, usual: int) -> int:
 
 
 def may(state: State, piece: Piece, what: str) -> bool:
-    """Whether something lets a piece do what it otherwise can't. what: one of those above."""
+    """Whether something lets a piece do what it otherwise can't, or need not. what: one of those above."""
     return changed(state, what, piece, 0) > 0
 
 

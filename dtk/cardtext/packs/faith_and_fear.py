@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    STRENGTHEN,
+    WEAKEN,
     Play,
     ability,
     after,
@@ -10,10 +12,13 @@ from dtk.cardtext.vocabulary import (
     at_home,
     called,
     card,
+    dude,
     events,
+    in_posse,
     lent_to,
     mine,
     of_type,
+    opposing,
     this,
     trait,
 )
@@ -44,3 +49,17 @@ class NicodemusWhateley:
     @trait(after(events.SentHome, this))
     def flee(self, play: Play) -> None:
         play.lose_control_points(play.card)
+
+
+@card("05037", "24231")
+class FasterOnTheDraw:
+    """A dude shoots better, a Deputy as a stud, and an opposing one worse."""
+
+    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN))
+    def draw(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        if play.has(play.target, "Deputy"):
+            play.make_stud(play.target)
+        slower = play.choose(play.dudes(opposing), to=WEAKEN, what="give fewer bullets")
+        if slower is not None:
+            play.give(slower, bullets=-2)

@@ -332,7 +332,8 @@ def end(game: Game, shootout: Shootout, winner: int) -> None:
         put(game, game.piece(shootout.card), "discard")
     if state.job is not None:
         # The leader's posse is the first.
-        state.job.crew, state.job.succeeds = tuple(first.dudes), winner == first.seat
+        state.job.crew, state.job.foes = tuple(first.dudes), tuple(second.dudes)
+        state.job.succeeds = winner == first.seat
     expire(game, "shootout")
 
 
