@@ -6,10 +6,9 @@ import pytest
 from gunfight import FOUR, HIGH, deal, until
 
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
+from dtk.engine.verbs.effects import DAY, expire
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, deed, dude, ruling
-
-STOP = "0 play: pass"
 
 
 def uses(table: Table, code: str, seat: int = 0) -> str:
@@ -34,13 +33,13 @@ def test_reserves_gains_a_ghost_rock() -> None:
 # Bad Company
 
 
-def in_bad_company(bounty: int = 2) -> Table:
-    """Cal of seat 0, wanted, is in bad company; Bo of seat 1 faces him in the town square."""
+def in_bad_company() -> Table:
+    """Cal of seat 0, wanted for 2, is in bad company; Bo of seat 1 faces him in the town square."""
     table = Table()
-    table.put(0, dude("Allie"))
-    table.put(0, dude("Cal", bullets=1), "town square", bounty=bounty)
+    table.put(0, dude("Allie"), booted=True)
+    table.put(0, dude("Cal", bullets=1), "town square", bounty=2)
     table.put(1, dude("Bo"), "town square")
-    table.put(1, dude("Dan"), bounty=1)
+    table.put(1, dude("Dan"), booted=True, bounty=1)
     use = uses(table, "01117")
     assert table.options(use) == ["Cal", "Dan"]
     table.play(use, "0 target: Cal")
@@ -50,7 +49,7 @@ def in_bad_company(bounty: int = 2) -> Table:
 def test_bad_company_makes_a_wanted_dude_a_strong_stud_through_the_day() -> None:
     table = in_bad_company()
     assert (table.bullets("Cal"), table.is_stud("Cal"), table.is_stud("Dan")) == (4, True, False)
-    table.to("gambling")
+    table.do(expire, DAY)
     assert (table.bullets("Cal"), table.is_stud("Cal")) == (1, False)
 
 
@@ -63,57 +62,197 @@ def test_bad_company_needs_a_wanted_dude() -> None:
 @ruling("compendium-1.9.3:866", "faq-2015:333")
 def test_bad_company_pays_four_more_to_whose_casualty_the_dude_is() -> None:
     table = in_bad_company()
-    deal(table, HIGH + " Q♠ Q♥ Q♦ Q♣", FOUR)
+    deal(table, HIGH + " 2♥ 4♠ 6♥ 8♥", FOUR)
     table.play("1 play: Bo calls out", "0 accept: yes")
     until(table, "run_or_gun")
     assert (table.zone("Cal"), table.rock(0), table.rock(1)) == ("boot hill", 0, 6)
 
 
 @ruling("compendium-1.9.3:866", "faq-2015:333")
-@pytest.mark.parametrize(("seat", "result"), [(0, (0, 0)), (1, (0, 6))])
-def test_bad_company_pays_four_more_to_whose_ability_aces_the_dude(seat: int, result: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("seat", "paid"), [(0, 0), (1, 6)])
+def test_bad_company_pays_four_more_to_whose_ability_aces_the_dude(seat: int, paid: int) -> None:
     table = in_bad_company()
     gallows = deed("Gallows")
     table.teach(gallows, ability("Noon", lambda use: ace(use.game, table["Cal"])))
     table.put(seat, gallows)
-    table.play(*(["1 play: none"] if False else ["1 play: pass"] if seat == 0 else []), f"{seat} play: use Gallows")
-    assert (table.rock(0), table.rock(1)) == result
+    table.play(*(["1 play: pass"] if seat == 0 else []), f"{seat} play: use Gallows")
+    assert (table.zone("Cal"), table.rock(0), table.rock(1)) == ("boot hill", 0, paid)
 
 
 def test_bad_company_pays_nothing_the_next_day_nor_for_another() -> None:
     table = in_bad_company()
     table.do(discard, table["Dan"], 0)
     assert table.rock(0) == 1
-    table.to("high noon", *[]) if False else None
-    table.to("gambling")
+    table.do(expire, DAY)
     table.do(discard, table["Cal"], 1)
     assert table.rock(1) == 2
 
 
 # Hiding in the Shadows
 
+
+def hidden(code: str) -> Table:
+    """Cal of seat 0 hides, who faces Bo in the town square, as Allie does."""
+    table = Table()
+    for seat, name in ((0, "Allie"), (0, "Cal"), (1, "Bo")):
+        table.put(seat, dude(name, bullets=2), "town square")
+    hide = uses(table, code)
+    assert table.options(hide) == ["Allie", "Cal"]
+    table.play(hide, "0 target: Cal")
+    return table
+
+
 SHADOWS = ["01118", "24226"]
 
 
 @pytest.mark.parametrize("code", SHADOWS)
-def test_who_hides_in_the_shadows_is_safe_from_anothers_shootout_abilities_only(code: str) -> None:
-    table = Table()
-    table.put(0, dude("Allie"), "town square")
-    table.put(0, dude("Cal"), "town square")
-    table.put(1, dude("Bo"), "town square")
+def test_who_hides_in_the_shadows_is_not_chosen_by_anothers_shootout_ability(code: str) -> None:
+    table = hidden(code)
+    mine, others = table.in_hand(0, "01113")[0], table.in_hand(1, "01113")[0]
+    table.play("1 play: Bo calls out", "1 call out: Allie", "0 accept: yes", "0 join posse: Cal")
+    assert table.options(f"0 shootout play: use {mine}") == ["Allie", "Cal", "Bo"]
+    assert table.options("0 shootout play: none", f"1 shootout play: use {others}") == ["Allie", "Bo"]
+
+
+@pytest.mark.parametrize("code", SHADOWS)
+@pytest.mark.parametrize(
+    ("seat", "joining", "place"),
+    [
+        (0, ["0 join posse: Cal", "0 join posse: Wind"], "home 0"),
+        (1, ["1 join posse: Wind", "0 join posse: Cal"], "town square"),
+    ],
+)
+def test_who_hides_in_the_shadows_is_not_affected_either_by_what_chooses_nobody(
+    code: str, seat: int, joining: list[str], place: str
+) -> None:
+    table = hidden(code)
+    wind = dude("Wind")
+    table.teach(wind, ability("Shootout", lambda use: send_home_booted(use.game, table["Cal"])))
+    table.put(seat, wind, "town square")
+    table.play("1 play: Bo calls out", "1 call out: Allie", "0 accept: yes", *joining)
+    table.play(f"{seat} shootout play: use Wind")
+    assert table.at("Cal") == place
+
+
+@pytest.mark.parametrize("code", SHADOWS)
+def test_who_hides_in_the_shadows_is_found_by_noon_abilities_and_the_next_day(code: str) -> None:
+    table = hidden(code)
     bank = deed("Bank")
     table.teach(bank, ability("Noon", lambda use: add_bounty(use.game, table["Cal"], 1)))
     table.put(1, bank)
-    hide = uses(table, code)
-    assert table.options(hide) == ["Allie", "Cal"]
-    table.play(hide, "0 target: Cal")
-    table.play("1 play: use Bank", "0 play: pass")
+    table.play("1 play: use Bank")
     assert table.bounty("Cal") == 1
-    sun, own = table.in_hand(1, "01113")[0], table.in_hand(0, "01113")[0]
-    table.in_hand(1, "00001")
-    shot = dude("Shot", bullets=3)
-    table.teach(shot, ability("Shootout", lambda use: send_home_booted(use.game, table["Cal"])))
-    table.put(1, shot, "town square")
-    table.play("1 play: Bo calls out", "1 call out: Allie", "0 accept: yes", "1 join posse: Shot", "0 join posse: Cal")
-    assert table.options("0 shootout play: none", f"1 shootout play: use {sun}") == ["Allie", "Bo", "Shot"]
-    assert table.options(f"0 shootout play: use {own}") == ["Allie", "Cal", "Bo", "Shot"]
+    table.do(expire, DAY)
+    sun = table.in_hand(1, "01113")[0]
+    table.play("0 play: pass", "1 play: Bo calls out", "1 call out: Allie", "0 accept: yes", "0 join posse: Cal")
+    assert table.options(f"1 shootout play: use {sun}") == ["Allie", "Cal", "Bo"]
+
+
+# Bounty Hunter
+
+HUNTERS = ["01126", "24238"]
+
+
+@ruling("compendium-1.9.3:878", "faq-2015:345")
+@pytest.mark.parametrize("code", HUNTERS)
+def test_a_bounty_hunter_calls_a_wanted_dude_out_who_must_accept(code: str) -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, dude("Allie"), "town square", bounty=1)
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.put(1, dude("Cal"), "town square", bounty=1)
+    table.put(1, dude("Dan"), "town square")
+    hunt = uses(table, code)
+    assert table.options(hunt) == ["Bo", "Cal"]
+    table.play(hunt, "0 target: Bo", "0 join posse: none", "1 join posse: none")
+    assert (table.posse(0), table.posse(1), table.rock(0)) == (["Gunslinger"], ["Bo"], 0)
+    assert (table.bullets("Gunslinger"), table.is_stud("Gunslinger"), table.controller("Gunslinger")) == (2, True, 0)
+
+
+@ruling("compendium-1.9.3:877", "faq-2015:344")
+@pytest.mark.parametrize("code", HUNTERS)
+def test_a_bounty_hunter_is_wanted_at_anothers_home(code: str) -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(1, dude("Bo"), bounty=1)
+    table.play(uses(table, code))
+    assert (table.posse(0), table.bounty("Gunslinger"), table.bounty("Bo")) == (["Gunslinger"], 1, 1)
+
+
+@pytest.mark.parametrize("code", HUNTERS)
+def test_a_bounty_hunter_is_gone_after_the_shootout(code: str) -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    hunt = uses(table, code)
+    deal(table, FOUR + " 9♥ 9♠", HIGH)
+    table.play(hunt)
+    until(table, "run_or_gun")
+    assert table.zone("Gunslinger") == "in play"
+    table.play("0 flee: no")
+    assert (table.zone("Bo"), table.zone("Gunslinger"), table.rock(0)) == ("boot hill", "removed", 1)
+
+
+@ruling("compendium-1.9.3:534", "faq-2015:177")
+@pytest.mark.parametrize("code", HUNTERS)
+def test_a_bounty_hunter_who_can_not_call_the_dude_out_is_gone_at_once(code: str) -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.modify("Bo", "cannot be called out", 1)
+    table.play(uses(table, code))
+    assert (table.is_shooting, table.zone("Gunslinger"), table.rock(0)) == (False, "removed", 0)
+
+
+@pytest.mark.parametrize("code", HUNTERS)
+def test_a_bounty_hunter_needs_somebody_elses_wanted_dude(code: str) -> None:
+    table = Table()
+    table.set_rock(0, 2)
+    table.put(0, dude("Allie"), bounty=1)
+    table.put(1, dude("Bo"))
+    assert not can_be_used(table, code)
+
+
+# This is a Holdup!
+
+
+def bank(rock: int, production: int = 3) -> Table:
+    """Allie of seat 0 is at the Bank of seat 1, who has so much ghost rock; Cal and Dan are elsewhere."""
+    table = Table()
+    table.set_rock(1, rock)
+    table.put(1, deed("Bank", production=production))
+    table.put(0, deed("Own", production=3))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, dude("Cal"), "Own")
+    table.put(0, dude("Dan"), "home 1")
+    table.put(1, dude("Bo"), "Own")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("rock", "production", "amounts"), [(5, 3, ["3", "2", "1", "0"]), (2, 3, ["2", "1", "0"]), (5, 1, ["1", "0"])]
+)
+def test_a_holdup_takes_no_more_than_a_deed_produces_or_its_owner_has(
+    rock: int, production: int, amounts: list[str]
+) -> None:
+    table = bank(rock, production)
+    assert table.options(uses(table, "01137")) == amounts
+
+
+def test_a_holdup_takes_ghost_rock_and_the_robber_is_wanted_for_as_much() -> None:
+    table = bank(5)
+    table.play(uses(table, "01137"), "0 ghost rock to take: 2")
+    assert (table.rock(0), table.rock(1)) == (2, 3)
+    assert (table.bounty("Allie"), table.is_booted("Allie"), table.bounty("Cal")) == (2, True, 0)
+
+
+def test_a_holdup_of_who_has_nothing_only_boots() -> None:
+    table = bank(0)
+    table.play(uses(table, "01137"))
+    assert (table.rock(0), table.bounty("Allie"), table.is_booted("Allie")) == (0, 0, True)
+
+
+def test_a_holdup_needs_an_unbooted_dude_at_somebody_elses_deed() -> None:
+    table = bank(5)
+    table["Allie"].booted = True
+    assert not can_be_used(table, "01137")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, PAIR, STAND, THREE, TWO_PAIR, deal, last_round, showdown, until
+from gunfight import HIGH, PAIR, STAND, TWO_PAIR, deal, last_round, showdown, until
 
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.testing import Table, ability, deed, dude, goods, ruling
+from dtk.testing import Table, dude, goods, ruling
 
 DEPUTY = dude("Deputy", bullets=1, keywords=("Deputy",))
 HORSE = goods("Nag", keywords=("Horse",))
@@ -129,7 +129,13 @@ def test_who_is_pinned_down_is_the_next_casualty_even_a_round_later(code: str) -
     table = showdown([dude("Dan")], [dude("Cal")])
     deal(table, HIGH, PAIR)
     until(
-        table, "run_or_gun", uses(table, code), "0 target: Bo", "0 shooter: Dan", "1 shooter: Cal", *STAND,
+        table,
+        "run_or_gun",
+        uses(table, code),
+        "0 target: Bo",
+        "0 shooter: Dan",
+        "1 shooter: Cal",
+        *STAND,
         "0 casualty: discard Allie",
     )
     deal(table, PAIR, HIGH)
@@ -145,8 +151,14 @@ def test_of_two_who_are_pinned_down_the_player_chooses_one_and_the_other_is_let_
     table.in_hand(0, "01124", "24236")
     one, other = table.hand(0)
     until(
-        table, "take_lumps", f"0 shootout play: use {one}", "0 target: Bo", f"0 shootout play: use {other}",
-        "0 target: Cal", "1 shooter: Dan", STAND[1],
+        table,
+        "take_lumps",
+        f"0 shootout play: use {one}",
+        "0 target: Bo",
+        f"0 shootout play: use {other}",
+        "0 target: Cal",
+        "1 shooter: Dan",
+        STAND[1],
     )
     assert table.options() == ["discard Bo", "ace Bo", "discard Cal", "ace Cal"]
     assert table.options("1 casualty: discard Cal") == ["discard Bo", "discard Dan"]
@@ -213,6 +225,16 @@ def test_faster_on_the_draw_makes_only_a_deputy_a_stud_and_one_opposing_dude_wor
     assert (table.bullets("Allie"), table.bullets("Deputy")) == ((1, 1) if faster == "Allie" else (0, 2))
     assert (table.is_stud("Allie"), table.is_stud("Deputy")) == (False, faster == "Deputy")
     assert (table.bullets("Bo"), table.bullets("Cal")) == (0, 1)
+
+
+@pytest.mark.parametrize("code", FASTER)
+def test_faster_on_the_draw_makes_nobody_worse_who_can_not_be_chosen(code: str) -> None:
+    table = showdown(second=[dude("Cal", bullets=3)])
+    for name in ("Bo", "Cal"):
+        table.modify(name, "bullets", 2)
+        table.modify(name, "cannot be chosen", 1)
+    until(table, "pick_shooters", uses(table, code))
+    assert [table.bullets(name) for name in ("Allie", "Bo", "Cal")] == [1, 2, 5]
 
 
 # Calling the Cavalry
