@@ -125,7 +125,8 @@ def faults(among: list[Paragraph], tests: Tests) -> list[str]:
             found.append(f"`{one.name}` rules nothing, but {has[0]} tests it.")
         if one.wait and has:
             found.append(f"`{one.name}` waits for {one.wait}, but {has[0]} tests it.")
-        if one.says and not one.wait and not has:
+        whole = one.name == one.section and sum(other.section == one.section for other in among) == 1
+        if (one.says or whole) and not one.wait and not has:
             found.append(f"`{one.name}` has no test, and does not say what for it waits.")
     return found
 

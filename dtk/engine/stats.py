@@ -108,7 +108,9 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
     """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords")."""
-    return piece.card.has(keyword) or changed(state, GAINED + keyword, piece, 0) > 0
+    if piece.card.has(keyword):
+        return True
+    return bool(state.modifiers or state.has_texts) and changed(state, GAINED + keyword, piece, 0) > 0
 
 
 def influence(state: State, piece: Piece) -> int:

@@ -77,6 +77,8 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
     Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks"); of
     several the player chooses one, and then no such effect counts any more (compendium-1.9.3:957).
     """
+    if not count:
+        return []
     left = [
         number
         for dude in posse.dudes

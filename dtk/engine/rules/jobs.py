@@ -17,7 +17,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
-from dtk.engine.uses import at_work, choices, pay
+from dtk.engine.uses import at_work, cast, choices, pay, performers
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
@@ -37,10 +37,12 @@ class Plan(NamedTuple):
 
 def leaders(use: Use, ability: Ability) -> list[Piece]:
     """Who may lead a job (§6.2 step 1): unbooted dudes of the player's; of a job on a dude, or on what it carries, only
-    that dude.
+    that dude; of a spell who casts it.
     """
     game, piece = use.game, use.piece
     own = [dude for dude in places.dudes(game.state, use.seat) if not dude.booted and ability.job.leads(use, dude)]
+    if ability.header.school:
+        return [dude for dude in performers(use, ability, ability.header) if dude in own]
     if piece.zone == IN_PLAY and piece.card.type in ("dude", "goods", "spell") and not piece.card.has("Improvement"):
         bearer = piece if piece.host == NOBODY else game.piece(piece.host)
         return [dude for dude in own if dude is bearer]
@@ -127,7 +129,11 @@ def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
 
 
 def start(use: Use, ability: Ability, place: int) -> None:
-    """Choose, pay, and set out; a shootout follows where somebody opposes it, else the job is done at once."""
+    """Choose, pay, and set out; a shootout follows where somebody opposes it, else the job is done at once.
+
+    A spell is cast before that, and there is no job if the test fails (§7.2.1). The posse is planned by then, for what
+    it must be is a requirement.
+    """
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
     leader = game.piece(game.ask("leader", seat, able, piece.number))
@@ -140,6 +146,8 @@ def start(use: Use, ability: Ability, place: int) -> None:
         piece.used |= {place}
     else:
         put(game, piece, "resolving")
+    if ability.header.school and not cast(use, ability, ability.header, leader, lambda pull: True):
+        return
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
     if ability.job.begins is not None:
         at_work(replace(use, rock=rock), replace(ability, effect=ability.job.begins))

@@ -238,7 +238,8 @@ def take_lumps(game: Game, shootout: Shootout) -> None:
     What comes before it knows how the hands stand by then, and may still change that; if it empties a posse, the
     shootout is over before anybody takes casualties (step 1).
     """
-    for posse in shootout.posses:
+    # Nothing but a text asks before hands are compared.
+    for posse in shootout.posses if game.state.has_texts else ():
         weigh(game, posse)
     if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and is_settled(shootout):
         shootout.step = LAST_STEP

@@ -14,12 +14,11 @@ SHOP = ("dude", "deed", "goods", "spell")
 
 
 def can_play(game: Game, piece: Piece) -> bool:
-    """Whether a card in hand can be brought into play now."""
+    """Whether a card in hand, of one of these types, can be brought into play now; Gadgets are invented (rulebook-1.5.0
+    §7.2.2).
+    """
     card, seat = piece.card, piece.owner
-    if card.type not in SHOP or stats.cost(game.state, piece) > funds(game, seat, piece) or not can_enter(game, piece):
-        return False
-    # Those are invented (rulebook-1.5.0 §7.2.2).
-    if card.has("Gadget"):
+    if stats.cost(game.state, piece) > funds(game, seat, piece) or not can_enter(game, piece):
         return False
     return card.type in ("dude", "deed") or bool(hosts(game, piece))
 

@@ -9,6 +9,8 @@ from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
 from dtk.engine.state import IN_PLAY, LOOSE, Piece, Posse
 from dtk.engine.stats import of_player
 
+# The piles out of play by zone, as a player has them; a draw hand may be another's.
+PILES = {"deck": "deck", "hand": "hand", "discard": "discard", "boot hill": "boot_hill"}
 # Cards of a play hand, and of a draw hand.
 HAND = 5
 
@@ -20,15 +22,9 @@ def pile_of(game: Game, piece: Piece) -> list[int]:
     player = game.player(piece.owner)
     if piece.zone == "draw hand":
         holders = [one for one in game.state.players if piece.number in one.draw_hand]
-        player = holders[0] if holders else player
-    piles = {
-        "deck": player.deck,
-        "hand": player.hand,
-        "draw hand": player.draw_hand,
-        "discard": player.discard,
-        "boot hill": player.boot_hill,
-    }
-    return piles[piece.zone]
+        return (holders[0] if holders else player).draw_hand
+    pile: list[int] = getattr(player, PILES[piece.zone])
+    return pile
 
 
 def put(game: Game, piece: Piece, zone: str) -> None:
@@ -95,10 +91,14 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Discard a draw hand, each card to its owner's pile. revealed: whether its jokers were used, and so are aced."""
-    for number in game.player(seat).draw_hand.copy():
+    held = game.player(seat).draw_hand
+    for number in held:
         piece = game.piece(number)
         revert(game, piece)
-        put(game, piece, "boot hill" if revealed and piece.card.type == "joker" else "discard")
+        owner, aced = game.player(piece.owner), revealed and piece.card.type == "joker"
+        piece.zone = "boot hill" if aced else "discard"
+        (owner.boot_hill if aced else owner.discard).append(number)
+    held.clear()
 
 
 def discard_drawn(game: Game, numbers: list[int]) -> None:

@@ -113,8 +113,8 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
 
 def bearers(card: Card) -> tuple[str, ...]:
     """The types of cards that a goods or spell may be attached to."""
-    if card.has("Totem"):
-        return ("outfit", "deed")
+    if card.type == "spell":
+        return ("outfit", "deed") if card.has("Totem") else ("dude",)
     return ("deed",) if card.has("Improvement") else ("dude",)
 
 
