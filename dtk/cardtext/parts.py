@@ -172,6 +172,11 @@ def job(
     return lambda body: AbilityPart(body, header, targets, said)
 
 
+def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
+    """Whether a posse has more bullets in all than the mark of a job."""
+    return sum(map(play.bullets, posse)) > play.bullets(play.target)
+
+
 # Answers to events
 
 # One type of event, or several that are answered alike.
@@ -360,11 +365,6 @@ def by_another_player(scene: Scene) -> bool:
 def joins_against_the_innocent(play: Play) -> bool:
     """Whether somebody joins the leader's posse of this card's job while the mark is not wanted."""
     return play.rides_for_me(play.subject) and play.marked.bounty == 0
-
-
-def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
-    """Whether a job's posse has more bullets in all than the mark."""
-    return sum(map(play.bullets, posse)) > play.bullets(play.target)
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:

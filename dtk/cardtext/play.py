@@ -312,15 +312,21 @@ class Play(Scene):
         return cards.create_token(self.game, token_card(title), self.seat, place)
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
-        """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper."""
+        """Bring a card that is out of play into play as shoppin' does, paid for; a Gadget must be invented for it.
+
+        less: by how much it is cheaper.
+        """
         if piece is None:
             return False
-        cards.bring(self.game, piece, less)
+        if not piece.card.has("Gadget"):
+            cards.bring(self.game, piece, less)
+        elif scientist := self.choose(self.scientists(piece, less), piece.owner, what="scientist"):
+            self.invent(piece, scientist, less=less)
         return piece.zone == IN_PLAY
 
     def can_bring(self, piece: Piece, less: int = 0) -> bool:
         """Whether `bring` can."""
-        return cards.can_bring(self.game, piece, less)
+        return cards.can_bring(self.game, piece, less) or bool(self.scientists(piece, less))
 
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
         """Bring a dude that is out of play into play at a place, paid for. Returns it if it came."""
@@ -356,7 +362,7 @@ class Play(Scene):
         return gadget.zone == IN_PLAY
 
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
-        """Who could invent a Gadget now. less: by how much it is cheaper."""
+        """Who could invent a Gadget now."""
         return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
 
     # Cards out of play

@@ -441,17 +441,8 @@ class RecruitmentDrive:
 
     @job("Noon Job", TOWN, worth=lambda play: 3.0 if play.discards(of_type("dude", "deed")) else 0.0)
     def recruit(self, play: Play) -> None:
-        among = play.discards(of_type("dude", "deed"))
-        # compendium-1.9.3:640: a Gadget must be invented all the same.
-        able = [one for one in among if play.can_bring(one, less=5) or play.scientists(one, less=5)]
-        found = play.choose(able, to=bring(less=5))
-        if found is None:
-            return
-        scientist = play.choose(play.scientists(found, less=5), what="scientist")
-        if scientist is None:
-            play.bring(found, less=5)
-        else:
-            play.invent(found, scientist, less=5)
+        able = [one for one in play.discards(of_type("dude", "deed")) if play.can_bring(one, less=5)]
+        play.bring(play.choose(able, to=bring(less=5)), less=5)
 
 
 @card("00008", "01134")

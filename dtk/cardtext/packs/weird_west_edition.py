@@ -114,7 +114,7 @@ class CallingTheCavalryOfTheWeirdWest:
 
 @card("24235")
 class KidnappinOfTheWeirdWest:
-    """Discards another player's dude by a job that makes everybody in the posse wanted."""
+    """Discards an opposing dude by a job that makes everybody in the posse wanted."""
 
     @job("Noon Job, Boot", dude(theirs, to=DISCARD), posse=outguns_the_mark)
     def kidnap(self, play: Play) -> None:
