@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from dtk.cardtext.look import Filter, Look, Scene
 from dtk.cardtext.play import Play
+from dtk.cardtext.purposes import ACE
 from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Text, Use, Worth
@@ -175,6 +176,12 @@ def job(
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
     """Whether a posse has more bullets in all than the mark of a job."""
     return sum(map(play.bullets, posse)) > play.bullets(play.target)
+
+
+def outgunned(play: Play) -> list[Piece]:
+    """The opposing dudes with fewer bullets than the dude that was chosen, who can be aced."""
+    most = play.bullets(play.target)
+    return [one for one in play.riders(play.other_posse) if play.bullets(one) < most and ACE.can(play, one)]
 
 
 # Answers to events
@@ -444,6 +451,13 @@ def finder(target: Target) -> abilities.Targets:
 def required(target: Target, requires: Condition) -> Target:
     """A target that can only be chosen where something holds."""
     return Target(lambda play: target.options(play) if requires(play) else [], target.to)
+
+
+def conditional(holds: Condition) -> Condition:
+    """A requirement that begins with "If": it need not hold, but in the edition of 2015 (compendium-1.9.3 "Abilities";
+    faq-2015 "Actions and Abilities").
+    """
+    return lambda play: play.state.switches.if_may_fail or holds(play)
 
 
 def asking(question: Callable[[Play], Any]) -> Callable[[Use], Any]:

@@ -576,6 +576,10 @@ class Play(Scene):
         """Let a dude be the next casualty that its posse takes."""
         return self.modify(dude, stats.FALLS_FIRST, 1, until, "set")
 
+    def spare(self) -> bool:
+        """Let the player's posse take no casualties this round."""
+        return self.modify(self.my_outfit, "casualties", 0, "round", "most")
+
     def inflict(self, count: int, seat: int) -> int:
         """Let a player's posse take casualties now. Returns how many were covered."""
         return inflict(self.game, seat, count)

@@ -41,6 +41,7 @@ from dtk.cardtext.filters import (
     unbooted,
     unwanted,
     wanted,
+    wanted_for,
     without,
 )
 from dtk.cardtext.look import Filter, Look
@@ -52,6 +53,7 @@ from dtk.cardtext.parts import (
     by_another_player,
     cannot,
     card,
+    conditional,
     counts_as,
     gets,
     grantable,
@@ -63,6 +65,7 @@ from dtk.cardtext.parts import (
     lent_to,
     next_to,
     not_next_to,
+    outgunned,
     outguns_the_mark,
     react,
     trait,
@@ -75,10 +78,12 @@ from dtk.cardtext.purposes import (
     BOOT,
     CALL_OUT,
     CHOOSE,
+    CONTROL,
     CONTROL_POINT,
     DISCARD,
     DRAWS,
     EMPOWER,
+    INFLUENCE,
     JOIN,
     MOVE,
     PARDON,
@@ -97,6 +102,7 @@ from dtk.cardtext.purposes import (
 from dtk.cardtext.targets import (
     TOWN,
     Target,
+    another_dude,
     attachment,
     card_in_play,
     deed,
@@ -110,12 +116,13 @@ from dtk.cardtext.targets import (
     in_hand,
     location,
     opponent,
+    posse,
     spell,
 )
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, NEXT, PERMANENT, PHASE, ROUND
 
 __all__ = [
     "ACE",
@@ -123,14 +130,17 @@ __all__ = [
     "CALL_OUT",
     "CHEATIN",
     "CHOOSE",
+    "CONTROL",
     "CONTROL_POINT",
     "DAY",
     "DISCARD",
     "DRAWS",
     "EMPOWER",
+    "INFLUENCE",
     "IN_SHOOTOUT",
     "JOIN",
     "MOVE",
+    "NEXT",
     "NOBODY",
     "NOON",
     "PARDON",
@@ -160,6 +170,7 @@ __all__ = [
     "ability",
     "adjacent",
     "after",
+    "another_dude",
     "any_of",
     "at_a_deed",
     "at_an_in_town_deed",
@@ -177,6 +188,7 @@ __all__ = [
     "card",
     "card_in_play",
     "carrying",
+    "conditional",
     "counts_as",
     "deed",
     "draw",
@@ -216,8 +228,10 @@ __all__ = [
     "opposing",
     "other",
     "other_dude",
+    "outgunned",
     "outguns_the_mark",
     "owned",
+    "posse",
     "ranks",
     "react",
     "spell",
@@ -230,6 +244,7 @@ __all__ = [
     "untouchable",
     "unwanted",
     "wanted",
+    "wanted_for",
     "when",
     "without",
 ]

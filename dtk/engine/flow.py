@@ -11,7 +11,7 @@ from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.verbs.effects import STEP, expire
+from dtk.engine.verbs.effects import NEXT, PHASE, STEP, expire
 from dtk.engine.windows import TooDeep, happen
 
 # A game that goes on for longer is stopped and adjudicated. Its outcome names what was too much: "days", "plays" of one
@@ -73,7 +73,7 @@ def play_unit(game: Game) -> None:
         state.passes = 0
     elif state.phase == "sundown":
         play_sundown(game)
-        expire(game, "phase")
+        expire(game, PHASE)
         state.phase = "gambling"
     else:
         state.day += 1
@@ -84,8 +84,8 @@ def play_unit(game: Game) -> None:
 
 
 def begin_phase(game: Game, phase: str) -> None:
-    """A phase is over, and what lasts through it; another is next (rulebook-1.5.0 §5)."""
-    expire(game, "phase")
+    """A phase is over, and what lasts through it or until the next; another is next (rulebook-1.5.0 §5)."""
+    expire(game, PHASE, NEXT + phase)
 
     def do() -> None:
         game.state.phase = phase

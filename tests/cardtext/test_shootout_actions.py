@@ -6,6 +6,7 @@ import pytest
 from gunfight import HIGH, PAIR, STAND, TWO_PAIR, deal, last_round, showdown, until
 
 from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
 from dtk.testing import Table, dude, goods, ruling
 
 DEPUTY = dude("Deputy", bullets=1, keywords=("Deputy",))
@@ -290,3 +291,126 @@ def test_calling_the_cavalry_is_for_this_round_only(code: str) -> None:
     until(table, "make_plays", "1 flee: no", "0 flee: no", "0 flee: no")
     until(table, "run_or_gun", "0 shooter: Allie")
     assert last_round(table).due == (0, 1)
+
+
+# Make the Smart Choice
+
+CHOICES = ["01109", "24215"]
+
+
+def threatened(code: str, target: str) -> Table:
+    """A shootout in which somebody with 3 bullets and 2 influence makes the smart choice, or not yet."""
+    table = showdown([dude("Ann", bullets=3, influence=2)], [dude("Cal", bullets=3, influence=2)])
+    table.put(1, dude("Dan"))
+    use = uses(table, code)
+    assert table.options(use) == ["Allie", "Ann", "Bo", "Cal"]
+    table.script.lines = []
+    table.say(use, f"0 target: {target}")
+    return table
+
+
+@ruling("compendium-1.9.3:947", "faq-2015:404")
+@pytest.mark.parametrize("code", CHOICES)
+@pytest.mark.parametrize(("target", "seat"), [("Ann", 0), ("Cal", 1)])
+def test_the_smart_choice_is_offered_to_anybody_who_shoots_worse_by_its_influence(
+    code: str, target: str, seat: int
+) -> None:
+    table = threatened(code, target)
+    table.script.lines.append(f"{seat} send home booted: none")
+    table.go_on(lambda: not table.script.lines)
+    assert (table.bullets(target), table.is_booted(target), len(table.posse(seat))) == (1, False, 2)
+
+
+@pytest.mark.parametrize("code", CHOICES)
+@pytest.mark.parametrize("booted", [False, True])
+def test_who_makes_the_smart_choice_goes_home_booted(code: str, booted: bool) -> None:
+    table = threatened(code, "Cal")
+    table["Cal"].booted = booted
+    table.script.lines.append("1 send home booted: Cal")
+    table.go_on(lambda: not table.script.lines)
+    assert (table.at("Cal"), table.is_booted("Cal"), table.posse(1)) == ("home 1", True, ["Bo"])
+
+
+@ruling("compendium-1.9.3:948", "faq-2015:405")
+@pytest.mark.parametrize("code", CHOICES)
+def test_who_made_the_smart_choice_shoots_worse_until_the_shootout_is_over_even_back_in_it(code: str) -> None:
+    table = threatened(code, "Cal")
+    back = table.in_hand(1, "24220")[0]
+    table.script.lines += ["1 send home booted: Cal", f"1 shootout play: use {back}", "1 target: Cal"]
+    table.go_on(lambda: not table.script.lines)
+    assert (table.posse(1), table.bullets("Cal")) == (["Bo", "Cal"], 1)
+    table.do(expire, IN_SHOOTOUT)
+    assert table.bullets("Cal") == 3
+
+
+# Make 'em Sweat
+
+SWEATS = ["02018", "24212"]
+
+
+@pytest.mark.parametrize("code", SWEATS)
+@pytest.mark.parametrize(("bullets", "left", "booted"), [(3, 1, False), (2, 0, True), (1, 0, True)])
+def test_make_em_sweat_takes_a_dudes_bullets_from_another_who_boots_at_none(
+    code: str, bullets: int, left: int, booted: bool
+) -> None:
+    table = showdown([dude("Ann", bullets=2)], [dude("Cal", bullets=bullets)])
+    table.put(1, dude("Away"))
+    use = uses(table, code)
+    assert table.options(use, "0 target: Ann") == ["Allie", "Bo", "Cal"]
+    until(table, "pick_shooters", use, "0 target: Ann", "0 target: Cal")
+    assert (table.bullets("Cal"), table.is_booted("Cal"), table.is_booted("Ann")) == (left, booted, True)
+
+
+@pytest.mark.parametrize("code", SWEATS)
+def test_make_em_sweat_needs_an_unbooted_dude(code: str) -> None:
+    table = showdown()
+    table["Allie"].booted = True
+    assert not can_be_used(table, code)
+
+
+# Nightmare at Noon
+
+NIGHTMARES = ["08021", "24256"]
+
+
+@pytest.mark.parametrize("code", NIGHTMARES)
+@pytest.mark.parametrize(
+    ("seat", "bullets", "studs"), [(0, (1, 0, 3, 1), ["Cal"]), (1, (2, 1, 2, 0), ["Ann", "Cal"])]
+)
+def test_a_nightmare_at_noon_weakens_a_posse_and_makes_draws_of_all_who_hardly_shoot(
+    code: str, seat: int, bullets: tuple[int, ...], studs: list[str]
+) -> None:
+    table = showdown([dude("Ann", bullets=2, shooter="stud")], [dude("Cal", bullets=3, shooter="stud")])
+    for name in ("Allie", "Bo"):
+        table.modify(name, "bullets", 1)
+        table.modify(name, "stud", 1, change="set")
+    table.put(1, dude("Away", bullets=1, shooter="stud"))
+    until(table, "pick_shooters", uses(table, code), f"0 target: home {seat}")
+    names = ("Ann", "Allie", "Cal", "Bo")
+    assert tuple(table.bullets(name) for name in names) == bullets
+    assert [name for name in names if table.is_stud(name)] == studs
+    assert table.is_stud("Away")
+
+
+# Thirst for Blood
+
+
+@pytest.mark.parametrize(
+    ("effect", "result"),
+    [("a stud", (True, 1, 0)), ("2 bullets", (False, 3, 0)), ("both for 1 bounty", (True, 3, 1))],
+)
+def test_thirst_for_blood_makes_a_dude_a_stud_or_shoot_better_or_both_and_less_influential(
+    effect: str, result: tuple[bool, int, int]
+) -> None:
+    table = showdown([dude("Ann", bullets=1, influence=1), dude("Eve", influence=2)])
+    use = uses(table, "24254")
+    assert table.options(use) == ["Ann", "Eve"]
+    until(table, "pick_shooters", use, "0 target: Ann", f"0 effect: {effect}")
+    assert (table.is_stud("Ann"), table.bullets("Ann"), table.bounty("Ann")) == result
+    assert (table.influence("Ann"), table.influence("Eve")) == (0, 2)
+    table.do(expire, IN_SHOOTOUT)
+    assert (table.bullets("Ann"), table.influence("Ann")) == (1, 0)
+
+
+def test_thirst_for_blood_needs_influence() -> None:
+    assert not can_be_used(showdown(), "24254")

@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
     CALL_OUT,
+    CONTROL_POINT,
     DISCARD,
     JOIN,
     MOVE,
@@ -26,6 +27,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     at_a_deed,
+    at_an_in_town_deed,
     at_their_own_deed,
     bars,
     bring,
@@ -33,6 +35,7 @@ from dtk.cardtext.vocabulary import (
     by_another_player,
     card,
     carrying,
+    deed,
     drawn_hand,
     dude,
     events,
@@ -51,10 +54,12 @@ from dtk.cardtext.vocabulary import (
     of_type,
     on,
     opposing,
+    outgunned,
     outguns_the_mark,
     ranks,
     react,
     spell,
+    stud,
     theirs,
     this,
     trait,
@@ -201,6 +206,15 @@ class RaisingHell:
         play.ace(play.card)
 
 
+@card("01105", "24211")
+class EstablishinWhosInCharge:
+    """Gives a deed in town a control point by a job."""
+
+    @job("Noon Job", deed(at_an_in_town_deed, to=CONTROL_POINT))
+    def establish(self, play: Play) -> None:
+        play.add_control(play.target)
+
+
 @card("01108", "24214")
 class BottomDealin:
     """Gives the cheatin' player a draw hand from the top of one's own deck."""
@@ -208,6 +222,17 @@ class BottomDealin:
     @ability("Cheatin' Resolution")
     def deal(self, play: Play) -> None:
         play.deal_from_own_deck(play.cheater, 5)
+
+
+@card("01109", "24215")
+class MakeTheSmartChoice:
+    """A dude shoots worse by its influence, and may go home booted."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def threaten(self, play: Play) -> None:
+        play.give(play.target, bullets=-play.influence(play.target))
+        if SEND_HOME.can(play, play.target):
+            play.send_home(play.choose_or_not([play.target], play.target.controller, SEND_HOME, "send home booted"))
 
 
 @card("00003", "01112", "24220")
@@ -545,3 +570,13 @@ class TakinYaWithMe:
         best = max((last_bullets(play, one) for one in play.fallen), default=0)
         if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
             play.inflict(1, play.enemy)
+
+
+@card("00112", "01142")
+class PointBlank:
+    """Boots a stud of the posse, so that the opponent aces a dude with fewer bullets."""
+
+    @ability("Resolution", dude(mine, in_posse, stud, to=BOOT), worth=lambda play: 3.0)
+    def fire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.ace(play.choose(outgunned(play), play.enemy, ACE))

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     ACE,
+    BOOT,
+    CONTROL,
+    DAY,
     DISCARD,
+    NEXT,
+    PERMANENT,
     ROUND,
+    STRENGTHEN,
     STUDS,
+    TOWN,
+    UNBOOT,
+    WANT,
     WEAKEN,
     Look,
     Piece,
     Play,
+    Purpose,
     ability,
     after,
+    at_home,
     before,
+    but_not,
     by_another_player,
     card,
     counts_as,
@@ -21,16 +33,22 @@ from dtk.cardtext.vocabulary import (
     events,
     grantable,
     in_posse,
+    in_the_game,
     instead_of,
     job,
     joins_against_the_innocent,
     keyword,
+    mine,
     opposing,
+    outgunned,
     outguns_the_mark,
     react,
+    stud,
     theirs,
     this_dude,
     trait,
+    wanted,
+    wanted_for,
 )
 
 
@@ -60,6 +78,20 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
     @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
+
+
+@card("24213")
+class PoliteInquiries:
+    """Boots a dude away from home to exchange cards of the hand, and draws one more."""
+
+    @ability("Noon", dude(mine, but_not(at_home), to=BOOT), worth=lambda play: 3.0)
+    def inquire(self, play: Play) -> None:
+        play.boot(play.target)
+        most = min(4, play.bullets(play.target))
+        count = len(play.draw(int(play.pick("cards to draw", [str(one) for one in range(most, -1, -1)]))))
+        for _ in range(count):
+            play.put(play.choose(play.hand(), what="discard from hand"), "discard")
+        play.draw()
 
 
 FEWER, DRAW, BOTH = "fewer bullets", "a draw", "both for 1 ghost rock"
@@ -94,6 +126,36 @@ class AmbushOfTheWeirdWest:
         play.add_bounty(play.subject)
 
 
+ROUSE = Purpose(
+    lambda play, one: UNBOOT.can(play, one) and WANT.can(play, one),
+    lambda look, one: UNBOOT.worth(look, one) + WANT.worth(look, one),
+)
+
+
+@card("24223")
+class Belligerence:
+    """A wanted dude is stronger until the next High Noon; or a dude is wanted, and unboots."""
+
+    @ability("Noon", dude(wanted, to=STRENGTHEN))
+    def provoke(self, play: Play) -> None:
+        play.give(play.target, bullets=1, influence=1, until=NEXT + "high noon")
+
+    @ability("Noon, Pay 1 Ghost Rock", dude(to=ROUSE))
+    def rouse(self, play: Play) -> None:
+        if play.add_bounty(play.target):
+            play.unboot(play.target)
+
+
+@card("24227")
+class OlFashionedHanginOfTheWeirdWest:
+    """Aces an opposing dude who is much wanted by a job, for which the leader gets a control point."""
+
+    @job("Noon Job", dude(theirs, wanted_for(2), to=ACE), worth=lambda play: CONTROL)
+    def hang(self, play: Play) -> None:
+        play.ace(play.target)
+        play.add_control(play.leader)
+
+
 @card("24230")
 class CallingTheCavalryOfTheWeirdWest:
     """Makes a dude a stud, and the posse with the most Horses raises its hand by a rank this round."""
@@ -123,3 +185,49 @@ class KidnappinOfTheWeirdWest:
     @trait(after(events.Joined), zones=("resolving",), requires=lambda play: play.rides_for_me(play.subject))
     def blame(self, play: Play) -> None:
         play.add_bounty(play.subject)
+
+
+@card("24250")
+class MeetTheNewBossOfTheWeirdWest:
+    """Gives who leads a job a control point, and influence if this card is aced for it."""
+
+    @job("Noon Job", TOWN, worth=lambda play: CONTROL)
+    def take_over(self, play: Play) -> None:
+        play.add_control(play.leader)
+        if in_the_game(play, play.leader) and play.wants("ace this card for influence"):
+            play.ace(play.card)
+            play.give(play.leader, influence=1, until=PERMANENT)
+
+
+STUD, BULLETS, BOTH_FOR_BOUNTY = "a stud", "2 bullets", "both for 1 bounty"
+
+
+@card("24254")
+class ThirstForBlood:
+    """Makes a dude a stud, or gives it bullets, or both if it is wanted for it; and it is less influential."""
+
+    @ability("Shootout", dude(mine, in_posse, lambda look, one: look.influence(one) >= 1, to=STRENGTHEN))
+    def thirst(self, play: Play) -> None:
+        ways = (STUD, BULLETS, BOTH_FOR_BOUNTY) if WANT.can(play, play.target) else (STUD, BULLETS)
+        way = play.pick("effect", ways)
+        if way == BOTH_FOR_BOUNTY:
+            play.add_bounty(play.target)
+        if way != BULLETS:
+            play.make_stud(play.target)
+        if way != STUD:
+            play.give(play.target, bullets=2)
+        play.give(play.target, influence=-1, until=DAY)
+
+
+@card("24257")
+class PointBlankOfTheWeirdWest:
+    """Boots a stud of the posse, no token, so that the opponent aces a dude with fewer bullets."""
+
+    @ability(
+        "Resolution",
+        dude(mine, in_posse, stud, lambda look, one: not one.card.is_token, to=BOOT),
+        worth=lambda play: 3.0,
+    )
+    def fire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.ace(play.choose(outgunned(play), play.enemy, ACE))

@@ -22,6 +22,8 @@ TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT = (
     "day",
     "leaves play",
 )
+# Before the name of a phase: until such a phase begins.
+NEXT = "next "
 # Of this a Tao Technique has a modifier while it lies on the table.
 WAITING = "waiting"
 CONTROLLER = "controller"
