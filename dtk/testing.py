@@ -121,27 +121,31 @@ NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` 
 ALLOWED = (
     stats.JOIN_UNBOOTED,
     stats.JOIN_BOOTED,
+    stats.JOIN_FROM_AFAR,
     stats.MOVE_UNBOOTED,
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
     stats.FALLS_FIRST,
+    stats.BY_BULLETS,
 )
-OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties")
+OF_PLAYERS = (
+    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
+    *("hand rank", "cheatin hand"),
+)
 OF_CARDS = (
-    *("bullets", "influence", "weight", "value", "suit", "stud"),
+    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus"),
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
 STATS = (*OF_CARDS, "difficulty", *RATED, *OF_PLAYERS, *ALLOWED)
-NEXT_NOON = effects.NEXT + "high noon"
 BARS = tuple(value for value in vars(bars).values() if isinstance(value, str) and value.startswith("cannot "))
 CHANGES = ("add", "set", "least", "most")
-UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, NEXT_NOON, effects.PERMANENT)
+UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, effects.UPKEEP, effects.PERMANENT)
 
 # Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}
-NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card)} | {
+NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card) if one.init} | {
     "pack": "DTR",
     "gangs": (),
     "keywords": (),

@@ -17,7 +17,7 @@ from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Text, Use, Worth
 from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
-from dtk.engine.events import Event
+from dtk.engine.events import Booted, Event
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
 from dtk.engine.state import NOBODY, Piece, State
@@ -372,6 +372,11 @@ def by_another_player(scene: Scene) -> bool:
 def joins_against_the_innocent(play: Play) -> bool:
     """Whether somebody joins the leader's posse of this card's job while the mark is not wanted."""
     return play.rides_for_me(play.subject) and play.marked.bounty == 0
+
+
+def to_join_a_posse(play: Play) -> bool:
+    """Whether what is answered is a dude's booting to join a posse."""
+    return isinstance(play.event, Booted) and play.event.joining
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:

@@ -16,6 +16,7 @@ from dtk.cardtext.filters import (
     booted,
     but_not,
     called,
+    came_this_phase,
     carrying,
     draw,
     here,
@@ -34,6 +35,7 @@ from dtk.cardtext.filters import (
     other,
     other_dude,
     owned,
+    skilled,
     stud,
     theirs,
     this,
@@ -44,7 +46,7 @@ from dtk.cardtext.filters import (
     wanted_for,
     without,
 )
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.parts import (
     Ban,
     ability,
@@ -68,6 +70,7 @@ from dtk.cardtext.parts import (
     outgunned,
     outguns_the_mark,
     react,
+    to_join_a_posse,
     trait,
     untouchable,
     when,
@@ -83,11 +86,13 @@ from dtk.cardtext.purposes import (
     DISCARD,
     DRAWS,
     EMPOWER,
+    GO_TO,
     INFLUENCE,
     JOIN,
     MOVE,
     PARDON,
     PROTECT,
+    RAISE_OR_LOWER,
     SEND_HOME,
     STRENGTHEN,
     STUDS,
@@ -98,8 +103,10 @@ from dtk.cardtext.purposes import (
     Purpose,
     bring,
     ranks,
+    worth_of,
 )
 from dtk.cardtext.targets import (
+    ELSEWHERE,
     TOWN,
     Target,
     another_dude,
@@ -122,11 +129,13 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, NEXT, PERMANENT, PHASE, ROUND
+from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
     "ACE",
     "BOOT",
+    "BY_BULLETS",
     "CALL_OUT",
     "CHEATIN",
     "CHOOSE",
@@ -135,18 +144,21 @@ __all__ = [
     "DAY",
     "DISCARD",
     "DRAWS",
+    "ELSEWHERE",
     "EMPOWER",
+    "GO_TO",
     "INFLUENCE",
     "IN_SHOOTOUT",
     "JOIN",
+    "JOIN_FROM_AFAR",
     "MOVE",
-    "NEXT",
     "NOBODY",
     "NOON",
     "PARDON",
     "PERMANENT",
     "PHASE",
     "PROTECT",
+    "RAISE_OR_LOWER",
     "REACT",
     "RESOLUTION",
     "ROUND",
@@ -158,6 +170,7 @@ __all__ = [
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
+    "UPKEEP",
     "WANT",
     "WEAKEN",
     "Ban",
@@ -184,6 +197,7 @@ __all__ = [
     "but_not",
     "by_another_player",
     "called",
+    "came_this_phase",
     "cannot",
     "card",
     "card_in_play",
@@ -234,11 +248,14 @@ __all__ = [
     "posse",
     "ranks",
     "react",
+    "side",
+    "skilled",
     "spell",
     "stud",
     "theirs",
     "this",
     "this_dude",
+    "to_join_a_posse",
     "trait",
     "unbooted",
     "untouchable",
@@ -247,4 +264,5 @@ __all__ = [
     "wanted_for",
     "when",
     "without",
+    "worth_of",
 ]

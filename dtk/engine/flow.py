@@ -11,7 +11,7 @@ from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.verbs.effects import NEXT, PHASE, STEP, expire
+from dtk.engine.verbs.effects import STEP, UPKEEP, expire
 from dtk.engine.windows import TooDeep, happen
 
 # A game that goes on for longer is stopped and adjudicated. Its outcome names what was too much: "days", "plays" of one
@@ -68,12 +68,13 @@ def play_unit(game: Game) -> None:
             begin_phase(game, "sundown")
     elif state.phase == "upkeep":
         play_upkeep(game)
+        expire(game, UPKEEP)
         begin_phase(game, "high noon")
         state.turn = state.winner
         state.passes = 0
     elif state.phase == "sundown":
         play_sundown(game)
-        expire(game, PHASE)
+        expire(game, "phase")
         state.phase = "gambling"
     else:
         state.day += 1
@@ -84,8 +85,8 @@ def play_unit(game: Game) -> None:
 
 
 def begin_phase(game: Game, phase: str) -> None:
-    """A phase is over, and what lasts through it or until the next; another is next (rulebook-1.5.0 §5)."""
-    expire(game, PHASE, NEXT + phase)
+    """A phase is over, and what lasts through it; another is next (rulebook-1.5.0 §5)."""
+    expire(game, "phase")
 
     def do() -> None:
         game.state.phase = phase

@@ -14,7 +14,7 @@ from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOO
 from dtk.engine.rules.skills import Success, attempt
 from dtk.engine.state import EXCHANGED, IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import pay_by_booting, posse_of
-from dtk.engine.verbs.effects import PHASE, STEP, wait
+from dtk.engine.verbs.effects import PHASE, STEP, note_play, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.rock import funds, spend
@@ -254,6 +254,7 @@ def perform(
         piece.used |= {number}
     booter = performer if header.is_technique else None
     use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter)))
+    note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text, header) else None
     put(game, piece, "resolving")

@@ -374,9 +374,7 @@ NIGHTMARES = ["08021", "24256"]
 
 
 @pytest.mark.parametrize("code", NIGHTMARES)
-@pytest.mark.parametrize(
-    ("seat", "bullets", "studs"), [(0, (1, 0, 3, 1), ["Cal"]), (1, (2, 1, 2, 0), ["Ann", "Cal"])]
-)
+@pytest.mark.parametrize(("seat", "bullets", "studs"), [(0, (1, 0, 3, 1), ["Cal"]), (1, (2, 1, 2, 0), ["Ann", "Cal"])])
 def test_a_nightmare_at_noon_weakens_a_posse_and_makes_draws_of_all_who_hardly_shoot(
     code: str, seat: int, bullets: tuple[int, ...], studs: list[str]
 ) -> None:

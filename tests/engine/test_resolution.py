@@ -246,7 +246,7 @@ def test_the_jokers_of_made_up_kinds_are_declared_too() -> None:
 
 @rule("rulebook-1.5.0 §2.6 ¶2")
 def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin() -> None:
-    """A six of spades becomes a three of spades beside another one: three threes, which Bo's trap catches."""
+    """A six of spades becomes a three beside another one: three threes, which Bo's trap catches for a rank."""
     table, grip = Table(), action("Grip")
 
     def twist(use: Use) -> None:
@@ -259,7 +259,7 @@ def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin()
     duel("3♠ 3♥ 6♦ 8♣ 10♠", FOUR, table, cards=1)
     assert not posses(table)[0].cheatin
     table.step("0 resolution play: use Grip", "1 resolution play: use Trap of 1")
-    assert (rank_of(posses(table)[0].score), posses(table)[0].cheatin) == (4, True)
+    assert (rank_of(posses(table)[0].score), posses(table)[0].cheatin) == (3, True)
 
 
 def test_a_card_that_leaves_a_draw_hand_is_what_it_was() -> None:

@@ -5,10 +5,22 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     Play,
     ability,
+    at_home,
     card,
     drawn_hand,
+    gets,
+    of_type,
     ranks,
+    theirs,
+    unbooted,
 )
+
+
+@card("03011")
+class Hustings:
+    """Other players' dudes who are unbooted at home have less influence."""
+
+    shouts_down = gets("influence", -1, of_type("dude"), at_home, unbooted, theirs)
 
 
 @card("00010", "03021", "24252")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     ACE,
+    BOOT,
     CONTROL,
     IN_SHOOTOUT,
+    JOIN,
     ROUND,
     STRENGTHEN,
     Piece,
@@ -14,14 +16,33 @@ from dtk.cardtext.vocabulary import (
     bars,
     cannot,
     card,
+    carrying,
     dude,
+    gets,
     grantable,
     in_shootout,
     job,
+    keyword,
     mine,
+    opposing,
     owned,
+    this_dude,
     wanted_for,
 )
+
+
+@card("07012")
+class LaQuema:
+    """Makes this dude worth more, and a better shot with a Melee Weapon; brings it into the posse, and boots a foe."""
+
+    is_steady = gets("value", 3, this_dude)
+    charges = gets("bullets", 1, this_dude, carrying(keyword("Melee"), keyword("Weapon")))
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def trample(self, play: Play) -> None:
+        play.join(play.dude)
+        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        play.boot(play.choose(able, to=BOOT))
 
 
 @card("07020")

@@ -11,6 +11,16 @@ from dtk.cardtext.vocabulary import (
 )
 
 
+@card("20032")
+class ClantonRanch:
+    """Brings ghost rock to who is not the Winner."""
+
+    @ability("Noon, Boot", worth=lambda play: float(play.seat != play.state.winner))
+    def rustle(self, play: Play) -> None:
+        if play.seat != play.state.winner:
+            play.gain(1)
+
+
 def shooter_of_the_cheater(play: Play) -> list[int]:
     """Who shoots for the cheatin' player, and can be discarded."""
     shooter = play.shooter(play.posse_for(play.cheater))

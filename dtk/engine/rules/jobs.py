@@ -15,8 +15,9 @@ from dtk.engine.abilities import Ability, Use
 from dtk.engine.events import JobBegins, JobEnds, ShootoutBegins
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
-from dtk.engine.rules.posses import can_join, come, complete, gather, invite
+from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
+from dtk.engine.stats import JOIN_FROM_AFAR, may
 from dtk.engine.uses import at_work, cast, choices, pay, performers
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.piles import put
@@ -96,9 +97,13 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
     found = Plan([], [], [], [])
     for dude in places.dudes(state, use.seat):
-        if dude is leader or dude in chosen or not may_come(game, dude, at):
+        if dude is leader or dude in chosen:
             continue
         if dude.number == use.target and not state.switches.marked_dude_joins:
+            continue
+        if dude.at in near_mark and shoots_from_afar(game, dude):
+            found.near_mark.append(dude)
+        if not may_come(game, dude, at):
             continue
         if dude.at == at:
             found.there.append(dude)
@@ -107,9 +112,14 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
                 found.beside.append(dude)
             if dude.at in near:
                 found.near.append(dude)
-            if dude.at in near_mark:
+            if dude.at in near_mark and dude not in found.near_mark:
                 found.near_mark.append(dude)
     return found
+
+
+def shoots_from_afar(game: Game, dude: Piece) -> bool:
+    """Whether a dude next to the mark may join without coming there, booted or not."""
+    return may(game.state, dude, JOIN_FROM_AFAR) and not bars.is_barred(game, bars.JOIN, dude)
 
 
 def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
@@ -183,7 +193,8 @@ def ride_together(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
     """
     join_posse(game, leader, posse, comes=False)
     for dude in (*plan.beside, *plan.near, *plan.near_mark):
-        join_posse(game, dude, posse, comes=False, boots=True)
+        away = dude in plan.near_mark and stays(game, dude, posse)
+        join_posse(game, dude, posse, comes=False, boots=not away, stays=away)
     for dude in plan.there:
         join_posse(game, dude, posse)
     invite(game, posse, never=holders(game))
@@ -193,7 +204,7 @@ def bring_along(game: Game, posse: Posse, at: int) -> None:
     """Move a posse to the mark, one dude after another; who can't come is not in it any more."""
     for number in posse.dudes.copy():
         dude = game.piece(number)
-        if number in posse.dudes and dude.at != at:
+        if number in posse.dudes and number not in posse.afar and dude.at != at:
             move(game, dude, at)
             if dude.at != at:
                 drop_out(game, dude)

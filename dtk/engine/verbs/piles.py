@@ -142,6 +142,21 @@ def deal_from(game: Game, seat: int, dealer: int, count: int) -> None:
     spoil_jokers(game, seat)
 
 
+def exchange_draw_hands(game: Game, one: int, other: int) -> None:
+    """Let two players exchange their draw hands. Jokers stay what they were declared to be; what changes a rank stays
+    with its player (compendium-1.9.3:795).
+    """
+    shown = [posse for posse in revealed_posses(game) if posse.seat in (one, other)]
+    for posse in shown:
+        declare_jokers(game, posse)
+    first, second = game.player(one), game.player(other)
+    first.draw_hand, second.draw_hand = second.draw_hand, first.draw_hand
+    first.jokers, second.jokers = second.jokers, first.jokers
+    for posse, jokers in zip(shown, [posse.jokers for posse in reversed(shown)], strict=True):
+        posse.jokers = jokers
+        weigh(game, posse)
+
+
 def revealed_posses(game: Game) -> tuple[Posse, ...]:
     """The posses whose draw hands lie open."""
     shootout = game.state.shootout
