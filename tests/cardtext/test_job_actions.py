@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, deal
+from gunfight import FOUR, HIGH, STAND, deal
 
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Joined
 from dtk.engine.verbs.dudes import add_bounty
+from dtk.engine.verbs.effects import DAY, expire
 from dtk.engine.verbs.play import discard
 from dtk.testing import Table, deed, dude, goods, ruling, trait
 
@@ -159,6 +160,132 @@ def test_a_mugging_boots_and_aces_nothing_that_nobody_wants(code: str) -> None:
     table.play(use, "0 mark: Bo", "0 choose: none", "1 oppose: none", "0 choose: none")
     assert table.attached("Bo") == ["Gun", "Hat", "Horse"]
     assert not table.is_booted("Gun")
+
+
+# Establishin' Who's in Charge
+
+CHARGES = ["01105", "24211"]
+
+
+@pytest.mark.parametrize("code", CHARGES)
+def test_who_is_in_charge_gives_a_deed_in_town_a_control_point(code: str) -> None:
+    table = crew()
+    for seat, name in ((0, "Bank"), (1, "Saloon")):
+        table.put(seat, deed(name, control=1))
+    table.put(0, deed("Ranch", keywords=("Out of Town",)))
+    use = uses(table, code)
+    assert table.options(use) == ["Bank", "Saloon"]
+    table.play(use, "0 mark: Saloon", "1 oppose: none")
+    assert (table.control_points(0), table.control_points(1)) == (1, 2)
+
+
+# Ol' Fashioned Hangin'
+
+
+@pytest.mark.parametrize(("code", "marks"), [("07020", ["Ann", "Bo", "Cal"]), ("24227", ["Bo", "Cal"])])
+def test_a_hanging_aces_who_is_wanted_for_two_and_its_leader_has_a_control_point(code: str, marks: list[str]) -> None:
+    table = crew()
+    table.put(0, dude("Ann"), booted=True, bounty=2)
+    table["Bo"].bounty = 2
+    table.put(1, dude("Cal"), booted=True, bounty=3)
+    table.put(1, dude("Dan"), bounty=1)
+    use = uses(table, code)
+    assert sorted(table.options(use)) == marks
+    table.play(use, "0 mark: Cal", "1 oppose: none")
+    assert (table.zone("Cal"), table["Allie"].control_points, table["Bo"].control_points) == ("boot hill", 1, 0)
+
+
+@pytest.mark.parametrize("code", ["07020", "24227"])
+def test_a_hanging_gives_no_control_point_to_a_leader_who_has_left_play(code: str) -> None:
+    table = crew("Ann")
+    table.put(1, dude("Cal"), booted=True, bounty=2)
+    use = uses(table, code)
+    deal(table, HIGH, HIGH)
+    hands = ["0 shooter: Ann", STAND[0], "0 casualty: discard Allie"]
+    table.play(use, "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo", "1 join posse: none", *hands, "0 flee: no")
+    table.to("high noon")
+    assert (table.zone("Cal"), table.zone("Allie"), table["Allie"].control_points) == ("boot hill", "discard", 0)
+
+
+# Meet the New Boss
+
+BOSSES = ["05040", "24250"]
+
+
+def bossed(code: str, first: str = FOUR, second: str = HIGH) -> tuple[Table, str]:
+    """A job that Bo will oppose with these hands; and how it is played."""
+    table = crew()
+    use = uses(table, code)
+    deal(table, first, second)
+    return table, use
+
+
+def card_zone(table: Table, code: str) -> str:
+    """Where the card with a code is."""
+    return next(one.zone for one in table.state.pieces if one.card.code == code)
+
+
+@pytest.mark.parametrize(
+    ("code", "script", "result"),
+    [
+        ("05040", [], (1, 1, "boot hill")),
+        ("24250", ["0 ace this card for influence: yes"], (1, 1, "boot hill")),
+        ("24250", ["0 ace this card for influence: no"], (0, 1, "discard")),
+    ],
+)
+def test_the_new_boss_has_a_control_point_and_influence(
+    code: str, script: list[str], result: tuple[int, int, str]
+) -> None:
+    table, use = bossed(code)
+    table.play(use, "1 oppose: none", *script)
+    assert (table.influence("Allie"), table["Allie"].control_points, card_zone(table, code)) == result
+    table.do(expire, DAY)
+    assert table.influence("Allie") == result[0]
+
+
+@pytest.mark.parametrize(("code", "zone"), [("05040", "boot hill"), ("24250", "discard")])
+def test_a_job_for_a_new_boss_that_fails(code: str, zone: str) -> None:
+    table, use = bossed(code, HIGH, FOUR)
+    table.play(use, "1 oppose: Bo", "1 flee: no")
+    table.to("high noon")
+    assert card_zone(table, code) == zone
+
+
+# Election Day Slaughter
+
+SLAUGHTERS = ["04021", "24255"]
+
+
+@ruling("compendium-1.9.3:903", "faq-2015:364")
+@pytest.mark.parametrize("code", SLAUGHTERS)
+def test_an_election_day_unboots_a_dude_before_anybody_opposes_it(code: str) -> None:
+    table = crew()
+    table["Bo"].booted = True
+    table.put(1, deed("Ranch", keywords=("Out of Town",)))
+    table.put(1, dude("Far"), "Ranch", booted=True)
+    use = uses(table, code)
+    assert table.options(use) == ["none", "Allie", "Bo"]
+    assert table.options(use, "1 unboot: none") == []
+    assert table.options(use, "1 unboot: Bo") == ["none", "Bo"]
+
+
+@pytest.mark.parametrize("code", SLAUGHTERS)
+def test_an_election_day_slaughter_aces_a_dude_of_every_other_player_in_town(code: str) -> None:
+    table = crew()
+    table.put(1, deed("Ranch", keywords=("Out of Town",)))
+    table.put(1, dude("Far"), "Ranch")
+    table.put(1, dude("Cal"))
+    use = uses(table, code)
+    peaceful = [use, "1 unboot: none", "1 oppose: none"]
+    assert table.options(*peaceful) == ["Bo", "Cal"]
+    table.play(*peaceful, "1 choose: Cal")
+    assert [table.zone(name) for name in ("Bo", "Cal", "Far", "Allie")] == [
+        "in play",
+        "boot hill",
+        "in play",
+        "in play",
+    ]
+    assert table.is_booted("Allie")
 
 
 # Ambush, Kidnappin'

@@ -8,17 +8,18 @@ from gunfight import FOUR, HIGH, deal, until
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import DAY, expire
 from dtk.engine.verbs.play import ace, discard
-from dtk.testing import Table, ability, deed, dude, ruling
+from dtk.testing import Table, ability, deed, dude, goods, ruling
 
 
-def uses(table: Table, code: str, seat: int = 0) -> str:
-    """Put an action card into a hand; how it is used."""
-    return f"{seat} play: use {table.in_hand(seat, code)[0]}"
+def uses(table: Table, code: str, seat: int = 0, ability: str = "") -> str:
+    """Put an action card into a hand; how it is used, or one of its abilities."""
+    return f"{seat} play: use {ability}{table.in_hand(seat, code)[0]}"
 
 
 def can_be_used(table: Table, code: str) -> bool:
     """Whether seat 0 may use an action card now."""
-    return f"use {table.in_hand(0, code)[0]}" in table.plays(0)
+    name = table.in_hand(0, code)[0]
+    return any(play.endswith(name) for play in table.plays(0))
 
 
 # Reserves
@@ -256,3 +257,166 @@ def test_a_holdup_needs_an_unbooted_dude_at_somebody_elses_deed() -> None:
     table = bank(5)
     table["Allie"].booted = True
     assert not can_be_used(table, "01137")
+
+
+# Too Much Attention
+
+ATTENTION = ["02021", "24247"]
+
+
+def noticed() -> Table:
+    """Bo is wanted, Cal has a control point, Dan has neither, Eve is wanted and booted."""
+    table = Table()
+    table.put(1, dude("Bo"), bounty=1)
+    table.put(1, dude("Cal"), control_points=1)
+    table.put(1, dude("Dan"))
+    table.put(1, dude("Eve"), bounty=1, booted=True)
+    table.put(0, deed("Bank", control=2))
+    table.put(0, deed("Saloon"))
+    return table
+
+
+@pytest.mark.parametrize("code", ATTENTION)
+def test_too_much_attention_boots_a_wanted_dude(code: str) -> None:
+    table = noticed()
+    table.play(uses(table, code, ability="ability 1 "))
+    assert [table.is_booted(one) for one in ("Bo", "Cal", "Dan", "Bank")] == [True, False, False, False]
+
+
+@pytest.mark.parametrize("code", ATTENTION)
+@pytest.mark.parametrize("target", ["Cal", "Bank"])
+def test_too_much_attention_boots_a_card_with_control_points(code: str, target: str) -> None:
+    table = noticed()
+    use = uses(table, code, ability="ability 2 ")
+    assert table.options(use) == ["Cal", "Bank"]
+    table.play(use, f"0 target: {target}")
+    assert table.is_booted(target)
+
+
+# Ridden Down
+
+RIDES = ["04019", "24239"]
+HORSE = goods("Nag", keywords=("Horse",))
+
+
+def riding(code: str) -> tuple[Table, str]:
+    """Allie rides in the town square, Ann at home on a booted Horse; Bo there has no Horse, Cal has, Dan is away."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(0, HORSE, on="Allie")
+    table.put(0, HORSE, on="Ann", booted=True)
+    for name in ("Bo", "Cal"):
+        table.put(1, dude(name), "town square")
+    table.put(1, HORSE, on="Cal")
+    table.put(1, dude("Dan"))
+    return table, uses(table, code)
+
+
+@pytest.mark.parametrize("code", RIDES)
+@pytest.mark.parametrize("booted", [False, True])
+def test_ridden_down_sends_a_dude_without_a_horse_beside_the_rider_home_booted(code: str, booted: bool) -> None:
+    table, use = riding(code)
+    table["Bo"].booted = booted
+    table.play(use)
+    assert (table.at("Bo"), table.is_booted("Bo")) == ("home 1", True)
+    assert (table.at("Cal"), table.is_booted("Allie")) == ("town square", False)
+    assert table.is_booted("Nag of 0")
+
+
+@pytest.mark.parametrize("code", RIDES)
+def test_ridden_down_needs_somebody_without_a_horse_there(code: str) -> None:
+    table, _ = riding(code)
+    table["Bo"].at = table["Dan"].at
+    assert not can_be_used(table, code)
+
+
+# No Turning Back
+
+NO_WAY_BACK = ["00128", "07021", "24253"]
+
+
+@pytest.mark.parametrize("code", NO_WAY_BACK)
+def test_no_turning_back_aces_an_own_dude_for_what_it_cost(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie", cost=4))
+    table.put(0, dude("Theirs", cost=3), controller=1)
+    table.put(1, dude("Bo", cost=5), controller=0)
+    table.put(0, dude("Ann", cost=1))
+    use = uses(table, code, ability="ability 1 ")
+    assert table.options(use) == ["Allie", "Ann"]
+    table.play(use, "0 target: Allie")
+    assert (table.zone("Allie"), table.rock(0)) == ("boot hill", 4)
+
+
+@pytest.mark.parametrize("code", NO_WAY_BACK)
+def test_no_turning_back_pays_nothing_for_who_is_discarded_instead_of_aced(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Risen", cost=4, keywords=("Harrowed",)))
+    table.play(uses(table, code, ability="ability 1 "))
+    assert (table.zone("Risen"), table.rock(0)) == ("discard", 0)
+
+
+# Polite Inquiries
+
+
+def inquiring(bullets: int) -> Table:
+    """Allie is in the town square with so many bullets, Ann at home, and five cards are to come."""
+    table = Table()
+    table.put(0, dude("Allie", bullets=bullets), "town square")
+    table.put(0, dude("Ann", bullets=3))
+    table.next_cards(0, "2♠ 3♠ 4♠ 5♠ 6♠")
+    return table
+
+
+def test_polite_inquiries_draws_and_discards_as_many_cards_and_draws_another() -> None:
+    table = inquiring(2)
+    table.in_hand(0, "K♠")
+    table.play(uses(table, "24213"), "0 cards to draw: 2", "0 discard from hand: K♠", "0 discard from hand: 2♠")
+    assert (table.hand(0), table.is_booted("Allie"), table.is_booted("Ann")) == (["3♠", "4♠"], True, False)
+    assert table.discard(0) == ["K♠", "2♠", "Polite Inquiries"]
+
+
+@pytest.mark.parametrize(("bullets", "amounts"), [(2, ["2", "1", "0"]), (6, ["4", "3", "2", "1", "0"])])
+def test_polite_inquiries_draws_no_more_than_four_cards(bullets: int, amounts: list[str]) -> None:
+    table = inquiring(bullets)
+    assert table.options(uses(table, "24213")) == amounts
+
+
+def test_polite_inquiries_needs_an_unbooted_dude_away_from_home() -> None:
+    table = inquiring(2)
+    table["Allie"].booted = True
+    assert not can_be_used(table, "24213")
+
+
+# Belligerence
+
+
+def test_belligerence_makes_a_wanted_dude_stronger_until_the_next_high_noon() -> None:
+    table = Table()
+    table.put(0, dude("Allie", bullets=1), bounty=1)
+    table.put(1, dude("Bo"))
+    table.play(uses(table, "24223", ability="ability 1 "))
+    assert (table.bullets("Allie"), table.influence("Allie"), table.influence("Bo")) == (2, 1, 0)
+    table.do(expire, DAY)
+    assert (table.bullets("Allie"), table.influence("Allie")) == (2, 1)
+    table.state.phase = "upkeep"
+    table.to("high noon")
+    assert (table.bullets("Allie"), table.influence("Allie")) == (1, 0)
+
+
+def test_belligerence_unboots_a_dude_who_is_wanted_for_it_for_a_ghost_rock() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, dude("Allie"), booted=True)
+    table.put(0, dude("Ann"))
+    table.play(uses(table, "24223", ability="ability 2 "))
+    assert (table.bounty("Allie"), table.is_booted("Allie"), table.rock(0)) == (1, False, 0)
+
+
+@pytest.mark.parametrize(("rock", "booted"), [(0, True), (1, False)])
+def test_belligerence_needs_a_ghost_rock_and_somebody_booted_where_nobody_is_wanted(rock: int, booted: bool) -> None:
+    table = Table()
+    table.set_rock(0, rock)
+    table.put(0, dude("Allie"), booted=booted)
+    assert not can_be_used(table, "24223")
