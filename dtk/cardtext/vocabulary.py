@@ -44,6 +44,7 @@ from dtk.cardtext.filters import (
     unwanted,
     wanted,
     wanted_for,
+    where_the_player_rules,
     without,
 )
 from dtk.cardtext.look import Filter, Look, side
@@ -101,6 +102,7 @@ from dtk.cardtext.purposes import (
     WANT,
     WEAKEN,
     Purpose,
+    anything,
     bring,
     ranks,
     worth_of,
@@ -185,6 +187,7 @@ __all__ = [
     "after",
     "another_dude",
     "any_of",
+    "anything",
     "at_a_deed",
     "at_an_in_town_deed",
     "at_home",
@@ -263,6 +266,7 @@ __all__ = [
     "wanted",
     "wanted_for",
     "when",
+    "where_the_player_rules",
     "without",
     "worth_of",
 ]

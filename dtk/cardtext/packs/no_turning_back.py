@@ -10,6 +10,7 @@ from dtk.cardtext.vocabulary import (
     JOIN,
     ROUND,
     STRENGTHEN,
+    Look,
     Piece,
     Play,
     ability,
@@ -24,11 +25,25 @@ from dtk.cardtext.vocabulary import (
     job,
     keyword,
     mine,
+    nearby,
+    of_type,
     opposing,
     owned,
     this_dude,
     wanted_for,
 )
+
+
+def of_high_value(look: Look, piece: Piece) -> bool:
+    """Of a value of ten at least."""
+    return look.value(piece) >= 10
+
+
+@card("07010", "24136")
+class HuntsmensSociety:
+    """Its controller's dudes of high value nearby cost less upkeep."""
+
+    keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
 @card("07012")
