@@ -133,7 +133,7 @@ OF_PLAYERS = (
     *("hand rank", "cheatin hand"),
 )
 OF_CARDS = (
-    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
+    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
 )
 # Ratings are statistics of their keyword's name.

@@ -272,6 +272,10 @@ class Look:
         """What covered the casualties of the player's posse this round."""
         return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
 
+    def influence_of(self, posse: Posse | None) -> int:
+        """The influence of all dudes of a posse; nothing of none."""
+        return sum(map(self.influence, self.riders(posse)))
+
     def shooter(self, posse: Posse | None) -> Piece | None:
         """Who shoots for a posse this round, if somebody is picked."""
         return None if posse is None or posse.shooter == NOBODY else self.state.pieces[posse.shooter]

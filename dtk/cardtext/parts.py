@@ -178,6 +178,16 @@ def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
     return sum(map(play.bullets, posse)) > play.bullets(play.target)
 
 
+def shoots_better(play: Play) -> bool:
+    """Whether the dude with the text, or its performer, has more bullets than who was chosen."""
+    return play.bullets(play.dude) > play.bullets(play.target)
+
+
+def is_worth_more(play: Play) -> bool:
+    """Whether it has a higher value than who was chosen."""
+    return play.value(play.dude) > play.value(play.target)
+
+
 def outgunned(play: Play) -> list[Piece]:
     """The opposing dudes with fewer bullets than the dude that was chosen, who can be aced."""
     most = play.bullets(play.target)

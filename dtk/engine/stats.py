@@ -104,6 +104,11 @@ def bullets(state: State, piece: Piece) -> int:
     return number if number > 0 else 0
 
 
+def shooting(state: State, dude: Piece) -> int:
+    """How many cards a shooter brings to the draw hand: as many as it has bullets, where nothing else counts."""
+    return max(0, changed(state, "shooting", dude, bullets(state, dude)))
+
+
 def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
     """What an attachment adds to its dude's bullets or influence; nothing where nothing is printed and nothing changes
     it.

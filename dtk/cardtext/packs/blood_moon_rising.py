@@ -95,3 +95,30 @@ class BowieKnife:
     @ability("Shootout", dude(mine, in_posse, to=CARRY), from_hand=True, printed=False)
     def unsheathe(self, play: Play) -> None:
         play.attach(play.card, play.target)
+
+
+@card("18037")
+class GreatSageMatchingHeaven:
+    """Makes the performer Harrowed, and more influential."""
+
+    @ability(
+        "Shootout Tao Technique",
+        combo=lambda play: play.influence_of(play.posse) >= play.influence_of(play.other_posse),
+        worth=lambda play: 2.0,
+    )
+    def match_heaven(self, play: Play) -> None:
+        play.give(play.dude, influence=1)
+        play.gain_keyword(play.dude, "Harrowed")
+
+
+@card("18038", "24237")
+class TwoHundredFiftyRounds:
+    """The posse takes a casualty less this round."""
+
+    @ability(
+        "Shootout Tao Technique",
+        combo=lambda play: play.ruler_of(play.shootout_place) == play.seat,
+        worth=lambda play: 2.0,
+    )
+    def dodge_bullets(self, play: Play) -> None:
+        play.add_casualties(-1, play.seat)

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    CALL_OUT,
+    CHOOSE,
+    IN_SHOOTOUT,
     MOVE,
     Look,
     Play,
+    Target,
     ability,
     at_home,
     bring,
     card,
+    counts_as,
     drawn_hand,
     dude,
     gets,
+    grantable,
     here,
     in_hand,
+    in_shootout,
     keyword,
     location,
     mine,
@@ -61,6 +68,26 @@ class BairdsBuildAndLoan:
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=bring(less=2)))
     def lend(self, play: Play) -> None:
         play.bring(play.target, less=2)
+
+
+def called_out_there(play: Play) -> list[int]:
+    """Whom the dude that was chosen can call out where it is."""
+    there = [one for one in play.dudes(theirs) if one.at == play.target.at]
+    return [one.number for one in there if play.can_call_out(play.target, one)]
+
+
+@card("00137", "03019", "24218")
+class ItsWhoYouKnow:
+    """A dude calls out another as a stud; in that shootout shooters bring cards by their influence."""
+
+    # compendium-1.9.3:932: nothing else looks at influence instead of bullets.
+    by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
+
+    @ability("Noon", dude(mine, to=CHOOSE), Target(called_out_there, CALL_OUT.anyway))
+    def call_out(self, play: Play) -> None:
+        if play.call_out(play.target, play.second):
+            play.make_stud(play.target, until=IN_SHOOTOUT)
+            play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
 
 
 @card("00010", "03021", "24252")

@@ -8,6 +8,7 @@ from dtk.cardtext.vocabulary import (
     CONTROL,
     DAY,
     DISCARD,
+    DRAWS,
     ELSEWHERE,
     JOIN,
     PERMANENT,
@@ -26,6 +27,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     at_home,
+    bars,
     before,
     booted,
     but_not,
@@ -41,6 +43,7 @@ from dtk.cardtext.vocabulary import (
     in_posse,
     in_the_game,
     instead_of,
+    is_worth_more,
     job,
     joins_against_the_innocent,
     keyword,
@@ -52,6 +55,7 @@ from dtk.cardtext.vocabulary import (
     outgunned,
     outguns_the_mark,
     react,
+    shoots_better,
     stud,
     theirs,
     this_dude,
@@ -282,6 +286,26 @@ class PoliteInquiries:
         play.draw()
 
 
+@card("24217")
+class ZhusFerocityOfTheWeirdWest:
+    """The performer shoots better and is worth more, and an opposing dude shoots worse."""
+
+    @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better, worth=lambda play: 1.5)
+    def pounce(self, play: Play) -> None:
+        play.give(play.dude, bullets=1, value=1)
+        play.give(play.target, bullets=-1)
+
+
+@card("24219")
+class RakingDragonsOfTheWeirdWest:
+    """Boots a dude, and makes it worth less."""
+
+    @ability("Shootout Tao Technique", dude(to=BOOT), combo=is_worth_more)
+    def rake(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, value=-2)
+
+
 FEWER, DRAW, BOTH = "fewer bullets", "a draw", "both for 1 ghost rock"
 
 
@@ -334,6 +358,21 @@ class Belligerence:
             play.unboot(play.target)
 
 
+@card("24225")
+class RabbitsLunarLeapOfTheWeirdWest:
+    """The performer joins the posse, and may unboot."""
+
+    @ability(
+        "Shootout Tao Technique",
+        dude(this_dude, to=JOIN),
+        joins=True,
+        combo=lambda play: len(play.riders(play.posse)) < len(play.riders(play.other_posse)),
+    )
+    def leap(self, play: Play) -> None:
+        play.join(play.dude)
+        play.unboot(play.choose_or_not(play.able(UNBOOT, [play.dude]), to=UNBOOT, what="unboot"))
+
+
 @card("24227")
 class OlFashionedHanginOfTheWeirdWest:
     """Aces an opposing dude who is much wanted by a job, for which the leader gets a control point."""
@@ -362,6 +401,20 @@ class CallingTheCavalryOfTheWeirdWest:
         play.grant(play.my_outfit, self.charge, until=ROUND)
 
 
+@card("24232")
+class GreatSageMatchingHeavenOfTheWeirdWest:
+    """Makes the performer Harrowed, and more influential."""
+
+    @ability(
+        "Shootout Tao Technique",
+        combo=lambda play: play.influence_of(play.posse) > play.influence_of(play.other_posse),
+        worth=lambda play: 2.0,
+    )
+    def match_heaven(self, play: Play) -> None:
+        play.give(play.dude, influence=1)
+        play.gain_keyword(play.dude, "Harrowed")
+
+
 @card("24235")
 class KidnappinOfTheWeirdWest:
     """Discards an opposing dude by a job that makes everybody in the posse wanted."""
@@ -373,6 +426,30 @@ class KidnappinOfTheWeirdWest:
     @trait(after(events.Joined), zones=("resolving",), requires=lambda play: play.rides_for_me(play.subject))
     def blame(self, play: Play) -> None:
         play.add_bounty(play.subject)
+
+
+@card("24241")
+class RabbitsSweepingSnare:
+    """Makes an opposing dude a draw, and boots two cards that it carries if the posse is the smaller one."""
+
+    @ability("Shootout Tao Technique", dude(opposing, to=DRAWS))
+    def snare(self, play: Play) -> None:
+        play.make_draw(play.target)
+        if len(play.riders(play.posse)) < len(play.riders(play.other_posse)):
+            for one in play.choose_up_to(2, play.able(BOOT, play.attached(play.target)), to=BOOT):
+                play.boot(one)
+
+
+@card("24245")
+class CrushingInevitability:
+    """A booted dude adds nothing to its draw hand this round, and one of less value is the first casualty."""
+
+    @ability("Shootout Tao Technique, Boot", dude(opposing, to=WEAKEN))
+    def crush(self, play: Play) -> None:
+        if play.target.booted:
+            play.forbid(play.target, bars.ADD_CARDS, ROUND)
+        if play.value(play.target) < play.value(play.dude):
+            play.make_first_casualty(play.target, ROUND)
 
 
 @card("24250")

@@ -144,12 +144,15 @@ def draw_bonus(game: Game, posse: Posse) -> int:
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
-    """What dudes of one kind bring. A shooter without bullets brings nothing, others always one."""
+    """What dudes of one kind bring. A shooter without bullets brings nothing, others always one; some bring nothing
+    either way.
+    """
     state = game.state
     return sum(
-        stats.bullets(state, dude) if number == posse.shooter else 1
+        stats.shooting(state, dude) if number == posse.shooter else 1
         for number in posse.dudes
         if stats.is_stud(state, dude := state.pieces[number]) == studs
+        and not bars.is_barred(game, bars.ADD_CARDS, dude)
     )
 
 
