@@ -420,3 +420,42 @@ def test_belligerence_needs_a_ghost_rock_and_somebody_booted_where_nobody_is_wan
     table.set_rock(0, rock)
     table.put(0, dude("Allie"), booted=booted)
     assert not can_be_used(table, "24223")
+
+
+# ...It's Who You Know
+
+KNOWN = ["00137", "03019", "24218"]
+
+
+@ruling("compendium-1.9.3:932", "faq-2015:389")
+@pytest.mark.parametrize("code", KNOWN)
+def test_who_you_know_shoots_with_influence_and_only_its_dude_is_a_stud(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie", bullets=4, influence=1), "town square")
+    table.put(0, dude("Away"), booted=True)
+    table.put(1, dude("Bo", bullets=1, influence=3, shooter="stud"), "town square")
+    table.put(1, dude("Cal"), booted=True)
+    call = uses(table, code)
+    deal(table, HIGH + " K♠ K♥ K♦ K♣", HIGH + " 2♥ 4♠ 6♥ 8♥")
+    table.play(call, "1 accept: yes")
+    assert (table.is_stud("Allie"), table.bullets("Allie"), table.bullets("Bo")) == (True, 4, 1)
+    until(table, "reveal")
+    assert (len(table.deck(0)), len(table.deck(1))) == (3, 1)
+
+
+@pytest.mark.parametrize("code", KNOWN)
+def test_who_you_know_does_nothing_for_a_shootout_that_is_refused(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.play(uses(table, code), "1 accept: no")
+    assert (table.is_stud("Allie"), table.at("Bo"), table.is_booted("Bo")) == (False, "home 1", True)
+
+
+@pytest.mark.parametrize("code", KNOWN)
+def test_who_you_know_must_be_where_a_foe_is(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"))
+    assert not can_be_used(table, code)
