@@ -282,15 +282,21 @@ class Play(Scene):
         return cards.create_token(self.game, token_card(title), self.seat, place)
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
-        """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper."""
+        """Bring a card that is out of play into play as shoppin' does, paid for; a Gadget must be invented for it.
+
+        less: by how much it is cheaper.
+        """
         if piece is None:
             return False
-        cards.bring(self.game, piece, less)
+        if not piece.card.has("Gadget"):
+            cards.bring(self.game, piece, less)
+        elif scientist := self.choose(self.scientists(piece, less), piece.owner, what="scientist"):
+            self.invent(piece, scientist, less=less)
         return piece.zone == IN_PLAY
 
     def can_bring(self, piece: Piece, less: int = 0) -> bool:
         """Whether `bring` can."""
-        return cards.can_bring(self.game, piece, less)
+        return cards.can_bring(self.game, piece, less) or bool(self.scientists(piece, less))
 
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
         """Bring a dude that is out of play into play at a place, paid for. Returns it if it came."""
@@ -320,14 +326,14 @@ class Play(Scene):
             return False
         return piece.zone == IN_PLAY or self.can_enter(piece, less)
 
-    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True) -> bool:
-        """Let a dude try to invent a Gadget, at its cost."""
-        inventin.invent(self.game, gadget, scientist, boots)
+    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0) -> bool:
+        """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper."""
+        inventin.invent(self.game, gadget, scientist, boots, less)
         return gadget.zone == IN_PLAY
 
-    def scientists(self, gadget: Piece) -> list[Piece]:
+    def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
         """Who could invent a Gadget now."""
-        return [self.piece(number) for number in inventin.scientists(self.game, gadget)]
+        return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
 
     # Cards out of play
 
@@ -486,12 +492,12 @@ class Play(Scene):
         piece.control_points = max(0, piece.control_points + amount)
         return True
 
-    def blank(self, piece: Piece, until: str | None = None) -> bool:
-        """Let a card lose its traits and abilities."""
+    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
+        """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
         if not self.is_affected(piece):
             return False
         effects.blank(self.game, piece, until or self.lasts, self.card.number)
-        return True
+        return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`."""

@@ -25,6 +25,11 @@ class Purpose(NamedTuple):
     can: Callable[[Play, Piece], bool]
     worth: Callable[[Look, Piece], float]
 
+    @property
+    def anyway(self) -> Purpose:
+        """The same where it need not be possible: what is booted already may be chosen to be booted."""
+        return Purpose(anything, self.worth)
+
 
 def worth_of(look: Look, piece: Piece) -> float:
     """What a card is worth to whoever has it: a dude for influence and bullets, a deed for what it brings."""

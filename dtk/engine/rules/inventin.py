@@ -15,15 +15,17 @@ from dtk.engine.rules.skills import attempt
 from dtk.engine.state import IN_PLAY, Piece
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, goes_left, place_deed
+from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, goes_left, place_deed, price
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
 
 
-def scientists(game: Game, gadget: Piece) -> list[int]:
-    """Who could invent a Gadget of their player's now; nobody what can't be paid for, or come into play."""
+def scientists(game: Game, gadget: Piece, less: int = 0) -> list[int]:
+    """Who could invent a Gadget of their player's now; nobody what can't be paid for, or come into play. less: by how
+    much an effect makes it cheaper.
+    """
     card, state, seat = gadget.card, game.state, gadget.owner
-    if not card.has("Gadget") or card.difficulty is None or stats.cost(state, gadget) > funds(game, seat, gadget):
+    if not card.has("Gadget") or card.difficulty is None or price(game, gadget, less) > funds(game, seat, gadget):
         return []
     if not can_enter(game, gadget) or (card.has("Improvement") and not hosts(game, gadget)):
         return []
@@ -44,10 +46,11 @@ def play(game: Game, gadget: Piece) -> None:
     invent(game, gadget, game.piece(number))
 
 
-def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True) -> None:
+def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0) -> None:
     """Let a dude try to invent a Gadget that is out of play, at its cost; a failure goes to the discard pile.
 
-    boots: whether booting is a part of the cost. Nobody can use a React against the payment.
+    boots: whether booting is a part of the cost. less: by how much an effect makes it cheaper. Nobody can use a React
+    against the payment.
     """
     seat = gadget.owner
 
@@ -57,7 +60,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True) -> N
             boot(game, scientist)
             game.paying = False
         # What answered that may have spent the ghost rock, or taken the Gadget elsewhere.
-        cost = stats.cost(game.state, gadget)
+        cost = price(game, gadget, less)
         if gadget.zone == IN_PLAY or cost > funds(game, seat, gadget):
             return False
         spend(game, seat, cost, gadget)
