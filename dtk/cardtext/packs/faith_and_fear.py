@@ -19,7 +19,6 @@ from dtk.cardtext.vocabulary import (
     trait,
 )
 
-
 GONE = (events.Moved, events.SentHome, events.ControlTaken)
 
 
