@@ -119,6 +119,11 @@ def can_move(play: Play, piece: Piece) -> bool:
     return not bars.is_barred(play.game, bars.MOVE, piece)
 
 
+def can_be_called_out(play: Play, piece: Piece) -> bool:
+    """Whether the dude with the text can call out another; whoever else is to do so is up to the text."""
+    return play.dude.card.type != "dude" or play.can_call_out(play.dude, piece)
+
+
 def is_wanted(play: Play, piece: Piece) -> bool:
     """Whether a dude has bounty."""
     return piece.bounty > 0
@@ -153,7 +158,7 @@ WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by
 STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
 STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
-CALL_OUT = Purpose(anything, help_by(-0.5))
+CALL_OUT = Purpose(can_be_called_out, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))
 
 
