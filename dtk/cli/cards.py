@@ -34,7 +34,7 @@ def show(
     ),
     as_json: bool = AS_JSON,
 ) -> None:
-    """Show all facts of cards, how their texts stand, and how their other printings differ."""
+    """Show all facts of cards, and how their texts stand."""
     from dtk.report.cards import card_json, card_page
     from dtk.report.coverage import text_details, text_json
 
