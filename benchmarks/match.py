@@ -4,13 +4,14 @@
     python benchmarks/match.py --memory
     python benchmarks/match.py --profile
     python benchmarks/match.py --players
+    python benchmarks/match.py --ruleset aeg-2015
 
 Games between the two gunfighter decks of examples/, one process, CPU time: games a second and microseconds a decision
 for both agents at both seats. What is worked out once for each deck is played through before. For scale: a loop of
 plain Python additions, and what it takes to copy a state in the middle of a game, and to fork the game there, in the
 middle of a unit. --json tells the same to programs, with a digest of all games that were played. --memory plays 10,000
 random games and looks at what the process holds on the way; it takes half a minute. --profile says which part of dtk
-the time goes to; --players times tables of three and four.
+the time goes to; --players times tables of three and four; --ruleset has the games played by other rules.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ from dtk.engine.fork import fork
 from dtk.engine.game import Decision, Game
 from dtk.engine.rules.setup import DeckList, Starting, new_state, play_setup
 from dtk.engine.state import State
+from dtk.engine.switches import switches_of
 from dtk.engine.view import View
 from dtk.files.reading import read_source
 from dtk.legality.judge import Judge
@@ -74,11 +76,12 @@ def deck(name: str) -> Starting:
     return starting(Table(read, Judge(Laws(database)).law_for(read), database))
 
 
-def meeting(agents: tuple[str, ...]) -> Match:
-    """The two decks in turn, one for each agent, as `dtk match` has them meet."""
+def meeting(agents: tuple[str, ...], ruleset: str = "") -> Match:
+    """The two decks in turn, one for each agent, as `dtk match` has them meet. ruleset: today's where it is empty."""
     both = (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))
     seated = tuple(both[place % len(both)] for place in range(len(agents)))
-    return Match(tuple(one.deck for one in seated), agents, "benchmark", "", seated)
+    switches = switches_of(Laws(load_database()).law(ruleset))
+    return Match(tuple(one.deck for one in seated), agents, "benchmark", ruleset, seated, switches=switches)
 
 
 def additions() -> int:
@@ -148,10 +151,10 @@ def forking(decks: Sequence[DeckList], runs: int) -> float:
     return agent.seconds
 
 
-def profile(games: int) -> None:
+def profile(games: int, ruleset: str) -> None:
     """Which part of dtk the time of games between sensible players goes to, by its own time."""
     for agents in PAIRS:
-        match = meeting(agents)
+        match = meeting(agents, ruleset)
         list(play_many(match, range(games)))
         seen = cProfile.Profile()
         seen.runcall(lambda match=match: list(play_many(match, range(games))))
@@ -171,9 +174,9 @@ def part_of(path: str) -> str:
     return "Python's own" if not inside else f"{folders}/{Path(inside).stem}" if folders == "engine" else folders
 
 
-def timed(agents: tuple[str, ...], games: int, runs: int) -> Timed:
+def timed(agents: tuple[str, ...], games: int, runs: int, ruleset: str) -> Timed:
     """How long games of a pair of agents take."""
-    match = meeting(agents)
+    match = meeting(agents, ruleset)
     decisions, digest = 0, hashlib.sha256()
     for game in play_many(match, range(games), keep=True):
         decisions += game.decisions
@@ -191,10 +194,10 @@ def held() -> float:
     raise OSError("/proc/self/status does not tell")
 
 
-def memory() -> None:
+def memory(ruleset: str) -> None:
     """Play random games, and say what is held after so many of them."""
     first = 0.0
-    for number, _ in enumerate(play_many(meeting(("random", "random")), range(LOOKS[-1]), keep=True), 1):
+    for number, _ in enumerate(play_many(meeting(("random", "random"), ruleset), range(LOOKS[-1]), keep=True), 1):
         if number in LOOKS:
             now = held()
             first = first or now
@@ -210,16 +213,17 @@ def main() -> None:
     parser.add_argument("--memory", action="store_true")
     parser.add_argument("--profile", action="store_true")
     parser.add_argument("--players", action="store_true")
+    parser.add_argument("--ruleset", default="")
     options = parser.parse_args()
     if options.profile:
-        profile(options.games)
+        profile(options.games, options.ruleset)
         return
     if options.memory:
-        memory()
+        memory(options.ruleset)
         return
     floor = least(additions, options.runs) / ADDITIONS
     tables = MORE if options.players else PAIRS
-    found = {" against ".join(agents): timed(agents, options.games, options.runs) for agents in tables}
+    found = {" against ".join(agents): timed(agents, options.games, options.runs, options.ruleset) for agents in tables}
     decks = [one.deck for one in (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))]
     state = middle(decks)
     forked = forking(decks, options.runs)

@@ -50,7 +50,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
 from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
@@ -121,13 +121,18 @@ NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` 
 ALLOWED = (
     stats.JOIN_UNBOOTED,
     stats.JOIN_BOOTED,
+    stats.JOIN_FROM_AFAR,
     stats.MOVE_UNBOOTED,
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
+    stats.BY_BULLETS,
 )
-OF_PLAYERS = ("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties")
+OF_PLAYERS = (
+    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
+    *("hand rank", "cheatin hand"),
+)
 OF_CARDS = (
-    *("bullets", "influence", "weight", "value", "suit", "stud"),
+    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus"),
 )
 # Ratings are statistics of their keyword's name.
@@ -135,11 +140,11 @@ RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
 STATS = (*OF_CARDS, "difficulty", *RATED, *OF_PLAYERS, *ALLOWED)
 BARS = tuple(value for value in vars(bars).values() if isinstance(value, str) and value.startswith("cannot "))
 CHANGES = ("add", "set", "least", "most")
-UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, effects.PERMANENT)
+UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, effects.UPKEEP, effects.PERMANENT)
 
 # Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}
-NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card)} | {
+NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card) if one.init} | {
     "pack": "DTR",
     "gangs": (),
     "keywords": (),
@@ -457,9 +462,12 @@ class Table:
 
     outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
     Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
-    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. blank: whether
-    printed cards have no text.
+    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. Those of
+    `Table.usual` where nothing is said, so that a test can be played by either edition. blank: whether printed cards
+    have no text.
     """
+
+    usual: ClassVar[str | Switches] = PINEBOX
 
     def __init__(
         self,
@@ -470,7 +478,7 @@ class Table:
         winner: int = 0,
         turn: int | None = None,
         seed: str = "test",
-        ruleset: str | Switches = PINEBOX,
+        ruleset: str | Switches | None = None,
         blank: bool = False,
     ) -> None:
         leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
@@ -487,10 +495,10 @@ class Table:
         state.turn = max(0, winner) if turn is None else self.seat(turn)
 
     def begin(
-        self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches = PINEBOX, texts: Texts = NO_TEXTS
+        self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches | None = None, texts: Texts = NO_TEXTS
     ) -> None:
         """Start over with decks, before setup."""
-        state = new_state(decks, seed, texts, played_by(ruleset))
+        state = new_state(decks, seed, texts, played_by(self.usual if ruleset is None else ruleset))
         seats = range(len(decks))
         self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
         self.names: list[str] = []
@@ -498,7 +506,7 @@ class Table:
         self.name_all()
 
     @classmethod
-    def before_setup(cls, *decks: DeckList, seed: str = "test", ruleset: str | Switches = PINEBOX) -> Table:
+    def before_setup(cls, *decks: DeckList, seed: str = "test", ruleset: str | Switches | None = None) -> Table:
         """A table with decks on it, before anything was done; setup is up to the test."""
         table = cls()
         table.begin(decks, seed, ruleset)

@@ -7,8 +7,13 @@ from __future__ import annotations
 
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look
+from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
 from dtk.engine.places import is_out_of_town
 from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
+from dtk.engine.verbs.effects import ARRIVED
+
+# The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
+SKILLS = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST)
 
 
 def this(look: Look, piece: Piece) -> bool:
@@ -123,6 +128,11 @@ def unbooted(look: Look, piece: Piece) -> bool:
     return not piece.booted
 
 
+def came_this_phase(look: Look, piece: Piece) -> bool:
+    """Brought into play in the phase under way."""
+    return any(one.piece == piece.number for one in look.state.modifiers.get(ARRIVED, ()))
+
+
 def wanted(look: Look, piece: Piece) -> bool:
     """With bounty."""
     return piece.bounty > 0
@@ -141,6 +151,11 @@ def stud(look: Look, piece: Piece) -> bool:
 def draw(look: Look, piece: Piece) -> bool:
     """A draw."""
     return piece.card.type == "dude" and not look.is_stud(piece)
+
+
+def skilled(look: Look, piece: Piece) -> bool:
+    """With a rating of any skill."""
+    return any(look.rating(piece, skill) is not None for skill in SKILLS)
 
 
 # In a shootout

@@ -5,12 +5,15 @@ A `Look` reads and changes nothing. Texts that do something get a `Play` (dtk.ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.engine.verbs.effects import PLAYED
+from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
@@ -76,12 +79,12 @@ class Look:
         return stats.influence(self.state, piece)
 
     def value(self, piece: Piece) -> int:
-        """The value, 1 to 13."""
-        return stats.value(self.state, piece)
+        """The value, 1 to 13, as it is to the player of the text."""
+        return stats.value(self.state, piece, self.seat)
 
     def grit(self, piece: Piece) -> int:
         """Value, bullets and influence together."""
-        return stats.grit(self.state, piece)
+        return stats.grit(self.state, piece, self.seat)
 
     def rating(self, piece: Piece, skill: str) -> int | None:
         """The rating of a skill, or of Kung Fu; None for who lacks it."""
@@ -166,6 +169,20 @@ class Look:
             if one.source == self.card.number and (piece is None or one.piece == piece.number)
         ]
 
+    # Draw hands
+
+    def hand_rank(self, seat: int | None = None) -> int:
+        """The rank of a player's revealed hand of a shootout, 0 where there is none; of whom the text speaks for if no
+        seat is given.
+        """
+        posse = self.posse_for(self.seat if seat is None else seat)
+        return 0 if posse is None else rank_of(posse.score)
+
+    def pairs(self, pieces: Sequence[Piece]) -> int:
+        """How many values some cards have two or more of; jokers have none."""
+        values = Counter(self.value(piece) for piece in pieces if piece.card.value)
+        return sum(count > 1 for count in values.values())
+
     # Places
 
     def is_adjacent(self, one: int, other: int) -> bool:
@@ -248,9 +265,18 @@ class Look:
         """Whether the rulings of 2015 hold where the compendium contradicts them."""
         return self.state.switches.rulings == "faq"
 
+    def has_played(self, kind: str) -> bool:
+        """Whether the player has made a play of a kind today (dtk.engine.header)."""
+        return stats.of_player(self.state, self.seat, PLAYED + kind, 0) > 0
+
     def riders(self, posse: Posse | None) -> list[Piece]:
         """The dudes of a posse; nobody of none."""
         return [] if posse is None else [self.state.pieces[number] for number in posse.dudes]
+
+
+def side(look: Look, piece: Piece) -> int:
+    """1 for a card of the player's own, -1 for another's."""
+    return 1 if look.player_of(piece) == look.seat else -1
 
 
 class Scene(Look):

@@ -16,7 +16,7 @@ from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Text, Use, Worth
 from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
-from dtk.engine.events import Event
+from dtk.engine.events import Booted, Event
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
@@ -371,6 +371,11 @@ def untouchable(*whom: Filter, requires: Callable[[Ban], bool] | None = None) ->
 def by_another_player(scene: Scene) -> bool:
     """Whether it is another player's text that does it."""
     return scene.doing is not None and scene.doing.seat != scene.seat
+
+
+def to_join_a_posse(play: Play) -> bool:
+    """Whether what is answered is a dude's booting to join a posse."""
+    return isinstance(play.event, Booted) and play.event.joining
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:

@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dtk.cards.card import SUITS, value_name
-from dtk.cardtext.filters import keyword
-from dtk.cardtext.look import Filter, Look, Scene
+from dtk.cardtext.filters import SKILLS, keyword
+from dtk.cardtext.look import Filter, Look, Scene, side
 from dtk.engine import bars, stats
-from dtk.engine.rules import callout, inventin
+from dtk.engine.hands import is_cheatin_hand
+from dtk.engine.header import SHOOTOUT
+from dtk.engine.rules import actin, callout, inventin
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
@@ -52,6 +54,12 @@ class Play(Scene):
     def place_chosen(self) -> int:
         """The location that was chosen first."""
         place: int = self.use.target
+        return place
+
+    @property
+    def second_place(self) -> int:
+        """The location that was chosen after the first choice."""
+        place: int = self.use.more[0]
         return place
 
     @property
@@ -154,6 +162,18 @@ class Play(Scene):
         word: str = self.ask(what, words, seat)
         return word
 
+    def more_or_less(self, piece: Piece, amount: int, bad: bool = False) -> int:
+        """Let the player say whether a number of a card is raised or lowered. Returns the change.
+
+        bad: whether more of it is worse for the card.
+        """
+        good = amount * side(self, piece) * (-1 if bad else 1)
+        changes = {"raise": amount, "lower": -amount}
+        said: str = self.game.ask(
+            "raise or lower", self.seat, [*changes], self.card.number, lambda word: changes[word] / good
+        )
+        return changes[said]
+
     def wants(self, what: str, seat: int | None = None) -> bool:
         """Whether a player wants what a text allows. what: in a word or two."""
         return bool(self.ask(what, (True, False), seat))
@@ -226,20 +246,23 @@ class Play(Scene):
 
     # Posses
 
-    def join(self, dude: Piece | None, posse: Posse | None = None) -> bool:
-        """Let a dude join a posse, moving if it must; the player's if none is given. It does not boot for it."""
+    def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> bool:
+        """Let a dude join a posse, moving if it must; the player's if none is given. It does not boot for it.
+
+        stays: whether it joins from where it is.
+        """
         if dude is None:
             return False
         where = posse or self.posse
-        if where is None or not self.can_join(dude, where):
+        if where is None or not self.can_join(dude, where, stays):
             return False
-        dudes.join_posse(self.game, dude, where)
+        dudes.join_posse(self.game, dude, where, stays=stays and dude.at != self.shootout_place)
         return dude.number in where.dudes
 
-    def can_join(self, dude: Piece, posse: Posse | None = None) -> bool:
-        """Whether an effect may bring a dude into a posse; the player's if none is given."""
+    def can_join(self, dude: Piece, posse: Posse | None = None, stays: bool = False) -> bool:
+        """Whether an effect may bring a dude into a posse; the player's if none is given. stays: as for `join`."""
         where = posse or self.posse
-        return where is not None and dudes.can_come(self.game, dude, where)
+        return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
 
     def leave_posse(self, dude: Piece | None) -> bool:
         """Take a dude out of its posse, without moving it."""
@@ -260,11 +283,11 @@ class Play(Scene):
         return piece.zone != IN_PLAY
 
     def ace(self, piece: Piece | None) -> bool:
-        """Ace a card in play; whether it left play. An action card that is being played is aced too."""
+        """Ace a card, in play or not; whether one in play left play."""
         if piece is None:
             return False
-        if piece.zone == "resolving":
-            piles.put(self.game, piece, "boot hill")
+        if piece.zone != IN_PLAY:
+            cards.bury(self.game, piece)
             return True
         cards.ace(self.game, piece)
         return piece.zone != IN_PLAY
@@ -282,21 +305,23 @@ class Play(Scene):
         return cards.create_token(self.game, token_card(title), self.seat, place)
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
-        """Bring a card that is out of play into play as shoppin' does, paid for; a Gadget must be invented for it.
+        """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper.
 
-        less: by how much it is cheaper.
+        Somebody must invent a Gadget, and may fail (rulebook-1.5.0 §7.2.2).
         """
         if piece is None:
             return False
-        if not piece.card.has("Gadget"):
-            cards.bring(self.game, piece, less)
-        elif scientist := self.choose(self.scientists(piece, less), piece.owner, what="scientist"):
-            self.invent(piece, scientist, less=less)
+        if piece.card.has("Gadget"):
+            scientist = self.choose(self.scientists(piece, less), what="scientist")
+            return scientist is not None and self.invent(piece, scientist, less=less)
+        cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 
     def can_bring(self, piece: Piece, less: int = 0) -> bool:
         """Whether `bring` can."""
-        return cards.can_bring(self.game, piece, less) or bool(self.scientists(piece, less))
+        if piece.card.has("Gadget"):
+            return bool(self.scientists(piece, less))
+        return cards.can_bring(self.game, piece, less)
 
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
         """Bring a dude that is out of play into play at a place, paid for. Returns it if it came."""
@@ -306,9 +331,11 @@ class Play(Scene):
         cards.enter(self.game, piece, place, self.seat)
         return piece if piece.zone == IN_PLAY else None
 
-    def can_enter(self, piece: Piece, less: int = 0) -> bool:
-        """Whether a dude that is out of play could come into play, and be paid for."""
-        price = cards.price(self.game, piece, less)
+    def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
+        """Whether a card that is out of play could come into play, and be paid for. host: what it would be attached
+        to.
+        """
+        price = cards.price(self.game, piece, less, host)
         return cards.can_enter(self.game, piece) and price <= rock.funds(self.game, piece.owner, piece)
 
     def attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
@@ -316,7 +343,7 @@ class Play(Scene):
         if not self.can_attach(piece, host, less):
             return False
         if piece.zone != IN_PLAY:
-            rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
+            rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
         cards.attach(self.game, piece, host)
         return piece.host == host.number
 
@@ -324,7 +351,7 @@ class Play(Scene):
         """Whether a card can be attached to another, and paid for if it is out of play."""
         if not cards.can_hold(self.game, host, piece.card):
             return False
-        return piece.zone == IN_PLAY or self.can_enter(piece, less)
+        return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
     def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0) -> bool:
         """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper."""
@@ -332,7 +359,7 @@ class Play(Scene):
         return gadget.zone == IN_PLAY
 
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
-        """Who could invent a Gadget now."""
+        """Who could invent a Gadget now. less: by how much it is cheaper."""
         return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
 
     # Cards out of play
@@ -397,6 +424,13 @@ class Play(Scene):
 
     # Ghost rock and bounty
 
+    def pay_any(self, seat: int | None = None) -> int:
+        """Let a player pay as much ghost rock as they like. Returns how much it was."""
+        payer = self.seat if seat is None else seat
+        amount = int(self.ask("pay", [str(number) for number in range(self.rock(payer) + 1)], payer))
+        self.pay(amount, payer)
+        return amount
+
     def gain(self, amount: int, seat: int | None = None) -> None:
         """Let a player gain ghost rock from the bank."""
         self.state.players[self.seat if seat is None else seat].rock += max(0, amount)
@@ -435,7 +469,7 @@ class Play(Scene):
     ) -> bool:
         """Change numbers of a card for as long as such an ability's effects last, or until something else.
 
-        skill: of every skill that the dude has (compendium-1.9.3, ruling of Morgan Research Institute).
+        skill: of every skill that the dude has, for nothing says which.
         """
         given = {
             "bullets": bullets,
@@ -536,6 +570,28 @@ class Play(Scene):
         """Let a draw hand count as of a rank this round, whatever its cards."""
         return ranks.count_as(self.game, self.seat if seat is None else seat, rank)
 
+    def is_cheatin(self, seat: int | None = None) -> bool:
+        """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
+        return is_cheatin_hand(self.game, self.seat if seat is None else seat)
+
+    @property
+    def has_legal_hand(self) -> bool:
+        """Whether the player has a draw hand that is not cheatin'."""
+        return bool(self.draw_hand()) and not self.is_cheatin()
+
+    def exchange_draw_hands(self, seat: int) -> None:
+        """Exchange draw hands with another player."""
+        piles.exchange_draw_hands(self.game, self.seat, seat)
+
+    def count_hand_as_legal(self) -> None:
+        """Let the player's draw hand count as legal this round, whatever its cards."""
+        outfit = self.piece(self.home(self.seat))
+        effects.modify(self.game, outfit, "cheatin hand", 0, effects.ROUND, "set", self.card.number)
+
+    def keep_from_cheatin(self) -> None:
+        """Let no more Cheatin' abilities be used against the player's draw hand of this round."""
+        self.state.players[self.seat].caught = True
+
     def add_casualties(self, amount: int, seat: int) -> None:
         """Let a player's posse take more casualties this round, or fewer by a negative amount."""
         for posse in () if self.shootout is None else self.shootout.posses:
@@ -548,6 +604,16 @@ class Play(Scene):
 
     # The rest
 
+    def shootout_plays(self) -> list[Any]:
+        """What the player could do as a Shootout play now, beside passing."""
+        return [] if self.posse is None else actin.acts(self.game, self.seat, SHOOTOUT)
+
+    def make_shootout_play(self) -> None:
+        """Let the player make a Shootout play at once."""
+        plays = self.shootout_plays()
+        if plays:
+            actin.maker(SHOOTOUT)(self.game, self.seat, self.game.ask("shootout play", self.seat, plays))
+
     def play_again(self) -> None:
         """Let the player make the next play too."""
         rock.play_again(self.game, self.seat)
@@ -556,10 +622,11 @@ class Play(Scene):
         """Let an event happen that the rules have no verb for."""
         return happen(self.game, event, do)
 
+    def able(self, purpose: Purpose, pieces: Sequence[Piece]) -> list[Piece]:
+        """Those of some cards for which a purpose is possible."""
+        return [piece for piece in pieces if purpose.can(self, piece)]
+
     def with_keyword(self, pieces: Sequence[Piece], *words: str) -> list[Piece]:
         """Those of some cards that have one of these keywords."""
         fits: Filter = keyword(*words)
         return [piece for piece in pieces if fits(self, piece)]
-
-
-SKILLS = ("Huckster", "Blessed", "Shaman", "Mad Scientist")

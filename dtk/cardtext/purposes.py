@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from dtk.cardtext.look import Look
+from dtk.cardtext.look import Look, side
 from dtk.cardtext.play import Play
 from dtk.engine import bars
 from dtk.engine.state import IN_PLAY, Piece
@@ -46,11 +46,6 @@ def worth_of(look: Look, piece: Piece) -> float:
     return worth + INFLUENCE * (piece.card.influence or 0) + DRAW * (piece.card.bullets or 0)
 
 
-def side(look: Look, piece: Piece) -> int:
-    """1 for a card of the player's own, -1 for another's."""
-    return 1 if look.player_of(piece) == look.seat else -1
-
-
 def harm(share: float) -> Callable[[Look, Piece], float]:
     """Worth so much of a card, to everybody but its own player, who loses it."""
 
@@ -67,6 +62,11 @@ def help_by(amount: float) -> Callable[[Look, Piece], float]:
         return amount * side(look, piece)
 
     return worth
+
+
+def either_way(amount: float) -> Callable[[Look, Piece], float]:
+    """Worth so much whosever card it is, for the player says which way its number changes."""
+    return lambda look, piece: amount
 
 
 def anything(play: Play, piece: Piece) -> bool:
@@ -149,15 +149,23 @@ def going(look: Look, piece: Piece) -> float:
     return 0.3 * side(look, piece)
 
 
+def can_go_to(play: Play, piece: Piece) -> bool:
+    """Whether this dude can be moved to where a card is."""
+    return play.can_move(play.dude, play.place_of(piece))
+
+
 CHOOSE = Purpose(anything, nothing)
 BOOT, UNBOOT = Purpose(can_boot, booting), Purpose(can_unboot, unbooting)
 MOVE, JOIN = Purpose(can_move, going), Purpose(can_join, joining)
+# That this dude moves to where it is.
+GO_TO = Purpose(can_go_to, help_by(-0.3))
 SEND_HOME = Purpose(can_go_home, harm(0.5))
 DISCARD, ACE = Purpose(can_be_discarded, harm(1.0)), Purpose(can_be_aced, harm(1.2))
 WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by(0.7))
 STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
 STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
+RAISE_OR_LOWER = Purpose(anything, either_way(1.5))
 CALL_OUT = Purpose(can_be_called_out, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))
 

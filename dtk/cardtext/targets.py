@@ -99,3 +99,5 @@ def nothing_but(requires: Callable[[Play], bool]) -> Target:
 
 
 TOWN = Target(lambda play: [TOWN_SQUARE])
+# Wherever this dude can be moved.
+ELSEWHERE = location(lambda play, place: play.can_move(play.dude, place))

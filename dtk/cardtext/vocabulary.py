@@ -16,6 +16,7 @@ from dtk.cardtext.filters import (
     booted,
     but_not,
     called,
+    came_this_phase,
     carrying,
     draw,
     here,
@@ -34,6 +35,7 @@ from dtk.cardtext.filters import (
     other,
     other_dude,
     owned,
+    skilled,
     stud,
     theirs,
     this,
@@ -43,7 +45,7 @@ from dtk.cardtext.filters import (
     wanted,
     without,
 )
-from dtk.cardtext.look import Filter, Look
+from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.parts import (
     Ban,
     ability,
@@ -64,6 +66,7 @@ from dtk.cardtext.parts import (
     not_next_to,
     outguns_the_mark,
     react,
+    to_join_a_posse,
     trait,
     untouchable,
     when,
@@ -79,9 +82,11 @@ from dtk.cardtext.purposes import (
     DISCARD,
     DRAWS,
     EMPOWER,
+    GO_TO,
     JOIN,
     MOVE,
     PARDON,
+    RAISE_OR_LOWER,
     SEND_HOME,
     STRENGTHEN,
     STUDS,
@@ -95,6 +100,7 @@ from dtk.cardtext.purposes import (
     worth_of,
 )
 from dtk.cardtext.targets import (
+    ELSEWHERE,
     TOWN,
     Target,
     attachment,
@@ -115,11 +121,13 @@ from dtk.cardtext.targets import (
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
+from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
     "ACE",
     "BOOT",
+    "BY_BULLETS",
     "CALL_OUT",
     "CHEATIN",
     "CHOOSE",
@@ -128,15 +136,19 @@ __all__ = [
     "DAY",
     "DISCARD",
     "DRAWS",
+    "ELSEWHERE",
     "EMPOWER",
+    "GO_TO",
     "IN_SHOOTOUT",
     "JOIN",
+    "JOIN_FROM_AFAR",
     "MOVE",
     "NOBODY",
     "NOON",
     "PARDON",
     "PERMANENT",
     "PHASE",
+    "RAISE_OR_LOWER",
     "REACT",
     "RESOLUTION",
     "ROUND",
@@ -148,6 +160,7 @@ __all__ = [
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
+    "UPKEEP",
     "WANT",
     "WEAKEN",
     "Ban",
@@ -173,6 +186,7 @@ __all__ = [
     "but_not",
     "by_another_player",
     "called",
+    "came_this_phase",
     "cannot",
     "card",
     "card_in_play",
@@ -219,11 +233,14 @@ __all__ = [
     "outguns_the_mark",
     "owned",
     "react",
+    "side",
+    "skilled",
     "spell",
     "stud",
     "theirs",
     "this",
     "this_dude",
+    "to_join_a_posse",
     "trait",
     "unbooted",
     "untouchable",

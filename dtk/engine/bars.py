@@ -16,6 +16,8 @@ DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wa
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
 # What no text may do anything to.
 BE_AFFECTED = "cannot be affected"
+# Being wanted for a shootout at another player's private location.
+TRESPASS = "cannot trespass"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
 
 DONE_TO = frozenset((BOOT, UNBOOT, MOVE, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))

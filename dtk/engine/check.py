@@ -102,7 +102,8 @@ def shootout(state: State) -> Iterator[str]:
             dude = state.pieces[number]
             if sides[number] > 1 or dude.controller in both:
                 yield f"{dude} is on the wrong side, or on both."
-            if dude.card.type != "dude" or dude.zone != IN_PLAY or dude.at != fight.at:
+            away = dude.at != fight.at and number not in posse.afar
+            if dude.card.type != "dude" or dude.zone != IN_PLAY or away:
                 yield f"{dude} is not where the shootout is."
         if posse.coming:
             yield f"Seat {posse.seat} told dudes to come to the shootout, and they never came."

@@ -98,8 +98,11 @@ class CardPlayed(Event):
 # Pieces
 
 
+@dataclass(frozen=True, slots=True)
 class Booted(Event):
-    """piece boots."""
+    """piece boots. joining: whether it does so to join a posse."""
+
+    joining: bool = False
 
 
 class Unbooted(Event):
@@ -170,6 +173,10 @@ class Aced(Event):
 
     place: int = NOWHERE
     casualty: bool = False
+
+
+class Buried(Event):
+    """piece, out of play, is aced; no jokers, which the rules ace."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.verbs.effects import STEP, expire
+from dtk.engine.verbs.effects import STEP, UPKEEP, expire
 from dtk.engine.windows import TooDeep, happen
 
 # A game that goes on for longer is stopped and adjudicated. Its outcome names what was too much: "days", "plays" of one
@@ -68,6 +68,7 @@ def play_unit(game: Game) -> None:
             begin_phase(game, "sundown")
     elif state.phase == "upkeep":
         play_upkeep(game)
+        expire(game, UPKEEP)
         begin_phase(game, "high noon")
         state.turn = state.winner
         state.passes = 0

@@ -48,12 +48,18 @@ def lowball_hand(game: Game, seat: int) -> int:
     player = game.player(seat)
     held, fixed = player.draw_hand, dict(player.jokers)
     shown = [fixed.get(number, card) for number, card in zip(held, cards_of(game, held), strict=True)]
-    return modified(lowball_score(shown), player.lowball_rank)
+    more = stats.of_player(game.state, seat, "hand rank", 0)
+    return modified(lowball_score(shown), player.lowball_rank + more)
 
 
 def is_cheatin_hand(game: Game, seat: int) -> bool:
-    """Whether a player's draw hand is cheatin' now."""
-    return is_cheatin(cards_of(game, game.player(seat).draw_hand))
+    """Whether a player's draw hand is cheatin' now, or counts as such."""
+    return counts_as_cheatin(game, seat, cards_of(game, game.player(seat).draw_hand))
+
+
+def counts_as_cheatin(game: Game, seat: int, cards: list[int]) -> bool:
+    """Whether a player's draw hand of these cards is cheatin', unless something says otherwise."""
+    return stats.of_player(game.state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
 
 
 def weigh(game: Game, posse: Posse) -> None:
@@ -66,8 +72,9 @@ def weigh(game: Game, posse: Posse) -> None:
     cards, fixed = cards_of(game, held), dict(posse.jokers)
     shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
     own = posse.base_score or score(shown)
-    posse.score = modified(own, modifier(cards) + posse.rank_round + posse.rank_shootout)
-    posse.cheatin = is_cheatin(cards)
+    more = stats.of_player(game.state, posse.seat, "hand rank", 0)
+    posse.score = modified(own, modifier(cards) + posse.rank_round + posse.rank_shootout + more)
+    posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
 
 
 def declare_jokers(game: Game, posse: Posse) -> None:

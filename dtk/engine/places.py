@@ -8,7 +8,7 @@ from __future__ import annotations
 from dtk.cards.card import Card
 from dtk.engine.abilities import Link
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, State
-from dtk.engine.stats import has, weight
+from dtk.engine.stats import BY_BULLETS, has, may, weight
 
 
 def is_out_of_town(card: Card) -> bool:
@@ -105,7 +105,7 @@ def controller(state: State, place: int) -> int:
     """Who controls a location: nobody the town square, always its owner a home, else who has most influence there.
 
     The owner controls a deed on a tie, even from afar (rulebook-1.5.0 §3.9). With the Rowdy keyword bullets count
-    instead (compendium-1.9.3 "Rowdy").
+    instead, and with a text that says so (compendium-1.9.3 "Rowdy").
     """
     if place == TOWN_SQUARE:
         return NOBODY
@@ -115,7 +115,7 @@ def controller(state: State, place: int) -> int:
     there = dudes_at(state, place)
     if not there:
         return deed.owner
-    rowdy = has(state, deed, "Rowdy")
+    rowdy = has(state, deed, "Rowdy") or may(state, deed, BY_BULLETS)
     weights = [0] * len(state.players)
     for dude in there:
         weights[dude.controller] += weight(state, dude, rowdy)

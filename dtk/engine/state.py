@@ -95,10 +95,10 @@ class Piece:
 class Player:
     """A player's own things. rock: ghost rock in the stash. debt: borrowed for antes.
 
-    lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared
-    them. caught: whether a Cheatin' ability was used against the
-    player's draw hand of this round or lowball. deck: the top card last. street: the row of in-town locations from left
-    to right, the home among them. out_of_town: deeds beside it. legend: NOBODY where there is none.
+    lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared them.
+    caught: whether a Cheatin' ability was used against the player's draw hand of this round or lowball, so that no more
+    can be, or something keeps it from that. deck: the top card last. street: the row of in-town locations from left to
+    right, the home among them. out_of_town: deeds beside it. legend: NOBODY where there is none.
     """
 
     __slots__ = (
@@ -162,7 +162,8 @@ class Modifier:
 
     stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text", "blank" and "waiting".
     change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "round", "shootout", "phase",
-    "day", or "leaves play" for what is permanent. source: the number of the piece that did it, or NOBODY.
+    "day", "upkeep" for the end of the next one, or "leaves play" for what is permanent. source: the number of the piece
+    that did it, or NOBODY.
     """
 
     stat: str
@@ -206,7 +207,8 @@ class Posse:
 
     score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
     more_casualties: beyond what ranks demand. first_casualty: a dude that must be the first one this round, or NOBODY.
-    coming: dudes that are told to join, and come when all do (rulebook-2015 "Formin' Posses").
+    coming: dudes that are told to join, and come when all do (rulebook-2015 "Formin' Posses"). afar: dudes that joined
+    without moving, and are not where the shootout is.
     size: dudes when hands were revealed. due, taken: casualties of this round. fallen: what covered them. base_score:
     what the hand counts as instead of its own score, 0 for its own. jokers: the cards that jokers of the
     revealed hand were declared to be, as dtk.poker knows them, by number.
@@ -228,6 +230,7 @@ class Posse:
     coming: list[int] = field(default_factory=list)
     fallen: tuple[int, ...] = ()
     base_score: int = 0
+    afar: list[int] = field(default_factory=list)
 
     def next_round(self) -> None:
         """Forget what concerns one round only."""
@@ -256,6 +259,7 @@ class Posse:
             self.coming.copy(),
             self.fallen,
             self.base_score,
+            self.afar.copy(),
         )
 
 

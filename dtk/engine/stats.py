@@ -15,10 +15,13 @@ from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 LEAST_VALUE, MOST_VALUE = 1, 13
 # Before the name of a keyword: the statistic of having gained it.
 GAINED = "keyword "
-# What a card may let another do: join a posse from next to it without booting, or booted; move without booting; refuse
-# a call-out and stay; call out at the other's home.
+# What a card may let another do: join a posse from next to it without booting, or booted, or from there, booted or
+# not, without moving or booting; move without booting; refuse a call-out and stay; call out at the other's home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
+JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
+# Of a deed: who controls it is told by bullets, though it is not Rowdy.
+BY_BULLETS = "is controlled by bullets"
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
@@ -69,7 +72,7 @@ def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
 
 def of_player(state: State, seat: int, stat: str, usual: int) -> int:
     """A number of a player's that cards change: "hand size", "sundown discards", "stud bonus", "draw bonus",
-    "extra draws" or "casualties". It is a statistic of the player's outfit.
+    "extra draws", "casualties", "hand rank" or "cheatin hand". It is a statistic of the player's outfit.
     """
     return changed(state, stat, state.pieces[state.players[seat].outfit], usual)
 
@@ -106,7 +109,9 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
     """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords")."""
-    return piece.card.has(keyword) or changed(state, GAINED + keyword, piece, 0) > 0
+    if piece.card.has(keyword):
+        return True
+    return bool(state.modifiers or state.has_texts) and changed(state, GAINED + keyword, piece, 0) > 0
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -119,10 +124,16 @@ def influence(state: State, piece: Piece) -> int:
     return number if number > 0 else 0
 
 
-def value(state: State, piece: Piece) -> int:
-    """The value from 1 to 13; a Kung Fu rating adds to it in play (rulebook-1.5.0 §7.3)."""
+def value(state: State, piece: Piece, by: int = NOBODY) -> int:
+    """The value from 1 to 13; a Kung Fu rating adds to it in play (rulebook-1.5.0 §7.3).
+
+    by: whose text asks; "value to others" is what it is to the texts of players who do not control the card.
+    """
     number = (piece.card.value or 0) + ((rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0)
-    return min(MOST_VALUE, max(LEAST_VALUE, changed(state, "value", piece, number)))
+    number = changed(state, "value", piece, number)
+    if by not in (NOBODY, piece.controller) and (state.modifiers or state.has_texts):
+        number = changed(state, "value to others", piece, number)
+    return min(MOST_VALUE, max(LEAST_VALUE, number))
 
 
 def rating(state: State, piece: Piece, keyword: str) -> int | None:
@@ -143,9 +154,11 @@ def difficulty(state: State, piece: Piece, printed: int) -> int:
     return max(0, changed(state, "difficulty", piece, printed))
 
 
-def grit(state: State, piece: Piece) -> int:
-    """Value, bullets and influence together, each within its bounds (compendium-1.9.3 "Value and Grit")."""
-    return value(state, piece) + bullets(state, piece) + influence(state, piece)
+def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
+    """Value, bullets and influence together, each within its bounds (compendium-1.9.3 "Value and Grit"). by: whose text
+    asks, as for `value`.
+    """
+    return value(state, piece, by) + bullets(state, piece) + influence(state, piece)
 
 
 def is_stud(state: State, piece: Piece) -> bool:
@@ -194,9 +207,17 @@ def is_stranger(state: State, piece: Piece) -> bool:
     return not set(gangs) & set(outfit.card.gangs)
 
 
-def cost(state: State, piece: Piece) -> int:
-    """What a card costs to play, never below 0."""
-    return max(0, changed(state, "cost", piece, piece.card.cost or 0))
+def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
+    """What a card costs to play, never below 0. host: what it would be attached to, where that is known; who asks what
+    changes its cost finds it there.
+    """
+    if host is None:
+        return max(0, changed(state, "cost", piece, piece.card.cost or 0))
+    before, piece.host = piece.host, host.number
+    try:
+        return cost(state, piece)
+    finally:
+        piece.host = before
 
 
 def control_points(state: State, seat: int) -> int:

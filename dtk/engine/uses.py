@@ -11,10 +11,10 @@ from dtk.engine.abilities import Ability, Answer, Targets, Use
 from dtk.engine.events import CardPlayed, Declared, Event, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT, Header
-from dtk.engine.rules.skills import attempt
+from dtk.engine.rules.skills import Success, attempt
 from dtk.engine.state import EXCHANGED, IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import pay_by_booting, posse_of
-from dtk.engine.verbs.effects import PHASE, STEP, wait
+from dtk.engine.verbs.effects import PHASE, STEP, note_play, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.rock import funds, spend
@@ -28,9 +28,6 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
 
     number: what tells it from the others of its card, in Piece.used. Only action cards have abilities out of play.
     """
-    # No job begins with a test here.
-    if header.school and "job" in header.words:
-        return False
     if piece.zone == IN_PLAY:
         if not is_user(game, piece, header, seat) or is_used_up(game, piece, header, number):
             return False
@@ -257,6 +254,7 @@ def perform(
         piece.used |= {number}
     booter = performer if header.is_technique else None
     use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter)))
+    note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text, header) else None
     put(game, piece, "resolving")
@@ -308,16 +306,19 @@ def carry_out(use: Use, text: Ability | Answer, header: Header) -> bool:
     """
     game, piece = use.game, use.piece
     if use.performer is not None:
-        difficulty = 0 if header.is_technique else difficulty_of(use, text, header)
-        return attempt(
-            game, use.performer, header.skilled, piece, difficulty, lambda pull: at_work(replace(use, pull=pull), text)
-        )
+        return cast(use, text, header, use.performer, lambda pull: at_work(replace(use, pull=pull), text))
     if "pull" not in header.words:
         return at_work(use, text)
     made = pull(game, use.seat, bearer(game, piece))
     came_to_something = at_work(replace(use, pull=made), text)
     finish(game, made)
     return came_to_something
+
+
+def cast(use: Use, text: Ability | Answer, header: Header, performer: Piece, success: Success) -> bool:
+    """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
+    difficulty = 0 if header.is_technique else difficulty_of(use, text, header)
+    return attempt(use.game, performer, header.skilled, use.piece, difficulty, success)
 
 
 def difficulty_of(use: Use, text: Ability | Answer, header: Header) -> int:

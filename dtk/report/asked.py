@@ -8,7 +8,9 @@ from dtk.agents.human import Question
 from dtk.engine.view import Hidden
 from dtk.files.shown import visible
 from dtk.report import asked_day as day
+from dtk.report import asked_jobs as jobs
 from dtk.report import asked_shootout as shootout
+from dtk.report import asked_skills as skills
 from dtk.report.asking import Asking, concerned, put
 
 KINDS: dict[str, Callable[[Asking], Question]] = {
@@ -18,20 +20,33 @@ KINDS: dict[str, Callable[[Asking], Question]] = {
     "casualty": shootout.casualty,
     "cheater": day.cheater,
     "cheatin' play": day.cheatin_play,
+    "combo": skills.combo,
     "deed goes": day.deed_goes,
     "discard at sundown": day.discard_at_sundown,
     "discard down": day.discard_down,
     "discard from draw hand": shootout.discard_drawn,
+    "exchange": day.exchange,
+    "extra draws": shootout.extra_draws,
     "flee": shootout.flee,
     "grifter": day.grifter,
+    "invite": jobs.invite,
+    "join job": jobs.join_job,
     "join posse": shootout.join_posse,
+    "joker suit": skills.joker_suit,
+    "joker value": skills.joker_value,
     "keep": shootout.keep,
+    "leader": jobs.leader,
+    "mark": jobs.mark,
     "move to": day.move_to,
+    "oppose": jobs.oppose,
     "pay": day.pays,
     "pay upkeep": day.pay_upkeep,
+    "performer": skills.performer,
     "play": day.play,
     "react": day.react,
     "resolution play": shootout.in_shootout("Your resolution play?"),
+    "scientist": skills.scientist,
+    "search": skills.search,
     "shooter": shootout.shooter,
     "shootout play": shootout.in_shootout("Your shootout play?"),
     "starter": day.starter,

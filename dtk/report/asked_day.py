@@ -93,6 +93,11 @@ def attach_to(asking: Asking) -> Question:
     return put(asking, f"Who or what gets {concerned(asking)}?")
 
 
+def exchange(asking: Asking) -> Question:
+    """Which version of a character another one takes the place of."""
+    return put(asking, f"Whose place does {concerned(asking)} take?")
+
+
 def deed_goes(asking: Asking) -> Question:
     """Where a deed is built."""
     view, deed = asking.view, asking.decision.about

@@ -8,7 +8,7 @@ from typing import Any
 from dtk.agents.fights import dudes_of, sides
 from dtk.agents.human import Question
 from dtk.agents.odds import able, bonuses
-from dtk.engine.state import NOBODY, NOWHERE
+from dtk.engine.state import NOBODY
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
@@ -58,18 +58,24 @@ def accept(asking: Asking) -> Question:
 
 
 def join_posse(asking: Asking) -> Question:
-    """Who comes along."""
-    view = asking.view
-    place = view.shootout.at if view.shootout is not None else NOWHERE
+    """Who comes along; who has no posse of their own is asked to send dudes to another player's."""
+    view, shootout = asking.view, asking.view.shootout
+    text = "Who joins your posse?"
+    if shootout is not None and all(posse.seat != view.seat for posse in shootout.posses):
+        first, second = shootout.posses
+        text = f"Whom do you send to the posse of seat {(second if second.dudes else first).seat + 1}?"
 
     def comes(_: Asking, number: int | None) -> str:
-        if number is None:
-            return "Nobody else"
-        dude = view.piece(number)
-        way = "" if dude.at == place else f", and boots to come from {place_name(view, dude.at)}"
-        return f"{dude_seen(view, dude)} joins{way}"
+        return "Nobody else" if number is None else f"{dude_seen(view, view.piece(number))} joins{way(view, number)}"
 
-    return put(asking, [*fighters(view), "Who joins your posse?"], comes)
+    return put(asking, [*fighters(view), text], comes)
+
+
+def way(view: View, number: int) -> str:
+    """What it takes a dude to come to the shootout, if anything."""
+    at = view.piece(number).at
+    is_there = view.shootout is None or at == view.shootout.at
+    return "" if is_there else f", and boots to come from {place_name(view, at)}"
 
 
 def shooter(asking: Asking) -> Question:
@@ -101,6 +107,12 @@ def discard_drawn(asking: Asking) -> Question:
     choices: list[tuple[str, Any]] = [("Replace nothing" if not decision.about else "No more", None)]
     choices += [(drawn(view, number), number) for number in by_value(view, held)]
     return Question(text, choices, most=most)
+
+
+def extra_draws(asking: Asking) -> Question:
+    """How many cards more are drawn than were thrown away."""
+    text = "How many cards do you draw beside those that take the place of what you discard?"
+    return put(asking, text, lambda _, number: f"{number} more")
 
 
 def keep(asking: Asking) -> Question:

@@ -13,6 +13,7 @@ from dtk.engine import places, stats
 from dtk.engine.game import Decision, Game
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.upkeep import income
+from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.legality.gang import faults
 from dtk.legality.law import Law
@@ -77,7 +78,7 @@ def begun(stock: Stock, gang: Gang) -> dict[str, int]:
     """
     deck, seat = deck_list(stock, gang), 0
     state = new_state([deck], "setup")
-    game = Game(state, [Indifferent()], [None])
+    game = Game(state, [Indifferent()], [View(state, seat)])
     player = game.player(seat)
     stash = player.rock
     play_setup(game, [deck.gang])

@@ -15,7 +15,7 @@ from dtk.engine.view import View
 from dtk.match.one import play_one
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
-from meetings import meeting
+from meetings import TABLES, gathering, meeting
 
 
 class Twice:
@@ -43,11 +43,12 @@ class Twice:
         return View(state, view.seat)
 
 
+@TABLES
 @pytest.mark.parametrize("name", ["random", "baseline"])
-def test_hidden_cards_do_not_matter(name: str) -> None:
-    for number in range(3):
-        agents = [Twice(name, f"{number}{seat}") for seat in range(2)]
-        game = play_one(meeting(), number, agents=agents)
+def test_hidden_cards_do_not_matter(name: str, players: int, ruleset: str) -> None:
+    for number in range(4 - players // 2):
+        agents = [Twice(name, f"{number}{seat}") for seat in range(players)]
+        game = play_one(gathering((name,) * players, ruleset), number, agents=agents)
         assert not game.fault and all(agent.changed > 1000 for agent in agents)
 
 

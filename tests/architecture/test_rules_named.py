@@ -92,6 +92,13 @@ def test_what_does_not_fit_is_told(found: dict[str, list[str]], said: str) -> No
     assert faults(listed(LISTED), found) == [said]
 
 
+def test_a_section_that_is_not_told_apart_needs_a_test_too() -> None:
+    among = listed(LISTED + "book §4\n")
+    tests = {"book §1 ¶1": ["a"], "book §2": ["b"]}
+    assert faults(among, tests) == ["`book §4` has no test, and does not say what for it waits."]
+    assert faults(among, {**tests, "book §4": ["c"]}) == []
+
+
 @pytest.mark.parametrize("text", ["  ¶1 of nothing\n", "book §1\n ¶1 too near\n", "book §1\nbook §1\n", "\n"])
 def test_a_list_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="Line"):

@@ -79,7 +79,7 @@ def test_what_is_to_be_paid_must_be_there_and_the_player_chooses_within_bounds()
     assert table.rock(0) == 2 - 2 + 5
 
 
-@rule("rulebook-1.5.0 §5.3.1 ¶3", 'compendium-1.9.3 "Abilities" ¶1')
+@rule("rulebook-1.5.0 §5.3.1 ¶3", 'compendium-1.9.3 "Abilities" ¶1', 'faq-2015 "Actions and Abilities" ¶1')
 def test_an_ability_without_anything_to_choose_is_not_offered() -> None:
     """The requirement clause needs an opposing unbooted dude here; one elsewhere or booted won't do."""
     table, bully = Table(), dude("Bully")
@@ -207,7 +207,7 @@ def fight(table: Table) -> None:
     table.put(1, dude("Bo"), "town square", booted=True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶2", 'compendium-1.9.3 "Shootout" step 1 ¶2')
+@rule("rulebook-1.5.0 §6.1 step 1 ¶2", 'compendium-1.9.3 "Shootout" step 1 ¶2', 'faq-2015 "Shootouts" step 1 ¶2')
 def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
     table, medic, rider, bank = Table(), dude("Medic"), dude("Rider"), deed("Bank")
     texts(table, (medic, says("Shootout")), (rider, says("Shootout", joins=True)), (bank, says("Shootout")))
@@ -219,9 +219,9 @@ def test_a_shootout_ability_must_be_in_the_fight_unless_it_brings_a_card_in() ->
     assert [one.split(": ")[-1] for one in table.options()] == ["none", "use Rider", "use Bank"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶3", 'compendium-1.9.3 "Shootout" step 4b ¶2')
+@rule("rulebook-1.5.0 §6.1 step 4 ¶3", 'compendium-1.9.3 "Shootout" step 4b ¶2', 'faq-2015 "Shootouts" step 4b ¶2')
 def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() -> None:
-    """Of a dude in it or what it carries, a deed or an Improvement on one, the outfit, or an action card."""
+    """Of a dude in it or what it carries, a deed or (today) an Improvement on one, the outfit, or an action card."""
     table = Table()
     names = [dude(name) for name in ("Allie", "Medic", "Rider")] + [deed("Bank")]
     names += [goods("Rifle"), goods("Lens", keywords=("Improvement",)), goods("Hat"), action("Trick")]
@@ -245,7 +245,7 @@ def test_a_resolution_ability_must_be_in_the_fight_unless_it_brings_a_card_in() 
         "use Rifle",
         "use Rider",
         "use Bank",
-        "use Lens",
+        *["use Lens"] * table.state.switches.improvements_shoot,
         "use Trick",
     ]
 

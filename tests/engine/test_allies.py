@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from gunfight import PAIR, THREE, deal, posses, shootout, until
 
+from dtk.engine.game import Game
+from dtk.engine.places import dudes
+from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import allies, begin, fighters, stud_bonus
-from dtk.testing import Table, ability, deed, dude, outfit, rule
+from dtk.engine.state import Piece
+from dtk.engine.verbs.dudes import join_posse, may_join, shootout_of
+from dtk.testing import Table, ability, action, deed, dude, outfit, rule
 
 
 def three(*, at: str = "town square", winner: int = 0, third: str = "Cal") -> Table:
@@ -105,12 +110,33 @@ def test_where_the_owner_stays_out_everybody_is_wanted() -> None:
     assert [table.bounty(name) for name in ("Allie", "Bo")] == [1, 1]
 
 
-def test_an_effect_brings_dudes_into_ones_own_posse_only() -> None:
-    from dtk.engine.verbs.dudes import may_join
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_texts_for_ones_own_posse_are_not_for_allies_who_have_none() -> None:
+    """Each has one more dude there. Cal's player has the first turn, and is not asked; the leader brings his."""
+    table, help_ = three(winner=2), action("Help")
+    mine = lambda use: [one.number for one in dudes(use.game.state, use.seat) if can_be_brought(use.game, one)]  # noqa: E731
+    bring = lambda use: join_posse(use.game, use.game.piece(use.target), posses(table)[0])  # noqa: E731
+    table.teach(help_, ability("Shootout", bring, targets=mine, joins=True))
+    fight(table, "0 invite: home 2", "2 join posse: Cal")
+    for seat in (0, 2):
+        table.put(seat, dude(f"More {seat}"), "town square")
+        table.in_hand(seat, help_)
+    table.step("0 shootout play: use Help of 0")
+    assert table.called(posses(table)[0].dudes) == ["Allie", "Cal", "More 0"]
 
-    table = three()
-    fight(table, "0 invite: none", "1 invite: none")
-    assert not any(may_join(table.game, table["Cal"], posse) for posse in posses(table))
+
+def can_be_brought(game: Game, one: Piece) -> bool:
+    """Whether an effect may bring a dude into its player's posse."""
+    return any(may_join(game, one, posse) for posse in shootout_of(game).posses)
+
+
+@rule('rulebook-2015 "Rustlin\' Up Some Help"')
+def test_casualties_of_an_effect_fall_on_whose_posse_it_is_and_never_on_an_ally_alone() -> None:
+    table = fight(three(), "0 invite: none", "1 invite: home 2", "2 join posse: Cal")
+    assert table.do(inflict, 2, 1) == 0
+    table.say("1 casualty: discard Cal")
+    assert table.do(inflict, 1, 1) == 1
+    assert (table.zone("Cal"), table.zone("Bo")) == ("discard", "in play")
 
 
 def test_with_two_players_nobody_is_invited() -> None:

@@ -48,7 +48,7 @@ def test_a_card_that_fits_is_found_and_the_deck_is_shuffled() -> None:
     assert len(orders) > 1
 
 
-@rule('compendium-1.9.3 "Searching"')
+@rule('compendium-1.9.3 "Searching"', 'faq-2015 "Searching" ¶1')
 def test_nobody_has_to_take_what_is_found_and_the_deck_is_shuffled_all_the_same() -> None:
     orders = set()
     for seed in range(6):
@@ -305,7 +305,7 @@ def test_who_takes_no_casualties_takes_none_of_them_and_that_is_answered_too() -
 # Bounty and moving into posses
 
 
-@rule('compendium-1.9.3 "Bounty" ¶6')
+@rule('compendium-1.9.3 "Bounty" ¶6', 'faq-2015 "Bounties" ¶2')
 def test_an_effect_that_raises_bounty_may_choose_a_dude_without_any() -> None:
     table, judge = Table(), dude("Judge")
     table.teach(

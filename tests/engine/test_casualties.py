@@ -66,12 +66,12 @@ def test_a_discarded_dude_covers_one_and_an_aced_one_two() -> None:
     assert [table.zone(name) for name in ("Bo", "Cy", "Di")] == ["discard", "boot hill", "in play"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
 def test_nobody_is_aced_for_a_single_casualty() -> None:
     assert choices(losing([dude("Cy")]), 1) == ["discard Bo", "discard Cy"]
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
 def test_what_is_chosen_must_leave_the_rest_coverable() -> None:
     table = losing([dude("Cy")])
     assert choices(table, 2) == ["discard Bo", "ace Bo", "discard Cy", "ace Cy"]
@@ -82,7 +82,7 @@ def test_what_is_chosen_must_leave_the_rest_coverable() -> None:
 
 
 @pytest.mark.parametrize("count", [4, 5, 9])
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
 def test_all_are_aced_where_there_are_more_casualties_than_can_be_covered(count: int) -> None:
     table = losing([dude("Cy")])
     assert choices(table, count) == ["ace Bo", "ace Cy"]
@@ -97,7 +97,12 @@ def test_no_casualties_ask_nothing() -> None:
     assert table.zone("Bo") == "in play"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶4", 'compendium-1.9.3 "Sidekicks" ¶1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶4",
+    'compendium-1.9.3 "Sidekicks" ¶1',
+    'faq-2015 "Sidekicks" ¶1',
+    'faq-2015 "Sidekicks" ¶3',
+)
 def test_a_sidekick_is_discarded_for_one() -> None:
     table = losing()
     table.put(1, DOG, on="Bo")
@@ -105,6 +110,15 @@ def test_a_sidekick_is_discarded_for_one() -> None:
     assert takes(table, 1, "casualty: discard Dog") == 1
     assert table.zone("Dog") == "discard"
     assert table.zone("Bo") == "in play"
+
+
+@rule('compendium-1.9.3 "Sidekicks" ¶1', 'faq-2015 "Sidekicks" ¶1')
+def test_a_dude_has_any_number_of_sidekicks() -> None:
+    table = losing()
+    for _ in range(3):
+        table.put(1, DOG, on="Bo")
+    assert takes(table, 3, "casualty: discard Dog", "casualty: discard Dog #2", "casualty: discard Dog #3") == 3
+    assert (table.zone("Bo"), table.attached("Bo")) == ("in play", [])
 
 
 @rule('compendium-1.9.3 "Sidekicks" ¶1')
@@ -117,7 +131,7 @@ def test_a_spell_is_a_sidekick_too_and_a_dude_may_have_several() -> None:
     assert takes(table, 4, "casualty: ace Bo", "casualty: discard Dog") == 4
 
 
-@rule('compendium-1.9.3 "Sidekicks" ¶1')
+@rule('compendium-1.9.3 "Sidekicks" ¶1', 'faq-2015 "Sidekicks" ¶2')
 def test_a_sidekick_is_only_used_in_its_dudes_posse() -> None:
     table = losing()
     table.put(1, dude("Away"), "home 1")
@@ -125,7 +139,13 @@ def test_a_sidekick_is_only_used_in_its_dudes_posse() -> None:
     assert choices(table, 1) == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Sidekicks" ¶2', 'compendium-1.9.3 "Shootout" step 5 ¶9')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶6",
+    'compendium-1.9.3 "Sidekicks" ¶2',
+    'compendium-1.9.3 "Shootout" step 5 ¶9',
+    'faq-2015 "Shootouts" step 5 ¶9',
+    'faq-2015 "Sidekicks" ¶6',
+)
 @pytest.mark.parametrize("first", ["discard Bo", "discard Dog"])
 def test_the_sidekick_of_a_dude_chosen_already_still_covers_one(first: str) -> None:
     """All is chosen before anything happens."""
@@ -135,7 +155,7 @@ def test_the_sidekick_of_a_dude_chosen_already_still_covers_one(first: str) -> N
     assert table.zone("Bo") == table.zone("Dog") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Shootout" step 5 ¶6')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Shootout" step 5 ¶6', 'faq-2015 "Shootouts" step 5 ¶6')
 def test_casualties_are_resolved_in_the_order_chosen() -> None:
     table = losing([dude("Cy"), dude("Di")])
     takes(table, 3, "casualty: discard Cy", "casualty: discard Di")
@@ -196,7 +216,7 @@ def test_the_sidekick_of_a_harrowed_dude_sent_home_is_discarded_all_the_same() -
     assert table.zone("Dog") == "discard"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Sidekicks" ¶3')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶6", 'compendium-1.9.3 "Sidekicks" ¶3', 'faq-2015 "Sidekicks" ¶5')
 def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead() -> None:
     table = losing([dude("Cy")])
     table.put(1, DOG, on="Bo")
@@ -219,7 +239,7 @@ def test_who_left_can_no_longer_be_the_first_casualty() -> None:
     assert table.zone("Bo") == "discard"
 
 
-@rule('compendium-1.9.3 "Shootout" step 5 ¶8')
+@rule('compendium-1.9.3 "Shootout" step 5 ¶8', 'faq-2015 "Shootouts" step 5 ¶8')
 def test_a_casualty_that_is_not_there_any_more_counts_all_the_same() -> None:
     table = losing([dude("Cy")])
     gone = Casualty(table["Cy"].number, "discard")
@@ -273,7 +293,12 @@ def test_the_loser_takes_the_difference_and_the_winner_nothing() -> None:
     assert table.zone("Allie") == table.zone("Cy") == "in play"
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶3", "rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶7')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶3",
+    "rulebook-1.5.0 §6.1 step 5 ¶5",
+    'compendium-1.9.3 "Shootout" step 5 ¶7',
+    'faq-2015 "Shootouts" step 5 ¶7',
+)
 def test_on_equal_ranks_both_take_one_the_loser_first() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, "J♠ J♥ J♦ 8♣ 10♠", "A♠ A♥ A♦ 8♣ 10♠")
@@ -289,7 +314,12 @@ def test_on_equal_ranks_both_take_one_the_loser_first() -> None:
     assert last_round(table).taken == (1, 1)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶1", "rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶3')
+@rule(
+    "rulebook-1.5.0 §6.1 step 5 ¶1",
+    "rulebook-1.5.0 §6.1 step 5 ¶5",
+    'compendium-1.9.3 "Shootout" step 5 ¶3',
+    'faq-2015 "Shootouts" step 5 ¶3',
+)
 def test_on_an_exact_tie_the_leader_is_first() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, THREE, "3♣ 3♠ 3♥ 8♦ 10♥")

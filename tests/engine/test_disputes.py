@@ -500,7 +500,12 @@ def test_no_effect_brings_a_dude_to_the_other_side() -> None:
     assert not may_join(table.game, table["Cy"], second)
 
 
-@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §6.1 step 3 ¶3", 'compendium-1.9.3 "Shootout" step 3 ¶1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 3 ¶2",
+    "rulebook-1.5.0 §6.1 step 3 ¶3",
+    'compendium-1.9.3 "Shootout" step 3 ¶1',
+    'faq-2015 "Shootouts" step 3 ¶1',
+)
 def test_a_shooter_without_bullets_costs_the_bonus_that_he_would_bring_beside_another() -> None:
     gang = [dude("Gunman", bullets=2, shooter="stud"), dude("Greenhorn", shooter="stud")]
     for shooter, studs, draws in (("Gunman", 3, 1), ("Greenhorn", 1, 1), ("Allie", 2, 0)):
@@ -566,7 +571,7 @@ def test_the_second_to_decide_knows_who_has_fled() -> None:
     assert table.state.fights[-1].winner == 0
 
 
-@rule('compendium-1.9.3 "Shootout" step 6 ¶2', "rulebook-1.5.0 §6.1 ¶1")
+@rule('compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2', "rulebook-1.5.0 §6.1 ¶1")
 def test_leader_and_mark_flee_and_the_others_shoot_on() -> None:
     table = showdown([dude("Abe")], [dude("Cy"), dude("Di")])
     deal(table, PAIR, HIGH)
@@ -632,7 +637,7 @@ def test_no_bounty_is_earned_for_a_sidekick() -> None:
     assert (table.rock(0), table.bounty("Bo")) == (0, 3)
 
 
-@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5')
+@rule("rulebook-1.5.0 §6.1 step 5 ¶5", 'compendium-1.9.3 "Shootout" step 5 ¶5', 'faq-2015 "Shootouts" step 5 ¶5')
 def test_dudes_without_bullets_and_booted_ones_fall_like_others_and_those_outside_never() -> None:
     table = showdown(second=[dude("Cy")])
     table["Cy"].booted = True
@@ -704,7 +709,7 @@ def test_every_way_to_cover_casualties_exactly_may_be_begun_and_no_other(more: l
 # Shootouts: the place goes, or the people
 
 
-@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5')
+@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
 def test_where_the_place_of_a_shootout_is_gone_nobody_takes_casualties() -> None:
     table = Table()
     table.put(0, deed("Club"))
@@ -731,7 +736,7 @@ def test_the_dudes_of_the_homes_owner_are_sent_home_out_of_the_fight_there() -> 
     assert table.state.fights[-1].winner == 0
 
 
-@rule("rulebook-1.5.0 §6.1 ¶1", 'compendium-1.9.3 "Shootout" step 7 ¶2')
+@rule("rulebook-1.5.0 §6.1 ¶1", 'compendium-1.9.3 "Shootout" step 7 ¶2', 'faq-2015 "Shootouts" step 7 ¶2')
 def test_who_was_there_without_joining_stays_there() -> None:
     table = Table()
     table.put(1, dude("By"), "town square", booted=True)

@@ -508,7 +508,7 @@ def gang_at_home(ruleset: str, **terms: Any) -> Table:
 
 
 @pytest.mark.parametrize(("ruleset", "at"), [(TODAY, "Bank"), (OLD, "home 0")])
-@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4')
+@rule("rulebook-1.5.0 §6.2 step 3", 'rulebook-2015 "Jobs" step 4', 'faq-2015 "Jobs" ¶5')
 def test_the_posse_of_a_job_is_where_its_mark_is_before_it_is_opposed_only_today(ruleset: str, at: str) -> None:
     table = gang_at_home(ruleset)
     seen: list[str] = []

@@ -11,7 +11,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "match"))
 
-from meetings import SLOANE, deck
+from meetings import SLOANE, TABLES, deck
 from wild import wild_texts
 
 from dtk.agents.random import Random
@@ -23,7 +23,7 @@ from dtk.engine.game import Decision, Game, IllegalAnswer
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.view import View
 from dtk.match.one import digest
-from dtk.testing import Table, ability, dude, outfit, react
+from dtk.testing import Table, ability, dude, outfit, played_by, react
 
 
 class Fated:
@@ -51,27 +51,30 @@ class Forking:
     def answer(self, decision: Decision, view: View) -> Any:
         game = self.game
         if game is not None and self.luck.random() < self.share:
-            other = fork(game, [Random("a"), Random("b")])
+            other = fork(game, [Random(str(seat)) for seat in range(len(game.agents))])
             advance(other)
             for _ in range(8):
                 if not other.is_over:
                     advance(other)
             twin = Fated()
             twin.asked = self.fated.asked
-            same = fork(game, [twin, twin])
+            same = fork(game, [twin] * len(game.agents))
             advance(same)
             self.found.append((len(game.answers), digest(same.state)))
         return self.fated.answer(decision, view)
 
 
+@TABLES
 @pytest.mark.parametrize("wild", [False, True])
-@pytest.mark.parametrize("seed", range(4))
-def test_a_fork_in_the_middle_of_a_unit_comes_to_the_same_if_all_answer_the_same(seed: int, wild: bool) -> None:
-    decks = [deck(SLOANE), deck(SLOANE)]
+@pytest.mark.parametrize("seed", range(2))
+def test_a_fork_in_the_middle_of_a_unit_comes_to_the_same_if_all_answer_the_same(
+    seed: int, wild: bool, players: int, ruleset: str
+) -> None:
+    decks = [deck(SLOANE)] * players
     texts = wild_texts([card for one in decks for card in one.cards], str(seed)) if wild else NO_TEXTS
-    state = new_state(decks, str(seed), texts)
+    state = new_state(decks, str(seed), texts, played_by(ruleset))
     agent = Forking(0.2)
-    game = Game(state, [agent, agent], [View(state, seat) for seat in range(2)], forks=True)
+    game = Game(state, [agent] * players, [View(state, seat) for seat in range(players)], forks=True)
     play_setup(game, [one.gang for one in decks])
     agent.game = game
     checked = 0

@@ -56,7 +56,7 @@ def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> No
     assert log == []
 
 
-@rule("rulebook-1.5.0 §4 ¶5")
+@rule("rulebook-1.5.0 §4 ¶5", 'faq-2015 "Grifters" ¶1', 'faq-2015 "Grifters" ¶2')
 def test_both_say_before_either_acts_and_luck_decides_who_is_first() -> None:
     orders = set()
     for seed in range(12):

@@ -13,9 +13,10 @@ from dtk.engine import bars
 from dtk.engine.abilities import AFTER, JobTerms, Use
 from dtk.engine.events import JobEnds
 from dtk.engine.state import TOWN_SQUARE
+from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.play import discard
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
 
 
 def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:
@@ -127,6 +128,20 @@ def test_a_mark_that_left_play_is_not_affected_but_the_job_succeeds() -> None:
     assert (table.zone("Bo"), table.rock(0), ends) == ("boot hill", 0, [True])
 
 
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1", 'faq-2015 "Jobs" ¶1')
+def test_a_job_stays_where_its_mark_was_and_succeeds_though_that_has_fled() -> None:
+    table, escape = town(), action("Escape")
+    table.teach(escape, ability("Shootout", lambda use: send_home_booted(use.game, table["Bo"])))
+    table.in_hand(1, escape)
+    table.put(1, dude("Cal"), "Bank")
+    plan(table, "Bo")
+    deal(table, FOUR, HIGH)
+    table.play("0 play: use Plan", "1 oppose: Bo", "1 join posse: Cal", "1 shootout play: use Escape", "0 flee: no")
+    assert (table.at("Bo"), table.at("Allie"), table.zone("Cal")) == ("home 1", "Bank", "boot hill")
+    table.to("high noon")
+    assert (table.rock(0), table.at("Allie")) == (3, "home 0")
+
+
 @rule("rulebook-1.5.0 §6.2 step 3 ¶12")
 def test_the_mark_need_not_defend_itself() -> None:
     table = town()
@@ -156,7 +171,7 @@ def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
     assert "use Map" not in table.plays(0)
 
 
-@rule("rulebook-1.5.0 §6.2 step 1 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1", 'faq-2015 "Jobs" ¶4')
 def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
     """It costs the leader, who then is booted at the mark; a job that doesn't say so leaves the leader unbooted."""
     table, office = town(), deed("Office")
@@ -239,17 +254,22 @@ def test_one_may_mark_ones_own_dude_who_neither_leads_nor_joins_and_nobody_of_on
     assert (table.rock(0), table.is_booted("Ann"), table.is_booted("Allie")) == (3, False, True)
 
 
-@rule("rulebook-1.5.0 §6.2 step 3 ¶3", "rulebook-1.5.0 §6.2 step 3 ¶12", "rulebook-1.5.0 §6.2 step 3 ¶13")
+@rule(
+    "rulebook-1.5.0 §6.2 step 3 ¶3",
+    "rulebook-1.5.0 §6.2 step 3 ¶12",
+    "rulebook-1.5.0 §6.2 step 3 ¶13",
+    'faq-2015 "Jobs" ¶6',
+)
 def test_others_may_oppose_a_job_that_marks_the_leaders_own_card() -> None:
     table = town()
-    table.put(0, dude("Ann"))
+    table.put(0, deed("Mine"))
     table["Bo"].at = table.place("town square")
-    plan(table, "Ann")
+    plan(table, "Mine")
     table.play("0 play: use Plan", "1 oppose: Bo")
     assert (table.posse(0), table.posse(1), table.at("Bo"), table.is_booted("Bo")) == (
         ["Allie"],
         ["Bo"],
-        "home 0",
+        "Mine",
         True,
     )
 
@@ -352,7 +372,7 @@ def test_who_changed_sides_meanwhile_goes_home_to_the_new_player() -> None:
     assert table.posse(0) == ["Ann"] and table.controller("Allie") == 1
 
 
-@rule("rulebook-1.5.0 §6.2 step 5 ¶1")
+@rule("rulebook-1.5.0 §6.2 step 5 ¶1", 'faq-2015 "Jobs" ¶2', 'faq-2015 "Jobs" ¶3')
 def test_the_card_of_a_job_whose_dude_fell_is_still_resolved() -> None:
     """The leader with the job falls, but another of the posse wins."""
     table = town()
@@ -396,6 +416,58 @@ def test_a_copy_in_the_middle_of_a_job_shares_nothing() -> None:
     twin.job.succeeds = True
     twin.job.crew = (1,)
     assert (table.state.job.succeeds, table.state.job.crew) == (False, ())
+
+
+def sermon(table: Table, keyword: str = "Blessed 3", **more: Any) -> None:
+    """A spell that is a job against the Bank, on Father of seat 0 at home."""
+    words = spell("Sermon", keywords=("Miracle",))
+    table.put(0, dude("Father", keywords=(keyword,)))
+    table.put(0, words, on="Father")
+    table.teach(words, ability("Noon Job Miracle 6, Boot", gain, targets=the_mark(table, "Bank"), **more))
+
+
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1", "rulebook-1.5.0 §7.2.1 ¶1", "rulebook-1.5.0 §7.2.1 ¶2")
+def test_a_spell_that_is_a_job_is_led_by_who_casts_it_once_the_test_succeeds() -> None:
+    """The leader boots for it and not the spell; Allie is asked before anybody pulls."""
+    table = town()
+    sermon(table)
+    table.next_cards(0, "3♠")
+    table.play("0 play: use Sermon", "0 join job [Father]: Allie", "1 oppose: Bo")
+    assert (table.posse(0), table.at("Father"), table.discard(0)) == (["Father", "Allie"], "Bank", ["3♠"])
+    assert [table.is_booted(name) for name in ("Father", "Allie", "Sermon")] == [True, True, False]
+    deal(table, FOUR, HIGH)
+    rides = ("0 flee [Father]: no", "0 flee [Allie]: no")
+    table.to("high noon", "0 shooter: Father", "0 discard from draw hand: none", *rides)
+    assert (table.rock(0), table.at("Father")) == (3, "home 0")
+
+
+@rule("rulebook-1.5.0 §7.2.1 ¶2")
+def test_a_job_that_is_not_cast_never_begins_but_was_used_and_paid_for() -> None:
+    table = town()
+    sermon(table)
+    table.next_cards(0, "2♠")
+    table.play("0 play: use Sermon", "0 join job: Allie")
+    assert (table.at("Father"), table.is_booted("Father"), table.is_booted("Allie")) == ("home 0", True, False)
+    assert (table.state.job, table.turn, table.discard(0)) == (None, 1, ["2♠"])
+    table["Father"].booted = False
+    assert "use Sermon" not in table.plays(0)
+
+
+@pytest.mark.parametrize(("keyword", "booted"), [("Huckster 3", False), ("Blessed 3", True)])
+@rule("rulebook-1.5.0 §7.2.1 ¶1", "rulebook-1.5.0 §6.2 step 1 ¶1")
+def test_nobody_else_leads_the_job_of_a_spell_whose_bearer_can_not_cast_or_lead_it(keyword: str, booted: bool) -> None:
+    table = town()
+    sermon(table, keyword)
+    table["Father"].booted = booted
+    table.put(0, dude("Sister", keywords=("Blessed 5",)))
+    assert "use Sermon" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶2", "rulebook-1.5.0 §7.2.1 ¶2")
+def test_nobody_tries_to_cast_a_job_that_no_posse_could_do() -> None:
+    table = town()
+    sermon(table, job=JobTerms(posse=lambda use, dudes: len(dudes) >= 3))
+    assert "use Sermon" not in table.plays(0)
 
 
 @rule("rulebook-1.5.0 §6.2 step 3 ¶8")

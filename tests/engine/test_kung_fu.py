@@ -251,7 +251,7 @@ def test_each_technique_of_a_combo_is_paid_for() -> None:
     assert table.rock(0) == 2 and table.hand(0) == ["Dear"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 1', "rulebook-1.5.0 §7.3.2")
+@rule('compendium-1.9.3 "Shootout" step 1', 'faq-2015 "Shootouts" step 1', "rulebook-1.5.0 §7.3.2")
 def test_a_posse_that_is_emptied_ends_the_combo() -> None:
     """As a ruling says of Rabbit's Deception (compendium-1.9.3)."""
     table = brawl(4)

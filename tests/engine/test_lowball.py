@@ -194,6 +194,15 @@ def test_cards_from_the_hand_catch_too_and_are_discarded() -> None:
     assert (table.rock(1), table.zone("Trap")) == (6, "discard")
 
 
+@rule("rulebook-1.5.0 §5.1 ¶3", 'faq-2015 "Actions and Abilities" ¶2')
+def test_resolution_abilities_that_do_not_catch_cheaters_are_not_for_lowball() -> None:
+    table, trick = cheats(CHEATIN_PAIR, HIGH, catchers=(), winner=0), action("Trick")
+    table.teach(trick, ability("Resolution", take_two))
+    table.in_hand(1, trick)
+    resolve(table)
+    assert table.hand(1) == ["Trick"]
+
+
 @rule("rulebook-1.5.0 §5.1 ¶3")
 def test_nothing_is_resolved_where_nobody_cheats() -> None:
     resolve(cheats(HIGH, PAIR, catchers=(0, 1), winner=1))

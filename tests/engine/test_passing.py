@@ -32,6 +32,7 @@ class Log:
     "rulebook-1.5.0 §6.1 step 1 ¶4",
     'compendium-1.9.3 "Making Plays and Passing" ¶1',
     'compendium-1.9.3 "Shootout" step 1 ¶4',
+    'faq-2015 "Shootouts" step 1 ¶4',
 )
 def test_all_must_pass_in_a_row() -> None:
     table, log = Table(), Log()
@@ -40,7 +41,11 @@ def test_all_must_pass_in_a_row() -> None:
     assert log.made == [(1, "shoot")]
 
 
-@rule('compendium-1.9.3 "Making Plays and Passing" ¶2', 'compendium-1.9.3 "Shootout" step 1 ¶4')
+@rule(
+    'compendium-1.9.3 "Making Plays and Passing" ¶2',
+    'compendium-1.9.3 "Shootout" step 1 ¶4',
+    'faq-2015 "Shootouts" step 1 ¶4',
+)
 def test_who_passed_may_make_a_play_later() -> None:
     table, log = Table(), Log()
     table.say("0 play: none", "1 play: shoot", "0 play: shoot", "1 play: none", "0 play: none")
@@ -64,7 +69,11 @@ def test_who_can_only_pass_is_not_asked() -> None:
 
 @pytest.mark.parametrize("winner", [0, 1])
 @rule(
-    "rulebook-1.5.0 §6.1 step 1 ¶1", 'compendium-1.9.3 "Shootout" step 1 ¶1', 'compendium-1.9.3 "Shootout" step 4b ¶1'
+    "rulebook-1.5.0 §6.1 step 1 ¶1",
+    'compendium-1.9.3 "Shootout" step 1 ¶1',
+    'faq-2015 "Shootouts" step 1 ¶1',
+    'compendium-1.9.3 "Shootout" step 4b ¶1',
+    'faq-2015 "Shootouts" step 4b ¶1',
 )
 def test_the_winner_goes_first_in_a_shootout(winner: int) -> None:
     table = showdown(table=Table(winner=winner))
@@ -74,7 +83,11 @@ def test_the_winner_goes_first_in_a_shootout(winner: int) -> None:
 
 @pytest.mark.parametrize(("winner", "fight", "all_of_them"), [(0, [0, 1], [0, 1, 2]), (2, [0, 1], [0, 1, 2])])
 @rule(
-    "rulebook-1.5.0 §6.1 step 4 ¶2", 'compendium-1.9.3 "Shootout" step 1 ¶1', 'compendium-1.9.3 "Shootout" step 4b ¶1'
+    "rulebook-1.5.0 §6.1 step 4 ¶2",
+    'compendium-1.9.3 "Shootout" step 1 ¶1',
+    'faq-2015 "Shootouts" step 1 ¶1',
+    'compendium-1.9.3 "Shootout" step 4b ¶1',
+    'faq-2015 "Shootouts" step 4b ¶1',
 )
 def test_else_the_first_from_the_winner_who_has_a_posse(winner: int, fight: list[int], all_of_them: list[int]) -> None:
     """Cheatin' cards are for those too who have none."""
@@ -84,7 +97,7 @@ def test_else_the_first_from_the_winner_who_has_a_posse(winner: int, fight: list
     assert everybody(table.game, table.state.shootout) == all_of_them
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5", 'compendium-1.9.3 "Shootout" step 1 ¶5')
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
 def test_a_play_that_empties_a_posse_ends_it_all() -> None:
     table, log = showdown(), Log()
 

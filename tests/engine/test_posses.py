@@ -198,7 +198,7 @@ def test_a_strangers_dude_in_the_owners_posse_does_not_trespass() -> None:
     assert [table.bounty(name) for name in ("Allie", "Friend", "Bo")] == [0, 0, 1]
 
 
-@rule('compendium-1.9.3 "Bounty" ¶5', "rulebook-1.5.0 §6.1 ¶1")
+@rule('compendium-1.9.3 "Bounty" ¶5', "rulebook-1.5.0 §6.1 ¶1", 'faq-2015 "Bounties" ¶3')
 @pytest.mark.parametrize(("caller", "called", "bounty"), [("Club", "town square", 0), ("town square", "Club", 1)])
 def test_the_place_of_the_shootout_counts_and_not_where_the_call_came_from(
     caller: str, called: str, bounty: int
@@ -224,7 +224,7 @@ def test_a_dude_turned_against_the_owner_of_a_private_place_trespasses_there() -
     assert table.bounty("Turned") == 1
 
 
-@rule('compendium-1.9.3 "Bounty" ¶3', 'compendium-1.9.3 "Moving into Posses"')
+@rule('compendium-1.9.3 "Bounty" ¶3', 'compendium-1.9.3 "Moving into Posses"', 'faq-2015 "Bounties" ¶1')
 def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> None:
     table = Table()
     table.put(0, deed("Club", keywords=("Private",)))
@@ -242,7 +242,7 @@ def test_who_comes_later_moves_in_and_is_wanted_and_again_for_coming_back() -> N
     assert table.posse(1) == ["Bo", "Cy"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 1 ¶3')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶3', 'faq-2015 "Shootouts" step 1 ¶3')
 def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
     table = Table()
     table.put(0, dude("By"), "town square")
@@ -303,7 +303,7 @@ def test_who_leaves_play_leaves_the_posse_and_the_shooters_place(verb: object) -
     assert posses(table)[0].shooter == -1
 
 
-@rule('compendium-1.9.3 "Shootout" step 1 ¶5')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
 def test_nobody_comes_back_into_an_empty_posse() -> None:
     table = showdown()
     table.put(1, dude("Cy"), "town square")
@@ -343,7 +343,7 @@ def test_a_posse_emptied_while_posses_form_ends_it_at_once(goes: str, winner: in
     assert table.bounty("Cy") == table.bounty("Bo") == 0
 
 
-@rule('compendium-1.9.3 "Shootout" step 1 ¶5')
+@rule('compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
 def test_nobody_else_joins_once_the_other_posse_is_empty() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")

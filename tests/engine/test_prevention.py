@@ -121,7 +121,12 @@ def test_once_one_is_saved_nobody_else_can_and_the_way_home_is_answered() -> Non
     assert heard == ["Bo"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 5 ¶6', 'compendium-1.9.3 "Shootout" step 5 ¶8')
+@rule(
+    'compendium-1.9.3 "Shootout" step 5 ¶6',
+    'faq-2015 "Shootouts" step 5 ¶6',
+    'compendium-1.9.3 "Shootout" step 5 ¶8',
+    'faq-2015 "Shootouts" step 5 ¶8',
+)
 def test_who_was_assigned_is_a_casualty_though_it_left_the_posse_meanwhile() -> None:
     table, box = showdown(second=[dude("Cal")]), goods("Box")
     mine = lambda use: use.event.piece == use.piece.host  # noqa: E731
@@ -197,7 +202,11 @@ def three(*hands: str) -> Table:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 4 ¶5", 'compendium-1.9.3 "Shootout" step 4b ¶5', 'compendium-1.9.3 "Shootout" step 4b ¶7'
+    "rulebook-1.5.0 §6.1 step 4 ¶5",
+    'compendium-1.9.3 "Shootout" step 4b ¶5',
+    'faq-2015 "Shootouts" step 4b ¶5',
+    'compendium-1.9.3 "Shootout" step 4b ¶7',
+    'faq-2015 "Shootouts" step 4b ¶7',
 )
 def test_each_cheatin_hand_is_answered_once_by_whoever_comes_first() -> None:
     table, used = three(CHEATIN_PAIR, CHEATIN_PAIR), []

@@ -120,7 +120,7 @@ def test_a_player_chooses_the_order_of_their_traits() -> None:
     assert log.lines == ["Dee", "Clem", "Eve"]
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a ¶3')
+@rule('compendium-1.9.3 "Shootout" step 4a ¶3', 'faq-2015 "Shootouts" step 4a ¶3')
 def test_the_winner_orders_all_effects_of_revealed_hands() -> None:
     table, log = Table(winner=0), Log()
     for card in (CLEM, DEE, EVE):
@@ -135,7 +135,11 @@ def test_the_winner_orders_all_effects_of_revealed_hands() -> None:
 
 
 @rule(
-    'compendium-1.9.3 "Shootout" step 4a ¶1', 'compendium-1.9.3 "Shootout" step 4a ¶2', "rulebook-1.5.0 §6.1 step 4 ¶1"
+    'compendium-1.9.3 "Shootout" step 4a ¶1',
+    'faq-2015 "Shootouts" step 4a ¶1',
+    'compendium-1.9.3 "Shootout" step 4a ¶2',
+    'faq-2015 "Shootouts" step 4a ¶2',
+    "rulebook-1.5.0 §6.1 step 4 ¶1",
 )
 def test_hands_are_revealed_once_even_if_they_change() -> None:
     table, log, dealer = Table(), Log(), action("Dealer")
@@ -252,7 +256,12 @@ def test_an_action_card_reacts_from_the_hand_and_is_discarded() -> None:
     assert (log.lines, table.rock(1), table.zone("Trick")) == (["Trick"], 0, "discard")
 
 
-@rule('compendium-1.9.3 "Shootout" step 1 ¶2', 'compendium-1.9.3 "Shootout" step 4b ¶2')
+@rule(
+    'compendium-1.9.3 "Shootout" step 1 ¶2',
+    'faq-2015 "Shootouts" step 1 ¶2',
+    'compendium-1.9.3 "Shootout" step 4b ¶2',
+    'faq-2015 "Shootouts" step 4b ¶2',
+)
 def test_reacts_of_cards_outside_the_shootout_may_be_used() -> None:
     table, log = Table(), Log()
     table.teach(CLEM, react("React", BEFORE, LumpsTaken, log()))
@@ -363,7 +372,7 @@ def test_an_ability_can_be_answered_and_replaced() -> None:
     assert (log.lines, table.is_booted("Abe")) == (["Clem stops it"], True)
 
 
-@rule("rulebook-1.5.0 §7.1 ¶4", 'compendium-1.9.3 "Shootout" step 5 ¶8')
+@rule("rulebook-1.5.0 §7.1 ¶4", 'compendium-1.9.3 "Shootout" step 5 ¶8', 'faq-2015 "Shootouts" step 5 ¶8')
 def test_a_saved_casualty_counts_and_its_bounty_is_not_collected() -> None:
     table = Table()
     saver = dude("Saver")

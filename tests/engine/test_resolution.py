@@ -48,8 +48,11 @@ def duel(first: str, second: str, table: Table | None = None, cards: int = 0) ->
 @rule(
     "rulebook-1.5.0 §6.1 step 4 ¶5",
     'compendium-1.9.3 "Shootout" step 4b ¶3',
+    'faq-2015 "Shootouts" step 4b ¶3',
     'compendium-1.9.3 "Shootout" step 4b ¶4',
+    'faq-2015 "Shootouts" step 4b ¶4',
     'compendium-1.9.3 "Shootout" step 4b ¶5',
+    'faq-2015 "Shootouts" step 4b ¶5',
 )
 def test_only_another_players_cheatin_hand_can_be_caught() -> None:
     table = duel(CHEATIN_PAIR, HIGH, cards=1)
@@ -60,7 +63,11 @@ def test_only_another_players_cheatin_hand_can_be_caught() -> None:
 
 
 @rule(
-    "rulebook-1.5.0 §6.1 step 4 ¶5", 'compendium-1.9.3 "Shootout" step 4b ¶5', 'compendium-1.9.3 "Shootout" step 4b ¶7'
+    "rulebook-1.5.0 §6.1 step 4 ¶5",
+    'compendium-1.9.3 "Shootout" step 4b ¶5',
+    'faq-2015 "Shootouts" step 4b ¶5',
+    'compendium-1.9.3 "Shootout" step 4b ¶7',
+    'faq-2015 "Shootouts" step 4b ¶7',
 )
 def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
     """Seat 0 is caught, then draws another cheatin' hand, and can't be caught again."""
@@ -74,7 +81,12 @@ def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
     assert posses(table)[0].rank_round == -1
 
 
-@rule('compendium-1.9.3 "Shootout" step 4b ¶5', 'compendium-1.9.3 "Shootout" step 4b ¶6')
+@rule(
+    'compendium-1.9.3 "Shootout" step 4b ¶5',
+    'faq-2015 "Shootouts" step 4b ¶5',
+    'compendium-1.9.3 "Shootout" step 4b ¶6',
+    'faq-2015 "Shootouts" step 4b ¶6',
+)
 def test_a_hand_that_became_cheatin_can_be_caught_and_one_that_became_legal_can_not() -> None:
     table, dealer = Table(), action("Dealer")
     table.teach(dealer, ability("Resolution", new_hand))
@@ -89,7 +101,7 @@ def test_a_hand_that_became_cheatin_can_be_caught_and_one_that_became_legal_can_
     table.step("0 resolution play: use Dealer")
 
 
-@rule('compendium-1.9.3 "Shootout" step 4b ¶7')
+@rule('compendium-1.9.3 "Shootout" step 4b ¶7', 'faq-2015 "Shootouts" step 4b ¶7')
 def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
     table = duel(CHEATIN_PAIR + " " + CHEATIN_PAIR, PAIR + " " + HIGH, cards=2)
     table.modify("Bo", "cannot be a casualty", 1)
@@ -100,7 +112,7 @@ def test_in_the_next_round_a_hand_can_be_caught_again() -> None:
     assert posses(table)[0].rank_round == -1 and shootout(table).round == 2
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶6")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶6", 'faq-2015 "Actions and Abilities" ¶3')
 def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_only() -> None:
     table, sharp = Table(outfit("A"), outfit("B"), outfit("C")), dude("Sharp")
     table.teach(sharp, ability("Cheatin' Resolution", lower))
@@ -111,7 +123,7 @@ def test_who_is_not_in_the_shootout_catches_cheaters_with_cards_from_the_hand_on
     assert posses(table)[0].rank_round == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 4 ¶1", "rulebook-1.5.0 §6.1 step 4 ¶2")
+@rule("rulebook-1.5.0 §6.1 step 4 ¶1", "rulebook-1.5.0 §6.1 step 4 ¶2", 'faq-2015 "Actions and Abilities" ¶3')
 def test_who_is_not_in_the_shootout_makes_no_resolution_plays() -> None:
     table, plan = Table(outfit("A"), outfit("B"), outfit("C")), action("Plan")
     table.teach(plan, ability("Resolution", lambda use: None))
@@ -168,7 +180,7 @@ def test_what_brings_a_card_in_reaches_outside() -> None:
     assert "use Caller" in [one.split(": ")[-1] for one in table.options()]
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a ¶5', "rulebook-1.5.0 §3.8 ¶1")
+@rule('compendium-1.9.3 "Shootout" step 4a ¶5', 'faq-2015 "Shootouts" step 4a ¶5', "rulebook-1.5.0 §3.8 ¶1")
 def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     """With three threes the joker is the fourth; once they are gone it is still a three, though a five would make a
     better hand.
@@ -234,7 +246,7 @@ def test_the_jokers_of_made_up_kinds_are_declared_too() -> None:
 
 @rule("rulebook-1.5.0 §2.6 ¶2")
 def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin() -> None:
-    """A six of spades becomes a three of spades beside another one: three threes, which Bo's trap catches."""
+    """A six of spades becomes a three beside another one: three threes, which Bo's trap catches for a rank."""
     table, grip = Table(), action("Grip")
 
     def twist(use: Use) -> None:
@@ -247,7 +259,7 @@ def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin()
     duel("3♠ 3♥ 6♦ 8♣ 10♠", FOUR, table, cards=1)
     assert not posses(table)[0].cheatin
     table.step("0 resolution play: use Grip", "1 resolution play: use Trap of 1")
-    assert (rank_of(posses(table)[0].score), posses(table)[0].cheatin) == (4, True)
+    assert (rank_of(posses(table)[0].score), posses(table)[0].cheatin) == (3, True)
 
 
 def test_a_card_that_leaves_a_draw_hand_is_what_it_was() -> None:

@@ -32,7 +32,7 @@ def wounded() -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 6 ¶2')
+@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 6 ¶2', 'faq-2015 "Shootouts" step 6 ¶2')
 def test_the_loser_decides_first_and_for_all_dudes() -> None:
     table = wounded()
     until(table, "chamber", "1 flee [Bo]: no", "1 flee [Cy]: yes", "0 flee [Allie]: yes", "0 flee [Abe]: no")
@@ -41,7 +41,7 @@ def test_the_loser_decides_first_and_for_all_dudes() -> None:
     assert (table.at("Allie"), table.is_booted("Allie")) == ("home 0", True)
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 5 ¶3')
+@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 5 ¶3', 'faq-2015 "Shootouts" step 5 ¶3')
 def test_the_leader_decides_first_where_nobody_lost() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, PAIR)
@@ -68,7 +68,13 @@ def test_nobody_goes_before_a_player_has_decided_for_all() -> None:
     assert table.posse(1) == []
 
 
-@rule("rulebook-1.5.0 §6.1 step 6", 'compendium-1.9.3 "Shootout" step 6 ¶1', 'compendium-1.9.3 "Shootout" step 6 ¶2')
+@rule(
+    "rulebook-1.5.0 §6.1 step 6",
+    'compendium-1.9.3 "Shootout" step 6 ¶1',
+    'faq-2015 "Shootouts" step 6 ¶1',
+    'compendium-1.9.3 "Shootout" step 6 ¶2',
+    'faq-2015 "Shootouts" step 6 ¶2',
+)
 def test_booted_dudes_flee_and_dudes_at_home_too() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 1")
@@ -93,7 +99,7 @@ def test_whoever_is_left_alone_may_flee_too_and_then_nobody_wins() -> None:
     assert table.state.fights[-1].winner == -1
 
 
-@rule("rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Shootout" step 7 ¶1')
+@rule("rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Shootout" step 7 ¶1', 'faq-2015 "Shootouts" step 7 ¶1')
 def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
     table = wounded()
     until(table, "make_plays", "1 flee: no", "1 flee: no", "0 flee: no", "0 flee: no")
@@ -121,7 +127,12 @@ def test_the_player_whose_posse_is_left_wins_and_nobody_where_none_is(first: str
     assert len(table.discard(0)) + len(table.discard(1)) >= 10
 
 
-@rule("rulebook-1.5.0 §6.1 step 1 ¶5", "rulebook-1.5.0 §6.1 step 4 ¶6", 'compendium-1.9.3 "Shootout" step 1 ¶5')
+@rule(
+    "rulebook-1.5.0 §6.1 step 1 ¶5",
+    "rulebook-1.5.0 §6.1 step 4 ¶6",
+    'compendium-1.9.3 "Shootout" step 1 ¶5',
+    'faq-2015 "Shootouts" step 1 ¶5',
+)
 @pytest.mark.parametrize("before", ["pick_shooters", "draw_hands", "reveal", "take_lumps"])
 def test_a_posse_that_is_empty_before_casualties_has_lost_at_once(before: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever step it happens in, nothing but the last one follows; nobody is asked whether to flee."""
@@ -166,7 +177,12 @@ def test_after_a_shootout_attachments_are_within_their_limits() -> None:
     assert table.attached("Allie") == ["Rifle"]
 
 
-@rule("rulebook-1.5.0 §5.3 ¶1", "rulebook-1.5.0 §6.1 step 7", 'compendium-1.9.3 "Shootout" step 7 ¶2')
+@rule(
+    "rulebook-1.5.0 §5.3 ¶1",
+    "rulebook-1.5.0 §6.1 step 7",
+    'compendium-1.9.3 "Shootout" step 7 ¶2',
+    'faq-2015 "Shootouts" step 7 ¶2',
+)
 def test_after_a_shootout_the_next_player_has_the_turn() -> None:
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -193,7 +209,7 @@ def test_what_came_of_it_is_remembered() -> None:
     assert table.state.copy().fights == [fight]
 
 
-@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5')
+@rule("rulebook-1.5.0 §2.5 ¶9", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
 def test_where_the_deed_itself_leaves_play_all_go_home_and_nobody_wins() -> None:
     table = Table()
     table.put(0, deed("Club"))

@@ -21,7 +21,7 @@ from dtk.engine.rules.shootout import HAND, STEPS, kept_choices
 from dtk.engine.view import View
 from dtk.poker.hands import best, is_cheatin, modifier, score
 from dtk.poker.ranks import modified, rank_of
-from dtk.testing import Table, action, deed, dude, goods, joker, rule
+from dtk.testing import Table, action, deed, dude, goods, joker, outfit, rule
 
 DUDES = st.builds(
     lambda number, bullets, shooter, harrowed: dude(
@@ -41,6 +41,7 @@ JOKERS = st.sampled_from([joker(), joker("Devil", "devil"), joker("Heretic", "he
 CARDS = st.one_of(SLOTS, SLOTS, SLOTS, SLOTS, SLOTS, JOKERS)
 DECKS = st.lists(CARDS, max_size=40)
 SEEDS = st.integers(0, 1 << 30)
+PLAYERS, EDITIONS = st.integers(2, 4), st.sampled_from(["pinebox-1.5", "aeg-2015"])
 # A dude with whether it comes from the town square, is booted, its bounty, and how many Sidekicks it has.
 Gang = list[tuple[Card, bool, bool, int, int]]
 GANGS = st.lists(st.tuples(DUDES, st.booleans(), st.booleans(), st.integers(0, 2), st.integers(0, 2)), max_size=4)
@@ -83,17 +84,21 @@ def wealth(table: Table) -> int:
     return sum(player.rock for player in table.state.players) + sum(piece.bounty for piece in table.state.pieces)
 
 
-def play_out(first: Gang, second: Gang, deck: list[Card], other: list[Card], seed: int) -> None:
-    """A shootout at a private deed from the call-out to its end, each step checked."""
-    table = Table(seed=str(seed))
+def play_out(
+    first: Gang, second: Gang, deck: list[Card], other: list[Card], seed: int, players: int, ruleset: str
+) -> None:
+    """A shootout at a private deed from the call-out to its end, each step checked; others may be asked along."""
+    table = Table(*(outfit(f"Home {seat}") for seat in range(players)), seed=str(seed), ruleset=ruleset)
     table.put(0, deed("Club", keywords=("Private",)))
     table.put(0, dude("Allie", bullets=1), "Club")
     table.put(1, dude("Bo", bullets=1, shooter="stud"), "Club")
     for seat, (gang, cards) in enumerate(((first, deck), (second, other))):
         gangs(table, gang, seat)
         table.in_deck(seat, *cards)
+    for seat in range(2, players):
+        gangs(table, (first, second)[seat % 2], seat)
     game = table.game
-    game.agents[:] = [Chooser(random.Random(seed)), Chooser(random.Random(seed + 1))]
+    game.agents[:] = [Chooser(random.Random(seed + seat)) for seat in range(players)]
     before = wealth(table)
     call_out(game, table["Allie"], table["Bo"], refusable=False)
     trespassers = len(posses(table)[1].dudes)
@@ -105,7 +110,7 @@ def play_out(first: Gang, second: Gang, deck: list[Card], other: list[Card], see
         assert faults(table.state) == []
         assert wealth(table) == before + trespassers
         if STEPS[before_step].__name__ == "draw_hands":
-            for player in table.state.players:
+            for player in (table.state.players[posse.seat] for posse in fight.posses):
                 assert len(player.draw_hand) <= HAND
                 assert len(player.draw_hand) == HAND or not (player.deck or player.discard)
         if STEPS[before_step].__name__ == "take_lumps":
@@ -131,21 +136,21 @@ def check_round(outcome: Any, before: list[int], after: list[int]) -> None:
 
 
 @rule("rulebook-1.5.0 §6.1 ¶11")
-@settings(max_examples=60)
-@given(GANGS, GANGS, DECKS, DECKS, SEEDS)
+@settings(max_examples=80)
+@given(GANGS, GANGS, DECKS, DECKS, SEEDS, PLAYERS, EDITIONS)
 def test_whatever_is_chosen_a_shootout_is_whole_and_ends(
-    first: Gang, second: Gang, deck: list[Card], other: list[Card], seed: int
+    first: Gang, second: Gang, deck: list[Card], other: list[Card], seed: int, players: int, ruleset: str
 ) -> None:
-    play_out(first, second, deck, other, seed)
+    play_out(first, second, deck, other, seed, players, ruleset)
 
 
 @pytest.mark.slow
 @settings(max_examples=3000)
-@given(GANGS, GANGS, DECKS, DECKS, SEEDS)
+@given(GANGS, GANGS, DECKS, DECKS, SEEDS, PLAYERS, EDITIONS)
 def test_whatever_is_chosen_many_shootouts_are_whole_and_end(
-    first: Gang, second: Gang, deck: list[Card], other: list[Card], seed: int
+    first: Gang, second: Gang, deck: list[Card], other: list[Card], seed: int, players: int, ruleset: str
 ) -> None:
-    play_out(first, second, deck, other, seed)
+    play_out(first, second, deck, other, seed, players, ruleset)
 
 
 PIECES = st.lists(st.tuples(st.booleans(), st.integers(0, 2)), max_size=4)

@@ -56,7 +56,7 @@ def shooting(first: list[Card], shooter: str = "Allie", second: list[Card] | Non
 # Step 2
 
 
-@rule("rulebook-1.5.0 §6.1 step 2", 'compendium-1.9.3 "Shootout" step 2')
+@rule("rulebook-1.5.0 §6.1 step 2", 'compendium-1.9.3 "Shootout" step 2', 'faq-2015 "Shootouts" step 2')
 def test_the_leader_picks_a_shooter_first_then_the_mark_and_anyone_will_do() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     table["Abe"].booted = True
@@ -90,7 +90,12 @@ def test_a_shooter_is_for_one_round() -> None:
         ([stud("Abe", 2), stud("Al", 3), dude("Ash", bullets=1)], "Al", 4, 2),
     ],
 )
-@rule("rulebook-1.5.0 §6.1 step 3 ¶2", "rulebook-1.5.0 §6.1 step 3 ¶3", 'compendium-1.9.3 "Shootout" step 3 ¶1')
+@rule(
+    "rulebook-1.5.0 §6.1 step 3 ¶2",
+    "rulebook-1.5.0 §6.1 step 3 ¶3",
+    'compendium-1.9.3 "Shootout" step 3 ¶1',
+    'faq-2015 "Shootouts" step 3 ¶1',
+)
 def test_the_shooter_brings_all_bullets_and_every_other_dude_one(
     posse: list[Card], shooter: str, studs: int, draws: int
 ) -> None:
@@ -165,7 +170,7 @@ class Watcher:
         return decision.options[-1]
 
 
-@rule('compendium-1.9.3 "Shootout" step 3 ¶2')
+@rule('compendium-1.9.3 "Shootout" step 3 ¶2', 'faq-2015 "Shootouts" step 3 ¶2')
 def test_neither_player_sees_what_the_other_decides_before_both_have_decided() -> None:
     table = shooting([stud("Abe", 2)], "Abe", [stud("Cy", 2)])
     deal(table, CHEATIN_PAIR + " J♦ Q♦", CHEATIN_PAIR + " J♦ Q♦")
@@ -261,7 +266,7 @@ def test_two_cards_of_one_suit_and_value_are_cheatin_and_jokers_never_are(hand: 
     assert [posse.cheatin for posse in posses(table)] == [cheatin, False]
 
 
-@rule("rulebook-1.5.0 §2.6 ¶1", 'compendium-1.9.3 "Shootout" step 4b ¶6')
+@rule("rulebook-1.5.0 §2.6 ¶1", 'compendium-1.9.3 "Shootout" step 4b ¶6', 'faq-2015 "Shootouts" step 4b ¶6')
 def test_a_hand_that_is_changed_is_judged_anew() -> None:
     table = showdown()
     deal(table, CHEATIN_PAIR, HIGH)
@@ -306,6 +311,7 @@ def test_the_next_hands_are_hidden_again() -> None:
     "rulebook-1.5.0 §2.4 ¶1",
     "rulebook-1.5.0 §7.4",
     'compendium-1.9.3 "Shootout" step 5 ¶4',
+    'faq-2015 "Shootouts" step 5 ¶4',
 )
 @pytest.mark.parametrize(
     ("first", "second", "wins", "casualties"),
@@ -335,6 +341,7 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
 @rule(
     "rulebook-1.5.0 §6.1 step 5 ¶2",
     'compendium-1.9.3 "Shootout" step 5 ¶2',
+    'faq-2015 "Shootouts" step 5 ¶2',
     'compendium-1.9.3 "Hand Rank Modifiers" ¶1',
     'compendium-1.9.3 "Hand Rank Modifiers" ¶2',
     'compendium-1.9.3 "Hand Rank Modifiers" ¶5',
@@ -427,7 +434,11 @@ def test_casualties_are_never_fewer_than_none() -> None:
     assert [count for _, count in due(table.state, shootout(table))] == [0, 2]
 
 
-@rule('compendium-1.9.3 "Shootout" step 5 ¶1', 'compendium-1.9.3 "Hand Rank Modifiers" ¶9')
+@rule(
+    'compendium-1.9.3 "Shootout" step 5 ¶1',
+    'faq-2015 "Shootouts" step 5 ¶1',
+    'compendium-1.9.3 "Hand Rank Modifiers" ¶9',
+)
 def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])
     deal(table, PAIR, HIGH)
@@ -443,6 +454,7 @@ def test_modifiers_last_for_the_round_or_for_the_shootout() -> None:
     "rulebook-1.5.0 §6.1 step 4 ¶4",
     'compendium-1.9.3 "Duration of Abilities" ¶1',
     'compendium-1.9.3 "Shootout" step 7 ¶2',
+    'faq-2015 "Shootouts" step 7 ¶2',
 )
 def test_effects_end_with_the_round_and_with_the_shootout() -> None:
     table = showdown([dude("Abe")], [dude("Cy")])

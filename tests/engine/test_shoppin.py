@@ -235,7 +235,7 @@ def test_uniqueness_is_each_owners_own() -> None:
     assert shops(table) == []
 
 
-@rule('compendium-1.9.3 "Uniqueness" ¶2')
+@rule('compendium-1.9.3 "Uniqueness" ¶2', 'faq-2015 "Uniqueness" ¶1')
 def test_one_in_boot_hill_does_not_touch_one_in_play() -> None:
     table = Table()
     table.put(0, ALLIE)

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.engine.abilities import AFTER, BEFORE, Use
+from dtk.engine.abilities import AFTER, BEFORE, Change, Use
 from dtk.engine.events import DayEnds, HandsFilled, Unbooted, VictoryChecked
 from dtk.engine.flow import play
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.state import NOBODY, Outcome
+from dtk.engine.state import NOBODY, Outcome, Piece, State
 from dtk.testing import Table, deed, dude, goods, outfit, rule, trait
 
 
@@ -23,7 +23,7 @@ def sundown(*seats: tuple[int, int], winner: int = 0) -> Table:
     return table
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2", "rulebook-1.5.0 §3.4 ¶3", "rulebook-1.5.0 §3.3 ¶4")
+@rule("rulebook-1.5.0 §5.4 ¶2", "rulebook-1.5.0 §3.4 ¶3", "rulebook-1.5.0 §3.3 ¶4", 'faq-2015 "Sundown" ¶2')
 @pytest.mark.parametrize(
     ("seats", "winner"),
     [
@@ -86,7 +86,7 @@ def test_a_game_that_a_cap_stops_goes_to_most_points_and_influence(
     assert adjudicated(sundown(*seats).game, "days") == Outcome(winner, "days")
 
 
-@rule("rulebook-1.5.0 §5.4 ¶2")
+@rule("rulebook-1.5.0 §5.4 ¶2", 'faq-2015 "Sundown" ¶2')
 def test_the_game_stops_when_it_is_won() -> None:
     """Elsewhere the phases went on."""
     table = sundown((1, 0), (0, 0))
@@ -127,7 +127,7 @@ def test_nobody_wins_before_sundown() -> None:
     assert not table.is_over
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4")
+@rule("rulebook-1.5.0 §5.4 ¶4", 'faq-2015 "Sundown" ¶4', 'faq-2015 "Sundown" ¶5')
 @pytest.mark.parametrize("winner", [0, 1])
 def test_all_may_discard_one_card_the_winner_first_and_then_refill_to_five(winner: int) -> None:
     table = Table(phase="sundown", winner=winner)
@@ -140,7 +140,7 @@ def test_all_may_discard_one_card_the_winner_first_and_then_refill_to_five(winne
     assert table.hand(1 - winner) == ["2♠", "3♠", "4♠", "5♠", "7♠"]
 
 
-@rule("rulebook-1.5.0 §5.4 ¶4")
+@rule("rulebook-1.5.0 §5.4 ¶4", 'faq-2015 "Sundown" ¶5')
 def test_a_full_hand_that_loses_a_card_draws_one() -> None:
     table = Table(phase="sundown")
     table.in_hand(0, "2♠ 3♠ 4♠ 5♠ 6♠")
@@ -175,6 +175,8 @@ def test_an_empty_deck_is_refilled_with_what_was_discarded() -> None:
     "rulebook-1.5.0 §5.4 ¶9",
     "rulebook-1.5.0 §2.7 ¶1",
     'compendium-1.9.3 "Duration of Abilities" ¶2',
+    'faq-2015 "Sundown" ¶6',
+    'faq-2015 "Sundown" ¶8',
 )
 def test_everything_unboots_and_what_lasts_for_the_day_ends() -> None:
     table = Table(phase="sundown")
@@ -201,6 +203,22 @@ def test_what_lasts_for_the_day_still_counts_for_victory() -> None:
     assert table.outcome.winner == 0
 
 
+@rule("rulebook-1.5.0 §5.4 ¶1", 'faq-2015 "Sundown" ¶1')
+def test_what_counts_in_sundown_only_counts_for_victory() -> None:
+    table = sundown((2, 0), (0, 2))
+
+    def at_dusk(state: State, own: Piece, asked: Piece) -> int | None:
+        return 1 if state.phase == "sundown" and own is asked else None
+
+    table.teach("Deed 0", Change("control", at_dusk))
+    table.state.phase = "high noon"
+    assert table.control_points(0) == 2
+    table.to("sundown", "0 play: pass", "1 play: pass")
+    table.step()
+    assert table.outcome is not None
+    assert table.outcome.winner == 0
+
+
 @rule('compendium-1.9.3 "Duration of Abilities" ¶3', 'compendium-1.9.3 "Bounty" ¶1')
 def test_counters_stay_when_the_day_ends() -> None:
     table = Table(phase="sundown")
@@ -209,7 +227,7 @@ def test_counters_stay_when_the_day_ends() -> None:
     assert (table.bounty("Allie"), table.control_points(0)) == (3, 2)
 
 
-@rule("rulebook-1.5.0 §5.4 ¶10", "rulebook-1.5.0 §5 ¶1", 'compendium-1.9.3 "Day"')
+@rule("rulebook-1.5.0 §5.4 ¶10", "rulebook-1.5.0 §5 ¶1", 'compendium-1.9.3 "Day"', 'faq-2015 "Sundown" ¶9')
 def test_a_new_day_begins_with_gambling() -> None:
     table = Table(phase="sundown", winner=1)
     for seat, hand in ((0, "A♠ 2♠ 3♠ 4♠ 6♥"), (1, "K♠ Q♠ J♠ 9♠ 8♥")):
@@ -222,7 +240,7 @@ def test_a_new_day_begins_with_gambling() -> None:
     assert (table.phase, table.day, table.winner) == ("upkeep", 2, 0)
 
 
-@rule("rulebook-1.5.0 §5.4 ¶3")
+@rule("rulebook-1.5.0 §5.4 ¶3", 'faq-2015 "Sundown" ¶3')
 def test_what_is_seen_to_in_sundown_comes_after_the_check_and_before_hands_are_filled() -> None:
     """A control point that is gained then does not win this day, for the check is over; nobody has drawn yet."""
     table, boss = Table(phase="sundown"), dude("Boss")
@@ -239,7 +257,7 @@ def test_what_is_seen_to_in_sundown_comes_after_the_check_and_before_hands_are_f
     assert (hands, len(table.hand(0)), table.control_points(0), table.is_over) == ([0], 5, 1, False)
 
 
-@rule("rulebook-1.5.0 §5.4 ¶3")
+@rule("rulebook-1.5.0 §5.4 ¶3", 'faq-2015 "Sundown" ¶3')
 def test_who_has_won_already_does_nothing_more() -> None:
     table, boss = Table(phase="sundown"), dude("Boss", control=1)
     seen: list[str] = []
@@ -249,7 +267,14 @@ def test_who_has_won_already_does_nothing_more() -> None:
     assert table.is_over and seen == []
 
 
-@rule("rulebook-1.5.0 §5.4 ¶5", "rulebook-1.5.0 §5.4 ¶6", "rulebook-1.5.0 §5.4 ¶7", "rulebook-1.5.0 §5.4 ¶8")
+@rule(
+    "rulebook-1.5.0 §5.4 ¶5",
+    "rulebook-1.5.0 §5.4 ¶6",
+    "rulebook-1.5.0 §5.4 ¶7",
+    "rulebook-1.5.0 §5.4 ¶8",
+    'faq-2015 "Sundown" ¶7',
+    'faq-2015 "Sundown" ¶8',
+)
 def test_sundowns_moments_are_over_before_its_effects_are() -> None:
     """All unboots, and then the last moment of Sundown passes; what lasts for the phase and the day was still on."""
     table, watcher = Table(phase="sundown"), dude("Watcher")

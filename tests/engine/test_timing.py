@@ -407,7 +407,7 @@ def test_who_comes_back_whenever_it_leaves_ends_the_game_with_a_reason() -> None
         discard(table.game, table["Stubborn"])
 
 
-@rule('compendium-1.9.3 "Shootout" step 5')
+@rule('compendium-1.9.3 "Shootout" step 5', 'faq-2015 "Shootouts" step 5')
 def test_after_casualties_it_is_known_how_many_were_covered() -> None:
     table, known = Table(), []
     table.teach(CLEM, trait(AFTER, CasualtiesTaken, lambda use: known.append([one.taken for one in posses(table)])))

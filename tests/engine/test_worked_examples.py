@@ -303,7 +303,12 @@ def test_casualties_below_none_are_none() -> None:
 # Reveal
 
 
-@rule('compendium-1.9.3 "Shootout" step 4a ¶1', 'compendium-1.9.3 "Shootout" step 4a ¶4')
+@rule(
+    'compendium-1.9.3 "Shootout" step 4a ¶1',
+    'faq-2015 "Shootouts" step 4a ¶1',
+    'compendium-1.9.3 "Shootout" step 4a ¶4',
+    'faq-2015 "Shootouts" step 4a ¶4',
+)
 def test_what_a_revealed_hand_brings_comes_before_plays_and_stays_when_the_hand_changes() -> None:
     table, sharp, dealer = Table(), dude("Sharp"), action("Dealer")
     log: list[str] = []

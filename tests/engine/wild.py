@@ -42,7 +42,7 @@ TIMES = (ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT)
 HEADERS = (
     *("Noon", "Noon, Boot", "Repeat Noon", "Noon Job", "Noon Job, Boot", "Noon, Pull"),
     *("Shootout", "Noon/Shootout", "Resolution", "Cheatin' Resolution"),
-    *("Noon/Shootout Hex 8", "Noon Tao Technique", "Shootout Tao Technique, Boot"),
+    *("Noon/Shootout Hex 8", "Noon Job Hex 8", "Noon Tao Technique", "Shootout Tao Technique, Boot"),
 )
 SKILLS = (HUCKSTER, KUNG_FU, MAD_SCIENTIST)
 TOKEN = dude_card("Anybody", keywords=("Token",), bullets=1, influence=1)

@@ -14,6 +14,7 @@ from dtk.cards.names import Reference
 from dtk.decks.gang import Gang, Starter
 from dtk.legality.gang import can_start, faults, is_legal, legal_gangs
 from dtk.legality.law import Imposed, Law, Laws
+from dtk.testing import rule
 
 DB = load_database()
 
@@ -224,6 +225,7 @@ def test_an_ordinary_deed_does_not_start() -> None:
     assert codes("Law Dogs (DTR)", "Bunkhouse") == {"DT407"}
 
 
+@rule('rulebook-2015 "Union and Confederate"', 'compendium-1.9.3 "Cooperating: Union & Confederate"')
 def test_union_and_confederate() -> None:
     pair = ("Sister Lois Otwell", "Félix Amador")
     assert codes("The Sloane Gang (DTR)", *pair, ruleset="aeg-2015") == {"DT410"}

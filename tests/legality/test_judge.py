@@ -11,6 +11,7 @@ from dtk.files.reading import Source
 from dtk.legality.judge import Judge
 from dtk.legality.law import Laws
 from dtk.legality.verdict import Verdict
+from dtk.testing import rule
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 DATABASE = load_database()
@@ -63,6 +64,7 @@ def test_a_title_alone_starts_in_the_printing_that_may() -> None:
     assert "DT406" in codes(judge("format: weird-west\n" + text.format("")))
 
 
+@rule('rulebook-2015 "Stackin\' a Deck"')
 def test_a_finding_names_the_paragraph_of_its_ruleset() -> None:
     text = (EXAMPLES / "law-dogs-base-set.yaml").read_text("utf-8") + "legend: Doc Holliday\nruleset: aeg-2015\n"
     (finding,) = (one for one in judge(text).findings if one.code == "DT207")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
@@ -19,10 +22,14 @@ from dtk.legality.law import Laws
 from dtk.legality.table import Table
 from dtk.match.one import Match
 from dtk.match.playable import deck_list
+from dtk.testing import played_by
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 NAMES = sorted(path.stem for path in EXAMPLES.glob("*.yaml"))
 SLOANE, LAW_DOGS = "sloane-gunfighter", "law-dogs-gunfighter"
+EDITIONS = ("pinebox-1.5", "aeg-2015")
+# What holds for every table: two, three and four players, by both editions.
+TABLES = pytest.mark.parametrize(("players", "ruleset"), [(count, one) for one in EDITIONS for count in (2, 3, 4)])
 
 
 @cache
@@ -36,6 +43,14 @@ def meeting(
     first: str = SLOANE, second: str = LAW_DOGS, agents: tuple[str, str] = ("random", "random"), seed: str = "test"
 ) -> Match:
     return Match((deck(first), deck(second)), agents, seed, "pinebox-1.5")
+
+
+def gathering(
+    agents: Sequence[str], ruleset: str = EDITIONS[0], seed: str = "test", names: Sequence[str] = ()
+) -> Match:
+    """A match of as many players as agents, by an edition. names: of their decks; unlike ones by default."""
+    chosen = names or (SLOANE, LAW_DOGS, NAMES[0], NAMES[-1])[: len(agents)]
+    return Match(tuple(map(deck, chosen)), tuple(agents), seed, ruleset, switches=played_by(ruleset))
 
 
 def choosing(match: Match) -> Match:

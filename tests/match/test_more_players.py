@@ -1,53 +1,82 @@
-"""Games of three and four players: sound after every unit, and the same again from the same seed or a record."""
+"""Games of two, three and four players by both editions: sound after every unit, and the same again from a record."""
 
 from __future__ import annotations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meetings import LAW_DOGS, NAMES, SLOANE, Auditor, deck
+from meetings import EDITIONS, NAMES, TABLES, Auditor, deck, gathering
 
-from dtk.match.one import WON, Match, play_one
+from dtk.agents.random import Random
+from dtk.engine.check import faults
+from dtk.engine.flow import play, step
+from dtk.engine.game import Game
+from dtk.engine.rules.setup import new_state, play_setup
+from dtk.engine.view import View
+from dtk.match.one import WON, Match, digest, play_one
 from dtk.match.record import game_line, game_of, parsed
 from dtk.match.replay import replay
 from dtk.match.series import play_many
+from dtk.testing import played_by
 
 ENDS = {WON, "days", "plays"}
 
 
-def gathering(agents: tuple[str, ...], seed: str, *names: str) -> Match:
-    chosen = names or (SLOANE, LAW_DOGS, NAMES[0], NAMES[-1])[: len(agents)]
-    return Match(tuple(deck(name) for name in chosen), agents, seed, "pinebox-1.5")
+@TABLES
+@settings(max_examples=5)
+@given(st.data())
+def test_every_random_game_is_sound_after_every_unit_and_ends(players: int, ruleset: str, data: st.DataObject) -> None:
+    names = data.draw(st.lists(st.sampled_from(NAMES), min_size=players, max_size=players))
+    sound(gathering(("random",) * players, ruleset, str(data.draw(st.integers(0, 10**9))), names))
 
 
-@settings(max_examples=15)
-@given(st.lists(st.sampled_from(NAMES), min_size=3, max_size=4), st.integers(0, 10**9))
-def test_every_random_game_is_sound_after_every_unit_and_ends(names: list[str], seed: int) -> None:
-    sound(gathering(("random",) * len(names), str(seed), *names))
-
-
-@pytest.mark.parametrize("agents", [("baseline", "baseline", "random"), ("baseline",) * 3, ("baseline",) * 4])
-def test_sensible_players_play_soundly_too(agents: tuple[str, ...]) -> None:
-    for number in range(4):
-        sound(gathering(agents, "sensible"), number)
+@TABLES
+def test_sensible_players_play_soundly_too(players: int, ruleset: str) -> None:
+    for number in range(2):
+        sound(gathering(("baseline",) * players, ruleset, "sensible"), number)
+    sound(gathering(("baseline",) * (players - 1) + ("random",), ruleset, "sensible"))
 
 
 def sound(match: Match, number: int = 0) -> None:
-    game = play_one(match, number, keep=True, witness=Auditor())
-    assert not game.fault and game.reason in ENDS
-    assert not replay(match, game_of(parsed(game_line(game), 2))).difference
+    auditor = Auditor()
+    game = play_one(match, number, keep=True, witness=auditor)
+    assert not game.fault and game.reason in ENDS and auditor.units > 4
+    assert sum(game.firsts) == game.days
+    assert not replay(match, game_of(parsed(game_line(game), len(match.decks)))).difference
 
 
-def test_everybody_sits_everywhere_and_several_processes_play_the_same_games() -> None:
-    match = gathering(("random",) * 3, "jobs")
-    once = list(play_many(match, range(12), keep=True))
+@TABLES
+@pytest.mark.parametrize("units", [0, 12, 40])
+def test_a_copy_plays_on_just_as_the_game_does(players: int, ruleset: str, units: int) -> None:
+    decks = [deck(name) for name in NAMES[:players]]
+    state = new_state(decks, "copy", switches=played_by(ruleset))
+    seats = range(players)
+    game = Game(state, [Random(f"{seat}") for seat in seats], [View(state, seat) for seat in seats])
+    play_setup(game, [one.gang for one in decks])
+    for _ in range(units):
+        if state.outcome is None:
+            step(game)
+    twin, luck = state.copy(), [Random(f"on {seat}") for seat in seats]
+    assert digest(twin) == digest(state)
+    game.agents[:] = luck
+    play(game)
+    again = Game(twin, [Random(f"on {seat}") for seat in seats], [View(twin, seat) for seat in seats])
+    play(again)
+    assert digest(twin) == digest(state) and not faults(twin)
+
+
+@pytest.mark.parametrize("ruleset", EDITIONS)
+def test_everybody_sits_everywhere_and_several_processes_play_the_same_games(ruleset: str) -> None:
+    match = gathering(("random",) * 3, ruleset, "jobs")
+    once = list(play_many(match, range(6), keep=True))
     assert [game.seats for game in once[:3]] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
-    assert list(play_many(match, range(12), 2, keep=True)) == once
+    assert list(play_many(match, range(6), 2, keep=True)) == once
 
 
 @pytest.mark.slow
-def test_many_more_games_are_sound() -> None:
-    for number in range(400):
-        sound(gathering(("random",) * (3 + number % 2), "sweep"), number)
+@TABLES
+def test_many_more_games_are_sound(players: int, ruleset: str) -> None:
+    for number in range(60):
+        sound(gathering(("random",) * players, ruleset, "sweep"), number)
         if number % 10 == 0:
-            sound(gathering(("baseline", "random", "baseline"), "sweep"), number)
+            sound(gathering(("baseline", "random", "baseline", "random")[:players], ruleset, "sweep"), number)

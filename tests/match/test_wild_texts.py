@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from meetings import NAMES, deck
+from meetings import EDITIONS, NAMES, TABLES, deck
 
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
 
@@ -18,12 +18,10 @@ from dtk.engine.rules.setup import new_state, play_setup
 from dtk.match.one import digest
 from dtk.testing import played_by
 
-EDITIONS = pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 
-
-def sweep(numbers: range, *more: str, ruleset: str = "pinebox-1.5") -> None:
+def sweep(numbers: range, ruleset: str, players: int = 2) -> None:
     switches = played_by(ruleset)
-    decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", *more)]
+    decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", *NAMES[:2])[:players]]
     cards = [card for one in decks for card in (one.outfit, *one.cards)]
     reasons: dict[str, int] = {}
     for number in numbers:
@@ -41,17 +39,18 @@ def sweep(numbers: range, *more: str, ruleset: str = "pinebox-1.5") -> None:
     assert reasons.get("reactions", 0) < len(numbers) / 2
 
 
-@EDITIONS
-def test_whatever_texts_do_the_state_stays_whole(ruleset: str) -> None:
-    sweep(range(60), ruleset=ruleset)
-
-
-def test_three_and_four_players_too() -> None:
-    sweep(range(20), NAMES[0])
-    sweep(range(10), NAMES[1], NAMES[2])
+@TABLES
+def test_whatever_texts_do_the_state_stays_whole(players: int, ruleset: str) -> None:
+    sweep(range(80 // players**2), ruleset, players)
 
 
 @pytest.mark.slow
-@EDITIONS
+@pytest.mark.parametrize("ruleset", EDITIONS)
 def test_whatever_many_more_texts_do_the_state_stays_whole(ruleset: str) -> None:
-    sweep(range(1000, 2500), ruleset=ruleset)
+    sweep(range(1000, 2500), ruleset)
+
+
+@pytest.mark.slow
+@TABLES
+def test_whatever_texts_do_at_greater_tables_the_state_stays_whole(players: int, ruleset: str) -> None:
+    sweep(range(3000, 3000 + 240 // players), ruleset, players)

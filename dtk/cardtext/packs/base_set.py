@@ -5,15 +5,25 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
+    BY_BULLETS,
     CALL_OUT,
+    CONTROL_POINT,
     DISCARD,
+    ELSEWHERE,
+    EMPOWER,
+    GO_TO,
+    JOIN,
+    JOIN_FROM_AFAR,
     MOVE,
+    RAISE_OR_LOWER,
     SEND_HOME,
+    UNBOOT,
     WANT,
     WEAKEN,
     Look,
     Piece,
     Play,
+    Purpose,
     Target,
     ability,
     after,
@@ -21,30 +31,41 @@ from dtk.cardtext.vocabulary import (
     bars,
     bring,
     but_not,
+    came_this_phase,
     card,
     carrying,
+    counts_as,
     dude,
     events,
     gets,
+    grantable,
     harm,
     here,
     in_hand,
     in_posse,
     instead_of,
+    is_a_stud,
     job,
     keyword,
+    location,
     mine,
     my_outfit,
     nearby,
     of_type,
     on,
     opposing,
+    other,
     outguns_the_mark,
     react,
+    skilled,
     spell,
     theirs,
+    this,
+    this_dude,
+    to_join_a_posse,
     trait,
     unbooted,
+    wanted,
     when,
     worth_of,
 )
@@ -103,11 +124,137 @@ class SanfordTaylor:
         play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
 
 
+@card("00011", "01060", "24112")
+class YanLisTailoring:
+    """Gives a dude more influence."""
+
+    @ability("Controller Noon, Boot", dude(to=EMPOWER))
+    def dress(self, play: Play) -> None:
+        play.give(play.target, influence=1)
+
+
+@card("00009", "01061", "24113")
+class BAndBAttorneys:
+    """Raises or lowers the bounty of a wanted dude."""
+
+    @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER))
+    def plead(self, play: Play) -> None:
+        # More bounty is worse for a dude.
+        play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True))
+
+
+@card("01062")
+class DeadDogTavern:
+    """Is controlled by bullets instead of influence, though it is not Rowdy."""
+
+    # The reprint has the keyword, and needs no text (compendium-1.9.3 "Rowdy").
+    is_rough = counts_as(BY_BULLETS, 1, this)
+
+
+@card("00021", "01063", "24116")
+class CharliesPlace:
+    """Raises or lowers the bullets of a dude here."""
+
+    @ability("Controller Noon, Boot", dude(here, to=RAISE_OR_LOWER))
+    def serve(self, play: Play) -> None:
+        play.give(play.target, bullets=play.more_or_less(play.target, 2))
+
+
+@card("01064")
+class PearlysPalace:
+    """Lets its controller make a Shootout play before all others do."""
+
+    # compendium-1.9.3:718: once posses are formed, and all that answers that is done.
+    @react(
+        "Controller React, Boot",
+        after(events.ShootoutBegins),
+        requires=lambda play: bool(play.shootout_plays()),
+        worth=lambda play: 1.0,
+    )
+    def begin_early(self, play: Play) -> None:
+        play.make_shootout_play()
+
+
+@card("01065", "24119")
+class KillerBunniesCasino:
+    """Lets its controller discard one card more at Sundown, which the reprint calls Nightfall."""
+
+    stays_open = gets("sundown discards", 1, my_outfit)
+
+
+@card("01068", "24122")
+class CattleMarket:
+    """Has a control point while there is another Ranch; dudes here have more value."""
+
+    # It has none printed, so that to have one is to have one more, as the reprint says.
+    trades = gets("control", 1, this, requires=lambda look: bool(look.in_play(other, keyword("Ranch"))))
+    hardens = gets("value", 3, of_type("dude"), here)
+
+
+def has_few_cards(play: Play) -> bool:
+    """Whether the player holds three cards at most."""
+    return len(play.hand()) <= 3
+
+
+@card("00004", "01069", "24125")
+class CircleMRanch:
+    """Draws a card if the hand is small."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 1.5 if has_few_cards(play) else 0.0)
+    def brand(self, play: Play) -> None:
+        if has_few_cards(play):
+            play.draw()
+
+
 @card("01071")
 class Bunkhouse:
     """Dudes here with little influence, not counting this, have one more."""
 
     boards = gets("influence", 1, of_type("dude"), here, lambda look, one: look.influence(one) <= 1)
+
+
+@card("01072")
+class MorganResearchInstitute:
+    """Raises or lowers the skills of a dude here."""
+
+    @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
+    def research(self, play: Play) -> None:
+        play.give(play.target, skill=play.more_or_less(play.target, 2))
+
+
+@card("00006", "01073", "24132")
+class CartersBounties:
+    """Brings a dude into its controller's posse, from wherever it is."""
+
+    @ability("Controller Shootout, Boot", dude(mine, to=JOIN), joins=True)
+    def send_for(self, play: Play) -> None:
+        play.join(play.target)
+
+
+@card("01074")
+class TheUnionCasino:
+    """Gives a dude here a control point if its player pays much more than anybody else."""
+
+    @ability("Controller Noon, Boot", dude(mine, here, to=CONTROL_POINT))
+    def play_high(self, play: Play) -> None:
+        bet = play.pay_any()
+        # Clockwise, each knowing what was paid before.
+        others = [play.pay_any(seat) for seat in play.opponents]
+        if bet >= max(others) + 4:
+            play.add_control(play.target)
+
+
+@card("00102", "01076")
+class Undertaker:
+    """Brings its controller ghost rock for each dude that is aced."""
+
+    # compendium-1.9.3 §4: only for dudes in play; faq-2015:318: also for a dude card that is aced from the hand.
+    @trait(
+        after((events.Aced, events.Buried), of_type("dude")),
+        requires=lambda play: play.by_faq or isinstance(play.event, events.Aced),
+    )
+    def bury(self, play: Play) -> None:
+        play.gain(2)
 
 
 @card("00123", "01077", "24138")
@@ -122,6 +269,50 @@ class GeneralStore:
         play.bring(play.target, less=2)
 
 
+@card("01078")
+class ThePharmacy:
+    """Unboots a dude."""
+
+    @ability("Controller Noon, Boot", dude(to=UNBOOT))
+    def cure(self, play: Play) -> None:
+        play.unboot(play.target)
+
+
+@card("01079", "24141")
+class RailroadStation:
+    """Moves a dude from here to any other location."""
+
+    @ability(
+        "Controller Noon, Boot",
+        dude(mine, here, to=MOVE),
+        location(lambda play, place: play.can_move(play.target, place)),
+    )
+    def ride(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+
+# What a dude brings who pays by influence.
+FEES = Purpose(lambda play, piece: True, lambda look, piece: float(look.influence(piece)))
+
+
+@card("01080")
+class TelegraphOffice:
+    """Brings as much ghost rock as a dude has influence who came into play in this High Noon."""
+
+    @ability("Controller Noon, Boot", dude(came_this_phase, to=FEES))
+    def send_word(self, play: Play) -> None:
+        play.gain(play.influence(play.target))
+
+
+@card("01082", "24146")
+class Bluetick:
+    """Takes this dude to where a wanted dude is."""
+
+    @ability("Noon, Boot", dude(wanted, to=GO_TO))
+    def track(self, play: Play) -> None:
+        play.move(play.dude, play.target.at)
+
+
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
     """Of a value not above the bullets of who carries the card."""
     return look.value(piece) <= look.bullets(look.dude)
@@ -134,6 +325,31 @@ class Shotgun:
     @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
     def blast(self, play: Play) -> None:
         play.ace(play.target)
+
+
+@card("00013", "01086", "24155")
+class Mustang:
+    """Takes this dude anywhere."""
+
+    @ability("Noon, Boot", ELSEWHERE, worth=lambda play: 0.3)
+    def ride(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+
+@card("01087", "24156")
+class PearlHandledRevolver:
+    """Makes this dude a stud."""
+
+    steady = is_a_stud(this_dude)
+
+
+@card("01088", "24158")
+class Roan:
+    """Boots in place of its dude to join a posse."""
+
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    def ride(self, play: Play) -> None:
+        """The dude stays unbooted."""
 
 
 @card("00106", "01089")
@@ -152,6 +368,71 @@ class AutoRevolver:
 
     # compendium-1.9.3 §4: it must be in the shootout; faq-2015:460: it need not.
     fans = gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None)
+
+
+@card("01090", "24163")
+class Pinto:
+    """Brings this dude into the posse from anywhere, booted or not."""
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def ride(self, play: Play) -> None:
+        play.join(play.dude)
+
+
+def loses(look: Look, outfit: Piece) -> bool:
+    """The outfit of who has the lower hand this round; nobody's where they are the same."""
+    if look.shootout is None:
+        return False
+    first, second = look.shootout.posses
+    lower = min(first, second, key=lambda posse: posse.score)
+    return first.score != second.score and outfit.number == look.home(lower.seat)
+
+
+@card("01091", "24164")
+class FlameThrower:
+    """Makes this dude a stud; ghost rock turns it up, and then every loser of a round takes a casualty more."""
+
+    steady = is_a_stud(this_dude)
+    blaze = grantable(gets("casualties", 1, loses))
+
+    @ability("Shootout, Pay 1-3 Ghost Rock, Boot", worth=lambda play: 3.0)
+    def turn_up(self, play: Play) -> None:
+        play.modify(play.card, "bullet bonus", play.paid)
+        # It blazes on when the weapon is gone.
+        play.grant(play.piece(play.home(play.seat)), self.blaze)
+
+
+@card("01093")
+class QuickdrawHandgun:
+    """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
+
+    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    def draw_first(self, play: Play) -> None:
+        if play.has_legal_hand:
+            play.exchange_draw_hands(play.cheater)
+        # Lowball has no rounds of a shootout.
+        if play.shootout is not None:
+            play.keep_from_cheatin()
+
+
+@card("01094")
+class MechanicalHorse:
+    """Takes this dude anywhere for ghost rock, as often as that lasts, and boots in its place to join a posse."""
+
+    @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE, worth=lambda play: 0.3)
+    def ride(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    def carry(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+@card("01097")
+class BuffaloRifle:
+    """Lets this dude join a posse from next to it, booted or not, and stay there."""
+
+    reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
 
 
 @card("01101")
@@ -194,7 +475,7 @@ class RaisingHell:
 
     @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(*ABOMINABLE) else 0.0)
     def raise_hell(self, play: Play) -> None:
-        play.put(play.target, "boot hill")
+        play.ace(play.target)
         dead = [one for one in play.boot_hill(*ABOMINABLE) if play.can_enter(one)]
         play.join(play.enter(play.choose(dead), play.shootout_place))
         play.ace(play.card)

@@ -4,19 +4,69 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    DISCARD,
     RESOLUTION,
     SHOOTOUT,
+    TOWN_SQUARE,
+    Piece,
     Play,
+    ability,
     card,
     card_in_play,
     events,
+    gets,
     in_posse,
     instead_of,
     keyword,
     mine,
+    not_next_to,
     on,
     react,
+    this,
 )
+
+
+@card("11014")
+class MazaGangHideout:
+    """Is not next to the town square, and produces more the more locations it is next to."""
+
+    hides = not_next_to(lambda look: [(TOWN_SQUARE, look.card.number)])
+    watches = gets(
+        "production", lambda look, hideout: sum(look.is_adjacent(one, hideout.number) for one in look.locations()), this
+    )
+
+
+FATES = {"boot": BOOT, "discard": DISCARD}
+
+
+def suspects(play: Play) -> list[Piece]:
+    """The dudes of the cheatin' player's posse that can be booted or discarded, wanted ones if there are any."""
+    riders = play.riders(play.posse_for(play.cheater))
+    able = [one for one in riders if any(to.can(play, one) for to in FATES.values())]
+    return [one for one in able if one.bounty] or able
+
+
+@card("00127", "11018", "24170")
+class JaelsGuile:
+    """The cheatin' player boots or discards a dude twice, wanted ones first; who cheats too boots this dude for it."""
+
+    @ability(
+        "Cheatin' Resolution, Boot",
+        requires=lambda play: play.shootout is not None and (not play.is_cheatin() or BOOT.can(play, play.dude)),
+        worth=lambda play: 3.0,
+    )
+    def beguile(self, play: Play) -> None:
+        if play.is_cheatin():
+            play.boot(play.dude)
+        for _ in range(2):
+            chosen = play.choose(suspects(play), play.cheater, what="boot or discard")
+            if chosen is None:
+                return
+            fates = [fate for fate, to in FATES.items() if to.can(play, chosen)]
+            if play.pick("boot or discard", fates, play.cheater) == "boot":
+                play.boot(chosen)
+            else:
+                play.discard(chosen)
 
 
 @card("00111", "11022")

@@ -37,9 +37,9 @@ def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, w
     perform, its performer must. Against lowball hands there is no shootout to be in (§5.1).
     """
     in_play = piece.zone == IN_PLAY
-    if not (in_play or piece.card.type == "action" or ability.from_hand) or not is_ready(
-        game, piece, ability.header, place, seat
-    ):
+    # What is done with a card from the hand is not done with one in play.
+    usable = not ability.from_hand if in_play else ability.from_hand or piece.card.type == "action"
+    if not usable or not is_ready(game, piece, ability.header, place, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
     free = ability.joins or ability.header.skilled

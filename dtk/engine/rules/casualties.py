@@ -74,6 +74,8 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
     Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks").
     """
+    if not count:
+        return []
     left = [
         number
         for dude in posse.dudes

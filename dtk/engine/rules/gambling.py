@@ -12,6 +12,7 @@ from dtk.engine.places import from_winner
 from dtk.engine.rules import actin
 from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.state import NOBODY
+from dtk.engine.verbs.effects import ROUND, expire
 from dtk.engine.verbs.piles import discard_draw_hand, draw
 from dtk.engine.verbs.pulls import LOW, finish, pull
 from dtk.engine.windows import happen
@@ -69,6 +70,7 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         lowest = min(scores.values())
         for seat in tied:
             discard_draw_hand(game, seat, revealed=True)
+        expire(game, ROUND)
         game.state.lowball_open = False
         tied = [seat for seat in tied if scores[seat] == lowest]
         if len(tied) == 1:

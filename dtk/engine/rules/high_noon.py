@@ -57,13 +57,18 @@ def legal_plays(game: Game, seat: int) -> list[Play]:
                 plays.append(Play("call out", dude.number))
             if movement.can_go(game, dude):
                 plays.append(Play("move", dude.number))
+    characters = {dude.card.identity for dude in own}
     for number in game.player(seat).hand:
-        card = game.piece(number)
-        if shoppin.can_play(game, card):
+        piece = state.pieces[number]
+        card = piece.card
+        if card.type not in shoppin.SHOP:
+            continue
+        if card.has("Gadget"):
+            if inventin.scientists(game, piece):
+                plays.append(Play("invent", number))
+        elif shoppin.can_play(game, piece):
             plays.append(Play("shop", number))
-        if inventin.scientists(game, card):
-            plays.append(Play("invent", number))
-        if experience.replaceable(game, card):
+        if card.identity in characters and experience.replaceable(game, piece):
             plays.append(Play("exchange", number))
     plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
     if game.state.has_texts:

@@ -22,7 +22,7 @@ from dtk.engine.windows import happen
 
 def scientists(game: Game, gadget: Piece, less: int = 0) -> list[int]:
     """Who could invent a Gadget of their player's now; nobody what can't be paid for, or come into play. less: by how
-    much an effect makes it cheaper.
+    much it is cheaper.
     """
     card, state, seat = gadget.card, game.state, gadget.owner
     if not card.has("Gadget") or card.difficulty is None or price(game, gadget, less) > funds(game, seat, gadget):
@@ -49,8 +49,8 @@ def play(game: Game, gadget: Piece) -> None:
 def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0) -> None:
     """Let a dude try to invent a Gadget that is out of play, at its cost; a failure goes to the discard pile.
 
-    boots: whether booting is a part of the cost. less: by how much an effect makes it cheaper. Nobody can use a React
-    against the payment.
+    boots: whether booting is a part of the cost. less: by how much it is cheaper. Nobody can use a React against the
+    payment.
     """
     seat = gadget.owner
 

@@ -15,9 +15,10 @@ from dtk.engine.abilities import Ability, Use
 from dtk.engine.events import JobBegins, JobEnds, ShootoutBegins
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
-from dtk.engine.rules.posses import can_join, come, complete, gather, invite
+from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
-from dtk.engine.uses import at_work, choices, pay
+from dtk.engine.stats import JOIN_FROM_AFAR, may
+from dtk.engine.uses import at_work, cast, choices, pay, performers
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
@@ -37,10 +38,12 @@ class Plan(NamedTuple):
 
 def leaders(use: Use, ability: Ability) -> list[Piece]:
     """Who may lead a job (§6.2 step 1): unbooted dudes of the player's; of a job on a dude, or on what it carries, only
-    that dude.
+    that dude; of a spell who casts it.
     """
     game, piece = use.game, use.piece
     own = [dude for dude in places.dudes(game.state, use.seat) if not dude.booted and ability.job.leads(use, dude)]
+    if ability.header.school:
+        return [dude for dude in performers(use, ability, ability.header) if dude in own]
     if piece.zone == IN_PLAY and piece.card.type in ("dude", "goods", "spell") and not piece.card.has("Improvement"):
         bearer = piece if piece.host == NOBODY else game.piece(piece.host)
         return [dude for dude in own if dude is bearer]
@@ -94,9 +97,13 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
     found = Plan([], [], [], [])
     for dude in places.dudes(state, use.seat):
-        if dude is leader or dude in chosen or not may_come(game, dude, at):
+        if dude is leader or dude in chosen:
             continue
         if dude.number == use.target and not state.switches.marked_dude_joins:
+            continue
+        if dude.at in near_mark and shoots_from_afar(game, dude):
+            found.near_mark.append(dude)
+        if not may_come(game, dude, at):
             continue
         if dude.at == at:
             found.there.append(dude)
@@ -105,9 +112,14 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
                 found.beside.append(dude)
             if dude.at in near:
                 found.near.append(dude)
-            if dude.at in near_mark:
+            if dude.at in near_mark and dude not in found.near_mark:
                 found.near_mark.append(dude)
     return found
+
+
+def shoots_from_afar(game: Game, dude: Piece) -> bool:
+    """Whether a dude next to the mark may join without coming there, booted or not."""
+    return may(game.state, dude, JOIN_FROM_AFAR) and not bars.is_barred(game, bars.JOIN, dude)
 
 
 def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
@@ -127,7 +139,11 @@ def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
 
 
 def start(use: Use, ability: Ability, place: int) -> None:
-    """Choose, pay, and set out; a shootout follows where somebody opposes it, else the job is done at once."""
+    """Choose, pay, and set out; a shootout follows where somebody opposes it, else the job is done at once.
+
+    A spell is cast before that, and there is no job if the test fails (§7.2.1). The posse is planned by then, for what
+    it must be is a requirement.
+    """
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
     leader = game.piece(game.ask("leader", seat, able, piece.number))
@@ -140,6 +156,8 @@ def start(use: Use, ability: Ability, place: int) -> None:
         piece.used |= {place}
     else:
         put(game, piece, "resolving")
+    if ability.header.school and not cast(use, ability, ability.header, leader, lambda pull: True):
+        return
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
     if ability.job.begins is not None:
         at_work(replace(use, rock=rock), replace(ability, effect=ability.job.begins))
@@ -175,7 +193,8 @@ def ride_together(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
     """
     join_posse(game, leader, posse, comes=False)
     for dude in (*plan.beside, *plan.near, *plan.near_mark):
-        join_posse(game, dude, posse, comes=False, boots=True)
+        away = dude in plan.near_mark and stays(game, dude, posse)
+        join_posse(game, dude, posse, comes=False, boots=not away, stays=away)
     for dude in plan.there:
         join_posse(game, dude, posse)
     invite(game, posse, never=holders(game))
@@ -185,7 +204,7 @@ def bring_along(game: Game, posse: Posse, at: int) -> None:
     """Move a posse to the mark, one dude after another; who can't come is not in it any more."""
     for number in posse.dudes.copy():
         dude = game.piece(number)
-        if number in posse.dudes and dude.at != at:
+        if number in posse.dudes and number not in posse.afar and dude.at != at:
             move(game, dude, at)
             if dude.at != at:
                 drop_out(game, dude)

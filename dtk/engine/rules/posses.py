@@ -12,7 +12,7 @@ from dtk.engine import places
 from dtk.engine.events import PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.state import Piece, Posse, Shootout
-from dtk.engine.stats import JOIN_BOOTED, JOIN_UNBOOTED, may
+from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_UNBOOTED, may
 from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, side_of, trespass
 from dtk.engine.windows import happen
 
@@ -47,14 +47,16 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, wh
     for posse in shootout.posses:
         gather(game, posse, later=True)
     coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
-    for _, dude, origin in coming:
-        if origin != shootout.at and not may(game.state, dude, JOIN_UNBOOTED):
-            boot(game, dude)
+    for posse, dude, origin in coming:
+        if origin != shootout.at and dude.number not in posse.afar and not may(game.state, dude, JOIN_UNBOOTED):
+            boot(game, dude, joining=True)
     for posse, dude, origin in coming:
         posse.coming.remove(dude.number)
+        if away := dude.number in posse.afar:
+            posse.afar.remove(dude.number)
         # Whom something has sent elsewhere meanwhile does not come.
-        if dude.at == origin and can_come(game, dude, posse):
-            join_posse(game, dude, posse)
+        if dude.at == origin:
+            join_posse(game, dude, posse, stays=away)
     return all(posse.dudes for posse in shootout.posses) and complete(game, shootout)
 
 
@@ -125,14 +127,34 @@ def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
             return
         if later:
             posse.coming.append(number)
+            if stays(game, game.piece(number), posse):
+                posse.afar.append(number)
         else:
             come(game, game.piece(number), posse)
 
 
 def come(game: Game, dude: Piece, posse: Posse) -> None:
     """Join a posse, and boot for it if that takes a way."""
-    boots = dude.at != shootout_of(game).at and not may(game.state, dude, JOIN_UNBOOTED)
-    join_posse(game, dude, posse, boots=boots)
+    away = stays(game, dude, posse)
+    boots = dude.at != shootout_of(game).at and not away and not may(game.state, dude, JOIN_UNBOOTED)
+    join_posse(game, dude, posse, boots=boots, stays=away)
+
+
+def stays(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether a dude joins without coming there, if it may; it is asked if it could come as well."""
+    if dude.at == shootout_of(game).at or not may(game.state, dude, JOIN_FROM_AFAR):
+        return False
+    return not walks(game, dude, posse) or bool(game.ask("stay away", dude.controller, (True, False), dude.number))
+
+
+def walks(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether a dude next to the shootout can come there to join."""
+    return (not dude.booted or may(game.state, dude, JOIN_BOOTED)) and can_come(game, dude, posse)
+
+
+def may_stay(game: Game, dude: Piece, posse: Posse) -> bool:
+    """Whether a dude next to the shootout can join without coming there."""
+    return may(game.state, dude, JOIN_FROM_AFAR) and can_come(game, dude, posse, moves=False)
 
 
 def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
@@ -142,6 +164,6 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if (dude.at == place or (dude.at in near and (not dude.booted or may(state, dude, JOIN_BOOTED))))
-        and can_come(game, dude, posse)
+        if (dude.at == place and can_come(game, dude, posse))
+        or (dude.at in near and (walks(game, dude, posse) or may_stay(game, dude, posse)))
     ]

@@ -20,6 +20,7 @@ from dtk.engine.events import (
 from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, cards_of, weigh
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
+from dtk.engine.plays import Play
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.rules.posses import form_both
@@ -63,11 +64,12 @@ def play_step(game: Game) -> None:
 
 
 def make_plays(game: Game, shootout: Shootout) -> None:
-    """Step 1: shootout plays, until all pass. A new round begins."""
+    """Step 1: shootout plays, until all pass. A new round begins; what was played before the first one is of it."""
+    if shootout.round:
+        shootout.revealed = False
+        for posse in shootout.posses:
+            posse.next_round()
     shootout.round += 1
-    shootout.revealed = False
-    for posse in shootout.posses:
-        posse.next_round()
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
     until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
 
@@ -220,7 +222,15 @@ def reveal(game: Game, shootout: Shootout) -> None:
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
-    until_all_pass(game, "resolution play", everyone, offers, actin.maker(RESOLUTION, CHEATIN), goes_on, passed=passes)
+    use = actin.maker(RESOLUTION, CHEATIN)
+
+    def make(game: Game, seat: int, play: Play) -> None:
+        use(game, seat, play)
+        # What changes ranks as long as something holds may hold now, or no more.
+        for posse in shootout.posses:
+            weigh(game, posse)
+
+    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
@@ -238,7 +248,8 @@ def take_lumps(game: Game, shootout: Shootout) -> None:
     What comes before it knows how the hands stand by then, and may still change that; if it empties a posse, the
     shootout is over before anybody takes casualties (step 1).
     """
-    for posse in shootout.posses:
+    # Nothing but a text asks before hands are compared.
+    for posse in shootout.posses if game.state.has_texts else ():
         weigh(game, posse)
     if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and is_settled(shootout):
         shootout.step = LAST_STEP

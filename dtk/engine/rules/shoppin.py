@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from dtk.engine import places, stats
+from dtk.engine import places
 from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
 from dtk.engine.state import Piece
-from dtk.engine.verbs.play import bearers_for, can_enter, where_it_goes
-from dtk.engine.verbs.rock import funds, spend
+from dtk.engine.verbs.play import bearers_for, can_be_put, can_enter, where_it_goes
+from dtk.engine.verbs.rock import spend
 from dtk.engine.windows import happen
 
 SHOP = ("dude", "deed", "goods", "spell")
 
 
 def can_play(game: Game, piece: Piece) -> bool:
-    """Whether a card in hand can be brought into play now."""
-    card, seat = piece.card, piece.owner
-    if card.type not in SHOP or stats.cost(game.state, piece) > funds(game, seat, piece) or not can_enter(game, piece):
-        return False
-    # Those are invented (rulebook-1.5.0 §7.2.2).
-    if card.has("Gadget"):
-        return False
-    return card.type in ("dude", "deed") or bool(hosts(game, piece))
+    """Whether a card in hand, of one of these types, can be brought into play now; Gadgets are invented (rulebook-1.5.0
+    §7.2.2).
+    """
+    return can_be_put(game, piece, hosts) and can_enter(game, piece)
 
 
 def hosts(game: Game, piece: Piece) -> list[int]:
@@ -38,6 +34,6 @@ def hosts(game: Game, piece: Piece) -> list[int]:
 
 def play(game: Game, piece: Piece) -> None:
     """Choose where a card goes, pay for it, and put it there."""
-    put_down = where_it_goes(game, piece, hosts)
-    spend(game, piece.owner, stats.cost(game.state, piece), piece)
+    cost, put_down = where_it_goes(game, piece, hosts)
+    spend(game, piece.owner, cost, piece)
     happen(game, CardPlayed(piece.number, piece.owner), put_down)

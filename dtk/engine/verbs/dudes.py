@@ -19,8 +19,8 @@ from dtk.engine.state import IN_PLAY, NOBODY, Piece, Posse, Shootout
 from dtk.engine.windows import happen
 
 
-def boot(game: Game, piece: Piece) -> None:
-    """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7)."""
+def boot(game: Game, piece: Piece, joining: bool = False) -> None:
+    """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7). joining: whether it joins a posse by it."""
 
     def may() -> bool:
         return piece.zone == IN_PLAY and not bars.is_barred(game, bars.BOOT, piece)
@@ -30,7 +30,7 @@ def boot(game: Game, piece: Piece) -> None:
         return piece.booted
 
     if not piece.booted and may():
-        happen(game, Booted(piece.number, places.controller_of(game.state, piece)), do)
+        happen(game, Booted(piece.number, places.controller_of(game.state, piece), joining), do)
 
 
 def pay_by_booting(game: Game, piece: Piece) -> None:
@@ -178,8 +178,10 @@ def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
     return dude.controller == posse.seat and can_come(game, dude, posse)
 
 
-def can_come(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether a dude can be in a posse: nobody has dudes in both (rulebook-1.5.0 §6.1), and it must be able to come."""
+def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
+    """Whether a dude can be in a posse: nobody has dudes in both (rulebook-1.5.0 §6.1), and it must be able to come,
+    unless it joins without moving.
+    """
     shootout = shootout_of(game)
     return (
         dude.zone == IN_PLAY
@@ -188,7 +190,7 @@ def can_come(game: Game, dude: Piece, posse: Posse) -> bool:
         and posse_of(game, dude) is None
         and not (shootout.formed and is_settled(shootout))
         and not bars.is_barred(game, bars.JOIN, dude)
-        and (dude.at == shootout.at or can_move(game, dude, shootout.at))
+        and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
     )
 
 
@@ -198,20 +200,24 @@ def is_settled(shootout: Shootout) -> bool:
     return not (first.dudes and second.dudes)
 
 
-def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True, boots: bool = False) -> None:
+def join_posse(
+    game: Game, dude: Piece, posse: Posse, comes: bool = True, boots: bool = False, stays: bool = False
+) -> None:
     """Put a dude into a posse that it can be in, where it moves if it must (compendium-1.9.3 "Moving into Posses").
 
     comes: whether it moves now; who joins a job where it starts does so later. boots: whether it boots for it, once
-    what joining costs is paid (rulebook-1.5.0 §6.1). Who joins once posses are formed is wanted at once for it, each
-    time (compendium-1.9.3 "Bounty").
+    what joining costs is paid (rulebook-1.5.0 §6.1). stays: whether it is in the posse from where it is. Who joins once
+    posses are formed is wanted at once for it, each time (compendium-1.9.3 "Bounty").
     """
     shootout = shootout_of(game)
 
+    comes = comes and not stays
+
     def do() -> bool:
-        if not can_come(game, dude, posse):
+        if not can_come(game, dude, posse, not stays):
             return False
         if boots:
-            boot(game, dude)
+            boot(game, dude, joining=True)
         if comes and dude.at != shootout.at:
             move(game, dude, shootout.at)
         if dude.zone != IN_PLAY or (comes and dude.at != shootout.at) or posse_of(game, dude) is not None:
@@ -219,11 +225,13 @@ def join_posse(game: Game, dude: Piece, posse: Posse, comes: bool = True, boots:
         if not is_free_for(game, shootout, dude.controller, posse):
             return False
         posse.dudes.append(dude.number)
+        if stays:
+            posse.afar.append(dude.number)
         if shootout.formed:
             trespass(game, dude, posse)
         return True
 
-    if can_come(game, dude, posse):
+    if can_come(game, dude, posse, not stays):
         happen(game, Joined(dude.number, posse.seat), do)
 
 
@@ -240,6 +248,8 @@ def drop_out(game: Game, dude: Piece) -> bool:
     if posse is None:
         return False
     posse.dudes.remove(dude.number)
+    if dude.number in posse.afar:
+        posse.afar.remove(dude.number)
     if posse.shooter == dude.number:
         posse.shooter = NOBODY
     return True
@@ -252,7 +262,7 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
     "Bounty"; rulebook-2015 "Rustlin' Up Some Help").
     """
     shootout = shootout_of(game)
-    if not places.is_private(game.state, shootout.at):
+    if not places.is_private(game.state, shootout.at) or bars.is_barred(game, bars.TRESPASS, dude):
         return
     owner = places.owner_of_place(game.state, shootout.at)
     if side_of(game, shootout, owner) is not posse:

@@ -13,18 +13,21 @@ from dtk.engine.verbs.dudes import leave_posse
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
-TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, PERMANENT = (
+TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
     "test",
     "step",
     "round",
     "shootout",
     "phase",
     "day",
+    "upkeep",
     "leaves play",
 )
 # Of this a Tao Technique has a modifier while it lies on the table.
 WAITING = "waiting"
 CONTROLLER = "controller"
+# Of a card that came into play in this phase; and before a kind of play, of the outfit of who made one today.
+ARRIVED, PLAYED = "arrived", "played "
 
 
 def modify(
@@ -32,6 +35,13 @@ def modify(
 ) -> None:
     """Change a statistic of a piece for a while; see dtk.engine.state.Modifier."""
     game.state.modifiers.setdefault(stat, []).append(Modifier(stat, piece.number, change, amount, until, source))
+
+
+def note_play(game: Game, seat: int, played_as: str) -> None:
+    """Remember through the day that a player has made a play of a kind."""
+    outfit, stat = game.piece(game.player(seat).outfit), PLAYED + played_as
+    if not any(one.piece == outfit.number for one in game.state.modifiers.get(stat, ())):
+        modify(game, outfit, stat, 1, DAY)
 
 
 def take_control(game: Game, piece: Piece, seat: int, until: str = PERMANENT) -> None:

@@ -9,6 +9,8 @@ from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
 from dtk.engine.state import IN_PLAY, LOOSE, Piece, Posse
 from dtk.engine.stats import of_player
 
+# The piles out of play by zone, as a player has them; a draw hand may be another's.
+PILES = {"deck": "deck", "hand": "hand", "discard": "discard", "boot hill": "boot_hill"}
 # Cards of a play hand, and of a draw hand.
 HAND = 5
 
@@ -20,15 +22,9 @@ def pile_of(game: Game, piece: Piece) -> list[int]:
     player = game.player(piece.owner)
     if piece.zone == "draw hand":
         holders = [one for one in game.state.players if piece.number in one.draw_hand]
-        player = holders[0] if holders else player
-    piles = {
-        "deck": player.deck,
-        "hand": player.hand,
-        "draw hand": player.draw_hand,
-        "discard": player.discard,
-        "boot hill": player.boot_hill,
-    }
-    return piles[piece.zone]
+        return (holders[0] if holders else player).draw_hand
+    pile: list[int] = getattr(player, PILES[piece.zone])
+    return pile
 
 
 def put(game: Game, piece: Piece, zone: str) -> None:
@@ -95,10 +91,14 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Discard a draw hand, each card to its owner's pile. revealed: whether its jokers were used, and so are aced."""
-    for number in game.player(seat).draw_hand.copy():
+    held = game.player(seat).draw_hand
+    for number in held:
         piece = game.piece(number)
         revert(game, piece)
-        put(game, piece, "boot hill" if revealed and piece.card.type == "joker" else "discard")
+        owner, aced = game.player(piece.owner), revealed and piece.card.type == "joker"
+        piece.zone = "boot hill" if aced else "discard"
+        (owner.boot_hill if aced else owner.discard).append(number)
+    held.clear()
 
 
 def discard_drawn(game: Game, numbers: list[int]) -> None:
@@ -140,6 +140,21 @@ def deal_from(game: Game, seat: int, dealer: int, count: int) -> None:
         game.player(dealer).draw_hand.remove(number)
         game.player(seat).draw_hand.append(number)
     spoil_jokers(game, seat)
+
+
+def exchange_draw_hands(game: Game, one: int, other: int) -> None:
+    """Let two players exchange their draw hands. Jokers stay what they were declared to be; what changes a rank stays
+    with its player (compendium-1.9.3:795).
+    """
+    shown = [posse for posse in revealed_posses(game) if posse.seat in (one, other)]
+    for posse in shown:
+        declare_jokers(game, posse)
+    first, second = game.player(one), game.player(other)
+    first.draw_hand, second.draw_hand = second.draw_hand, first.draw_hand
+    first.jokers, second.jokers = second.jokers, first.jokers
+    for posse, jokers in zip(shown, [posse.jokers for posse in reversed(shown)], strict=True):
+        posse.jokers = jokers
+        weigh(game, posse)
 
 
 def revealed_posses(game: Game) -> tuple[Posse, ...]:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from dtk.cards.card import SUITS, Card
 from dtk.engine import bars, places, stats
-from dtk.engine.events import Aced, Attached, Discarded, Entered
+from dtk.engine.events import Aced, Attached, Buried, Discarded, Entered
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
-from dtk.engine.verbs.effects import PERMANENT, modify
+from dtk.engine.verbs.effects import ARRIVED, PERMANENT, PHASE, modify
 from dtk.engine.verbs.piles import put, revealed_posses, revert
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import TooDeep, happen
@@ -33,23 +33,18 @@ def can_enter(game: Game, piece: Piece) -> bool:
     apart = game.state.switches.union_confederate == "apart" and any(piece.card.has(side) for side, _ in FOES)
     if not (piece.card.is_unique or apart):
         return True
-    player, pieces, names = game.player(piece.owner), game.state.pieces, names_of(piece.card)
+    player, pieces, names = game.player(piece.owner), game.state.pieces, piece.card.names
     owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
     others = [number for number in player.boot_hill if number != piece.number]
     if apart and any(are_foes(pieces[number].card, piece.card) for number in owned):
         return False
     taken = (*owned, *others)
-    return not piece.card.is_unique or all(names.isdisjoint(names_of(pieces[number].card)) for number in taken)
+    return not piece.card.is_unique or all(names.isdisjoint(pieces[number].card.names) for number in taken)
 
 
 def are_foes(one: Card, other: Card) -> bool:
     """Whether one card is Union and the other Confederate."""
     return any(one.has(mine) and other.has(theirs) for mine, theirs in FOES)
-
-
-def names_of(card: Card) -> frozenset[str]:
-    """The names that a card takes up: its own, whatever its experience, and others that it counts as."""
-    return frozenset((card.identity, *card.special.counts_as))
 
 
 def stand(game: Game, piece: Piece) -> None:
@@ -68,6 +63,8 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
         piece.at = place
         piece.controller = controller
         game.state.in_play.append(piece.number)
+        if game.state.has_texts:
+            modify(game, piece, ARRIVED, 1, PHASE)
         lay(game, piece)
         return True
 
@@ -113,8 +110,8 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
 
 def bearers(card: Card) -> tuple[str, ...]:
     """The types of cards that a goods or spell may be attached to."""
-    if card.has("Totem"):
-        return ("outfit", "deed")
+    if card.type == "spell":
+        return ("outfit", "deed") if card.has("Totem") else ("dude",)
     return ("deed",) if card.has("Improvement") else ("dude",)
 
 
@@ -165,24 +162,43 @@ def goes_left(game: Game, deed: Piece) -> bool:
     return not out and game.ask("deed goes", deed.owner, ("left", "right"), deed.number) == "left"
 
 
-def where_it_goes(game: Game, piece: Piece, hosts: Callable[[Game, Piece], list[int]]) -> Callable[[], None]:
+# Who may hold a card that comes into play.
+Hosts = Callable[[Game, Piece], list[int]]
+
+
+def where_it_goes(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tuple[int, Callable[[], None]]:
     """Let a player say where a card goes: dudes home, deeds to an end of the street, others to one of their hosts.
 
-    Returns what puts it there, for it is paid for in between.
+    Returns what it costs, and what puts it there, for it is paid for in between.
     """
     seat = piece.owner
     if piece.card.type == "dude":
-        return lambda: enter(game, piece, places.home(game.state, seat), seat)
+        return price(game, piece, less), lambda: enter(game, piece, places.home(game.state, seat), seat)
     if piece.card.type == "deed":
         left = goes_left(game, piece)
-        return lambda: place_deed(game, piece, seat, left)
-    host = game.piece(game.ask("attach to", seat, hosts(game, piece), piece.number))
-    return lambda: attach(game, piece, host)
+        return price(game, piece, less), lambda: place_deed(game, piece, seat, left)
+    host = game.piece(game.ask("attach to", seat, affordable(game, piece, hosts, less), piece.number))
+    return price(game, piece, less, host), lambda: attach(game, piece, host)
 
 
-def price(game: Game, piece: Piece, less: int) -> int:
-    """What a card costs where an effect makes it cheaper, never below nothing."""
-    return max(0, stats.cost(game.state, piece) - less)
+def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[int]:
+    """The hosts with which a goods or spell can be paid for."""
+    rock = funds(game, piece.owner, piece)
+    if not game.state.with_text("cost"):
+        return hosts(game, piece) if price(game, piece, less) <= rock else []
+    return [host for host in hosts(game, piece) if price(game, piece, less, game.piece(host)) <= rock]
+
+
+def can_be_put(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> bool:
+    """Whether a card could come into play and be paid for, wherever it goes."""
+    if piece.card.type in ("dude", "deed"):
+        return price(game, piece, less) <= funds(game, piece.owner, piece)
+    return piece.card.type in ("goods", "spell") and bool(affordable(game, piece, hosts, less))
+
+
+def price(game: Game, piece: Piece, less: int, host: Piece | None = None) -> int:
+    """What a card costs where an effect makes it cheaper, never below nothing. host: what it would be attached to."""
+    return max(0, stats.cost(game.state, piece, host) - less)
 
 
 def bearers_for(game: Game, piece: Piece) -> list[int]:
@@ -209,9 +225,7 @@ def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
     card = piece.card
     if card.has("Gadget") or not can_enter(game, piece):
         return False
-    if price(game, piece, less) > funds(game, piece.owner, piece):
-        return False
-    return card.type in ("dude", "deed") or (card.type in ("goods", "spell") and bool(bearers_for(game, piece)))
+    return can_be_put(game, piece, bearers_for, less)
 
 
 def bring(game: Game, piece: Piece, less: int = 0) -> None:
@@ -219,8 +233,8 @@ def bring(game: Game, piece: Piece, less: int = 0) -> None:
     `can_bring` forbids it.
     """
     if can_bring(game, piece, less):
-        put_down = where_it_goes(game, piece, bearers_for)
-        spend(game, piece.owner, price(game, piece, less), piece)
+        cost, put_down = where_it_goes(game, piece, bearers_for, less)
+        spend(game, piece.owner, cost, piece)
         put_down()
 
 
@@ -322,6 +336,15 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
 
     seat, place = places.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place, casualty), do)
+
+
+def bury(game: Game, piece: Piece) -> None:
+    """Ace a card that is out of play, by an effect."""
+
+    def do() -> None:
+        put(game, piece, "boot hill")
+
+    happen(game, Buried(piece.number, piece.owner), do)
 
 
 def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:

@@ -10,7 +10,11 @@ from dtk.engine.state import IN_PLAY, Piece
 
 def funds(game: Game, seat: int, piece: Piece) -> int:
     """How much ghost rock a player can pay for a card."""
-    return game.player(seat).rock + sum(purse.holds(game, holder, piece) for holder, purse in purses(game, seat))
+    rock = game.player(seat).rock
+    # Games without texts ask this for every card in hand at every play.
+    if not game.state.has_texts:
+        return rock
+    return rock + sum(purse.holds(game, holder, piece) for holder, purse in purses(game, seat))
 
 
 def spend(game: Game, seat: int, amount: int, piece: Piece) -> None:

@@ -1,0 +1,85 @@
+"""The texts of Blood Moon Rising."""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import (
+    BOOT,
+    Look,
+    Piece,
+    Play,
+    Purpose,
+    ability,
+    but_not,
+    card,
+    counts_as,
+    dude,
+    events,
+    gets,
+    in_posse,
+    is_a_stud,
+    keyword,
+    mine,
+    nearby,
+    of_type,
+    owned,
+    this,
+    this_dude,
+    trait,
+    unbooted,
+    when,
+    without,
+    worth_of,
+)
+
+
+def of_little_value(look: Look, piece: Piece) -> bool:
+    """Of a value of three at most."""
+    return look.value(piece) <= 3
+
+
+@card("18022", "24121")
+class NickelNightInn:
+    """Boots a dude of little value nearby."""
+
+    @ability("Controller Noon, Boot", dude(nearby, of_little_value, to=BOOT))
+    def put_up(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+def lien(look: Look, deed: Piece) -> int:
+    """One ghost rock for every four deeds in play that a deed's owner owns."""
+    return len(look.deeds(lambda look, one: one.owner == deed.owner)) // 4
+
+
+@card("18023", "24124")
+class ShermanMortgage:
+    """Makes other players' deeds dearer while it is unbooted, the more of them there are; a shootout boots it."""
+
+    lends = gets("cost", lien, of_type("deed"), but_not(owned), requires=lambda look: not look.card.booted)
+
+    @trait(when(events.ShootoutBegins))
+    def close(self, play: Play) -> None:
+        play.boot(play.card)
+
+
+def is_outgunned(look: Look) -> bool:
+    """Whether an unbooted Weapon that is no Melee one is in the posse against this dude's."""
+    if look.posse_of(look.dude) is None:
+        return False
+    guns = [keyword("Weapon"), without("Melee"), unbooted]
+    return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+
+
+CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda look, piece: worth_of(look, look.card))
+
+
+@card("18027", "24149")
+class BowieKnife:
+    """Makes this dude a stud, unless it comes to guns, and can be drawn in a shootout."""
+
+    steady = is_a_stud(this_dude, requires=lambda look: not is_outgunned(look))
+    blunt = counts_as("bullet bonus", 0, this, requires=is_outgunned)
+
+    @ability("Shootout", dude(mine, in_posse, to=CARRY), from_hand=True, printed=False)
+    def unsheathe(self, play: Play) -> None:
+        play.attach(play.card, play.target)

@@ -1,0 +1,66 @@
+"""The texts of Nightmare at Noon."""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import (
+    CALL_OUT,
+    CHEATIN,
+    RESOLUTION,
+    Piece,
+    Play,
+    Purpose,
+    ability,
+    after,
+    bars,
+    cannot,
+    card,
+    dude,
+    events,
+    gets,
+    here,
+    keyword,
+    mine,
+    of_type,
+    theirs,
+    this_dude,
+    trait,
+    unwanted,
+    wanted,
+)
+
+
+@card("08010")
+class FlintsAmusements:
+    """Brings ghost rock for Resolution abilities of action cards, and draws a card after a Cheatin' one."""
+
+    # A Cheatin' Resolution ability is a Resolution ability too, used as such a play (rulebook-1.5.0 §6.1 step 4).
+    @trait(after(events.Used, of_type("action")), requires=lambda play: play.event.played_as in (RESOLUTION, CHEATIN))
+    def take_a_cut(self, play: Play) -> None:
+        play.gain(1)
+
+    @ability("Controller Noon, Boot", worth=lambda play: 1.5 if play.has_played(CHEATIN) else 0.0)
+    def amuse(self, play: Play) -> None:
+        if play.has_played(CHEATIN):
+            play.draw()
+
+
+def calls_out_the_target(play: Play, caller: Piece) -> bool:
+    """Whether a dude can call out who was chosen."""
+    return play.can_call_out(caller, play.target)
+
+
+CALLER = Purpose(calls_out_the_target, lambda look, piece: 0.0)
+
+
+@card("08013")
+class DogsDuster:
+    """More influence while unwanted; Deputies trespass freely; one of the player's dudes calls out a wanted one."""
+
+    is_looked_up_to = gets("influence", 1, this_dude, unwanted)
+    has_a_right = cannot(bars.TRESPASS, this_dude, keyword("Deputy"))
+
+    # compendium-1.9.3:752: any dude here may call out. Only the dude's being unbooted may fail, not the call-out.
+    @ability("Noon, Boot", dude(theirs, here, wanted, to=CALL_OUT), dude(mine, here, to=CALLER))
+    def bring_in(self, play: Play) -> None:
+        if not play.dude.booted:
+            play.call_out(play.second, play.target)

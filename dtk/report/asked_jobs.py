@@ -1,0 +1,65 @@
+"""How is a person asked about a job? Who leads it, what it is for, who comes along, and who stands against it."""
+
+from __future__ import annotations
+
+from dtk.agents.human import Question
+from dtk.report.asked_shootout import way
+from dtk.report.asking import Asking, concerned, located, put, thing
+from dtk.report.board import fighters
+from dtk.report.seen import dude_seen, place_name, player
+
+
+def leader(asking: Asking) -> Question:
+    """Who leads."""
+    return put(asking, f"Who leads the job of {concerned(asking)}?")
+
+
+def mark(asking: Asking) -> Question:
+    """What it is for."""
+    return put(asking, f"For whom or what does {concerned(asking)} set out?", aim)
+
+
+def aim(asking: Asking, number: int) -> str:
+    """What a job is for: a location by its name."""
+    view = asking.view
+    return place_name(view, number) if number in view.locations() else located(view, number)
+
+
+def join_job(asking: Asking) -> Question:
+    """Who rides along, asked for one stage after another."""
+    view = asking.view
+
+    def rides(_: Asking, number: int | None) -> str:
+        if number is None:
+            return "Nobody else"
+        dude = view.piece(number)
+        return f"{dude_seen(view, dude)} comes along, from {place_name(view, dude.at)}"
+
+    return put(asking, f"Who rides with {concerned(asking)}? Who is not where the mark is boots for it.", rides)
+
+
+def oppose(asking: Asking) -> Question:
+    """Who is the first to stand against it."""
+    view, job = asking.view, asking.view.shootout
+    text = [*fighters(view), "Does anybody oppose the job?"]
+    if job is not None:
+        whose = player(view, view.piece(job.leader).controller)
+        where = f"{thing(view, job.mark)}, at " if job.mark != job.at else ""
+        text.insert(0, f"{concerned(asking)}, of {whose}, is out for {where}{place_name(view, job.at)}.")
+
+    def opposes(_: Asking, number: int | None) -> str:
+        if number is None:
+            return "Nobody"
+        return f"{dude_seen(view, view.piece(number))} opposes it{way(view, number)}"
+
+    return put(asking, text, opposes)
+
+
+def invite(asking: Asking) -> Question:
+    """Which other player is asked to send dudes."""
+    view = asking.view
+
+    def guest(_: Asking, home: int | None) -> str:
+        return "Nobody else" if home is None else f"Seat {view.piece(home).owner + 1}"
+
+    return put(asking, [*fighters(view), "Whom do you ask to send dudes to your posse?"], guest)

@@ -1,0 +1,55 @@
+"""How is a person asked about skills and pulls? Who casts or invents, what follows, and what a joker is to be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dtk.agents.human import Question
+from dtk.engine.header import MAD_SCIENTIST
+from dtk.report.asked_day import play_words
+from dtk.report.asking import Asking, concerned, located, put
+from dtk.report.seen import card_seen
+
+
+def performer(asking: Asking) -> Question:
+    """Who casts a spell or performs a Technique."""
+    is_spell = asking.view.card(asking.decision.about).type == "spell"
+    return put(asking, f"Who {'casts' if is_spell else 'performs'} {concerned(asking)}?")
+
+
+def scientist(asking: Asking) -> Question:
+    """Who invents."""
+    view, gadget = asking.view, asking.decision.about
+
+    def inventor(_: Asking, number: int) -> str:
+        return f"{located(view, number)}: {MAD_SCIENTIST} {view.rating(view.piece(number), MAD_SCIENTIST)}"
+
+    return put(asking, f"Who boots to invent {concerned(asking)} (difficulty {view.difficulty(gadget)})?", inventor)
+
+
+def combo(asking: Asking) -> Question:
+    """Which Technique comes next."""
+
+    def follows(asking: Asking, option: Any) -> str:
+        return "Nothing" if option is None else play_words(asking, option)
+
+    return put(asking, f"{concerned(asking)} has worked. What follows it?", follows)
+
+
+def joker_value(asking: Asking) -> Question:
+    """Which value a joker has that was pulled."""
+    return put(asking, "You pull a joker. Which value is it to have?")
+
+
+def joker_suit(asking: Asking) -> Question:
+    """Which suit it has."""
+    return put(asking, "Which suit is the joker to have?", lambda _, suit: str(suit).capitalize())
+
+
+def search(asking: Asking) -> Question:
+    """What is taken out of the deck."""
+
+    def found(_: Asking, number: int | None) -> str:
+        return "None of them" if number is None else card_seen(asking.view, number)
+
+    return put(asking, "You look through your deck. Which card do you take?", found)

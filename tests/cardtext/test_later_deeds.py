@@ -1,0 +1,451 @@
+"""Deeds that came after the Base Set, with their later printings."""
+
+from __future__ import annotations
+
+import pytest
+
+from dtk.engine import stats
+from dtk.engine.abilities import Use
+from dtk.engine.verbs.dudes import add_bounty
+from dtk.testing import Table, ability, action, deed, dude, goods, ruling, spell
+
+CHEATIN_PAIR, HIGH = "3♠ 3♠ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠"
+
+
+def shooting(table: Table, *script: str) -> None:
+    """Allie, of seat 0, calls out Bo."""
+    table.play("0 play: Allie calls out", "1 accept: yes", *script)
+
+
+def nothing(use: Use) -> None:
+    """Whatever it does, it was a play."""
+
+
+def production(table: Table, name: str) -> int:
+    """What a card produces."""
+    return stats.production(table.state, table[name])
+
+
+@pytest.mark.parametrize(("code", "loses"), [("03011", "Bo"), ("24110", "Cy")])
+def test_hustings(code: str, loses: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, dude("Allie", influence=1))
+    table.put(0, dude("Ann", influence=1), booted=True)
+    table.put(1, dude("Bo", influence=1))
+    table.put(1, dude("Cy", influence=1), booted=True)
+    table.put(1, dude("Di", influence=1), "home 0")
+    table.put(1, dude("Ed", influence=1), "town square", booted=True)
+    weak = [name for name in ("Allie", "Ann", "Bo", "Cy", "Di", "Ed") if not table.influence(name)]
+    assert weak == [loses]
+
+
+def test_hustings_speak_for_who_controls_them() -> None:
+    table = Table()
+    table.put(0, "03011")
+    table.put(0, dude("Allie", influence=2))
+    table.put(1, dude("Bo", influence=2))
+    table.put(1, dude("Cy", influence=1), "Hustings")
+    assert (table.influence("Allie"), table.influence("Bo"), table.influence("Cy")) == (1, 2, 1)
+
+
+@pytest.mark.parametrize("code", ["04012", "24105"])
+def test_the_mayors_office(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Depot"))
+    for seat, name, place in ((0, "Allie", "home 0"), (1, "Bo", "The Mayor's Office"), (1, "Cy", "Bank")):
+        table.put(seat, dude(name, influence=1), place)
+    table.put(1, dude("Di"), "Depot")
+    table.put(1, dude("Ed"))
+    # Bo holds it.
+    assert table.controller("The Mayor's Office") == 1 and "use The Mayor's Office" not in table.plays(0)
+    table.put(0, dude("Fay", influence=1), "The Mayor's Office")
+    assert table.options("play: use The Mayor's Office") == ["Allie", "Bo", "Cy", "Fay"]
+    table.play("play: use The Mayor's Office", "target: Cy", "raise or lower: lower")
+    assert table.influence("Cy") == 0 and table.influence("Bo") == 1
+
+
+def test_the_mayors_office_makes_somebody_of_a_dude() -> None:
+    table = Table()
+    table.put(0, "The Mayor's Office")
+    table.put(0, dude("Allie", influence=1))
+    table.play("play: use The Mayor's Office", "raise or lower: raise")
+    assert table.influence("Allie") == 2
+
+
+@pytest.mark.parametrize("code", ["04013", "24123"])
+def test_hunter_protections(code: str) -> None:
+    table = Table()
+    place = table.put(0, code)
+    table.put(0, dude("Allie"), place)
+    table.put(0, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), place)
+    table.put(0, dude("Di"), place, booted=True)
+    table.play("play: use Hunter Protections")
+    assert table.is_booted("Allie") and table.bounty("Allie") == 2 and table["Allie"].control_points == 1
+    assert table.bounty("Bo") == table.bounty("Cy") == table.bounty("Di") == 0
+
+
+@ruling("compendium-1.9.3:713")
+def test_hunter_protections_are_for_nobody_with_any_control_point() -> None:
+    table = Table()
+    place = table.put(0, "Hunter Protections")
+    table.put(0, dude("Allie"), place, control_points=1)
+    table.put(0, dude("Bo", control=1), place)
+    table.put(0, dude("Cy"), place)
+    table.modify("Cy", "control", 1)
+    assert "use Hunter Protections" not in table.plays()
+    table.put(0, dude("Di"), place)
+    assert "use Hunter Protections" in table.plays()
+
+
+@pytest.mark.parametrize("code", ["06010", "24118"])
+@pytest.mark.parametrize("place", ["Shane & Graves Security", "Bank"])
+def test_shane_and_graves_security(code: str, place: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), place)
+    table.put(1, dude("Bo"), place)
+    shooting(table, "0 shootout play: use Shane & Graves Security")
+    assert table.posse(0) == ["Allie", "Gunslinger"] and table.at("Gunslinger") == place
+    assert table.bullets("Gunslinger") == 2 and table.is_stud("Gunslinger")
+    assert table.is_booted("Shane & Graves Security")
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0", "Depot"])
+def test_shane_and_graves_security_sends_nobody_beyond_the_next_deed(place: str) -> None:
+    table = Table()
+    table.put(0, "Shane & Graves Security")
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Depot"))
+    table.put(0, dude("Allie"), place)
+    table.put(1, dude("Bo"), place)
+    shooting(table)
+    # A step in which nobody has a play to make.
+    table.step()
+    assert table.posse(0) == ["Allie"] and not table.is_booted("Shane & Graves Security")
+
+
+def cheatin_shootout(table: Table) -> None:
+    """Bo's hand is a cheatin' pair when hands are revealed."""
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.next_cards(0, HIGH)
+    table.next_cards(1, CHEATIN_PAIR)
+
+
+def test_flints_amusements() -> None:
+    table = Table()
+    table.put(0, "Flint's Amusements")
+    table.put(0, dude("Ann"), "town square")
+    cheatin_shootout(table)
+    ruse, trick, shot = action("Ruse"), action("Trick"), action("Shot")
+    table.teach(ruse, ability("Cheatin' Resolution", nothing))
+    table.teach(trick, ability("Resolution", nothing))
+    table.teach(shot, ability("Shootout", nothing))
+    table.teach("Ann", ability("Resolution", nothing))
+    table.in_hand(0, ruse, shot)
+    table.in_hand(1, trick)
+    shooting(table, "0 join posse: Ann", "0 shootout play: use Shot")
+    assert table.rock(0) == 0
+    table.play(
+        *("0 shooter: Allie", "0 discard from draw hand: none", "0 resolution play: use Ann"),
+        *("1 resolution play: use Trick", "0 resolution play: use Ruse"),
+    )
+    # Its own player's and others' action cards, Cheatin' ones too, but no dude's ability.
+    assert table.rock(0) == 2
+    table.next_cards(0, "K♦")
+    table.next_cards(1, "Q♦")
+    table.play("0 casualty: discard Ann", "0 flee: yes", "1 flee: no", "1 play: pass", "0 play: use Flint's Amusements")
+    assert table.hand(0) == ["K♦"] and table.rock(0) == 2
+
+
+def test_flints_amusements_draw_only_for_who_played_a_cheatin_card_today() -> None:
+    table = Table()
+    table.put(0, "Flint's Amusements")
+    table.put(0, dude("Allie", influence=5))
+    plan = action("Plan")
+    table.teach(plan, ability("Noon", nothing))
+    table.in_hand(0, plan)
+    table.next_cards(0, "K♦")
+    table.play("play: use Plan", "0 play: use Flint's Amusements")
+    assert table.hand(0) == [] and table.is_booted("Flint's Amusements") and table.rock(0) == 0
+
+
+def test_cookes_nightcap() -> None:
+    table = Table()
+    table.put(0, "Cooke's Nightcap")
+    table.put(0, dude("Allie", influence=1), "Cooke's Nightcap")
+    assert table.control_points(0) == 0
+    table.put(1, dude("Bo", influence=2), "Cooke's Nightcap")
+    assert (table.control_points(0), table.control_points(1)) == (0, 2)
+
+
+def test_maza_gang_hideout() -> None:
+    table = Table()
+    table.put(0, "Maza Gang Hideout")
+    table.put(0, dude("Allie"), "Maza Gang Hideout")
+    assert production(table, "Maza Gang Hideout") == 1
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Depot"))
+    # Its home and the Bank; not the town square, which the others are next to.
+    assert production(table, "Maza Gang Hideout") == 2
+    assert table.options("play: move Allie") == ["town square", "home 0", "Bank", "Depot", "home 1"]
+    table.play("play: move Allie", "move to: town square")
+    # Farther than one step away.
+    assert table.is_booted("Allie")
+
+
+@pytest.mark.parametrize("code", ["13011", "24111"])
+def test_the_orphanage(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank", control=1, production=1), control_points=1)
+    table.put(1, deed("Mine", control=2))
+    table.put(1, deed("Bar", control=1))
+    for seat in (0, 1):
+        table.put(seat, dude("Townsfolk", influence=5))
+    assert (table.control_points(0), table.control_points(1)) == (3, 3)
+    table.play("play: use The Orphanage")
+    assert (table.control_points(0), table.control_points(1)) == (2, 2)
+    found = {name: production(table, name) for name in ("Bank", "Mine", "Bar", "The Orphanage")}
+    assert found == {"Bank": 3, "Mine": 2, "Bar": 0, "The Orphanage": 1}
+    table.to("sundown", "1 play: pass", "0 play: pass")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.to("upkeep")
+    assert (table.control_points(0), production(table, "Mine")) == (2, 2)
+    table.to("high noon")
+    assert (table.control_points(0), table.control_points(1), production(table, "Mine")) == (3, 3, 0)
+    # Seat 0 has won the pot of two beside.
+    assert (table.rock(0), table.rock(1)) == (2 + 3 + 1, 2)
+
+
+def test_the_orphanage_needs_a_deed_with_two_control_points() -> None:
+    table = Table()
+    table.put(0, "The Orphanage")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", control=3))
+    assert "use The Orphanage" not in table.plays()
+
+
+def test_the_place() -> None:
+    table = Table()
+    table.put(0, "The Place")
+    table.put(0, deed("Bank"), left=True)
+    table.put(1, deed("Depot"))
+    table.put(1, deed("Bar"))
+    table.put(1, deed("Meadow", keywords=("Out of Town",)))
+    names = ("The Place", "Bank", "Depot", "Bar", "Meadow")
+    assert [production(table, name) for name in names] == [4, 0, 2, 0, 0]
+    table.put(1, deed("Mine"), left=True)
+    assert [production(table, name) for name in (*names, "Mine")] == [4, 0, 0, 0, 0, 2]
+
+
+def notary() -> Table:
+    """Seat 0's Notary Public; a Government, a Public and a private deed beside it, and others elsewhere."""
+    table = Table()
+    table.put(0, "Notary Public")
+    table.put(0, deed("Court", keywords=("Government",)))
+    table.put(0, deed("Bar", keywords=("Public",)))
+    table.put(0, deed("Villa", keywords=("Private",)))
+    table.put(1, deed("Saloon", keywords=("Public",)))
+    table.put(0, deed("Meadow", keywords=("Public", "Out of Town")))
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"))
+    return table
+
+
+def test_notary_public_and_a_government_deed() -> None:
+    table = notary()
+    assert table.options("play: use Notary Public") == ["Court", "Bar"]
+    table.play("play: use Notary Public", "target: Court", "give bounty: Bo")
+    assert table.is_booted("Court") and table.bounty("Bo") == 1 and table.at("Allie") == "home 0"
+
+
+def test_notary_public_and_a_public_deed() -> None:
+    table = notary()
+    table.play("play: use Notary Public", "target: Bar", "move: Allie", "choose place: home 1")
+    assert table.at("Allie") == "home 1" and not table.is_booted("Allie") and table.bounty("Bo") == 0
+
+
+def test_notary_public_moves_nobody_against_their_will() -> None:
+    table = notary()
+    table.play("play: use Notary Public", "target: Bar", "move: none")
+    assert table.is_booted("Bar") and table.at("Allie") == "home 0"
+
+
+def test_notary_public_boots_what_another_player_holds_and_nothing_that_another_player_has() -> None:
+    table = notary()
+    table["Bar"].booted = True
+    table.put(1, dude("Cy", influence=1), "Court")
+    assert table.controller("Court") == 1
+    # It owns the Court still; a deed that is booted can't be booted.
+    table.play("play: use Notary Public", "give bounty: Cy")
+    assert table.is_booted("Court") and table.bounty("Cy") == 1
+
+
+def test_a_deed_that_is_both_lets_notary_public_do_both() -> None:
+    table = Table()
+    table.put(0, "Notary Public")
+    table.put(0, deed("Hall", keywords=("Government", "Public")))
+    table.put(0, dude("Allie"))
+    table.play("play: use Notary Public", "move: Allie", "choose place: Hall")
+    assert table.bounty("Allie") == 1 and table.at("Allie") == "Hall"
+
+
+MARE, PONY = goods("Mare", keywords=("Horse",), cost=3), goods("Pony", keywords=("Horse",))
+
+
+@pytest.mark.parametrize("code", ["16010", "24117"])
+def test_long_strides_ranch(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, dude("Allie"), "home 1", booted=True)
+    table.put(0, dude("Bo"))
+    table.put(1, dude("Cy"))
+    table.put(1, PONY, on="Cy")
+    table.in_hand(0, MARE, goods("Rifle", keywords=("Weapon",)))
+    assert "use Long Strides Ranch" not in table.plays()
+    table.set_rock(0, 1)
+    table.play("play: use Long Strides Ranch", "attach to: Allie")
+    assert table.host("Mare") == "Allie" and table.rock(0) == 0
+    assert production(table, "Long Strides Ranch") == 1
+    table.put(0, PONY, on="Bo")
+    assert production(table, "Long Strides Ranch") == 3
+
+
+@pytest.mark.parametrize("deed_for_sale", ["Long Strides Ranch", "General Store"])
+@pytest.mark.parametrize(("pulled", "host"), [("K♦", "Allie"), ("2♦", None)])
+def test_a_gadget_is_invented_for_less(deed_for_sale: str, pulled: str, host: str | None) -> None:
+    """As the text of Long Strides Ranch says, and rulebook-1.5.0 §7.2.2."""
+    table = Table()
+    table.put(0, deed_for_sale)
+    table.put(0, dude("Bo"))
+    table.in_hand(0, goods("Iron Mare", keywords=("Horse", "Gadget"), cost=3, difficulty=8))
+    table.set_rock(0, 1)
+    table.next_cards(0, pulled)
+    assert f"use {deed_for_sale}" not in table.plays()
+    table.put(0, dude("Allie", keywords=("Mad Scientist 1",)))
+    table.play(f"play: use {deed_for_sale}")
+    assert table.host("Iron Mare") == host and table.is_booted("Allie") and table.rock(0) == 0
+
+
+@pytest.mark.parametrize("code", ["16011", "24126"])
+def test_the_gomorra_gazette(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, dude("Allie", influence=1))
+    table.put(1, dude("Bo", influence=2))
+    table.do(add_bounty, table["Allie"], 1)
+    table.do(add_bounty, table["Bo"], -1)
+    assert not table.is_booted("The Gomorra Gazette")
+    table.say("0 react: answer The Gomorra Gazette")
+    table.do(add_bounty, table["Bo"], 3)
+    assert table.rock(0) == 2 and table.is_booted("The Gomorra Gazette")
+    table.do(add_bounty, table["Bo"], 1)
+    assert table.rock(0) == 2
+
+
+@pytest.mark.parametrize("code", ["18022", "24121"])
+def test_nickel_night_inn(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Depot"))
+    table.put(1, dude("Bo", value=3), "Nickel Night Inn")
+    table.put(1, dude("Cy", value=4), "Nickel Night Inn")
+    table.put(1, dude("Di", value=1), "Bank")
+    table.put(1, dude("Ed", value=1), "Depot")
+    table.put(0, dude("Allie", value=1), booted=True)
+    assert table.options("play: use Nickel Night Inn") == ["Bo", "Di"]
+    table.play("play: use Nickel Night Inn", "target: Di")
+    assert table.is_booted("Di") and not table.is_booted("Bo")
+
+
+@pytest.mark.parametrize("code", ["18023", "24124"])
+def test_sherman_mortgage(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    for number in range(4):
+        table.put(0, deed(f"Lot {number}"))
+        table.put(1, deed(f"Plot {number}"))
+    table.in_hand(0, deed("Bank"))
+    table.in_hand(1, deed("Depot"), dude("Cy"))
+    table.set_rock(1, 1)
+    table.play("0 play: shop Bank", "0 deed goes: left", "1 play: shop Depot", "1 deed goes: left")
+    assert (table.rock(0), table.rock(1)) == (0, 0)
+    # Eight deeds make it two.
+    for number in range(4, 7):
+        table.put(1, deed(f"Plot {number}"))
+    assert stats.cost(table.state, table["Depot"]) == 2
+    assert (stats.cost(table.state, table["Bank"]), stats.cost(table.state, table["Cy"])) == (0, 0)
+
+
+def test_sherman_mortgage_closes_for_a_shootout() -> None:
+    table = Table()
+    table.put(0, "Sherman Mortgage")
+    for number in range(3):
+        table.put(1, deed(f"Plot {number}"))
+    table.in_hand(1, deed("Depot"))
+    assert stats.cost(table.state, table["Depot"]) == 0
+    table.put(1, deed("Plot 3"))
+    assert stats.cost(table.state, table["Depot"]) == 1
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    shooting(table)
+    assert table.is_booted("Sherman Mortgage") and stats.cost(table.state, table["Depot"]) == 0
+
+
+@pytest.mark.parametrize(("winner", "rock"), [(1, 1), (0, 0)])
+@pytest.mark.parametrize("code", ["20032", "24114"])
+def test_clanton_ranch(code: str, winner: int, rock: int) -> None:
+    table = Table(winner=winner, turn=0)
+    table.put(0, code)
+    table.play("play: use Clanton Ranch")
+    assert table.rock(0) == rock and table.is_booted("Clanton Ranch")
+
+
+HEX = spell("Curse", keywords=("Hex",), cost=2)
+HUCKSTER = ("Huckster 1",)
+
+
+def test_mount_moriah_cemetery() -> None:
+    table = Table()
+    table.put(0, "Mount Moriah Cemetery")
+    table.put(0, dude("Allie", keywords=HUCKSTER), "Mount Moriah Cemetery")
+    table.put(0, dude("Bo", keywords=HUCKSTER))
+    table.in_hand(0, HEX, HEX, goods("Rifle", cost=2))
+    table.set_rock(0, 1)
+    # There is enough for Allie's only, and for nobody's Rifle.
+    table.play("play: shop Curse")
+    assert table.host("Curse") == "Allie" and table.rock(0) == 0
+    table.set_rock(0, 2)
+    table.play("0 play: shop Curse #2", "attach to: Bo")
+    assert table.host("Curse #2") == "Bo" and table.rock(0) == 0
+
+
+def test_mount_moriah_cemetery_costs_nobody_less_than_nothing_and_changes_no_spell_in_play() -> None:
+    table = Table()
+    table.put(0, "Mount Moriah Cemetery")
+    table.put(0, dude("Allie", keywords=HUCKSTER), "Mount Moriah Cemetery")
+    table.put(0, HEX, on="Allie")
+    table.in_hand(0, spell("Charm", keywords=("Hex",)))
+    assert stats.cost(table.state, table["Curse"]) == 2
+    table.play("play: shop Charm")
+    assert table.host("Charm") == "Allie" and table.rock(0) == 0
+
+
+def test_mount_moriah_cemetery_and_the_general_store() -> None:
+    table = Table()
+    table.put(0, "Mount Moriah Cemetery")
+    table.put(0, "General Store")
+    table.put(0, dude("Allie", keywords=HUCKSTER), "Mount Moriah Cemetery")
+    table.put(0, dude("Bo", keywords=HUCKSTER))
+    table.in_hand(0, spell("Doom", keywords=("Hex",), cost=4))
+    table.set_rock(0, 1)
+    table.play("play: use General Store")
+    assert table.host("Doom") == "Allie" and table.rock(0) == 0

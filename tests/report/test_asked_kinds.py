@@ -1,0 +1,310 @@
+"""Every kind of decision is asked in a game and has words of its own; what texts, skills and jobs ask, word by word."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from test_asked import Everywhere, Listening, listening
+
+from dtk.engine.abilities import AFTER, Use
+from dtk.engine.events import Booted, SetUp
+from dtk.engine.flow import advance
+from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.rules.shootout import begin
+from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.piles import search
+from dtk.engine.verbs.pulls import ASKED, finish, pull
+from dtk.match.one import play_one
+from dtk.report.asked import KINDS
+from dtk.testing import Table, ability, action, cards, deed, dude, goods, outfit, played_by, react, spell, trait
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
+sys.path.append(str(Path(__file__).parents[1] / "engine"))
+from meetings import choosing, deck, meeting
+from wild import lively_game, wild_texts
+
+ENGINE = Path(__file__).parents[2] / "dtk" / "engine"
+ASKED_FOR = re.compile(r"(?:\.ask|until_all_pass)\(\s*(?:game, |self\.game,\s+)?\"([^\"]+)\"")
+
+
+def nothing(use: Use) -> None:
+    """A text that does nothing."""
+
+
+def the_job() -> Listening:
+    """Ann or Abe leads against the Bank or its Bo; seat 2 may come along, and Bo or Bea stand against it."""
+    table = Table(outfit("A"), outfit("B"), outfit("C"))
+    table.put(1, deed("Bank"))
+    for seat, name, at in ((0, "Ann", "home 0"), (0, "Abe", "home 0"), (1, "Bo", "Bank"), (1, "Bea", "home 1")):
+        table.put(seat, dude(name), at)
+    table.put(2, dude("Cal"), "town square")
+    plan = action("Plan")
+    table.teach(plan, ability("Noon Job", nothing, targets=lambda use: [table["Bank"].number, table["Bo"].number]))
+    table.in_hand(0, plan)
+    heard = listening(table)
+    table.play(
+        *("0 play: use Plan", "0 leader: Ann", "0 mark: Bo", "0 join job: Abe", "0 invite: home 2"),
+        *("2 join posse: Cal", "1 oppose: Bea", "1 join posse: none"),
+    )
+    return heard
+
+
+def the_technique() -> Listening:
+    """One of two monks punches, and may go on with a kick."""
+    table = Table()
+    for name in ("Monk", "Nun"):
+        table.put(0, dude(name, keywords=("Kung Fu 2",)))
+    for title in ("Punch", "Kick"):
+        made = action(title, keywords=("Technique", "Tao of X"), headers=("Noon Tao Technique",))
+        table.teach(made, ability("Noon Tao Technique", nothing, combo=lambda use: True))
+        table.in_hand(0, made)
+    table.next_cards(0, "2♠ 2♥")
+    heard = listening(table)
+    table.play("play: use Punch", "performer: Nun", "combo: none")
+    return heard
+
+
+def the_totem() -> Listening:
+    """Either of two Shamans may use a Totem."""
+    table = Table()
+    pole = spell("Pole", keywords=("Spirit", "Totem"))
+    table.teach(pole, ability("Noon Spirit 6", nothing))
+    table.put(0, pole, on="home 0")
+    for name in ("Elder", "Youth"):
+        table.put(0, dude(name, keywords=("Shaman 2",)))
+    table.next_cards(0, "9♠")
+    heard = listening(table)
+    table.play("play: use Pole", "performer: Elder")
+    return heard
+
+
+def the_invention() -> Listening:
+    """Either of two scientists may invent an engine."""
+    table = Table()
+    for name, rating in (("Doc", 3), ("Prof", 1)):
+        table.put(0, dude(name, keywords=(f"Mad Scientist {rating}",)))
+    table.in_hand(0, goods("Engine", keywords=("Gadget",), difficulty=4))
+    table.next_cards(0, "9♠")
+    heard = listening(table)
+    table.play("play: invent Engine", "scientist: Prof")
+    return heard
+
+
+def the_version() -> Listening:
+    """Two of a character are in play, one of them taken over."""
+    table = Table()
+    for seat in (0, 1):
+        table.put(seat, dude("Kid", identity="kid"), "home 0", controller=0)
+    table.in_hand(0, dude("Kid (Exp.1)", identity="kid", keywords=("Experienced 1",)))
+    heard = listening(table)
+    table.play("play: exchange Kid (Exp.1)", "exchange: Kid of 1")
+    return heard
+
+
+def the_pulled_joker() -> Listening:
+    """A text pulls, and its player says what the joker is."""
+    table = Table()
+    heard = listening(table)
+    table.next_cards(0, "Joker")
+    table.say("joker value: Q", "joker suit: clubs")
+    table.do(lambda game: finish(game, pull(game, 0, None, ASKED)))
+    return heard
+
+
+def the_search() -> Listening:
+    """A text lets its player look for goods."""
+    table = Table()
+    heard = listening(table)
+    table.in_deck(0, goods("Rifle"), goods("Hat"), "2♠")
+    table.say("search: Hat")
+    table.do(search, 0, lambda piece: piece.card.type == "goods")
+    return heard
+
+
+def the_price() -> Listening:
+    """A text takes as much ghost rock as its player likes."""
+    table = Table()
+    table.put(0, deed("Mine"))
+    table.teach("Mine", ability("Noon, Pay X Ghost Rock", nothing))
+    table.set_rock(0, 2)
+    heard = listening(table)
+    table.play("play: use Mine", "pay: 1")
+    return heard
+
+
+def the_traits() -> Listening:
+    """Two traits answer one event; then a React may."""
+    table = Table()
+    for name in ("Ann", "Abe", "Amy"):
+        table.put(0, dude(name))
+    for name in ("Ann", "Abe"):
+        table.teach(name, trait(AFTER, Booted, nothing))
+    table.teach("Amy", react("React", AFTER, Booted, nothing))
+    heard = listening(table)
+    table.say("trait: answer Abe", "react: none")
+    table.do(boot, table["Amy"])
+    return heard
+
+
+def the_grifter() -> Listening:
+    """Con may act before the first day."""
+    con = dude("Con", keywords=("Grifter",), headers=("React",))
+    table = Table.before_setup(
+        DeckList("Cheats", outfit("Den"), None, (con, *cards("2♠ 3♠")), (con,)),
+        DeckList("Saints", outfit("Church"), None, tuple(cards("2♥ 3♥")), ()),
+    )
+    heard = listening(table)
+    table.teach(con, react("React", AFTER, SetUp, nothing))
+    table.say("0 grifter: none")
+    table.do(play_setup, [(con,), ()])
+    return heard
+
+
+def the_cheaters() -> Listening:
+    """Two have cheated at lowball, and the third may catch one of them."""
+    table = Table(outfit("A"), outfit("B"), outfit("C"), phase="gambling", winner=2)
+    trap = action("Trap", headers=("Cheatin' Resolution",))
+    table.teach(trap, ability("Cheatin' Resolution", nothing))
+    table.in_hand(2, trap)
+    for seat, hand in enumerate(("3♠ 3♠ 6♦ 8♣ 10♠", "3♠ 3♠ 7♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 9♠")):
+        table.next_cards(seat, hand)
+    for seat in range(3):
+        table.set_rock(seat, 1)
+    heard = listening(table)
+    table.step("2 cheatin' play: use Trap", "2 cheater: home 1")
+    return heard
+
+
+def the_full_hand() -> Listening:
+    """Too many cards at Sundown."""
+    table = Table(phase="sundown")
+    table.in_hand(0, *["2♠"] * 3, *["3♠"] * 3)
+    heard = listening(table)
+    table.step("0 discard at sundown: none", "0 discard down: 3♠")
+    return heard
+
+
+def the_fanned_gun() -> Listening:
+    """A text lets a player draw one card more than were discarded."""
+    table = Table()
+    table.put(0, dude("Ann", bullets=1), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.modify("home 0", "extra draws", 1)
+    table.next_cards(0, "2♠ 4♥ 6♦ 8♣ 10♠ 9♠ 7♠")
+    table.next_cards(1, "2♠ 4♥ 6♦ 8♣ 10♠")
+    heard = listening(table)
+    table.do(begin, table["Ann"], table["Bo"])
+    table.play("0 discard from draw hand: 2♠", "0 extra draws: 0")
+    return heard
+
+
+WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
+    (the_job, "leader", ["Who leads the job of Plan?", "Ann (0 draw), at your home", "Abe (0 draw), at your home"]),
+    (the_job, "mark", ["For whom or what does Ann set out?", "Bank", "Bo (0 draw), at Bank"]),
+    (
+        the_job,
+        "join job",
+        [
+            "Who rides with Ann? Who is not where the mark is boots for it.",
+            "Nobody else",
+            "Abe (0 draw) comes along, from your home",
+        ],
+    ),
+    (the_technique, "performer", ["Who performs Punch?", "Monk (0 draw), at your home", "Nun (0 draw), at your home"]),
+    (the_technique, "combo", ["Punch has worked. What follows it?", "Nothing", "Use Kick: Noon Tao Technique"]),
+    (the_totem, "performer", ["Who casts Pole?", "Elder (0 draw), at your home", "Youth (0 draw), at your home"]),
+    (
+        the_invention,
+        "scientist",
+        [
+            "Who boots to invent Engine (difficulty 4)?",
+            "Doc (0 draw), at your home: Mad Scientist 3",
+            "Prof (0 draw), at your home: Mad Scientist 1",
+        ],
+    ),
+    (the_pulled_joker, "joker suit", ["Which suit is the joker to have?", "Spades", "Hearts", "Diamonds", "Clubs"]),
+    (
+        the_search,
+        "search",
+        [
+            "You look through your deck. Which card do you take?",
+            "None of them",
+            "5♥ Rifle (goods, cost 0)",
+            "5♥ Hat (goods, cost 0)",
+        ],
+    ),
+    (the_traits, "trait", ["Several texts answer this, and all are done. Which comes first?", "Use Ann", "Use Abe"]),
+    (the_grifter, "grifter", ["Before the first day: which Grifter do you use next?", "Pass", "Use Con: React"]),
+]
+OTHERS = (the_version, the_price, the_cheaters, the_full_hand, the_fanned_gun)
+
+
+@pytest.mark.parametrize(("scene", "kind", "words"), WORDS, ids=[kind for _, kind, _ in WORDS])
+def test_what_texts_skills_and_jobs_ask_is_put_in_words(
+    scene: Callable[[], Listening], kind: str, words: list[str]
+) -> None:
+    assert scene().asked(kind).split("\n") == words
+
+
+def test_who_comes_to_a_job_and_against_it_is_told_what_it_is_for() -> None:
+    heard = the_job()
+    assert heard.asked("invite").split("\n")[-3:] == [
+        "Whom do you ask to send dudes to your posse?",
+        "Nobody else",
+        "Seat 3",
+    ]
+    assert "Whom do you send to the posse of seat 1?" in heard.asked("join posse")
+    oppose = heard.asked("oppose").split("\n")
+    assert oppose[0] == "Ann, of seat 1, is out for Bo (0 draw), at Bank."
+    assert oppose[-4:] == [
+        "Does anybody oppose the job?",
+        "Nobody",
+        "Bo (0 draw) opposes it",
+        "Bea (0 draw) opposes it, and boots to come from your home",
+    ]
+
+
+def test_a_version_a_price_a_joker_and_a_cheater_are_chosen_in_words() -> None:
+    assert the_version().asked("exchange").split("\n")[0] == "Whose place does Kid (Exp.1) take?"
+    assert the_price().asked("pay").split("\n") == [
+        "How much ghost rock do you pay for Mine? You have 2.", "0 ghost rock", "1 ghost rock", "2 ghost rock",
+    ]  # fmt: skip
+    values = the_pulled_joker().asked("joker value").split("\n")
+    assert values[:2] == ["You pull a joker. Which value is it to have?", "A"] and len(values) == 14
+    assert the_cheaters().asked("cheater").split("\n")[1:] == [
+        "The hand of seat 1: Pair (cheatin')",
+        "The hand of seat 2: Pair (cheatin')",
+    ]
+
+
+def test_how_many_cards_more_are_drawn_is_asked_in_words() -> None:
+    assert the_fanned_gun().asked("extra draws").split("\n")[1:] == ["1 more", "0 more"]
+
+
+def test_every_kind_that_the_engine_asks_has_words_of_its_own() -> None:
+    kinds = {kind for path in ENGINE.rglob("*.py") for kind in ASKED_FOR.findall(path.read_text("utf-8"))}
+    assert kinds == set(KINDS)
+
+
+def test_every_kind_there_is_comes_up_in_play() -> None:
+    """In games of three with wild texts, in one whose players choose their gangs, and in the scenes above."""
+    scenes = {scene for scene, _, _ in WORDS} | set(OTHERS)
+    kinds = {kind for scene in scenes for kind, _ in scene().heard}
+    agents = Everywhere("kinds")
+    assert not any(play_one(choosing(meeting()), number, agents=[agents, agents]).fault for number in range(3))
+    decks = [deck(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter", "sloane-gunfighter")]
+    printed = [card for one in decks for card in (one.outfit, *one.cards)]
+    for number in range(4):
+        game = lively_game(
+            new_state(decks, f"wild {number}", wild_texts(printed, str(number)), played_by("pinebox-1.5")), str(number)
+        )
+        game.agents[:] = [agents] * 3
+        play_setup(game, [one.gang for one in decks])
+        while game.state.outcome is None:
+            advance(game, most_days=6, most_plays=60)
+    kinds |= agents.kinds
+    assert {kind for kind in kinds if not kind.startswith("discard one ")} == set(KINDS)
