@@ -20,7 +20,8 @@ BE_AFFECTED = "cannot be affected"
 TRESPASS = "cannot trespass"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
 
-DONE_TO = frozenset((BOOT, UNBOOT, MOVE, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))
+# To be chosen is not to be affected (compendium-1.9.3:799).
+DONE_TO = frozenset((BOOT, UNBOOT, MOVE, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))
 
 
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:

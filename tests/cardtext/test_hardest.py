@@ -309,6 +309,7 @@ def armed(code: str) -> Table:
     return table
 
 
+@ruling("faq-2015:452", "faq-2015:453")
 @pytest.mark.parametrize("code", ["00008", "01134"])
 def test_unprepared(code: str) -> None:
     """Bo and all on him are booted, and none of them is good for anything: nobody asks seat 1."""
@@ -584,7 +585,7 @@ def test_takin_ya_with_me_is_for_losers(mine: str, theirs: str) -> None:
     assert table.zone("Takin' Ya With Me") == "hand"
 
 
-@ruling("compendium-1.9.3:1007")
+@ruling("compendium-1.9.3:1007", "faq-2015:444")
 def test_takin_ya_with_me_after_no_casualties_at_all() -> None:
     table = losing()
     table.teach("Allie", Bar(bars.BE_CASUALTY, lambda game, holder, piece, by: piece is holder))
