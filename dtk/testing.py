@@ -134,7 +134,7 @@ OF_PLAYERS = (
 )
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
-    *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus"),
+    *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")

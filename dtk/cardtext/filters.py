@@ -110,6 +110,11 @@ def at_their_own_deed(look: Look, piece: Piece) -> bool:
     return deed is not None and deed.owner == look.seat
 
 
+def where_the_player_rules(look: Look, piece: Piece) -> bool:
+    """At a location that the player of the text controls."""
+    return look.ruler_of(look.place_of(piece)) == look.seat
+
+
 # How it is
 
 

@@ -106,6 +106,14 @@ class Look:
         """What a card costs."""
         return stats.cost(self.state, piece)
 
+    def upkeep(self, piece: Piece) -> int:
+        """What a card costs each day."""
+        return stats.upkeep(self.state, piece)
+
+    def rock_on(self, piece: Piece) -> int:
+        """The ghost rock that lies on a card, beside bounty."""
+        return stats.rock_on(self.state, piece)
+
     def rock(self, seat: int | None = None) -> int:
         """A player's ghost rock; of whom the text speaks for if no seat is given."""
         return self.state.players[self.seat if seat is None else seat].rock
@@ -192,6 +200,10 @@ class Look:
     def is_nearby(self, one: int, other: int) -> bool:
         """Whether two locations are the same, or next to each other."""
         return one == other or self.is_adjacent(one, other)
+
+    def ruler_of(self, place: int) -> int:
+        """Who controls a location; NOBODY the town square."""
+        return places.controller(self.state, place)
 
     def home(self, seat: int) -> int:
         """A player's home."""

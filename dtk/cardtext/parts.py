@@ -63,9 +63,9 @@ def card(*codes: str) -> Callable[[type], Authored]:
         text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
         for place, grant in enumerate(grants):
             grant.place = place
-        for part in vars(made).values():
-            if isinstance(part, Part):
-                text = text.and_also(part.text(author))
+        # A job's part has several names, one for each of its methods.
+        for part in dict.fromkeys(one for one in vars(made).values() if isinstance(one, Part)):
+            text = text.and_also(part.text(author))
         summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
         if not summary:
             raise TypeError(f"{made.__name__} does not say what it does.")

@@ -20,6 +20,7 @@ from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
+from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
 
 if TYPE_CHECKING:
@@ -277,7 +278,7 @@ class Play(Scene):
 
     def discard(self, piece: Piece | None) -> bool:
         """Discard a card in play."""
-        if piece is None:
+        if piece is None or piece.zone != IN_PLAY:
             return False
         cards.discard(self.game, piece)
         return piece.zone != IN_PLAY
@@ -287,7 +288,7 @@ class Play(Scene):
         if piece is None:
             return False
         if piece.zone != IN_PLAY:
-            cards.bury(self.game, piece)
+            piles.bury(self.game, piece)
             return True
         cards.ace(self.game, piece)
         return piece.zone != IN_PLAY
@@ -444,6 +445,18 @@ class Play(Scene):
         if to != NOBODY:
             self.state.players[to].rock += amount
         return True
+
+    def put_rock_on(self, piece: Piece, amount: int) -> bool:
+        """Put ghost rock from the bank on a card, or take it off by a negative amount."""
+        return self.modify(piece, stats.ROCK_ON, amount, PERMANENT)
+
+    def take_rock_off(self, piece: Piece) -> int:
+        """Let the player take all ghost rock that lies on a card. Returns how much it was."""
+        amount = self.rock_on(piece)
+        if amount and self.put_rock_on(piece, -amount):
+            self.gain(amount)
+            return amount
+        return 0
 
     def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
         """Raise a dude's bounty, or lower it by a negative amount."""

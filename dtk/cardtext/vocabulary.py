@@ -43,6 +43,7 @@ from dtk.cardtext.filters import (
     unbooted,
     unwanted,
     wanted,
+    where_the_player_rules,
     without,
 )
 from dtk.cardtext.look import Filter, Look, side
@@ -95,6 +96,7 @@ from dtk.cardtext.purposes import (
     WANT,
     WEAKEN,
     Purpose,
+    anything,
     bring,
     harm,
     worth_of,
@@ -174,6 +176,7 @@ __all__ = [
     "adjacent",
     "after",
     "any_of",
+    "anything",
     "at_a_deed",
     "at_an_in_town_deed",
     "at_home",
@@ -247,6 +250,7 @@ __all__ = [
     "unwanted",
     "wanted",
     "when",
+    "where_the_player_rules",
     "without",
     "worth_of",
 ]

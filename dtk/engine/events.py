@@ -176,7 +176,7 @@ class Aced(Event):
 
 
 class Buried(Event):
-    """piece, out of play, is aced; no jokers, which the rules ace."""
+    """piece, out of play, is aced, as jokers are that were used."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ GAINED = "keyword "
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
 JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
+# Ghost rock on a card.
+ROCK_ON = "ghost rock"
 # Of a deed: who controls it is told by bullets, though it is not Rowdy.
 BY_BULLETS = "is controlled by bullets"
 
@@ -205,6 +207,11 @@ def is_stranger(state: State, piece: Piece) -> bool:
         return False
     outfit = state.pieces[state.players[piece.controller].outfit]
     return not set(gangs) & set(outfit.card.gangs)
+
+
+def rock_on(state: State, piece: Piece) -> int:
+    """The ghost rock that lies on a card, beside bounty."""
+    return changed(state, ROCK_ON, piece, 0)
 
 
 def cost(state: State, piece: Piece, host: Piece | None = None) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dtk.engine import stats
 from dtk.engine.abilities import Use
 from dtk.engine.events import PossesFormed
 from dtk.engine.verbs import play as cards
@@ -463,3 +464,106 @@ def test_telegraph_office_knows_who_came_today_before_it_and_forgets_it_overnigh
     # A deed that comes is nobody to send word to.
     table.play("0 play: pass", "1 play: shop Bank", "1 deed goes: left")
     assert "use Telegraph Office" not in table.plays(0)
+
+
+@pytest.mark.parametrize("code", ["00002", "01056", "24106"])
+def test_pony_express(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    assert "use Pony Express" not in table.plays()
+    table.in_hand(0, "2♠ 3♠")
+    table.next_cards(0, "K♥")
+    table.play("play: use Pony Express", "target: 2♠")
+    assert table.hand(0) == ["3♠", "K♥"] and table.discard(0) == ["2♠"] and table.is_booted("Pony Express")
+
+
+def test_gomorra_parish() -> None:
+    table = Table()
+    table.put(0, "Gomorra Parish")
+    assert "use Gomorra Parish" not in table.plays()
+    table.in_hand(0, "2♠ 3♠")
+    table.play("play: use Gomorra Parish", "target: 2♠")
+    assert table.boot_hill(0) == ["2♠"] and table.hand(0) == ["3♠"] and table.rock(0) == 1
+
+
+@ruling("compendium-1.9.3:709", "faq-2015:307")
+def test_a_card_that_gomorra_parish_has_aced_counts_for_uniqueness() -> None:
+    table = Table()
+    table.put(0, "Gomorra Parish")
+    table.in_hand(0, dude("Allie"), dude("Allie"), dude("Bo"))
+    table.play("play: use Gomorra Parish", "target: Allie")
+    assert "shop Bo" in table.plays(0) and "shop Allie #2" not in table.plays(0)
+
+
+def test_the_town_hall() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "The Town Hall")
+    table.put(0, dude("Allie", upkeep=3, influence=2), "The Town Hall")
+    table.put(1, dude("Bo", upkeep=1, influence=1), "The Town Hall")
+    table.put(0, dude("Cy", upkeep=1, influence=1))
+    table.to("upkeep", "0 react: answer The Town Hall", "0 target: Allie")
+    assert table.is_booted("The Town Hall")
+    assert [stats.upkeep(table.state, table[name]) for name in ("Allie", "Bo", "Cy")] == [1, 1, 1]
+    table.set_rock(0, 9)
+    table.set_rock(1, 9)
+    table.to("high noon", "1 pay upkeep [Bo]: yes", "0 pay upkeep [Allie]: yes", "0 pay upkeep [Cy]: yes")
+    assert stats.upkeep(table.state, table["Allie"]) == 3
+
+
+def test_the_town_hall_provides_for_nobody_elsewhere() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "The Town Hall")
+    table.put(0, dude("Allie", upkeep=3, influence=2))
+    table.to("upkeep")
+    assert not table.is_booted("The Town Hall") and stats.upkeep(table.state, table["Allie"]) == 3
+
+
+def sunday(seat: int) -> Table:
+    """Sundown; seat 0 owns the 1st Baptist Church, and a seat has somebody with influence there."""
+    table = Table(phase="sundown")
+    table.put(0, "1st Baptist Church")
+    table.put(seat, dude("Vicar", influence=1), "1st Baptist Church")
+    for one, suit in enumerate("♠♥"):
+        table.put(one, dude("Townsfolk", influence=3))
+        table.in_deck(one, " ".join(f"{value}{suit}" for value in range(2, 11)))
+    return table
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_1st_baptist_church(seat: int) -> None:
+    table = sunday(seat)
+    table.step()
+    assert [len(table.hand(one)) for one in (seat, 1 - seat)] == [6, 5]
+
+
+@ruling("compendium-1.9.3:683", "faq-2015:290")
+def test_1st_baptist_church_counts_before_the_effects_of_the_day_end() -> None:
+    table = sunday(1)
+    table.put(0, "Yan Li's Tailoring")
+    # Only for today there is as much influence for seat 0 as against it.
+    table.put(0, dude("Allie"), "1st Baptist Church")
+    table.modify("Allie", "influence", 1)
+    table.step()
+    assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 5]
+    assert table.influence("Allie") == 0 and table.controller("1st Baptist Church") == 1
+
+
+@ruling("compendium-1.9.3:683", "faq-2015:290")
+def test_1st_baptist_church_counts_after_victory_is_checked() -> None:
+    table = Table(phase="sundown")
+    table.put(0, "1st Baptist Church")
+    table.put(0, deed("Bank", control=2))
+    table.put(1, dude("Bo", influence=1))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠")
+    table.step()
+    assert table.is_over and table.hand(0) == []
+
+
+@ruling("compendium-1.9.3:684", "faq-2015:291")
+def test_1st_baptist_church_adds_nothing_to_draw_hands() -> None:
+    table = sunday(0)
+    table.state.phase = "gambling"
+    table.set_rock(0, 1)
+    table.set_rock(1, 1)
+    table.step()
+    assert [len(table.discard(seat)) for seat in (0, 1)] == [5, 5]

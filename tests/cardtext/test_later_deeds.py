@@ -7,7 +7,7 @@ import pytest
 from dtk.engine import stats
 from dtk.engine.abilities import Use
 from dtk.engine.verbs.dudes import add_bounty
-from dtk.testing import Table, ability, action, deed, dude, goods, ruling, spell
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, ruling, spell
 
 CHEATIN_PAIR, HIGH = "3♠ 3♠ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠"
 
@@ -449,3 +449,311 @@ def test_mount_moriah_cemetery_and_the_general_store() -> None:
     table.set_rock(0, 1)
     table.play("play: use General Store")
     assert table.host("Doom") == "Allie" and table.rock(0) == 0
+
+
+@pytest.mark.parametrize("code", ["03012", "24130"])
+def test_surveyors_office(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(1, deed("Meadow", keywords=("Out of Town",)))
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Depot"))
+    table.put(0, dude("Allie"), "Surveyor's Office", booted=True)
+    table.put(0, dude("Bo"), "Bank")
+    table.put(1, dude("Cy"), "Surveyor's Office")
+    assert table.options("play: use Surveyor's Office") == ["town square", "home 0", "Bank", "Meadow"]
+    table.play("play: use Surveyor's Office", "target: Meadow")
+    assert table.at("Allie") == "Meadow" and table.at("Bo") == "Bank"
+
+
+@pytest.mark.parametrize("code", ["00023", "03013", "24131"])
+def test_bairds_build_and_loan(code: str) -> None:
+    table = Table()
+    office = table.put(0, code)
+    table.in_hand(0, deed("Bank", cost=3), dude("Allie"), deed("Mine", cost=4))
+    assert f"use {office}" not in table.plays()
+    table.set_rock(0, 1)
+    table.play(f"play: use {office}", "deed goes: left")
+    assert table.street(0) == ["Bank", "home 0", office] and table.rock(0) == 0
+
+
+@pytest.mark.parametrize("code", ["05020", "24109"])
+def test_pettigrews_pawnshop(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(1, dude("Bo", keywords=("Mad Scientist 5", "Huckster 1")))
+    table.in_hand(1, goods("Rifle"), goods("Engine", keywords=("Gadget",), difficulty=1), HEX)
+    table.set_rock(1, 2)
+    table.next_cards(1, "K♦")
+    table.put(0, dude("Allie"), "town square")
+    table.play("0 play: pass", "1 play: shop Rifle")
+    assert (table.rock(0), table.rock(1)) == (1, 2)
+    table.play("0 play: pass", "1 play: shop Curse", "0 play: pass", "1 play: invent Engine")
+    assert table.host("Engine") == "Bo" and (table.rock(0), table.rock(1)) == (1, 0)
+
+
+@pytest.mark.parametrize("code", ["05021", "24134"])
+def test_california_tax_office_comes_booted(code: str) -> None:
+    table = Table()
+    table.in_hand(0, code)
+    table.set_rock(0, 9)
+    table.play("play: shop California Tax Office", "deed goes: left")
+    assert table.is_booted("California Tax Office")
+
+
+@pytest.mark.parametrize("code", ["05021", "24134"])
+@ruling("compendium-1.9.3:688")
+def test_california_tax_office_and_who_pays(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, dude("Allie", influence=9, upkeep=1))
+    table.put(1, dude("Bo", influence=9, upkeep=2))
+    table.set_rock(0, 0)
+    table.set_rock(1, 3)
+    table.play("play: use California Tax Office", "1 pay upkeep now: yes")
+    assert (table.rock(0), table.rock(1)) == (0, 1) and stats.upkeep(table.state, table["Bo"]) == 0
+    table.modify("Bo", "upkeep", 3)
+    assert stats.upkeep(table.state, table["Bo"]) == 0 and stats.upkeep(table.state, table["Allie"]) == 1
+    table.to("upkeep", "1 play: pass", "0 play: pass")
+    table.set_rock(0, 5)
+    table.to("high noon", "0 pay upkeep [Allie]: yes")
+    assert table.zone("Bo") == "in play" and stats.upkeep(table.state, table["Bo"]) == 2
+
+
+@pytest.mark.parametrize(("rock", "answers"), [(1, ()), (2, ("1 pay upkeep now: no",))])
+def test_california_tax_office_and_who_does_not_pay(rock: int, answers: tuple[str, ...]) -> None:
+    table = Table()
+    table.put(0, "California Tax Office")
+    table.put(1, dude("Bo", upkeep=2))
+    table.put(1, dude("Cy"))
+    table.set_rock(1, rock)
+    table.play("play: use California Tax Office", "target: Bo", *answers)
+    assert table.zone("Bo") == "discard" and table.rock(1) == rock and table.zone("Cy") == "in play"
+
+
+@ruling("compendium-1.9.3:689")
+def test_california_tax_office_asks_for_what_strangers_cost_too() -> None:
+    table = Table(outfit("A Home"), outfit("Another Home", gangs=("lawdogs",)))
+    table.put(0, "California Tax Office")
+    table.put(1, dude("Bo", upkeep=1, influence=2, gangs=("outlaws",)))
+    table.set_rock(1, 3)
+    table.play("play: use California Tax Office", "1 pay upkeep now: yes")
+    assert table.rock(1) == 0 and table.zone("Bo") == "in play"
+
+
+def test_the_whateley_estate() -> None:
+    table = Table()
+    table.put(0, "05023")
+    table.put(0, dude("Allie", influence=5))
+    table.put(1, dude("Bo"))
+    table.play("0 play: move Allie", "0 move to: The Whateley Estate")
+    table.play("1 play: move Bo", "1 move to: town square")
+    assert not table.is_booted("Allie") and not table.is_booted("Bo")
+    table.play("0 play: pass", "1 play: move Bo", "1 move to: The Whateley Estate")
+    assert table.is_booted("Bo") and not table.is_booted("The Whateley Estate")
+
+
+def test_the_whateley_estate_of_the_weird_west_boots_whom_its_owner_wants() -> None:
+    table = Table()
+    table.put(0, "24142")
+    table.put(1, dude("Bo", influence=1), "town square")
+    table.put(1, dude("Cy"), "town square")
+    # Its owner, though Bo takes it over.
+    table.play(
+        *("1 play: move Bo", "1 move to: The Whateley Estate", "0 react: answer The Whateley Estate"),
+        *("1 play: move Cy", "1 move to: The Whateley Estate"),
+    )
+    assert table.controller("The Whateley Estate") == 1
+    assert table.is_booted("Bo") and table.is_booted("The Whateley Estate") and not table.is_booted("Cy")
+
+
+@pytest.mark.parametrize("code", ["05023", "24142"])
+def test_the_whateley_estate_digs_up_no_dudes(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.in_boot_hill(0, dude("Allie"))
+    table.in_boot_hill(1, action("Plan"))
+    assert "use The Whateley Estate" not in table.plays()
+    table.in_boot_hill(0, "Joker", action("Plot"))
+    table.play("play: use The Whateley Estate", "target: Plot")
+    assert table.discard(0) == ["Plot"] and table.boot_hill(0) == ["Allie", "Joker"]
+
+
+@pytest.mark.parametrize("code", ["07010", "24136"])
+def test_huntsmens_society(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Depot"))
+    table.put(0, dude("Allie", value=10, upkeep=1), "Huntsmen's Society")
+    table.put(0, dude("Bo", value=9, upkeep=1), "Huntsmen's Society")
+    table.put(1, dude("Cy", value=10, upkeep=1), "Huntsmen's Society")
+    table.put(0, dude("Di", value=12, upkeep=2), "Bank")
+    table.put(0, dude("Ed", value=12, upkeep=1), "Depot")
+    found = [stats.upkeep(table.state, table[name]) for name in ("Allie", "Bo", "Cy", "Di", "Ed")]
+    assert found == [0, 1, 1, 1, 1]
+
+
+JOKERS_SMILE = ["12011", "24104"]
+
+
+@pytest.mark.parametrize("code", JOKERS_SMILE)
+def test_the_jokers_smile_in_lowball(code: str) -> None:
+    table = Table(phase="gambling")
+    table.put(0, code)
+    table.put(0, dude("Allie", influence=1))
+    table.next_cards(0, "2♠ 4♥ 6♦ 8♣ 10♠")
+    table.next_cards(1, "Joker 4♥ 6♦ 8♣ 10♠")
+    table.set_rock(0, 1)
+    table.set_rock(1, 1)
+    table.step()
+    assert table.boot_hill(1) == ["Joker"] and table.rock(0) + table.rock(1) == 3
+    table.step()
+
+
+@pytest.mark.parametrize("code", JOKERS_SMILE)
+def test_the_jokers_smile_at_noon(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.in_hand(0, "2♠")
+    table.in_boot_hill(0, "Joker")
+    # Nothing to discard, and no ghost rock.
+    assert table.plays(0) == ["pass"]
+    table.in_hand(0, "Joker")
+    table.next_cards(0, "K♥")
+    table.play("play: use ability 1 The Joker's Smile")
+    assert table.hand(0) == ["2♠", "K♥"] and table.rock(0) == 1 and table.discard(0) == ["Joker #2"]
+    table["The Joker's Smile"].booted = False
+    table.play("0 play: use ability 2 The Joker's Smile")
+    assert table.discard(0) == ["Joker #2", "Joker"] and table.boot_hill(0) == [] and table.rock(0) == 0
+
+
+def test_the_jokers_smile_at_no_joker_of_a_shootout() -> None:
+    table = Table()
+    table.put(0, "The Joker's Smile")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.next_cards(0, "2♠ 4♥ 6♦ 8♣ 10♠")
+    table.next_cards(1, "Joker 4♥ 6♦ 8♣ 10♠")
+    shooting(table)
+    table.modify("Allie", "cannot be a casualty", 1)
+    table.play("0 flee: no", "1 flee: no")
+    table.step()
+    assert table.boot_hill(1) == ["Joker"] and table.rock(0) == 0
+
+
+@pytest.mark.parametrize("code", ["14019", "24128"])
+@ruling("compendium-1.9.3:697")
+def test_epidemic_laboratory(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, dude("Allie"))
+    assert "use Epidemic Laboratory" not in table.plays(0)
+    table.put(0, dude("Bo", keywords=("Blessed 1",)))
+    before = production(table, "Epidemic Laboratory"), table.control_points(0)
+    table.play("play: use Epidemic Laboratory", "0 join job: none", "0 join job: none")
+    assert table.is_booted("Bo") and not table.is_booted("Epidemic Laboratory")
+    assert (production(table, "Epidemic Laboratory"), table.control_points(0)) == (before[0] + 1, before[1] + 1)
+    assert table.at("Bo") == "home 0" and not table.is_booted("Allie")
+
+
+@pytest.mark.parametrize("code", ["14020", "24133"])
+def test_walters_creek_distillery(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bar", keywords=("Saloon",)))
+    table.put(0, deed("Den", keywords=("Casino",)))
+    table.put(1, deed("Club", keywords=("Casino", "Saloon")))
+    table.in_hand(0, "2♠ 3♠")
+    table.next_cards(0, "K♥")
+    assert table.options("play: use Walters Creek Distillery") == ["Bar", "Den"]
+    table.play("play: use Walters Creek Distillery", "target: Bar", "discard to draw: 3♠")
+    assert table.hand(0) == ["2♠", "K♥"] and table.rock(0) == 0 and table.is_booted("Bar")
+
+
+def test_walters_creek_distillery_and_a_casino() -> None:
+    table = Table()
+    table.put(0, "Walters Creek Distillery")
+    table.put(0, deed("Bar", keywords=("Saloon",)), booted=True)
+    table.put(0, deed("Den", keywords=("Casino",)))
+    table.in_hand(0, "2♠ 3♠")
+    table.play("play: use Walters Creek Distillery")
+    assert table.rock(0) == 2 and table.hand(0) == ["2♠", "3♠"]
+
+
+@pytest.mark.parametrize("code", ["14021", "24139"])
+def test_silent_sigil(code: str) -> None:
+    table = Table(phase="sundown")
+    table.put(0, code)
+    for seat, suit in enumerate("♠♥"):
+        table.put(seat, dude("Townsfolk", influence=3))
+        table.in_hand(seat, f"2{suit}")
+        table.in_deck(seat, " ".join(f"{value}{suit}" for value in range(3, 10)))
+    table.step("1 discard at sundown: none", "0 react: answer Silent Sigil")
+    assert [len(table.hand(seat)) for seat in (0, 1)] == [6, 5] and not table.is_booted("Silent Sigil")
+
+
+@pytest.mark.parametrize("code", ["15009", "24107"])
+def test_2nd_bank_of_gomorra(code: str) -> None:
+    table = Table()
+    bank = table.put(0, code)
+    assert table.plays(0) == ["pass", f"use ability 1 {bank}"]
+    table.play(f"play: use ability 1 {bank}")
+    assert table.rock(0) == 0 and stats.rock_on(table.state, table[bank]) == 2
+    table[bank].booted, table[bank].used = False, frozenset()
+    table.play(f"0 play: use ability 1 {bank}")
+    table[bank].booted = False
+    table.play(f"0 play: use ability 2 {bank}")
+    assert table.rock(0) == 4 and stats.rock_on(table.state, table[bank]) == 0
+
+
+@pytest.mark.parametrize("code", ["16012", "24140"])
+def test_open_wound(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank"))
+    table.put(1, deed("Depot"))
+    table.put(1, code)
+    table.put(0, dude("Allie", influence=1), '"Open Wound" of 0', booted=True)
+    table.put(1, dude("Bo"), '"Open Wound" of 0')
+    assert 'use "Open Wound"' not in table.plays(0)
+    table.set_rock(0, 2)
+    wounds = ["town square", "home 0", "Bank", '"Open Wound"']
+    assert table.options('play: use "Open Wound" of 0') == wounds
+    table.play('play: use "Open Wound" of 0', 'target: "Open Wound" of 1')
+    assert table.at("Allie") == '"Open Wound"' and table.rock(0) == 1
+    assert not table.is_booted('"Open Wound" of 0') and table.controller('"Open Wound" of 1') == 0
+
+
+@pytest.mark.parametrize("code", ["18025", "24137"])
+def test_cliffs_number_four_saloon(code: str) -> None:
+    table = Table()
+    saloon = table.put(0, code)
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie", influence=1), saloon)
+    table.put(1, dude("Bo"), saloon)
+    table.put(0, dude("Cy"), "Bank")
+    table.put(0, dude("Di"), "town square")
+    assert table.options(f"play: use {saloon}") == ["Allie", "Cy"]
+    table.play(f"play: use {saloon}", "target: Cy")
+    assert table.is_stud("Cy") and not table.is_stud("Allie") and not table.is_stud("Bo")
+
+
+def test_cliffs_number_four_saloon_heartens_nobody_where_others_rule() -> None:
+    table = Table()
+    table.put(0, "Cliff's #4 Saloon")
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Cy"), "Bank")
+    table.put(1, dude("Di", influence=1), "Bank")
+    assert "use Cliff's #4 Saloon" not in table.plays(0)
+
+
+def test_new_town_hall() -> None:
+    table = Table()
+    table.put(0, "New Town Hall")
+    assert table.plays(0) == ["pass", "use ability 1 New Town Hall"]
+    table.play("play: use ability 1 New Town Hall")
+    assert table.control_points(0) == 1
+    table["New Town Hall"].booted = False
+    table.play("0 play: use ability 2 New Town Hall")
+    assert table.control_points(0) == 0

@@ -12,7 +12,7 @@ from dtk.engine.events import Buried
 from dtk.engine.header import NOON
 from dtk.engine.state import IN_PLAY, Piece, State
 from dtk.engine.verbs.effects import ARRIVED, PLAYED
-from dtk.engine.verbs.play import bury
+from dtk.engine.verbs.piles import bury
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, trait
 
 

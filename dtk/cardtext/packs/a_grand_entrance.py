@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    MOVE,
+    Look,
     Play,
     ability,
     after,
     bring,
+    called,
     card,
+    dude,
     events,
     gets,
+    here,
     in_hand,
     keyword,
+    location,
     mine,
+    next_to,
     of_type,
     opposing,
+    other,
     react,
     this,
 )
@@ -42,3 +50,25 @@ class TheGomorraGazette:
     )
     def print_it(self, play: Play) -> None:
         play.gain(play.influence(play.subject))
+
+
+def other_wounds(look: Look) -> list[tuple[int, int]]:
+    """The card with the text, and each other one of its title."""
+    return [(look.card.number, one.number) for one in look.deeds(called(look.card.card.title), other)]
+
+
+@card("16012", "24140")
+class OpenWound:
+    """Is next to all others of its kind, and moves dudes from here to what is next to it, each for a ghost rock."""
+
+    gapes = next_to(other_wounds)
+
+    @ability(
+        "Repeat Controller Noon",
+        dude(mine, here, to=MOVE),
+        location(lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place)),
+        requires=lambda play: play.rock() >= 1,
+    )
+    def step_through(self, play: Play) -> None:
+        if play.pay(1):
+            play.move(play.target, play.second_place)

@@ -27,6 +27,7 @@ from dtk.cardtext.vocabulary import (
     Target,
     ability,
     after,
+    anything,
     at_a_deed,
     bars,
     bring,
@@ -57,6 +58,7 @@ from dtk.cardtext.vocabulary import (
     other,
     outguns_the_mark,
     react,
+    side,
     skilled,
     spell,
     theirs,
@@ -122,6 +124,54 @@ class SanfordTaylor:
     @ability("Noon, Boot", dude(theirs, here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
+
+
+@card("00002", "01056", "24106")
+class PonyExpress:
+    """Draws a card for one of the hand."""
+
+    @ability("Controller Noon, Boot", in_hand(to=DISCARD), worth=lambda play: 1.5)
+    def deliver(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.draw()
+
+
+@card("01057")
+class GomorraParish:
+    """Brings ghost rock for a card of the hand that is aced."""
+
+    @ability("Controller Noon, Boot", in_hand(to=ACE), worth=lambda play: 1.0)
+    def bless(self, play: Play) -> None:
+        if play.ace(play.target):
+            play.gain(1)
+
+
+# Whose upkeep falls by influence.
+SPARED = Purpose(
+    anything,
+    lambda look, piece: float(side(look, piece) * min(look.upkeep(piece), look.influence(piece))),
+)
+
+
+@card("01058")
+class TheTownHall:
+    """Spares a dude here upkeep, by its influence."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.PhaseBegins),
+        dude(here, to=SPARED),
+        requires=lambda play: play.event.phase == "upkeep",
+    )
+    def provide_for(self, play: Play) -> None:
+        play.modify(play.target, "upkeep", -play.influence(play.target))
+
+
+@card("01059")
+class FirstBaptistChurch:
+    """Gives its controller a larger hand."""
+
+    welcomes = gets("hand size", 1, my_outfit)
 
 
 @card("00011", "01060", "24112")
@@ -292,7 +342,7 @@ class RailroadStation:
 
 
 # What a dude brings who pays by influence.
-FEES = Purpose(lambda play, piece: True, lambda look, piece: float(look.influence(piece)))
+FEES = Purpose(anything, lambda look, piece: float(look.influence(piece)))
 
 
 @card("01080")

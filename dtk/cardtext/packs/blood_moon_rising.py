@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    STUDS,
     Look,
     Piece,
     Play,
@@ -27,6 +28,7 @@ from dtk.cardtext.vocabulary import (
     trait,
     unbooted,
     when,
+    where_the_player_rules,
     without,
     worth_of,
 )
@@ -60,6 +62,16 @@ class ShermanMortgage:
     @trait(when(events.ShootoutBegins))
     def close(self, play: Play) -> None:
         play.boot(play.card)
+
+
+@card("18025", "24137")
+class CliffsNumberFourSaloon:
+    """Makes a dude of its controller nearby a stud, at a location that the controller rules."""
+
+    # This one is ruled by who uses it, so that the first printing says the same.
+    @ability("Controller Noon, Boot", dude(mine, nearby, where_the_player_rules, to=STUDS))
+    def hearten(self, play: Play) -> None:
+        play.make_stud(play.target)
 
 
 def is_outgunned(look: Look) -> bool:

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     CONTROL,
+    UPKEEP,
+    Look,
+    Piece,
     Play,
+    Purpose,
     ability,
     after,
+    anything,
     at_an_in_town_deed,
     at_home,
+    but_not,
     called,
     card,
+    dude,
     events,
+    here,
+    in_boot_hill,
     lent_to,
     mine,
     of_type,
+    side,
+    theirs,
     this,
     trait,
+    when,
+    without,
 )
-
-GONE = (events.Moved, events.SentHome, events.ControlTaken)
 
 
 @card("00134", "05019", "24102")
@@ -46,3 +57,53 @@ class NicodemusWhateley:
     )
     def rest(self, play: Play) -> None:
         play.lose_control_points(play.card)
+
+
+@card("05020", "24109")
+class PettigrewsPawnshop:
+    """Brings its controller ghost rock for goods that come into play, but no Gadgets."""
+
+    # The first printing says that they are played, the reprint that they are brought into play.
+    @trait(after(events.Entered, of_type("goods"), without("Gadget")))
+    def pawn(self, play: Play) -> None:
+        play.gain(1)
+
+
+# What is lost if a dude's upkeep must be paid once more.
+TAXED = Purpose(anything, lambda look, piece: -0.5 * side(look, piece) * look.upkeep(piece))
+
+
+@card("05021", "24134")
+class CaliforniaTaxOffice:
+    """Comes booted; makes a dude's owner pay its upkeep at once or lose it, and nothing next time."""
+
+    @trait(when(events.Entered, this))
+    def is_still_shut(self, play: Play) -> None:
+        play.boot(play.card)
+
+    @ability("Controller Noon, Boot", dude(theirs, to=TAXED))
+    def collect(self, play: Play) -> None:
+        owner, due = play.target.owner, play.upkeep(play.target)
+        if play.rock(owner) < due or not play.wants("pay upkeep now", owner) or not play.pay(due, owner):
+            play.discard(play.target)
+            return
+        # compendium-1.9.3:688: nothing, whatever else changes it.
+        play.modify(play.target, "upkeep", 0, UPKEEP, "most")
+
+
+def a_stranger(look: Look, piece: Piece) -> bool:
+    """Controlled by another player than the owner of the card with the text."""
+    return look.player_of(piece) != look.card.owner
+
+
+@card("05023")
+class TheWhateleyEstate:
+    """Boots strangers who move here, and lets a card come back from Boot Hill to the discard pile, but no dude."""
+
+    @trait(after(events.Moved, of_type("dude"), here, a_stranger))
+    def tire(self, play: Play) -> None:
+        play.boot(play.subject)
+
+    @ability("Controller Noon, Boot", in_boot_hill(but_not(of_type("dude"))), worth=lambda play: 0.5)
+    def dig_up(self, play: Play) -> None:
+        play.put(play.target, "discard")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    DISCARD,
     MOVE,
+    PERMANENT,
     WANT,
     Look,
     Piece,
@@ -16,9 +18,13 @@ from dtk.cardtext.vocabulary import (
     deed,
     events,
     gets,
+    job,
     keyword,
     mine,
+    my_outfit,
     owned,
+    react,
+    skilled,
     this,
     this_dude,
     trait,
@@ -49,6 +55,49 @@ class NotaryPublic:
             if mover is not None:
                 place = play.choose_place([one for one in play.locations() if play.can_move(mover, one)])
                 play.move(mover, mover.at if place is None else place)
+
+
+@card("14019", "24128")
+class EpidemicLaboratory:
+    """Has a control point and more production for good, by a job that somebody with a skill leads."""
+
+    # Who boots is the leader (compendium-1.9.3:697).
+    @job("Controller Noon Job, Boot", deed(this), leads=skilled, worth=lambda play: 5.5)
+    def study(self, play: Play) -> None:
+        play.add_control(play.card)
+        play.give(play.card, production=1, until=PERMANENT)
+
+
+@card("14020", "24133")
+class WaltersCreekDistillery:
+    """Boots a Saloon or Casino on its street: a Casino for ghost rock, a Saloon to draw a card for one of the hand."""
+
+    @ability(
+        "Controller Noon, Boot",
+        deed(on_this_street, keyword("Saloon", "Casino"), any_of(mine, owned), to=BOOT),
+        worth=lambda play: 1.5,
+    )
+    def distil(self, play: Play) -> None:
+        if not play.boot(play.target):
+            return
+        if play.has(play.target, "Casino"):
+            play.gain(2)
+        if play.has(play.target, "Saloon"):
+            gone = play.choose_or_not(play.hand(), to=DISCARD, what="discard to draw")
+            if gone is not None:
+                play.put(gone, "discard")
+                play.draw()
+
+
+@card("14021", "24139")
+class SilentSigil:
+    """Its controller discards one card less at Sundown, which the reprint calls Nightfall, and draws one after it."""
+
+    keeps = gets("sundown discards", -1, my_outfit)
+
+    @react("Controller React", after(events.HandsFilled), worth=lambda play: 1.5)
+    def reveal(self, play: Play) -> None:
+        play.draw()
 
 
 @card("14024", "24154")

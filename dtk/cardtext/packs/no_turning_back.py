@@ -5,6 +5,8 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     JOIN,
+    Look,
+    Piece,
     Play,
     ability,
     card,
@@ -12,9 +14,24 @@ from dtk.cardtext.vocabulary import (
     dude,
     gets,
     keyword,
+    mine,
+    nearby,
+    of_type,
     opposing,
     this_dude,
 )
+
+
+def of_high_value(look: Look, piece: Piece) -> bool:
+    """Of a value of ten at least."""
+    return look.value(piece) >= 10
+
+
+@card("07010", "24136")
+class HuntsmensSociety:
+    """Its controller's dudes of high value nearby cost less upkeep."""
+
+    keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
 @card("07012")

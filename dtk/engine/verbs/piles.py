@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dtk.engine.events import Buried
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
 from dtk.engine.state import IN_PLAY, LOOSE, Piece, Posse
 from dtk.engine.stats import of_player
+from dtk.engine.windows import happen
 
 # The piles out of play by zone, as a player has them; a draw hand may be another's.
 PILES = {"deck": "deck", "hand": "hand", "discard": "discard", "boot hill": "boot_hill"}
@@ -89,16 +91,31 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     return piece
 
 
+def bury(game: Game, piece: Piece) -> None:
+    """Ace a card that is out of play."""
+
+    def do() -> None:
+        put(game, piece, "boot hill")
+
+    happen(game, Buried(piece.number, piece.owner), do)
+
+
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Discard a draw hand, each card to its owner's pile. revealed: whether its jokers were used, and so are aced."""
     held = game.player(seat).draw_hand
+    aced: list[Piece] = []
     for number in held:
         piece = game.piece(number)
         revert(game, piece)
-        owner, aced = game.player(piece.owner), revealed and piece.card.type == "joker"
-        piece.zone = "boot hill" if aced else "discard"
-        (owner.boot_hill if aced else owner.discard).append(number)
+        if revealed and piece.card.type == "joker":
+            piece.zone = "resolving"
+            aced.append(piece)
+        else:
+            piece.zone = "discard"
+            game.player(piece.owner).discard.append(number)
     held.clear()
+    for piece in aced:
+        bury(game, piece)
 
 
 def discard_drawn(game: Game, numbers: list[int]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from dtk.cards.card import SUITS, Card
 from dtk.engine import bars, places, stats
-from dtk.engine.events import Aced, Attached, Buried, Discarded, Entered
+from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS
@@ -336,15 +336,6 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
 
     seat, place = places.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place, casualty), do)
-
-
-def bury(game: Game, piece: Piece) -> None:
-    """Ace a card that is out of play, by an effect."""
-
-    def do() -> None:
-        put(game, piece, "boot hill")
-
-    happen(game, Buried(piece.number, piece.owner), do)
 
 
 def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:

@@ -10,7 +10,7 @@ from dtk.engine.events import Pulled
 from dtk.engine.game import Game, Pull
 from dtk.engine.state import NOBODY, Piece
 from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
-from dtk.engine.verbs.piles import put, refill_deck
+from dtk.engine.verbs.piles import bury, put, refill_deck
 from dtk.engine.windows import happen
 
 # What a joker counts as, which is its owner's choice (rulebook-1.5.0 §2.6): where only the value matters, and one is
@@ -75,4 +75,7 @@ def finish(game: Game, made: Pull) -> None:
 def put_away(game: Game, made: Pull) -> None:
     """Discard or ace the card of a pull, unless something else became of it."""
     if made.piece != NOBODY and (piece := game.piece(made.piece)).zone == "resolving":
-        put(game, piece, "boot hill" if piece.card.type == "joker" else "discard")
+        if piece.card.type == "joker":
+            bury(game, piece)
+        else:
+            put(game, piece, "discard")
