@@ -16,6 +16,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import card_language
+
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
 from dtk.legality.law import Laws
@@ -43,6 +45,7 @@ def pages() -> dict[str, str]:
     found["catalogue.md"] = MARK + catalogue()
     found["rule-coverage.md"] = MARK + rule_coverage()
     found["card-texts.md"] = MARK + card_texts()
+    found["card-language.md"] = MARK + card_language.page()
     found["../README.md"] = tour(README.read_text("utf-8"))
     found["play.md"] = with_output((DOCS / "play.md").read_text("utf-8"))
     return found
