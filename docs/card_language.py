@@ -8,15 +8,15 @@ from types import ModuleType
 
 from dtk.cardtext import filters, look, parts, play, purposes, targets, vocabulary
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import bars, events
+from dtk.engine import bars, events, header
 from dtk.engine.verbs import effects
 
 HEAD = """\
 # The language of card texts
 
-Everything that a text in `dtk/cardtext/packs/` can say, out of `dtk.cardtext.vocabulary`; [CONTRIBUTING](../CONTRIBUTING.md)
-tells how a card is added. A text asks through a *look* (`look.bullets(piece)`), and does through a *play*
-(`play.boot(play.target)`), which is a look too.
+Everything that a text in `dtk/cardtext/packs/` can say, out of `dtk.cardtext.vocabulary`;
+[CONTRIBUTING](../CONTRIBUTING.md) tells how a card is added. A text asks through a *look* (`look.bullets(piece)`), and
+does through a *play* (`play.boot(play.target)`), which is a look too.
 """
 
 
@@ -37,8 +37,8 @@ def page() -> str:
             functions(targets),
         ),
         "Purposes: what for": (
-            "Each says whether it can be done to a card, and what that is worth to the player. `BOOT.anyway` and the like "
-            "need not be possible.",
+            "Each says whether it can be done to a card, and what that is worth to the player. `BOOT.anyway` and the "
+            "like need not be possible.",
             some_purposes(),
         ),
         "What a text asks": ("Of its look.", members(look.Look)),
@@ -47,7 +47,7 @@ def page() -> str:
         "What can be forbidden, for `cannot` and `play.forbid`": ("As `bars.BOOT`.", constants(bars, "cannot ")),
         "How long it lasts, as `until=`": (
             "Where a text says nothing, as long as the like of it does.",
-            iter([(name, f"until {value!r} is over") for name, value in durations()]),
+            durations(),
         ),
     }
     found = [HEAD]
@@ -117,6 +117,8 @@ def constants(module: ModuleType, begin: str) -> Iterator[tuple[str, str]]:
             yield name, one
 
 
-def durations() -> list[tuple[str, str]]:
-    """The words of `dtk.engine.verbs.effects` for how long something lasts, that authors use."""
-    return [(name, one) for name, one in vars(effects).items() if name in vocabulary.__all__ and isinstance(one, str)]
+def durations() -> Iterator[tuple[str, str]]:
+    """The words for how long something lasts, that authors use."""
+    for name, one in vars(effects).items():
+        if name in vocabulary.__all__ and isinstance(one, str) and name not in vars(header):
+            yield name, "until it leaves play" if one == effects.PERMANENT else f"until the {one} is over"
