@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STEP, deal, posses, showdown, until
+from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, STEP, deal, posses, showdown, until
 
 from dtk.engine import bars, stats
 from dtk.engine.abilities import AFTER, WHEN, Bar, Change, JobTerms, Loan, Text, Use
@@ -327,3 +327,22 @@ def test_home_is_not_reached_booted_by_who_was_kept_from_booting() -> None:
     table.teach("Allie", trait(WHEN, Booted, lambda use: None, instead=True))
     table.do(send_home_booted, table["Allie"])
     assert (table.at("Allie"), table.is_booted("Allie")) == ("town square", False)
+
+
+@pytest.mark.parametrize(("ruleset", "then"), [("pinebox-1.5", 1), ("aeg-2015", 0)])
+def test_what_a_shootout_play_does_to_a_rank_lasts_as_the_edition_says(ruleset: str, then: int) -> None:
+    table, plan = Table(ruleset=ruleset), action("Plan")
+    table.teach(plan, ability("Shootout", lambda use: change_rank(use.game, 0, 1, lasts=True) and None))
+    table.in_hand(0, plan)
+    table.put(1, dude("Cy"), "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    deal(table, "3♣ 5♥ 7♦ 9♣ J♠", "3♦ 5♠ 7♥ 9♦ J♥")
+    deal(table, HIGH, HIGH)
+    table.play("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy")
+    until(table, "run_or_gun", "0 shootout play: use Plan", "1 shooter: Bo", STAND[1], "1 casualty: discard Cy")
+    assert ranks(table)[0] == 2
+    table.step("1 flee: no", "0 flee: no")
+    table.step()
+    until(table, "take_lumps")
+    assert ranks(table)[0] == 1 + then
