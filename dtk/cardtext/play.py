@@ -349,7 +349,7 @@ class Play(Scene):
 
     def discard(self, piece: Piece | None) -> bool:
         """Discard a card in play."""
-        if piece is None:
+        if piece is None or piece.zone != IN_PLAY:
             return False
         cards.discard(self.game, piece)
         return piece.zone != IN_PLAY
@@ -652,12 +652,12 @@ class Play(Scene):
         piece.control_points = max(0, piece.control_points + amount)
         return True
 
-    def blank(self, piece: Piece, until: str | None = None) -> bool:
-        """Let a card lose its traits and abilities."""
+    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
+        """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
         if not self.is_affected(piece):
             return False
         effects.blank(self.game, piece, until or self.lasts, self.card.number)
-        return True
+        return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`."""

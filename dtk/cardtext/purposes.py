@@ -133,6 +133,11 @@ def can_move_next_door(play: Play, piece: Piece) -> bool:
     return bool(play.ways(piece))
 
 
+def can_be_called_out(play: Play, piece: Piece) -> bool:
+    """Whether the dude with the text can call out another; whoever else is to do so is up to the text."""
+    return play.dude.card.type != "dude" or play.can_call_out(play.dude, piece)
+
+
 def is_wanted(play: Play, piece: Piece) -> bool:
     """Whether a dude has bounty."""
     return piece.bounty > 0
@@ -180,7 +185,7 @@ EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything
 REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))
 TAKE, ATTACH = Purpose(anything, worth_of), Purpose(can_be_attached, worth_of)
 RAISE_OR_LOWER = Purpose(anything, either_way(1.5))
-CALL_OUT = Purpose(anything, help_by(-0.5))
+CALL_OUT = Purpose(can_be_called_out, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))
 
 

@@ -123,6 +123,7 @@ from dtk.cardtext.purposes import (
     Purpose,
     anything,
     bring,
+    harm,
     ranks,
     worth_of,
 )
@@ -248,6 +249,7 @@ __all__ = [
     "gets",
     "goods",
     "grantable",
+    "harm",
     "here",
     "here_or_at_a_deed_beside",
     "if_there_is",

@@ -67,7 +67,7 @@ class NicodemusWhateley:
     """Dudes at deeds in town give him control points, three at most, which he loses at home and every day."""
 
     @lent_to(of_type("dude"), mine, at_an_in_town_deed)
-    @ability("Noon, Boot")
+    @ability("Noon, Boot", worth=lambda play: CONTROL if play.influence(play.card) >= 1 else 0.0)
     def speak_for_him(self, play: Play) -> None:
         if play.influence(play.card) >= 1:
             for nicodemus in play.dudes(mine, called("Nicodemus Whateley")):
@@ -80,12 +80,11 @@ class NicodemusWhateley:
     def fade(self, play: Play) -> None:
         play.lose_control_points(play.card)
 
-    @trait(after(events.Moved, this), requires=lambda play: at_home(play, play.card))
+    @trait(
+        after((events.Moved, events.SentHome, events.ControlTaken), this),
+        requires=lambda play: at_home(play, play.card),
+    )
     def rest(self, play: Play) -> None:
-        play.lose_control_points(play.card)
-
-    @trait(after(events.SentHome, this))
-    def flee(self, play: Play) -> None:
         play.lose_control_points(play.card)
 
 

@@ -99,6 +99,7 @@ from dtk.cardtext.vocabulary import (
     this_dude,
     to_join_a_posse,
     trait,
+    unbooted,
     untouchable,
     wanted,
     wanted_for,
@@ -678,7 +679,7 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
 
-    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
+    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player, worth=lambda play: 1.0)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
 
@@ -758,6 +759,15 @@ class ShadowWalkOfTheWeirdWest:
         play.join(play.dude)
         if play.wants("discard for another play") and play.discard(play.card):
             play.play_again()
+
+
+@card("24189")
+class BloodCurseOfTheWeirdWest:
+    """Weakens a dude nearby."""
+
+    @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.give(play.target, influence=-1, bullets=-1)
 
 
 @card("24193")
@@ -1138,6 +1148,26 @@ class CrushingInevitability:
             play.forbid(play.target, bars.ADD_CARDS, ROUND)
         if play.value(play.target) < play.value(play.dude):
             play.make_first_casualty(play.target, ROUND)
+
+
+@card("24248")
+class UnpreparedOfTheWeirdWest:
+    """Boots a dude, which shoots worse and uses nothing of its own, or boots two things that it carries, which then do
+    nothing.
+    """
+
+    @ability("Shootout", dude(unbooted, to=BOOT))
+    def catch_unprepared(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, bullets=-1)
+        play.forbid(play.target, bars.USE)
+
+    @ability("Shootout", attachment(on(of_type("dude")), to=BOOT))
+    def knock_out_of_hands(self, play: Play) -> None:
+        beside = play.attached(play.piece(play.target.host), unbooted, lambda look, one: one is not play.target)
+        for carried in (play.target, play.choose_or_not(beside, to=BOOT)):
+            if play.boot(carried) and carried is not None:
+                play.blank(carried, bullets_too=True)
 
 
 @card("24250")
