@@ -246,6 +246,13 @@ class Play(Scene):
         dudes.send_home_booted(self.game, dude)
         return dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller)
 
+    def walk_home(self, dude: Piece | None) -> bool:
+        """Take a dude out of its posse, and home without booting. Whether it is in no posse any more."""
+        if dude is None or not self.leave_posse(dude):
+            return False
+        self.move(dude, self.home(dude.controller))
+        return True
+
     def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
         """Let a dude call out another. Whether a shootout came of it."""
         if caller is None:

@@ -29,6 +29,7 @@ from dtk.cardtext.filters import (
     my_outfit,
     nearby,
     not_in_posse,
+    of_gang,
     of_type,
     on,
     opposing,
@@ -97,6 +98,7 @@ from dtk.cardtext.purposes import (
     TAKE,
     TAKE_CONTROL,
     UNBOOT,
+    WALK_HOME,
     WANT,
     WEAKEN,
     Purpose,
@@ -127,7 +129,7 @@ from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, TEST, UPKEEP
 
 __all__ = [
     "ACE",
@@ -164,10 +166,12 @@ __all__ = [
     "STUDS",
     "TAKE",
     "TAKE_CONTROL",
+    "TEST",
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
     "UPKEEP",
+    "WALK_HOME",
     "WANT",
     "WEAKEN",
     "Ban",
@@ -232,6 +236,7 @@ __all__ = [
     "next_to",
     "not_in_posse",
     "not_next_to",
+    "of_gang",
     "of_type",
     "offers_rock",
     "on",

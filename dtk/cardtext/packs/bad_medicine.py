@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
+    TAKE,
     UPKEEP,
     Look,
     Piece,
     Play,
     ability,
+    attachment,
     bars,
     by_another_player,
     cannot,
     card,
     counts_as,
     gets,
+    keyword,
+    on,
     side,
+    this,
     this_dude,
 )
+
+
+@card("00098", "13008", "24027")
+class ArnoldStewart:
+    """Boots a Gadget of his to discard five cards of the deck, and may boot for an Out of Town deed among them."""
+
+    @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT), worth=lambda play: 1.0)
+    def survey(self, play: Play) -> None:
+        if not play.boot(play.target):
+            return
+        found = [one for one in play.mill(5) if one.card.type == "deed" and one.card.has("Out of Town")]
+        if found and BOOT.can(play, play.card):
+            deed = play.choose_or_not(found, to=TAKE, what="boot to take")
+            if deed is not None and play.boot(play.card):
+                play.put(deed, "hand")
 
 
 def has_two_control_points(look: Look, piece: Piece) -> bool:

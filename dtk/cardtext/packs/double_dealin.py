@@ -14,6 +14,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     here,
     in_hand,
+    in_shootout,
     keyword,
     location,
     mine,
@@ -21,8 +22,16 @@ from dtk.cardtext.vocabulary import (
     of_type,
     other,
     theirs,
+    this,
     unbooted,
 )
+
+
+@card("03008", "24088")
+class JoseMorales:
+    """Casts better by as much as he shoots while in a shootout."""
+
+    casts = gets("Huckster", lambda look, one: look.bullets(one), this, in_shootout)
 
 
 @card("03011")

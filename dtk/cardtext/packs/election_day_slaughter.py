@@ -13,13 +13,19 @@ from dtk.cardtext.vocabulary import (
     Piece,
     Play,
     ability,
+    after,
+    at_a_deed,
+    at_their_own_deed,
     card,
+    conditional,
     dude,
+    events,
     gets,
     here,
     mine,
     nearby,
     this,
+    trait,
     wanted,
 )
 
@@ -29,6 +35,30 @@ class TheBrute:
     """Spares its player two casualties more when it is aced to cover some."""
 
     absorbs = gets("casualties spared", 2, this)
+
+
+@card("04008", "24087")
+class MiltClemons:
+    """Brings a ghost rock whenever his bounty rises."""
+
+    @trait(after(events.BountyRaised, this))
+    def boast(self, play: Play) -> None:
+        play.gain(1)
+
+
+def is_at_a_deed_of_others(play: Play) -> bool:
+    """Whether the card is at a deed that its player does not own."""
+    return at_a_deed(play, play.card) and not at_their_own_deed(play, play.card)
+
+
+@card("04011", "24100")
+class AngelaPayne:
+    """Gains two ghost rock at a deed of somebody else's."""
+
+    @ability("Noon, Boot", requires=conditional(is_at_a_deed_of_others), worth=lambda play: 2.0)
+    def pilfer(self, play: Play) -> None:
+        if is_at_a_deed_of_others(play):
+            play.gain(2)
 
 
 @card("04012", "24105")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    TEST,
     UPKEEP,
+    WEAKEN,
     Look,
     Piece,
     Play,
@@ -13,16 +15,22 @@ from dtk.cardtext.vocabulary import (
     anything,
     at_an_in_town_deed,
     at_home,
+    before,
     but_not,
     called,
     card,
+    carrying,
     dude,
     events,
+    gets,
     here,
     in_boot_hill,
+    in_shootout,
+    keyword,
     lent_to,
     mine,
     of_type,
+    opposing,
     side,
     theirs,
     this,
@@ -30,6 +38,36 @@ from dtk.cardtext.vocabulary import (
     when,
     without,
 )
+
+
+@card("05005", "24040")
+class Pagliaccio:
+    """Makes an opposing dude weaker, and easier to hit."""
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def unnerve(self, play: Play) -> None:
+        play.give(play.target, bullets=-1, value=-1)
+
+
+@card("05012", "24028")
+class ChuanJenQi:
+    """Has more influence while she has a Horse, and more bullets while she has a Gadget."""
+
+    leads = gets("influence", 1, this, carrying(keyword("Horse")))
+    shoots = gets("bullets", 2, this, carrying(keyword("Gadget")))
+
+
+@card("05015", "24080")
+class MariaKingsford:
+    """Casts Hexes better by as much as she is wanted, in a shootout."""
+
+    # compendium-1.9.3:610: not to come into one.
+    @trait(
+        before(events.Tried, this, in_shootout),
+        requires=lambda play: play.event.skill == "Huckster",
+    )
+    def draw_on_fame(self, play: Play) -> None:
+        play.modify(play.card, "Huckster", play.card.bounty, until=TEST)
 
 
 @card("00134", "05019", "24102")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     DISCARD,
+    EMPOWER,
     MOVE,
     Play,
     ability,
@@ -29,6 +30,17 @@ class AsakichiCooke:
         place = play.choose_place([one for one in play.locations() if play.can_move(play.second, one)])
         if place is not None:
             play.move(play.second, place)
+
+
+@card("10008", "24058")
+class Enapay:
+    """Has more influence in High Noon, and boots to lend some to another dude here."""
+
+    speaks = gets("influence", 2, this, requires=lambda look: look.state.phase == "high noon")
+
+    @ability("Noon, Boot", dude(here, other, to=EMPOWER))
+    def encourage(self, play: Play) -> None:
+        play.give(play.target, influence=1)
 
 
 @card("10023")

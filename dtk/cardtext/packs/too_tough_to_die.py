@@ -3,17 +3,63 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     CONTROL_POINT,
+    TOWN_SQUARE,
+    UNBOOT,
     UPKEEP,
     Look,
     Piece,
     Play,
     Purpose,
     ability,
+    after,
+    attachment,
     card,
+    conditional,
     deed,
+    events,
+    gets,
+    in_posse,
+    keyword,
     mine,
+    my_outfit,
+    on,
+    opposing,
+    react,
+    spell,
+    this,
+    trait,
 )
+
+
+def is_in_town_square(play: Play) -> bool:
+    """Whether the card is in the town square."""
+    return play.place == TOWN_SQUARE
+
+
+@card("20010", "24052")
+class AlexanderSequoia:
+    """In the town square, unboots, and lets a card more be discarded at Sundown."""
+
+    trades = gets("sundown discards", 1, my_outfit, requires=lambda look: look.place == TOWN_SQUARE)
+
+    @ability("Noon", requires=conditional(is_in_town_square), worth=lambda play: UNBOOT.worth(play, play.card))
+    def wake_up(self, play: Play) -> None:
+        if is_in_town_square(play):
+            play.unboot(play.card)
+
+
+@card("20018", "24068")
+class PadreErnestoDeDiaz:
+    """May boot a Miracle of his to draw a card whenever another player's hand is cheatin'."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)))
+    def admonish(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            able = [one for one in play.attached(play.card, keyword("Miracle")) if BOOT.can(play, one)]
+            if able and play.boot(play.choose_or_not(able, to=BOOT, what="boot to draw a card")):
+                play.draw()
 
 
 def rowdy_worth(look: Look, deed: Piece) -> float:
@@ -31,6 +77,23 @@ class IkeClanton:
     @ability("Noon, Boot", deed(to=Purpose(lambda play, deed: True, rowdy_worth)))
     def stir_up(self, play: Play) -> None:
         play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
+
+
+@card("20029", "24089")
+class LarrySevensSwift:
+    """Once posses are formed, boots a spell of his and is wanted more, to boot what an opposing dude has."""
+
+    @react(
+        "React",
+        after(events.PossesFormed),
+        spell(on(this), to=BOOT),
+        attachment(on(opposing), to=BOOT),
+        requires=lambda play: in_posse(play, play.card) and (play.state.winner == play.seat or not play.card.booted),
+    )
+    def get_the_jump(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.boot(play.second)
+            play.add_bounty(play.card)
 
 
 @card("20032")
