@@ -359,6 +359,16 @@ def by_another_player(scene: Scene) -> bool:
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
+def by_this_dude(ban: Ban) -> bool:
+    """Whether it is this dude who has to do with it: who calls out, say."""
+    return ban.by is ban.dude
+
+
+def by_the_better_hand(play: Play) -> float:
+    """What it is worth to exchange hands with the other posse: nothing in lowball, where the cheater's is no better."""
+    return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
+
+
 def to_join_a_posse(play: Play) -> bool:
     """Whether what is answered is a dude's booting to join a posse."""
     return isinstance(play.event, Booted) and play.event.joining
@@ -486,7 +496,7 @@ def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Wor
     chosen = worth_by(targets)
 
     def weigh(use: Use, option: Any) -> float:
-        own = worth(Play(use)) if use.target is None else 0.0
+        own = worth(Play(use._replace(target=option))) if use.target is None else 0.0
         return own + (0.0 if chosen is None else chosen(use, option))
 
     return weigh

@@ -71,6 +71,17 @@ def join_posse(asking: Asking) -> Question:
     return put(asking, [*fighters(view), text], comes)
 
 
+def stay_away(asking: Asking) -> Question:
+    """Whether who may shoot from next to the shootout does, or comes there."""
+    view, number = asking.view, asking.decision.about
+    name, place = title(view, number), place_name(view, view.piece(number).at)
+
+    def stays(_: Asking, option: bool) -> str:
+        return f"{name} joins from {place}" if option else f"{name} comes to the shootout"
+
+    return put(asking, f"Does {name} stay at {place}?", stays)
+
+
 def way(view: View, number: int) -> str:
     """What it takes a dude to come to the shootout, if anything."""
     at = view.piece(number).at

@@ -41,6 +41,9 @@ from dtk.cardtext.vocabulary import (
     bars,
     bring,
     but_not,
+    by_another_player,
+    by_the_better_hand,
+    by_this_dude,
     called,
     came_this_phase,
     cannot,
@@ -54,6 +57,7 @@ from dtk.cardtext.vocabulary import (
     grantable,
     here,
     in_discard_pile,
+    in_draw_hand,
     in_hand,
     in_posse,
     instead_of,
@@ -64,6 +68,7 @@ from dtk.cardtext.vocabulary import (
     mine,
     my_outfit,
     nearby,
+    no_joker,
     of_type,
     offers_rock,
     on,
@@ -95,7 +100,7 @@ def spare_influence(look: Look) -> int:
 class LawDogs:
     """Dudes with more influence than another boot to put a price on it."""
 
-    @ability("Noon, Boot", dude(lambda look, one: spare_influence(look) > look.influence(one), to=WANT))
+    @ability("Noon, Boot", dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT))
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
         while booted <= needed and (left := play.dudes(mine, unbooted)):
@@ -592,6 +597,15 @@ class TelegraphOffice:
         play.gain(play.influence(play.target))
 
 
+@card("01081", "24144")
+class PairOfSixShooters:
+    """Changes the suit and value of a card in the draw hand."""
+
+    @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 2.0)
+    def draw_iron(self, play: Play) -> None:
+        play.show_as(play.target, play.pick_suit_and_value())
+
+
 @card("01082", "24146")
 class Bluetick:
     """Takes this dude to where a wanted dude is."""
@@ -599,6 +613,19 @@ class Bluetick:
     @ability("Noon, Boot", dude(wanted, to=GO_TO))
     def track(self, play: Play) -> None:
         play.move(play.dude, play.target.at)
+
+
+def by_a_shootout_ability_of_another(ban: Ban) -> bool:
+    """Whether another player's Shootout ability does it."""
+    return by_another_player(ban) and ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+@card("01083", "24148")
+class Peacemaker:
+    """Keeps this dude from becoming a draw, and from losing bullets by other players' Shootout abilities."""
+
+    stays_cool = cannot(bars.BE_A_DRAW, this_dude)
+    stays_sharp = cannot(bars.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
 
 
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
@@ -613,6 +640,17 @@ class Shotgun:
     @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
     def blast(self, play: Play) -> None:
         play.ace(play.target)
+
+
+@card("01085")
+class WhiskeyFlask:
+    """Boots this dude, and swaps a card of the hand for another."""
+
+    @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD), worth=lambda play: 1.5)
+    def drink(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.put(play.second, "discard")
+            play.draw()
 
 
 @card("00013", "01086", "24155")
@@ -690,7 +728,7 @@ class FlameThrower:
 class QuickdrawHandgun:
     """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -712,11 +750,44 @@ class MechanicalHorse:
         """The dude stays unbooted."""
 
 
+@card("01095")
+class TinStar:
+    """Keeps wanted dudes from refusing this dude's call-outs."""
+
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
+@card("01096")
+class DoylesHoyle:
+    """Takes the place of a pull of this dude's, or of a card of the draw hand."""
+
+    @react("React, Boot", after(events.Pulled), requires=lambda play: play.event.dude == play.dude.number)
+    def turn_up(self, play: Play) -> None:
+        play.be_the_pull()
+
+    @ability("Resolution, Boot", in_draw_hand())
+    def slip_in(self, play: Play) -> None:
+        was_two = play.target.card.joker is None and play.value(play.target) == 2
+        play.swap_into_draw_hand(play.card, play.target)
+        if was_two:
+            play.raise_rank(1)
+
+
 @card("01097")
 class BuffaloRifle:
     """Lets this dude join a posse from next to it, booted or not, and stay there."""
 
     reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
+
+
+@card("01098")
+class LegendaryHolster:
+    """Aces an opposing dude if a pull is below this dude's bullets."""
+
+    @ability("Shootout, Pull, Boot", worth=lambda play: 2.0)
+    def draw_first(self, play: Play) -> None:
+        if play.made.value < play.bullets(play.dude):
+            play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
 
 
 @card("01101")

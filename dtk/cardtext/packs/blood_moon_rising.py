@@ -17,6 +17,7 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     after,
+    any_of,
     before,
     but_not,
     card,
@@ -24,6 +25,7 @@ from dtk.cardtext.vocabulary import (
     counts_as,
     dude,
     events,
+    facing_guns,
     gets,
     in_posse,
     in_shootout,
@@ -33,6 +35,7 @@ from dtk.cardtext.vocabulary import (
     mine,
     nearby,
     of_type,
+    on,
     opposing,
     owned,
     react,
@@ -40,11 +43,11 @@ from dtk.cardtext.vocabulary import (
     this,
     this_dude,
     trait,
-    unbooted,
     wanted,
     when,
     where_the_player_rules,
-    without,
+    with_two_weapons,
+    without_guns,
     worth_of,
 )
 
@@ -121,12 +124,24 @@ class CliffsNumberFourSaloon:
         play.make_stud(play.target)
 
 
-def is_outgunned(look: Look) -> bool:
-    """Whether an unbooted Weapon that is no Melee one is in the posse against this dude's."""
-    if look.posse_of(look.dude) is None:
-        return False
-    guns = [keyword("Weapon"), without("Melee"), unbooted]
-    return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+def at_a_saloon(look: Look, piece: Piece) -> bool:
+    """At a Saloon."""
+    deed = look.deed_at(look.place_of(piece))
+    return deed is not None and look.has(deed, "Saloon")
+
+
+@card("18026", "24143")
+class BaijiuJar:
+    """Makes this dude worth more, and more looked up to, at a Saloon; three cards of the hand go for four others."""
+
+    is_steady = gets("value", 3, this_dude, at_a_saloon)
+    is_good_company = gets("influence", 1, this_dude, at_a_saloon)
+
+    @ability("Shootout, Boot", requires=lambda play: len(play.hand()) >= 3, worth=lambda play: 2.0)
+    def drink(self, play: Play) -> None:
+        for _ in range(3):
+            play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+        play.draw(4)
 
 
 CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda look, piece: worth_of(look, look.card))
@@ -136,12 +151,25 @@ CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda lo
 class BowieKnife:
     """Makes this dude a stud, unless it comes to guns, and can be drawn in a shootout."""
 
-    steady = is_a_stud(this_dude, requires=lambda look: not is_outgunned(look))
-    blunt = counts_as("bullet bonus", 0, this, requires=is_outgunned)
+    steady = is_a_stud(this_dude, but_not(facing_guns))
+    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
 
     @ability("Shootout", dude(mine, in_posse, to=CARRY), from_hand=True, printed=False)
     def unsheathe(self, play: Play) -> None:
         play.attach(play.card, play.target)
+
+
+@card("18028")
+class HydroPuncher:
+    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+
+    has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
+    steady = is_a_stud(this_dude, with_two_weapons)
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def punch(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.choose(play.able(BOOT, play.attached(play.target)), to=BOOT))
 
 
 def faces_a_wanted_dude(play: Play) -> bool:

@@ -29,10 +29,14 @@ from dtk.cardtext.vocabulary import (
     at_home,
     at_their_own_deed,
     attachment,
+    bars,
     booted,
     bring,
     but_not,
     by_another_player,
+    by_the_better_hand,
+    by_this_dude,
+    cannot,
     card,
     carrying,
     conditional,
@@ -45,18 +49,21 @@ from dtk.cardtext.vocabulary import (
     grantable,
     here,
     in_boot_hill,
+    in_draw_hand,
     in_hand,
     in_posse,
     in_shootout,
     in_the_game,
     in_town_square,
     instead_of,
+    is_a_stud,
     job,
     keyword,
     location,
     mine,
     my_outfit,
     nearby,
+    no_joker,
     of_type,
     on,
     opposing,
@@ -70,7 +77,10 @@ from dtk.cardtext.vocabulary import (
     to_join_a_posse,
     trait,
     wanted,
+    when,
     with_skill,
+    with_two_weapons,
+    without_guns,
 )
 
 
@@ -542,16 +552,6 @@ class ShotgunOfTheWeirdWest:
         play.ace(play.target)
 
 
-def is_a_short_way(play: Play, place: int) -> bool:
-    """Whether this dude can be moved to a location next to it."""
-    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
-
-
-def can_reach_it(play: Play) -> bool:
-    """Whether this dude is next to the shootout, and can join from there."""
-    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
-
-
 def has_three_pairs(look: Look) -> bool:
     """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
@@ -570,6 +570,84 @@ def by_three_pairs(play: Play) -> float:
 def is_a_stud_who_shoots(play: Play) -> bool:
     """Whether this dude is a stud, and the shooter."""
     return play.is_stud(play.dude) and play.posse is not None and play.posse.shooter == play.dude.number
+
+
+def is_a_short_way(play: Play, place: int) -> bool:
+    """Whether this dude can be moved to a location next to it."""
+    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
+
+
+def can_reach_it(play: Play) -> bool:
+    """Whether this dude is next to the shootout, and can join from there."""
+    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
+
+
+@card("24152")
+class DisingenuineCurrencyPress:
+    """Prints ghost rock as it is invented, and leaves a card as it is discarded."""
+
+    @trait(after(events.Invented, this))
+    def print(self, play: Play) -> None:
+        play.gain(4)
+
+    @trait(when(events.Discarded, this))
+    def scrap(self, play: Play) -> None:
+        play.draw(seat=play.card.owner)
+
+
+@card("24153")
+class FaithfulHoundOfTheWeirdWest:
+    """Boots a goods of the opposing posse whose value is above a pull, or goes with it to the discard pile."""
+
+    @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
+    def fetch(self, play: Play) -> None:
+        if play.pull(dude=play.dude).value >= play.value(play.target):
+            return
+        if play.wants("discard Faithful Hound instead") and play.discard(play.card):
+            play.discard(play.target)
+        else:
+            play.boot(play.target)
+
+
+@card("24157")
+class XemosTurbanOfTheWeirdWest:
+    """Swaps a card of the hand for a ghost rock unless the pull is a club, again and again."""
+
+    @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
+    def concentrate(self, play: Play) -> None:
+        if play.made.suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+            play.draw_and_discard()
+            play.unboot(play.card)
+
+
+@card("24159")
+class SeeThroughSpectacles:
+    """Makes a card of the draw hand a heart, or a heart of another value."""
+
+    @ability("Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 1.0)
+    def peek(self, play: Play) -> None:
+        value = play.value(play.target)
+        if play.suit(play.target) == "hearts":
+            value = play.pick_value([one for one in range(1, 14) if one not in play.values_in_draw_hand()])
+        play.show_as(play.target, ("hearts", value))
+
+
+def held_by_the_target(play: Play) -> list[int]:
+    """What the chosen dude carries, and can boot."""
+    return [one.number for one in play.able(BOOT, play.attached(play.target))]
+
+
+@card("24161")
+class HydroPuncherOfTheWeirdWest:
+    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+
+    has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
+    steady = is_a_stud(this_dude, with_two_weapons)
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), Target(held_by_the_target, BOOT))
+    def punch(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.second)
 
 
 @card("24162")
@@ -592,7 +670,7 @@ class LeMatRevolverOfTheWeirdWest:
 class QuickdrawHandgunOfTheWeirdWest:
     """Takes the cheatin' player's draw hand for a legal one, and it is as good as legal."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -637,6 +715,14 @@ class MechanicalHorseOfTheWeirdWest:
         """The dude stays unbooted."""
 
 
+@card("24168")
+class TinStarOfTheWeirdWest:
+    """Makes this dude a Deputy, whose call-outs wanted dudes can't refuse."""
+
+    is_deputised = counts_as("keyword Deputy", 1, this_dude)
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
 @card("24173")
 class BuffaloRifleOfTheWeirdWest:
     """Lets this dude join a posse from next to it, and stay there."""
@@ -658,3 +744,31 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
     @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
+
+
+@card("24176")
+class BioChargeNeutralizerOfTheWeirdWest:
+    """Makes this dude a stud; other players' cards do nothing to it; a pull sends it to another dude here, or away."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+
+    @ability("Noon, Boot, Pull")
+    def overload(self, play: Play) -> None:
+        if play.made.suit == "clubs":
+            play.discard(play.card)
+            return
+        able = [one for one in play.dudes(mine, here, other_dude) if play.can_attach(play.card, one)]
+        chosen = play.choose(able, what="attach to")
+        if chosen is not None:
+            play.attach(play.card, chosen)
+
+
+@card("24180")
+class SilverWeavedStaff:
+    """Boots an opposing spell."""
+
+    @ability("Shootout, Boot", spell(on(opposing), to=BOOT))
+    def ward(self, play: Play) -> None:
+        play.boot(play.target)

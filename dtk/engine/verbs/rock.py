@@ -43,7 +43,7 @@ def purses(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]) -
         plays = (*plays, using.played_as)
     found = [
         (holder, purse, purse.holds(game, holder, holder if piece is None else piece))
-        for number in state.with_text(Purse)
+        for number in state.in_force(Purse)
         if (holder := state.pieces[number]).zone == IN_PLAY and places.controller_of(state, holder) == seat
         for purse in state.text_of(holder).purses
         if (not set(purse.plays).isdisjoint(plays) if purse.plays else piece is not None)
