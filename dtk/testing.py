@@ -135,8 +135,8 @@ OF_PLAYERS = (
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
-    "casualties spared",
     *("most Weapon", "most Horse", "most Attire"),
+    "casualties spared",
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
