@@ -217,6 +217,11 @@ def of_type(*types: str) -> Filter:
     return is_of_type
 
 
+def of_the_occult(look: Look, piece: Piece) -> bool:
+    """A Hex, or Mystical goods."""
+    return look.has(piece, "Hex") or (piece.card.type == "goods" and look.has(piece, "Mystical"))
+
+
 def of_gang(*gangs: str) -> Filter:
     """Of one of these factions (dtk.cards.card.GANGS)."""
 

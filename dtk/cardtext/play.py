@@ -388,6 +388,10 @@ class Play(Scene):
         """Who could invent a Gadget now. less: by how much it is cheaper."""
         return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
 
+    def inventions(self, scientist: Piece) -> list[Piece]:
+        """The Gadgets of the hand that a dude could invent now."""
+        return [one for one in self.hand(keyword("Gadget")) if scientist in self.scientists(one)]
+
     # Cards out of play
 
     def draw(self, count: int = 1, seat: int | None = None) -> list[Piece]:

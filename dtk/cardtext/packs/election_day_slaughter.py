@@ -37,6 +37,18 @@ class TheBrute:
     absorbs = gets("casualties spared", 2, this)
 
 
+@card("04004")
+class DrewBeauman:
+    """Whenever another player's hand is cheatin' and one's own is not, may invent a Gadget without booting."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: not play.is_cheatin())
+    def tinker(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gadget = play.choose_or_not(play.inventions(play.card), what="invent")
+            if gadget is not None:
+                play.invent(gadget, play.card, boots=False)
+
+
 @card("04008", "24087")
 class MiltClemons:
     """Brings a ghost rock whenever his bounty rises."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
+    CALL_OUT,
     TEST,
     UPKEEP,
     WEAKEN,
@@ -11,10 +13,13 @@ from dtk.cardtext.vocabulary import (
     Play,
     Purpose,
     ability,
+    adjacent,
     after,
     anything,
+    at_a_deed,
     at_an_in_town_deed,
     at_home,
+    attachment,
     bars,
     before,
     but_not,
@@ -33,7 +38,9 @@ from dtk.cardtext.vocabulary import (
     keyword,
     lent_to,
     mine,
+    of_the_occult,
     of_type,
+    on,
     opposing,
     side,
     theirs,
@@ -54,12 +61,39 @@ class Pagliaccio:
         play.give(play.target, bullets=-1, value=-1)
 
 
+@card("05007")
+class MicahRyseExperienced:
+    """Boots a Hex or Mystical goods of his to make an opposing dude easier to hit."""
+
+    @ability("Shootout", attachment(of_the_occult, on(this), to=BOOT), dude(opposing, to=WEAKEN))
+    def jinx(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.give(play.second, value=-3)
+
+
 @card("05012", "24028")
 class ChuanJenQi:
     """Has more influence while she has a Horse, and more bullets while she has a Gadget."""
 
     leads = gets("influence", 1, this, carrying(keyword("Horse")))
     shoots = gets("bullets", 2, this, carrying(keyword("Gadget")))
+
+
+def at_an_adjacent_deed(look: Look, piece: Piece) -> bool:
+    """At a deed next to the card's location."""
+    return at_a_deed(look, piece) and adjacent(look, piece)
+
+
+@card("05013")
+class LaneHealeyExperienced:
+    """Boots his Horse to boot a dude at a deed next to him, ride there, and call it out."""
+
+    @ability("Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT))
+    def run_down(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.boot(play.second)
+            play.move(play.card, play.second.at)
+            play.call_out(play.card, play.second)
 
 
 @card("05015", "24080")

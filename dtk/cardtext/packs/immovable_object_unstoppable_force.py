@@ -8,6 +8,7 @@ from dtk.cardtext.vocabulary import (
     IN_SHOOTOUT,
     MOVE,
     STRENGTHEN,
+    UPKEEP,
     Look,
     Play,
     ability,
@@ -30,6 +31,7 @@ from dtk.cardtext.vocabulary import (
     react,
     spell,
     this,
+    trait,
 )
 
 
@@ -54,6 +56,22 @@ class Randall:
     """Lets a player hold one card more while two other dudes are with him."""
 
     chats = gets("hand size", 1, my_outfit, requires=lambda look: len(look.dudes(other, here)) >= 2)
+
+
+def is_poorest(play: Play) -> bool:
+    """Whether every other player has more ghost rock."""
+    return all(play.rock() < play.rock(seat) for seat in play.opponents)
+
+
+@card("09008", "24016")
+class Natalya:
+    """As Upkeep begins, the deed where she is produces for her player, if nobody has less ghost rock."""
+
+    @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "upkeep" and is_poorest(play))
+    def beg(self, play: Play) -> None:
+        deed = play.deed_at(play.place)
+        if deed is not None:
+            play.modify(deed, "receiver", play.seat, until=UPKEEP, change="set")
 
 
 @card("09009", "24017")

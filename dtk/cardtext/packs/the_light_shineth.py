@@ -7,6 +7,7 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     EMPOWER,
     MOVE,
+    Look,
     Play,
     ability,
     after,
@@ -16,6 +17,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     here,
     in_hand,
+    is_a_stud,
     mine,
     other,
     react,
@@ -46,6 +48,18 @@ class Enapay:
     @ability("Noon, Boot", dude(here, other, to=EMPOWER))
     def encourage(self, play: Play) -> None:
         play.give(play.target, influence=1)
+
+
+def leads_the_posse(look: Look) -> bool:
+    """Whether the card leads the shootout, or the job, under way."""
+    return look.shootout is not None and look.shootout.leader == look.card.number
+
+
+@card("10012")
+class DeborahWest:
+    """Is a stud while she leads a posse."""
+
+    is_bold = is_a_stud(this, requires=leads_the_posse)
 
 
 @card("10023")

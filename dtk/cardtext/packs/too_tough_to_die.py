@@ -14,6 +14,7 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     after,
+    any_of,
     attachment,
     card,
     conditional,
@@ -22,6 +23,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     in_posse,
     keyword,
+    location,
     mine,
     my_outfit,
     on,
@@ -30,6 +32,7 @@ from dtk.cardtext.vocabulary import (
     spell,
     this,
     trait,
+    with_skill,
 )
 
 
@@ -48,6 +51,29 @@ class AlexanderSequoia:
     def wake_up(self, play: Play) -> None:
         if is_in_town_square(play):
             play.unboot(play.card)
+
+
+def draws_kevin(play: Play, place: int) -> bool:
+    """Whether a Huckster or Abomination is at a location, where the card can go, or join the posse in a shootout."""
+    able = play.can_move(play.card, place) if play.shootout is None else play.can_join(play.card)
+    if play.shootout is not None and place != play.shootout_place:
+        return False
+    return able and any(one.at == place for one in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
+
+
+@card("20017")
+class KevinWainwrightExperienced:
+    """Goes to a Huckster or an Abomination, or joins it in a shootout, as a stud; draws two against the mighty."""
+
+    @ability("Noon/Shootout", location(draws_kevin), joins=True, worth=lambda play: 2.0)
+    def stand_by(self, play: Play) -> None:
+        if play.shootout is None:
+            play.move(play.card, play.place_chosen)
+        else:
+            play.join(play.card)
+        play.make_stud(play.card)
+        if any(one.at == play.place_chosen and play.grit(one) >= 11 for one in play.dudes(opposing)):
+            play.draw(2)
 
 
 @card("20018", "24068")

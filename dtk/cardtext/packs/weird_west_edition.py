@@ -64,6 +64,7 @@ from dtk.cardtext.vocabulary import (
     my_outfit,
     nearby,
     no_joker,
+    of_the_occult,
     of_type,
     on,
     opposing,
@@ -94,6 +95,22 @@ class RandallOfTheWeirdWest:
     """Lets a player hold one card more with dudes at three locations in town."""
 
     keeps_count = gets("hand size", 1, my_outfit, requires=lambda look: len(in_town_places(look)) >= 3)
+
+
+@card("24019")
+class EmreTheTurkishBear:
+    """Once a shootout, draws a card and shoots better after he has performed a Technique."""
+
+    @react(
+        "Repeat React",
+        after(events.Succeeded, this, in_shootout),
+        requires=lambda play: play.event.skill == "Kung Fu" and not play.remembered(play.card),
+        worth=lambda play: 2.5,
+    )
+    def exult(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        play.draw()
+        play.give(play.card, bullets=1)
 
 
 @card("24023")
@@ -221,11 +238,6 @@ class AlanCampbell:
         play.call_out(play.card, play.target)
 
 
-def of_the_occult(look: Look, piece: Piece) -> bool:
-    """A Hex, or Mystical goods."""
-    return look.has(piece, "Hex") or (piece.card.type == "goods" and look.has(piece, "Mystical"))
-
-
 @card("24047")
 class SylvesterHeath:
     """Boots a Hex or Mystical goods of his to move to a location in town."""
@@ -318,6 +330,18 @@ class LauraBanks:
     def set_the_record_straight(self, play: Play) -> None:
         ways = ["give", "remove"] if play.target.bounty else ["give"]
         play.add_bounty(play.target, 1 if play.pick("bounty", ways) == "give" else -1)
+
+
+@card("24072")
+class DrewBeaumanOfTheWeirdWest:
+    """Whenever another player's hand is cheatin' and one's own is legal, may invent a Gadget without booting."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    def tinker(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gadget = play.choose_or_not(play.inventions(play.card), what="invent")
+            if gadget is not None:
+                play.invent(gadget, play.card, boots=False)
 
 
 @card("24073")
