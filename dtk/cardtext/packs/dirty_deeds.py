@@ -15,8 +15,10 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     after,
+    at_a_deed_that,
     card,
     card_in_play,
+    carrying,
     dude,
     events,
     gets,
@@ -24,6 +26,7 @@ from dtk.cardtext.vocabulary import (
     in_hand,
     in_posse,
     instead_of,
+    is_a_stud,
     keyword,
     mine,
     not_next_to,
@@ -59,6 +62,25 @@ class ZacharyDeloria:
         this,
         requires=lambda look: look.belongs_to("firstpeoples"),
     )
+
+
+@card("11009", "24070")
+class ErikSamson:
+    """Has more influence with Mystical goods, and is a stud with a Melee Weapon."""
+
+    believes = gets("influence", 1, this, carrying(of_type("goods"), keyword("Mystical")))
+    fences = is_a_stud(this, carrying(keyword("Melee"), keyword("Weapon")))
+
+
+at_a_bar = at_a_deed_that(keyword("Saloon", "Casino"))
+
+
+@card("11011")
+class BufordHurley:
+    """Costs less at a Saloon or Casino, which brings less with him there."""
+
+    is_fed = gets("upkeep", -1, this, at_a_bar)
+    drinks = gets("production", -1, of_type("deed"), keyword("Saloon", "Casino"), here)
 
 
 @card("11014")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     DAY,
+    DISCARD,
     PARDON,
     RAISE_OR_LOWER,
     TAKE_CONTROL,
@@ -37,6 +38,21 @@ class TheBrute:
     absorbs = gets("casualties spared", 2, this)
 
 
+@card("04003")
+class PhilipSwinfordExp1:
+    """May draw a card and then discard one for every other player's cheatin' hand, if his own player's is not."""
+
+    @trait(
+        after((events.HandsRevealed, events.LowballRevealed)),
+        requires=lambda play: not play.is_cheatin(play.seat),
+    )
+    def learn_from_it(self, play: Play) -> None:
+        for seat in play.opponents:
+            if play.is_cheatin(seat) and play.wants("draw and discard a card", worth=0.5):
+                play.draw()
+                play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
+
+
 @card("04004")
 class DrewBeauman:
     """Whenever another player's hand is cheatin' and one's own is not, may invent a Gadget without booting."""
@@ -56,6 +72,13 @@ class MiltClemons:
     @trait(after(events.BountyRaised, this))
     def boast(self, play: Play) -> None:
         play.gain(1)
+
+
+@card("00024", "04009")
+class JakeSmiley:
+    """Has more influence in Sundown."""
+
+    shines = gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown")
 
 
 def is_at_a_deed_of_others(play: Play) -> bool:
