@@ -5,18 +5,25 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     JOIN,
+    ROUND,
+    STUDS,
     UNBOOT,
     Play,
     ability,
     after,
+    before,
     card,
+    dude,
     events,
+    grantable,
     here,
+    in_posse,
     keyword,
     location,
     of_type,
     opposing,
     react,
+    trait,
 )
 
 
@@ -64,3 +71,21 @@ class GhostlyCommunion:
     def appear(self, play: Play) -> None:
         play.join(play.dude)
         play.make_stud(play.dude)
+
+
+@card("17018")
+class CallingTheCavalry:
+    """Makes a dude a stud, and every Horse in either posse raises its hand by a rank this round."""
+
+    # compendium-1.9.3:882: Horses are counted right before casualties.
+    @grantable
+    @trait(before(events.LumpsTaken))
+    def charge(self, play: Play) -> None:
+        for posse in (play.posse, play.other_posse):
+            if posse is not None:
+                play.raise_rank(len(play.carried(posse, keyword("Horse"))), posse.seat)
+
+    @ability("Shootout", dude(in_posse, to=STUDS))
+    def call(self, play: Play) -> None:
+        play.make_stud(play.target)
+        play.grant(play.my_outfit, self.charge, until=ROUND)
