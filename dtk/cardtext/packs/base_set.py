@@ -206,6 +206,16 @@ class MicahRyse:
                 play.move(play.card, place)
 
 
+@card("01006", "24041")
+class MongwauTheMighty:
+    """Discards a Hex of his to become a stud."""
+
+    @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD), worth=lambda play: 1.0)
+    def burn(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.make_stud(play.card)
+
+
 @card("01007", "24045")
 class Bobo:
     """Has as many bullets more as the best Huckster in play has rating."""
@@ -329,6 +339,15 @@ class TommyHarden:
     @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
         play.raise_rank(2 if play.has_legal_hand else 1)
+
+
+@card("01022", "24074")
+class ClydeOwens:
+    """Calls out a dude here, who can't refuse if it is wanted."""
+
+    @ability("Noon", dude(theirs, here, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
 
 
 @card("01025", "24026")
