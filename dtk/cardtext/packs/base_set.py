@@ -140,7 +140,12 @@ def spare_influence(look: Look) -> int:
 class LawDogs:
     """Dudes with more influence than another boot to put a price on it."""
 
-    @ability("Noon, Boot", dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT))
+    @ability(
+        "Noon, Boot",
+        dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT),
+        # Dudes boot for it, at least one for each influence and one more, if each has but one.
+        worth=lambda play: -0.5 * (1 + play.influence(play.target)),
+    )
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
         while booted <= needed and (left := [one for one in play.dudes(mine) if BOOT.can(play, one)]):
