@@ -28,6 +28,11 @@ def dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     return cards(lambda play: play.dudes(*filters), to)
 
 
+def another_dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A dude in play who was not chosen first."""
+    return cards(lambda play: [one for one in play.dudes(*filters) if one is not play.target], to)
+
+
 def deed(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A deed in play."""
     return cards(lambda play: play.deeds(*filters), to)
@@ -68,14 +73,19 @@ def in_boot_hill(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     return cards(lambda play: play.boot_hill(*filters), to)
 
 
-def in_draw_hand(to: Purpose = CHOOSE) -> Target:
+def in_draw_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card of the player's draw hand."""
-    return cards(lambda play: play.draw_hand(), to)
+    return cards(lambda play: play.passing(iter(play.draw_hand()), filters), to)
 
 
-def drawn_hand() -> Target:
+def drawn_hand(to: Purpose = CHOOSE) -> Target:
     """A player who has a draw hand, told by the home."""
-    return Target(lambda play: [play.home(player.seat) for player in play.state.players if player.draw_hand])
+    return Target(lambda play: [play.home(player.seat) for player in play.state.players if player.draw_hand], to)
+
+
+def posse(to: Purpose = CHOOSE) -> Target:
+    """A posse of the shootout, told by its player's home."""
+    return Target(lambda play: [play.home(one.seat) for one in play.shootout.posses] if play.shootout else [], to)
 
 
 def opponent() -> Target:
@@ -96,6 +106,18 @@ def either(*targets: Target) -> Target:
 def nothing_but(requires: Callable[[Play], bool]) -> Target:
     """Nothing is chosen, but something must hold."""
     return Target(lambda play: [None] if requires(play) else [])
+
+
+def if_there_is(target: Target) -> Target:
+    """What is chosen where a requirement begins with "If": nothing where there is no such thing, which may be, but in
+    the edition of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
+    """
+
+    def options(play: Play) -> Sequence[Any]:
+        found = target.options(play)
+        return found or ([None] if play.state.switches.if_may_fail else [])
+
+    return Target(options, target.to)
 
 
 TOWN = Target(lambda play: [TOWN_SQUARE])

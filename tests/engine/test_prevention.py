@@ -20,6 +20,7 @@ from dtk.engine.events import (
     ShootoutBegins,
 )
 from dtk.engine.rules.casualties import take
+from dtk.engine.stats import FALLS_FIRST
 from dtk.engine.verbs.dudes import can_go_home, leave_posse, send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.play import ace, discard
@@ -76,7 +77,7 @@ def test_a_horse_that_keeps_a_dude_from_booting_lets_it_join_unbooted(rides: boo
 @rule('compendium-1.9.3 "Prevention" ¶7')
 def test_who_has_left_need_not_be_the_first_casualty() -> None:
     table = showdown(second=[dude("Cal")])
-    posses(table)[1].first_casualty = table["Bo"].number
+    table.modify("Bo", FALLS_FIRST, 1, until="round")
     table.do(send_home_booted, table["Bo"])
     table.do(take, posses(table)[1], 1)
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "discard")
@@ -188,6 +189,20 @@ def test_nobody_takes_casualties_once_a_posse_was_emptied_before() -> None:
     table.step()
     assert (table.is_shooting, table.zone("Allie")) == (False, "in play")
     assert table.state.fights[-1].winner == 0
+
+
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5")
+def test_nobody_makes_resolution_plays_once_a_posse_was_emptied_by_the_reveal() -> None:
+    table, spook = Table(), dude("Spook")
+    table.teach(spook, trait(AFTER, HandsRevealed, lambda use: send_home_booted(use.game, table["Bo"])))
+    table.put(0, spook, booted=True)
+    table.in_hand(0, action("Boast"))
+    table.teach("Boast", ability("Resolution", lambda use: None))
+    showdown(table=table)
+    deal(table, HIGH, FOUR)
+    until(table, "chamber")
+    table.step()
+    assert (table.is_shooting, table.zone("Boast")) == (False, "hand")
 
 
 # Three at a table

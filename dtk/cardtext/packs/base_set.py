@@ -4,22 +4,34 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     ACE,
+    ATTACH,
     BOOT,
     BY_BULLETS,
     CALL_OUT,
+    CHOOSE,
     CONTROL_POINT,
+    DAY,
     DISCARD,
     ELSEWHERE,
     EMPOWER,
     GO_TO,
+    IN_SHOOTOUT,
     JOIN,
     JOIN_FROM_AFAR,
     MOVE,
+    PROTECT,
     RAISE_OR_LOWER,
+    REPLACE,
     SEND_HOME,
+    SHOOTOUT,
+    STAY,
+    STRENGTHEN,
+    TAKE,
+    TOWN,
     UNBOOT,
     WANT,
     WEAKEN,
+    Ban,
     Look,
     Piece,
     Play,
@@ -29,48 +41,94 @@ from dtk.cardtext.vocabulary import (
     after,
     anything,
     at_a_deed,
+    at_a_deed_that,
+    at_an_in_town_deed,
+    at_their_own_deed,
+    attachment,
     bars,
     bring,
     but_not,
+    by_another_player,
+    by_the_better_hand,
+    by_this_dude,
+    called,
     came_this_phase,
+    cannot,
     card,
     carrying,
+    caught_cheatin,
+    conditional,
     counts_as,
+    deed,
+    drawn_hand,
     dude,
     events,
+    for_a_spell_abroad,
     gets,
     grantable,
     harm,
     here,
+    in_discard_pile,
+    in_draw_hand,
     in_hand,
     in_posse,
+    in_shootout,
+    in_town_square,
     instead_of,
     is_a_stud,
     job,
+    joins_against_the_innocent,
     keyword,
     location,
     mine,
     my_outfit,
     nearby,
+    no_joker,
     of_type,
+    offers_rock,
     on,
     opposing,
     other,
+    outgunned,
     outguns_the_mark,
+    owned,
+    ranks,
     react,
     side,
     skilled,
     spell,
+    stud,
     theirs,
     this,
     this_dude,
     to_join_a_posse,
     trait,
     unbooted,
+    untouchable,
     wanted,
     when,
+    with_skill,
+    without,
     worth_of,
 )
+
+
+@card("01001")
+class TheFourthRing:
+    """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
+
+    # Where the dude was when it cast the spell, which may have moved it.
+    @react(
+        "React, Boot",
+        after(events.Succeeded, mine),
+        in_hand(to=DISCARD),
+        requires=for_a_spell_abroad,
+        worth=lambda play: 2.5,
+    )
+    def feast(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        play.draw()
 
 
 def spare_influence(look: Look) -> int:
@@ -82,7 +140,7 @@ def spare_influence(look: Look) -> int:
 class LawDogs:
     """Dudes with more influence than another boot to put a price on it."""
 
-    @ability("Noon, Boot", dude(lambda look, one: spare_influence(look) > look.influence(one), to=WANT))
+    @ability("Noon, Boot", dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT))
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
         while booted <= needed and (left := [one for one in play.dudes(mine) if BOOT.can(play, one)]):
@@ -90,6 +148,69 @@ class LawDogs:
             booted += play.influence(one) if one is not None and play.boot(one) else 0
         if booted > needed:
             play.add_bounty(play.target)
+
+
+def affordable_by_boss(play: Play, piece: Piece) -> bool:
+    """Whether a card can be paid for, so much cheaper as the dude that was chosen has influence."""
+    return play.can_bring(piece, play.influence(play.target))
+
+
+@card("00126", "01003")
+class MorganCattleCo:
+    """A dude boots to buy a deed, cheaper by its influence, and goes there."""
+
+    @ability(
+        "Noon, Boot",
+        dude(mine, to=BOOT),
+        in_hand(of_type("deed"), to=Purpose(affordable_by_boss, bring().worth)),
+        worth=lambda play: 2.0,
+    )
+    def settle(self, play: Play) -> None:
+        less = play.influence(play.target)
+        if play.boot(play.target) and play.bring(play.second, less):
+            play.move(play.target, play.second.number)
+
+
+@card("01004", "24012")
+class TheSloaneGang:
+    """A dude who is booted in the town square, and there in Sundown, brings ghost rock or gets a control point."""
+
+    @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT), worth=lambda play: 3.0)
+    def hold_the_square(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.remember(play.target, until=DAY)
+
+    # compendium-1.9.3:507: once victory was checked. Whoever has the dude by then (compendium-1.9.3:508).
+    @trait(after(events.VictoryChecked))
+    def take_the_reward(self, play: Play) -> None:
+        for one in play.remembered():
+            # "Still" is taken for being there then, whatever way the dude went meanwhile.
+            if not in_town_square(play, one):
+                continue
+            unmarked = [one] if play.control(one) == 0 else []
+            if play.choose_or_not(unmarked, to=CONTROL_POINT, what="control point, not ghost rock") is not None:
+                play.add_control(one)
+            else:
+                play.gain(len(play.opponents))
+
+
+@card("01005")
+class MicahRyse:
+    """Boots a Hex of his to move anywhere."""
+
+    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT), worth=lambda play: 1.0)
+    def slip_away(self, play: Play) -> None:
+        if play.boot(play.target):
+            place = play.choose_place([one for one in play.locations() if play.can_move(play.card, one)])
+            if place is not None:
+                play.move(play.card, place)
+
+
+@card("01007", "24045")
+class Bobo:
+    """Has as many bullets more as the best Huckster in play has rating."""
+
+    feeds = gets("bullets", lambda look, one: max(look.rating(dude, "Huckster") or 0 for dude in look.dudes()), this)
 
 
 @card("01008")
@@ -117,6 +238,241 @@ class TheGhostlyGun:
         play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="discard from draw hand"))
 
 
+def hucksters_place(play: Play, place: int) -> bool:
+    """Whether the card can move to a location, where a Huckster is."""
+    return play.can_move(play.card, place) and any(one.at == place for one in play.dudes(with_skill("Huckster")))
+
+
+@card("01011", "24049")
+class KevinWainwright:
+    """Moves to where a Huckster is, and becomes a stud."""
+
+    @ability("Noon", location(hucksters_place), worth=lambda play: 1.0)
+    def follow(self, play: Play) -> None:
+        play.move(play.card, play.place_chosen)
+        play.make_stud(play.card)
+
+
+def could_be_chosen_too(ban: Ban) -> bool:
+    """Whether it is another player's action card that chooses, and could choose the card itself."""
+    doing = ban.doing
+    return (
+        doing is not None
+        and doing.seat != ban.seat
+        and doing.piece.card.type == "action"
+        and ban.card.number in doing.offered
+        and not bars.is_barred(ban.game, bars.BE_CHOSEN, ban.card)
+    )
+
+
+@card("01012")
+class Tyxarglenak:
+    """Other players' action cards can't choose its player's Hucksters here where they could choose it."""
+
+    looms = cannot(
+        bars.BE_CHOSEN,
+        mine,
+        here,
+        with_skill("Huckster"),
+        but_not(called("Tyxarglenak")),
+        requires=could_be_chosen_too,
+    )
+
+
+@card("01013")
+class JiaMein:
+    """Attaches a Hex in a shootout, and becomes a stud for it."""
+
+    @ability("Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
+    def learn(self, play: Play) -> None:
+        if play.attach(play.target, play.card):
+            play.make_stud(play.card)
+
+
+@card("01014")
+class IvorHawley:
+    """Shoots, leads and casts better while he has a Hex."""
+
+    # compendium-1.9.3:564: once, however many he has.
+    shoots = gets("bullets", 1, this, carrying(keyword("Hex")))
+    leads = gets("influence", 1, this, carrying(keyword("Hex")))
+    casts = gets("Huckster", 1, this, carrying(keyword("Hex")))
+
+
+@card("01016")
+class JudgeHarrySomerset:
+    """Leads a job to ace a wanted dude."""
+
+    @job("Noon Job, Boot", dude(wanted, to=ACE))
+    def hang(self, play: Play) -> None:
+        play.ace(play.target)
+
+
+@card("01017", "24066")
+class PhilipSwinford:
+    """Whenever another player's hand is cheatin' and one's own is legal, exchanges a card of the play hand."""
+
+    # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in.
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    def look_closely(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gone = play.choose_or_not(play.hand(), to=REPLACE, what="discard to draw a card")
+            if gone is not None:
+                play.put(gone, "discard")
+                play.draw()
+
+
+@card("01018", "24067")
+class TommyHarden:
+    """Raises the hand rank of his posse against a cheatin' hand, and more so if its own is legal."""
+
+    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    def speak_up(self, play: Play) -> None:
+        play.raise_rank(2 if play.has_legal_hand else 1)
+
+
+@card("01025", "24026")
+class IrvingPatterson:
+    """Brings a ghost rock when he joins a posse."""
+
+    @trait(when(events.Joined, this))
+    def charge(self, play: Play) -> None:
+        play.gain(1)
+
+
+@card("01027")
+class ElanderBoldman:
+    """Makes a Weapon that is a Gadget much better, but a pull of clubs discards its dude."""
+
+    @ability("Shootout, Pull", dude(mine, in_posse, carrying(keyword("Weapon"), keyword("Gadget")), to=STRENGTHEN))
+    def overload(self, play: Play) -> None:
+        if play.made.suit == "clubs":
+            play.discard(play.target)
+            return
+        gadgets = play.attached(play.target, keyword("Weapon"), keyword("Gadget"))
+        if (gadget := play.choose(gadgets, to=STRENGTHEN)) is not None:
+            play.modify(gadget, "bullet bonus", 3)
+
+
+@card("01028")
+class JamesGhetty:
+    """Comes to a posse with four ghost rock on him, which pay for Shootout abilities until the shootout is over."""
+
+    @trait(when(events.Joined, this))
+    def open_the_purse(self, play: Play) -> None:
+        play.put_rock_on(play.card, 4, until=IN_SHOOTOUT)
+
+    pays = offers_rock(SHOOTOUT, until=IN_SHOOTOUT)
+
+
+@card("01029")
+class JonLongstride:
+    """Unboots his Horse, of which an ability may be used once more today."""
+
+    @ability("Noon", attachment(keyword("Horse"), on(this), to=UNBOOT))
+    def spur(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target)
+
+
+@card("01030")
+class LaneHealey:
+    """Has two bullets more while he has a Horse."""
+
+    shoots = gets("bullets", 2, this, carrying(keyword("Horse")))
+
+
+def rides_in(play: Play) -> bool:
+    """Whether the card has a Horse."""
+    return carrying(keyword("Horse"))(play, play.card)
+
+
+def can_trade_places(play: Play, piece: Piece) -> bool:
+    """Whether a dude can leave its posse for where the card is."""
+    leaves = not bars.is_barred(play.game, bars.LEAVE, piece)
+    return leaves and (piece.at == play.place or play.can_move(piece, play.place))
+
+
+TRADE_PLACES = Purpose(can_trade_places, lambda look, piece: -float(look.bullets(piece)))
+
+
+@card("01031", "24034")
+class JarrettBlake:
+    """With a Horse, takes the place of a dude in the posse, which goes where he was."""
+
+    @ability(
+        "Shootout",
+        dude(mine, in_posse, to=TRADE_PLACES),
+        joins=True,
+        requires=lambda play: play.can_join(play.card) and conditional(rides_in)(play),
+        worth=lambda play: 1.5 * play.bullets(play.card) if rides_in(play) else 0.0,
+    )
+    def ride_in(self, play: Play) -> None:
+        origin = play.place
+        # He comes first, for nobody can join an empty posse.
+        if rides_in(play) and play.join(play.card) and not play.move(play.target, origin):
+            play.leave_posse(play.target)
+
+
+@card("01032")
+class HaroldAimslee:
+    """Discards a card of the hand for a Gadget in the discard pile that is no Weapon."""
+
+    # compendium-1.9.3:556: there must be one before.
+    @ability("Noon, Boot", in_hand(to=DISCARD), in_discard_pile(keyword("Gadget"), without("Weapon"), to=TAKE))
+    def rummage(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.put(play.second, "hand")
+
+
+@card("01033")
+class RemyLaPointe:
+    """Shoots better for ghost rock, up to five bullets."""
+
+    @ability("Shootout, Pay 1-4 Ghost Rock", worth=lambda play: 0.5 * max(0, 5 - play.bullets(play.card)))
+    def buy_bullets(self, play: Play) -> None:
+        # compendium-1.9.3:650: five with all that he has from elsewhere.
+        play.give(play.card, bullets=min(play.paid, max(0, 5 - play.bullets(play.card))))
+
+
+def is_in_the_square(play: Play) -> bool:
+    """Whether the card is in the town square."""
+    return in_town_square(play, play.card)
+
+
+@card("01035", "24078")
+class AllieHensman:
+    """Gets a control point for good in the town square."""
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(is_in_the_square),
+        worth=lambda play: 4.0 if is_in_the_square(play) else 0.0,
+    )
+    def rouse_the_crowd(self, play: Play) -> None:
+        if is_in_the_square(play):
+            play.add_control(play.card)
+
+
+def is_at_a_strange_deed(play: Play) -> bool:
+    """Whether the card is at a deed that its player doesn't own."""
+    return at_a_deed_that(but_not(owned))(play, play.card)
+
+
+@card("01037", "24081")
+class LawrenceBlackwood:
+    """Has a control point at a deed of another player's, until he leaves it or the day ends."""
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(is_at_a_strange_deed),
+        worth=lambda play: 3.0 if is_at_a_strange_deed(play) else 0.0,
+    )
+    def squat(self, play: Play) -> None:
+        if is_at_a_strange_deed(play):
+            play.give(play.card, control=1, until=STAY)
+
+
 @card("01039")
 class SanfordTaylor:
     """Calls out a dude at his deed; while he is wanted the call-out can't be refused."""
@@ -124,6 +480,97 @@ class SanfordTaylor:
     @ability("Noon, Boot", dude(theirs, here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
+
+
+@card("01040")
+class BartonEverest:
+    """Raises the rank of a cheatin' hand in his shootout."""
+
+    @trait(after(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
+    def brazen_it_out(self, play: Play) -> None:
+        play.raise_rank(1)
+
+
+in_my_saloon = at_a_deed_that(keyword("Saloon"), owned)
+
+
+@card("00099", "01045")
+class ClementineLepp:
+    """Has more influence in a Saloon of her player's, and is not called out there."""
+
+    hosts = gets("influence", 1, this, in_my_saloon)
+    is_left_alone = cannot(bars.BE_CALLED_OUT, this, in_my_saloon)
+
+
+@card("01047", "24093")
+class RamiroMendoza:
+    """Is discarded if he isn't paid for joining a posse."""
+
+    @trait(after(events.Joined, this))
+    def demand_pay(self, play: Play) -> None:
+        if not (play.rock() >= 1 and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
+            play.discard(play.card)
+
+
+@card("01049")
+class TravisMoone:
+    """Draws another first hand."""
+
+    @react("React, Boot", after(events.SetUp))
+    def deal_again(self, play: Play) -> None:
+        for held in play.hand():
+            play.put(held, "deck")
+        play.shuffle()
+        play.draw(5)
+
+
+# A deed that its owner, of whom the text speaks, doesn't control.
+LOST_DEED = at_a_deed_that(owned, theirs)
+
+
+@card("01050")
+class AndroclesBrocklehurst:
+    """Brings the influence of a dude in ghost rock that is at a deed of his player's, whom another controls."""
+
+    @ability(
+        "Noon, Boot",
+        dude(theirs, LOST_DEED, to=CHOOSE._replace(worth=lambda look, one: float(look.influence(one)))),
+    )
+    def collect_rent(self, play: Play) -> None:
+        play.gain(play.influence(play.target))
+
+
+def is_a_casualty(play: Play) -> bool:
+    """Whether a card is discarded as a casualty."""
+    return bool(play.event.casualty)
+
+
+def come_out(play: Play, title: str) -> None:
+    """Let the player bring a dude out of the deck for nothing, to where a card was, if the player has none of them."""
+    other = called(title)
+    if play.dudes(mine, other) or not play.wants("search for the other one", worth=6.0):
+        return
+    found = play.search(lambda one: other(play, one) and play.can_enter(one, play.cost(one)), to="resolving")
+    if found is not None:
+        play.enter(found, play.event.place, less=play.cost(found))
+
+
+@card("01052")
+class DrDawnEdwards:
+    """Turns into Eve Henry, out of the deck, when she is discarded as a casualty."""
+
+    @trait(after(events.Discarded, this), requires=is_a_casualty)
+    def turn(self, play: Play) -> None:
+        come_out(play, "Eve Henry")
+
+
+@card("01054")
+class EveHenry:
+    """Turns into Dr. Dawn Edwards, out of the deck, when she is discarded as a casualty."""
+
+    @trait(after(events.Discarded, this), requires=is_a_casualty)
+    def turn(self, play: Play) -> None:
+        come_out(play, "Dr. Dawn Edwards")
 
 
 @card("00002", "01056", "24106")
@@ -354,6 +801,15 @@ class TelegraphOffice:
         play.gain(play.influence(play.target))
 
 
+@card("01081", "24144")
+class PairOfSixShooters:
+    """Changes the suit and value of a card in the draw hand."""
+
+    @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 2.0)
+    def draw_iron(self, play: Play) -> None:
+        play.show_as(play.target, play.pick_suit_and_value())
+
+
 @card("01082", "24146")
 class Bluetick:
     """Takes this dude to where a wanted dude is."""
@@ -361,6 +817,19 @@ class Bluetick:
     @ability("Noon, Boot", dude(wanted, to=GO_TO))
     def track(self, play: Play) -> None:
         play.move(play.dude, play.target.at)
+
+
+def by_a_shootout_ability_of_another(ban: Ban) -> bool:
+    """Whether another player's Shootout ability does it."""
+    return by_another_player(ban) and ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+@card("01083", "24148")
+class Peacemaker:
+    """Keeps this dude from becoming a draw, and from losing bullets by other players' Shootout abilities."""
+
+    stays_cool = cannot(bars.BE_A_DRAW, this_dude)
+    stays_sharp = cannot(bars.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
 
 
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
@@ -375,6 +844,17 @@ class Shotgun:
     @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
     def blast(self, play: Play) -> None:
         play.ace(play.target)
+
+
+@card("01085")
+class WhiskeyFlask:
+    """Boots this dude, and swaps a card of the hand for another."""
+
+    @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD), worth=lambda play: 1.5)
+    def drink(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.put(play.second, "discard")
+            play.draw()
 
 
 @card("00013", "01086", "24155")
@@ -456,7 +936,7 @@ class FlameThrower:
 class QuickdrawHandgun:
     """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -478,11 +958,64 @@ class MechanicalHorse:
         """The dude stays unbooted."""
 
 
+@card("01095")
+class TinStar:
+    """Keeps wanted dudes from refusing this dude's call-outs."""
+
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
+@card("01096")
+class DoylesHoyle:
+    """Takes the place of a pull of this dude's, or of a card of the draw hand."""
+
+    @react("React, Boot", after(events.Pulled), requires=lambda play: play.event.dude == play.dude.number)
+    def turn_up(self, play: Play) -> None:
+        play.be_the_pull()
+
+    @ability("Resolution, Boot", in_draw_hand())
+    def slip_in(self, play: Play) -> None:
+        was_two = play.target.card.joker is None and play.value(play.target) == 2
+        play.swap_into_draw_hand(play.card, play.target)
+        if was_two:
+            play.raise_rank(1)
+
+
 @card("01097")
 class BuffaloRifle:
     """Lets this dude join a posse from next to it, booted or not, and stay there."""
 
     reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
+
+
+@card("01098")
+class LegendaryHolster:
+    """Aces an opposing dude if a pull is below this dude's bullets."""
+
+    @ability("Shootout, Pull, Boot", worth=lambda play: 2.0)
+    def draw_first(self, play: Play) -> None:
+        if play.made.value < play.bullets(play.dude):
+            play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
+
+
+@card("00015", "01100")
+class SoulBlast:
+    """Sends a dude home booted, or aces it by a high pull; who fails at it goes home booted."""
+
+    @ability(
+        "Shootout Hex X, Boot",
+        dude(in_shootout, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def blast(self, play: Play) -> None:
+        if play.margin >= 6:
+            play.ace(play.target)
+        else:
+            play.send_home(play.target)
+
+    @trait(after(events.Failed), requires=lambda play: play.event.card == play.card.number)
+    def backfire(self, play: Play) -> None:
+        play.send_home(play.subject)
 
 
 @card("01101")
@@ -500,6 +1033,25 @@ class AceInTheHole:
             gone = play.choose(play.draw_hand(), what="ace from draw hand")
             new = play.choose(play.hand(), what="put into draw hand")
             play.swap_into_draw_hand(new, gone, to="boot hill")
+
+
+@card("01102")
+class ShadowWalk:
+    """Moves its Huckster anywhere, or into the posse, with another play to follow."""
+
+    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
+    def walk(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Hex 7, Boot",
+        joins=True,
+        requires=lambda play: play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def step_into_the_fight(self, play: Play) -> None:
+        play.join(play.dude)
+        play.play_again()
 
 
 # The reprint lacks the second ability.
@@ -531,6 +1083,15 @@ class RaisingHell:
         play.ace(play.card)
 
 
+@card("01105", "24211")
+class EstablishinWhosInCharge:
+    """Gives a deed in town a control point by a job."""
+
+    @job("Noon Job", deed(at_an_in_town_deed, to=CONTROL_POINT))
+    def establish(self, play: Play) -> None:
+        play.add_control(play.target)
+
+
 @card("01108", "24214")
 class BottomDealin:
     """Gives the cheatin' player a draw hand from the top of one's own deck."""
@@ -538,6 +1099,121 @@ class BottomDealin:
     @ability("Cheatin' Resolution", worth=lambda play: 3.0)
     def deal(self, play: Play) -> None:
         play.deal_from_own_deck(play.cheater, 5)
+
+
+@card("01109", "24215")
+class MakeTheSmartChoice:
+    """A dude shoots worse by its influence, and may go home booted."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def threaten(self, play: Play) -> None:
+        play.give(play.target, bullets=-play.influence(play.target))
+        if SEND_HOME.can(play, play.target):
+            play.send_home(play.choose_or_not([play.target], play.target.controller, SEND_HOME, "send home booted"))
+
+
+@card("00003", "01112", "24220")
+class TheStakesJustRose:
+    """Brings a dude into the posse, as a stud."""
+
+    @ability("Shootout", dude(mine, to=JOIN), joins=True)
+    def raise_the_stakes(self, play: Play) -> None:
+        play.join(play.target)
+        play.make_stud(play.target)
+
+
+@card("01113")
+class SunInYerEyes:
+    """Makes a dude a draw, with fewer bullets."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def dazzle(self, play: Play) -> None:
+        play.give(play.target, bullets=-2)
+        play.make_draw(play.target)
+
+
+@card("01114")
+class Ambush:
+    """Aces a dude by a job that makes whoever joins it wanted, unless the mark is."""
+
+    @job("Noon Job, Boot", dude(to=ACE))
+    def ambush(self, play: Play) -> None:
+        play.ace(play.target)
+
+    # compendium-1.9.3:861-862: each time that a dude joins; a mark that has left play is not wanted.
+    @trait(after(events.Joined), zones=("resolving",), requires=joins_against_the_innocent)
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+def may_be_whipped(play: Play) -> list[Piece]:
+    """Dudes of the cheatin' player's: who can boot, or, in a shootout, be aced."""
+    dudes = [one for one in play.dudes() if one.controller == play.cheater and WHIP.can(play, one)]
+    return [one for one in dudes if play.shootout is None or play.posse_of(one) is not None]
+
+
+def whipped(play: Play) -> list[int | None]:
+    """Whom the player of a legal hand chooses; nobody where the other player does, or can't."""
+    dudes = may_be_whipped(play)
+    return [one.number for one in dudes] if play.has_legal_hand else [None] if dudes else []
+
+
+def booted_or_aced(look: Look) -> Purpose:
+    """What becomes of who is whipped."""
+    return BOOT if look.shootout is None else ACE
+
+
+WHIP = Purpose(
+    lambda play, piece: booted_or_aced(play).can(play, piece),
+    lambda look, piece: booted_or_aced(look).worth(look, piece),
+)
+
+
+@card("00018", "01115", "24224")
+class Coachwhip:
+    """Boots a dude of the cheatin' player, or aces it in a shootout; who has a legal hand chooses whom."""
+
+    @ability("Cheatin' Resolution", Target(whipped, WHIP))
+    def whip(self, play: Play) -> None:
+        dude = play.target if play.use.target is not None else play.choose(may_be_whipped(play), play.cheater, WHIP)
+        if play.shootout is None:
+            play.boot(dude)
+        else:
+            play.ace(dude)
+
+
+@card("01117")
+class BadCompany:
+    """Makes a wanted dude a stud with more bullets, for whose bounty the bank pays four more."""
+
+    # compendium-1.9.3 §4: whoever collects it.
+    @grantable
+    @trait(after(events.BountyCollected, this))
+    def pay_more(self, play: Play) -> None:
+        play.gain(4, play.event.seat)
+
+    @ability("Noon", dude(wanted, to=STRENGTHEN))
+    def keep_bad_company(self, play: Play) -> None:
+        play.give(play.target, bullets=3)
+        play.make_stud(play.target)
+        play.grant(play.target, self.pay_more)
+
+
+def by_anothers_shootout_ability(scene: Ban) -> bool:
+    """Whether it is a Shootout ability of another player's that does it."""
+    return scene.doing is not None and scene.doing.played_as == SHOOTOUT and by_another_player(scene)
+
+
+@card("01118", "24226")
+class HidingInTheShadows:
+    """Keeps a dude through the day from being chosen or affected by others' Shootout abilities."""
+
+    # Others are all but who controls the dude, even where that is not who hid it any more.
+    shadows = grantable(untouchable(this, requires=by_anothers_shootout_ability))
+
+    @ability("Noon", dude(mine, to=PROTECT))
+    def hide(self, play: Play) -> None:
+        play.grant(play.target, self.shadows)
 
 
 @card("00001", "01119", "24228")
@@ -579,6 +1255,26 @@ def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
     ]
 
 
+def shoots(look: Look) -> bool:
+    """Whether the dude is its posse's shooter."""
+    posse = look.posse_of(look.card)
+    return posse is not None and posse.shooter == look.card.number
+
+
+@card("01124", "24236")
+class PinnedDown:
+    """Makes a dude the next casualty of its posse, and shoot worse."""
+
+    # It is not said for how long: as long as it shoots, for next round another may.
+    aim = grantable(gets("bullets", -3, this, requires=shoots))
+
+    # compendium-1.9.3:956: whatever round it is in.
+    @ability("Shootout", dude(to=WEAKEN))
+    def pin_down(self, play: Play) -> None:
+        play.make_first_casualty(play.target)
+        play.grant(play.target, self.aim)
+
+
 @card("01125")
 class RunEmDown:
     """Riders from one location fall upon a dude without a Horse next to them, boot it, and may call it out."""
@@ -603,6 +1299,42 @@ class RunEmDown:
         play.call_out(play.choose_or_not(callers, to=CALL_OUT), victim)
 
 
+@card("01126", "24238")
+class BountyHunter:
+    """Sends a Gunslinger to a wanted dude, who can't refuse to be called out."""
+
+    # Only others' dudes can be called out (rulebook-1.5.0 §5.3.2); that this one can't be is found out too late
+    # (compendium-1.9.3:534).
+    @ability("Noon", dude(wanted, theirs, to=CALL_OUT))
+    def hire(self, play: Play) -> None:
+        gunslinger = play.token("Gunslinger", play.target.at)
+        if not play.call_out(gunslinger, play.target, refusable=False):
+            play.remove(gunslinger)
+
+
+@card("01127")
+class Reserves:
+    """Gains a ghost rock."""
+
+    @ability("Noon", worth=lambda play: 1.0)
+    def dig(self, play: Play) -> None:
+        play.gain(1)
+
+
+@card("01129")
+class CheatinVarmint:
+    """Lowers a draw hand by two ranks, for five ghost rock where nobody cheats."""
+
+    @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.rock() >= 5, worth=lambda play: -5.0)
+    def accuse(self, play: Play) -> None:
+        if play.pay(5):
+            play.raise_rank(-2, play.player_chosen)
+
+    @ability("Cheatin' Resolution", drawn_hand(to=ranks(-2)))
+    def catch(self, play: Play) -> None:
+        play.raise_rank(-2, play.player_chosen)
+
+
 @card("01131")
 class MagicalDistraction:
     """Gives up a spell, and a pull says what the draw hand counts as."""
@@ -612,6 +1344,16 @@ class MagicalDistraction:
         if play.discard(play.target):
             # compendium-1.9.3:942: it is the player who pulls, not the dude.
             play.count_hand_as(min(play.pull().value, 11))
+
+
+@card("01133", "24246")
+class RecruitmentDrive:
+    """Brings a dude or deed back from the discard pile, five ghost rock cheaper."""
+
+    @job("Noon Job", TOWN, worth=lambda play: 3.0 if play.discards(of_type("dude", "deed")) else 0.0)
+    def recruit(self, play: Play) -> None:
+        able = [one for one in play.discards(of_type("dude", "deed")) if play.can_bring(one, less=5)]
+        play.bring(play.choose(able, to=bring(less=5)), less=5)
 
 
 # The newer printing has two abilities instead.
@@ -628,6 +1370,68 @@ class Unprepared:
         play.forbid(play.target, bars.USE)
         for carried in play.attached(play.target):
             play.blank(carried, bullets_too=True)
+
+
+@card("01135")
+class ACoachComesToTown:
+    """Robs a coach; if it fails, those who kept the coach safe are paid."""
+
+    @job("Noon Job", TOWN, worth=lambda play: 4.0)
+    def rob(self, play: Play) -> None:
+        play.gain(4)
+
+    @rob.if_it_fails
+    def thank(self, play: Play) -> None:
+        # compendium-1.9.3:891: only those who still have dudes there.
+        for seat in dict.fromkeys(one.controller for one in play.foes):
+            play.gain(4, seat)
+
+
+@card("01136")
+class HexSlingin:
+    """Gives up a Hex, and the draw hand counts two ranks more."""
+
+    @ability(
+        "Resolution",
+        spell(keyword("Hex"), on(mine, in_posse), to=DISCARD),
+        requires=lambda play: bool(play.draw_hand()),
+        worth=lambda play: 4.0,
+    )
+    def sling(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.raise_rank(2)
+
+
+def spoils(look: Look, robber: Piece) -> int:
+    """What a dude can take from the owner of the deed where it is."""
+    deed = look.piece(robber.at)
+    return min(look.production(deed), look.rock(deed.owner))
+
+
+# Each ghost rock makes the robber wanted, too.
+ROB = Purpose(BOOT.can, lambda look, robber: BOOT.worth(look, robber) + spoils(look, robber) / 2)
+
+
+@card("01137")
+class ThisIsAHoldup:
+    """A dude boots at another player's deed, takes ghost rock, and is wanted for it."""
+
+    @ability("Noon", dude(mine, at_a_deed, but_not(at_their_own_deed), to=ROB))
+    def hold_up(self, play: Play) -> None:
+        most, owner = spoils(play, play.target), play.piece(play.target.at).owner
+        if play.boot(play.target):
+            taken = int(play.pick("ghost rock to take", [str(amount) for amount in range(most, -1, -1)]))
+            play.pay(taken, owner, to=play.seat)
+            play.add_bounty(play.target, taken)
+
+
+@card("01139")
+class Missed:
+    """Unboots a dude of the posse."""
+
+    @ability("Shootout", dude(mine, in_posse, to=UNBOOT))
+    def dodge(self, play: Play) -> None:
+        play.unboot(play.target)
 
 
 def last_bullets(play: Play, fallen: Piece) -> int:
@@ -659,3 +1463,22 @@ class TakinYaWithMe:
         best = max((last_bullets(play, one) for one in play.fallen), default=0)
         if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
             play.inflict(1, play.enemy)
+
+
+@card("00112", "01142")
+class PointBlank:
+    """Boots a stud of the posse, so that the opponent aces a dude with fewer bullets."""
+
+    @ability("Resolution", dude(mine, in_posse, stud, to=BOOT), worth=lambda play: 3.0)
+    def fire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.ace(play.choose(outgunned(play), play.enemy, ACE))
+
+
+@card("01146", "24261")
+class Gunslinger:
+    """Leaves the game after a shootout."""
+
+    @trait(after(events.ShootoutEnds))
+    def ride_on(self, play: Play) -> None:
+        play.remove(play.card)

@@ -3,26 +3,56 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    CALL_OUT,
+    CHOOSE,
+    DAY,
+    IN_SHOOTOUT,
     MOVE,
+    ROUND,
+    WEAKEN,
     Look,
     Play,
+    Target,
     ability,
+    after,
     at_home,
+    before,
     bring,
     card,
+    caught_cheatin,
+    counts_as,
+    drawn_hand,
     dude,
+    events,
     gets,
+    grantable,
     here,
     in_hand,
+    in_shootout,
     keyword,
     location,
     mine,
     next_to,
     of_type,
+    opposing,
     other,
+    ranks,
     theirs,
+    trait,
     unbooted,
+    when,
 )
+
+
+@card("03003")
+class MortimerParsons:
+    """Goes home booted and without influence when his own posse's hand is revealed to be cheatin'."""
+
+    # compendium-1.9.3:618: what changes his influence later still counts.
+    @trait(after(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
+    def walk_out(self, play: Play) -> None:
+        play.send_home(play.card)
+        play.give(play.card, influence=-play.influence(play.card), until=DAY)
 
 
 @card("03011")
@@ -59,3 +89,70 @@ class BairdsBuildAndLoan:
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=bring(less=2)))
     def lend(self, play: Play) -> None:
         play.bring(play.target, less=2)
+
+
+@card("03017", "24182")
+class CorporealTwist:
+    """Weakens an opposing dude; if it leaves play in the shootout, its Huckster gets a control point for good."""
+
+    @ability("Shootout Hex 4, Boot", dude(opposing, to=WEAKEN))
+    def twist(self, play: Play) -> None:
+        play.give(play.target, bullets=-1, value=-2)
+        play.remember(play.target, until=IN_SHOOTOUT)
+
+    # While it is there still, for no card remembers what has left play.
+    @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject in play.remembered())
+    def take_credit(self, play: Play) -> None:
+        play.add_control(play.dude)
+
+
+@card("00136", "03018", "24184")
+class Fetch:
+    """Lets a card of the draw hand come into the play hand once that hand is discarded, and spares casualties."""
+
+    # compendium-1.9.3 §4: as the draw hand is discarded, whichever printing.
+    @grantable
+    @trait(before(events.HandDiscarded), requires=lambda play: play.event.seat == play.seat)
+    def fetch(self, play: Play) -> None:
+        # compendium-1.9.3:813: none of another player's.
+        own = [one for one in play.draw_hand() if one.owner == play.seat]
+        play.put(play.choose_or_not(own, to=bring(), what="put into hand"), "hand")
+
+    @ability("Cheatin' Resolution Hex 5, Boot", worth=lambda play: 1.5 + 1.5 * (play.shootout is not None))
+    def whistle(self, play: Play) -> None:
+        # It fetches though the spell is gone.
+        play.grant(play.piece(play.home(play.seat)), self.fetch, until=ROUND)
+        play.add_casualties(-3, play.seat)
+
+
+def called_out_there(play: Play) -> list[int]:
+    """Whom the dude that was chosen can call out where it is."""
+    there = [one for one in play.dudes(theirs) if one.at == play.target.at]
+    return [one.number for one in there if play.can_call_out(play.target, one)]
+
+
+@card("00137", "03019", "24218")
+class ItsWhoYouKnow:
+    """A dude calls out another as a stud; in that shootout shooters bring cards by their influence."""
+
+    # compendium-1.9.3:932: nothing else looks at influence instead of bullets.
+    by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
+
+    @ability("Noon", dude(mine, to=CHOOSE), Target(called_out_there, CALL_OUT.anyway))
+    def call_out(self, play: Play) -> None:
+        if play.call_out(play.target, play.second):
+            play.make_stud(play.target, until=IN_SHOOTOUT)
+            play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
+
+
+@card("00010", "03021", "24252")
+class ItsNotWhatYouKnow:
+    """Lowers a draw hand by a rank, or by four where somebody cheats."""
+
+    @ability("Resolution", drawn_hand(to=ranks(-1)))
+    def lower(self, play: Play) -> None:
+        play.raise_rank(-1, play.player_chosen)
+
+    @ability("Cheatin' Resolution", drawn_hand(to=ranks(-4)))
+    def catch(self, play: Play) -> None:
+        play.raise_rank(-4, play.player_chosen)

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     CONTROL,
+    DAY,
+    INFLUENCE,
+    JOIN,
+    MOVE,
+    NEXT_DOOR,
+    PERMANENT,
+    ROUND,
+    STRENGTHEN,
+    TOWN,
+    UNBOOT,
     UPKEEP,
+    WEAKEN,
     Look,
     Piece,
     Play,
@@ -14,20 +26,37 @@ from dtk.cardtext.vocabulary import (
     anything,
     at_an_in_town_deed,
     at_home,
+    bars,
+    booted,
     but_not,
+    by_another_player,
     called,
+    cannot,
     card,
     dude,
     events,
+    grantable,
     here,
     in_boot_hill,
+    in_posse,
+    in_shootout,
+    in_the_game,
+    instead_of,
+    is_a_stud,
+    job,
     lent_to,
     mine,
+    nearby,
     of_type,
+    opposing,
+    other_dude,
+    react,
     side,
     theirs,
     this,
+    this_dude,
     trait,
+    unbooted,
     when,
     without,
 )
@@ -107,3 +136,147 @@ class TheWhateleyEstate:
     @ability("Controller Noon, Boot", in_boot_hill(but_not(of_type("dude"))), worth=lambda play: 0.5)
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "discard")
+
+
+@card("05026")
+class BioChargedNeutralizer:
+    """Makes this dude a stud; can't be traded, and other players' cards do nothing to it."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+
+
+@card("05029")
+class LayOnHands:
+    """A Blessed boots so that another dude nearby goes home booted, and stays so, where it would be lost."""
+
+    rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+
+    @react(
+        "React Miracle 8, Boot",
+        instead_of((events.Discarded, events.Aced), of_type("dude"), other_dude, nearby),
+        requires=lambda play: play.would_die and BOOT.can(play, play.dude),
+    )
+    def heal(self, play: Play) -> bool:
+        if not (play.boot(play.dude) and play.send_home(play.subject)):
+            return False
+        play.grant(play.subject, self.rests, until=DAY)
+        return True
+
+
+@card("05030", "24195")
+class HolyRoller:
+    """Its Blessed shoots better, and is no casualty this round unless it is lost by three ranks."""
+
+    is_spared = grantable(
+        cannot(bars.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
+    )
+
+    @ability("Shootout Miracle 6, Boot", worth=lambda play: 2.5)
+    def roll(self, play: Play) -> None:
+        play.give(play.dude, bullets=1)
+        play.grant(play.dude, self.is_spared, until=ROUND)
+
+
+@card("05032", "24186")
+class Phantasm:
+    """Moves an unbooted dude of another's nearby next door, or, which is harder, a booted one that is here."""
+
+    @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR))
+    def lure(self, play: Play) -> None:
+        play.move_next_door(play.target)
+
+    @ability("Noon Hex 12, Boot", dude(theirs, booted, here, to=NEXT_DOOR))
+    def drag(self, play: Play) -> None:
+        play.move_next_door(play.target)
+
+
+def can_come_here(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to where the card is."""
+    return play.can_move(piece, play.place)
+
+
+@card("05033", "24198")
+class WalkThePath:
+    """Brings another dude to its Blessed, or one into the posse of its Blessed, unbooted."""
+
+    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=Purpose(can_come_here, MOVE.worth)))
+    def walk(self, play: Play) -> None:
+        play.move(play.target, play.place)
+
+    @ability(
+        "Shootout Miracle 7, Boot",
+        dude(mine, to=JOIN),
+        joins=True,
+        requires=lambda play: in_shootout(play, play.dude),
+    )
+    def come_to_help(self, play: Play) -> None:
+        play.join(play.target)
+        play.unboot(play.target)
+
+
+@card("05034")
+class Soothe:
+    """A Blessed boots to unboot another dude nearby."""
+
+    @ability(
+        "Noon Miracle 10, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
+    )
+    def soothe(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.unboot(play.target)
+
+
+@card("05037", "24231")
+class FasterOnTheDraw:
+    """A dude shoots better, a Deputy as a stud, and an opposing one worse."""
+
+    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN))
+    def draw(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        if play.has(play.target, "Deputy"):
+            play.make_stud(play.target)
+        slower = play.choose(play.dudes(opposing), to=WEAKEN, what="give fewer bullets")
+        if slower is not None:
+            play.give(slower, bullets=-2)
+
+
+@card("05038", "24240")
+class ThisllHurtInTheMornin:
+    """Changes a card or two of a cheatin' hand; a legal one makes the cheater pay for each, or ace it."""
+
+    @ability("Cheatin' Resolution", worth=lambda play: 2.0)
+    def hurt(self, play: Play) -> None:
+        hand = play.draw_hand(play.cheater)
+        gone = [play.choose(hand, what="discard from draw hand")]
+        rest = [one for one in hand if one is not gone[0]]
+        gone.append(play.choose_or_not(rest, what="discard from draw hand"))
+        legal = play.has_legal_hand
+        for one in gone:
+            # compendium-1.9.3:1011: it is paid or aced as it goes; others come once all are gone.
+            if one is not None:
+                spared = not legal or self.is_paid_for(play)
+                play.swap_into_draw_hand(None, one, "discard" if spared else "boot hill")
+        play.redraw(play.cheater, [], sum(one is not None for one in gone))
+
+    def is_paid_for(self, play: Play) -> bool:
+        """Whether the cheater pays to keep a card from Boot Hill."""
+        can_pay = play.rock(play.cheater) >= 1
+        return can_pay and play.wants("pay 1 ghost rock", play.cheater) and play.pay(1, play.cheater, to=play.seat)
+
+
+@card("05040")
+class MeetTheNewBoss:
+    """Makes who leads a job more influential, and a control point; it is aced in any case."""
+
+    @job("Noon Job", TOWN, worth=lambda play: INFLUENCE + CONTROL)
+    def take_over(self, play: Play) -> None:
+        if in_the_game(play, play.leader):
+            play.give(play.leader, influence=1, until=PERMANENT)
+            play.add_control(play.leader)
+        play.ace(play.card)
+
+    @take_over.if_it_fails
+    def bow_out(self, play: Play) -> None:
+        play.ace(play.card)

@@ -8,7 +8,7 @@ from dtk.engine import bars
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, Piece, Posse, Shootout, State
-from dtk.engine.stats import has, of_player
+from dtk.engine.stats import FALLS_FIRST, has, may, of_player, spares
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.windows import happen
@@ -60,6 +60,8 @@ def take(game: Game, posse: Posse, count: int) -> int:
 
     def do() -> None:
         chosen = assigned(game, posse, count)
+        if chosen:
+            let_others_off(game, posse)
         posse.taken = sum(covers(game, casualty) for casualty in chosen)
         posse.fallen = tuple(casualty.piece for casualty in chosen)
         for casualty in chosen:
@@ -72,7 +74,8 @@ def take(game: Game, posse: Posse, count: int) -> int:
 def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
     """What the player chooses, one by one: exactly as many as are due, or all that the posse can take.
 
-    Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks").
+    Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks"); of
+    several the player chooses one, and then no such effect counts any more (compendium-1.9.3:957).
     """
     if not count:
         return []
@@ -87,12 +90,19 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
     while due_now:
         options = choices(game, left, due_now)
         if not chosen:
-            options = [option for option in options if option.piece == posse.first_casualty] or options
+            options = [one for one in options if may(game.state, game.piece(one.piece), FALLS_FIRST)] or options
         choice: Casualty = game.ask("casualty", posse.seat, options, tuple(chosen))
         chosen.append(choice)
         left.remove(choice.piece)
-        due_now -= covers(game, choice)
+        due_now = still_due(game, choice, left, due_now)
     return chosen
+
+
+def let_others_off(game: Game, posse: Posse) -> None:
+    """A first casualty is chosen: nobody else of the posse has to be it."""
+    modifiers = game.state.modifiers
+    if first := modifiers.get(FALLS_FIRST):
+        modifiers[FALLS_FIRST] = [one for one in first if one.piece not in posse.dudes]
 
 
 def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
@@ -101,15 +111,36 @@ def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
         casualty
         for number in left
         for casualty in fates(game, number)
-        if due_now - covers(game, casualty) in coverable(game, [one for one in left if one != number])
+        if counts(game, casualty, [one for one in left if one != number], due_now)
     ]
+
+
+def still_due(game: Game, casualty: Casualty, left: list[int], due_now: int) -> int:
+    """What is left to be covered after a casualty, which takes as much off as it can."""
+    return due_now - max(counts(game, casualty, left, due_now))
+
+
+def counts(game: Game, casualty: Casualty, left: list[int], due_now: int) -> list[int]:
+    """What a casualty may be counted for, so that others can cover the rest exactly."""
+    rest = coverable(game, left)
+    return [number for number in takes_off(game, casualty) if due_now - number in rest]
+
+
+def takes_off(game: Game, casualty: Casualty) -> range:
+    """What a casualty may be counted for: what it covers, and as many more as a card spares its player who is aced.
+
+    All are assigned before any is resolved, so what is spared is so when it is assigned, whatever becomes of the card.
+    """
+    least = covers(game, casualty)
+    spared = spares(game.state, game.piece(casualty.piece)) if casualty.fate == ACED else 0
+    return range(least, least + spared + 1)
 
 
 def coverable(game: Game, left: list[int]) -> set[int]:
     """Every number of casualties that some of these can cover."""
     found = {0}
     for number in left:
-        each = [covers(game, casualty) for casualty in fates(game, number)]
+        each = [taken for casualty in fates(game, number) for taken in takes_off(game, casualty)]
         found |= {some + more for some in found for more in each}
     return found
 

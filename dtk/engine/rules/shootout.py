@@ -56,6 +56,8 @@ def play_step(game: Game) -> None:
     After that, all go on to decide who flees, and the last step sees who is left (rulebook-1.5.0 §6.1 steps 1, 4, 7).
     """
     shootout = shootout_of(game)
+    if shootout.step < LUMPS and is_settled(shootout):
+        shootout.step = LAST_STEP
     number = shootout.step
     shootout.step += 1
     STEPS[number](game, shootout)
@@ -71,7 +73,8 @@ def make_plays(game: Game, shootout: Shootout) -> None:
             posse.next_round()
     shootout.round += 1
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
+    worth = actin.worth(SHOOTOUT)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes, worth=worth)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -144,12 +147,15 @@ def draw_bonus(game: Game, posse: Posse) -> int:
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
-    """What dudes of one kind bring. A shooter without bullets brings nothing, others always one."""
+    """What dudes of one kind bring. A shooter without bullets brings nothing, others always one; some bring nothing
+    either way.
+    """
     state = game.state
     return sum(
-        stats.bullets(state, dude) if number == posse.shooter else 1
+        stats.shooting(state, dude) if number == posse.shooter else 1
         for number in posse.dudes
         if stats.is_stud(state, dude := state.pieces[number]) == studs
+        and not bars.is_barred(game, bars.ADD_CARDS, dude)
     )
 
 
@@ -217,9 +223,12 @@ def pieces_for(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tu
 def reveal(game: Game, shootout: Shootout) -> None:
     """Step 4: both hands are revealed; resolution plays follow, until all pass.
 
-    Against a cheatin' hand everybody may play Cheatin' cards, but who has no posse only from the hand.
+    Where what answers it empties a posse there are none (step 1). Against a cheatin' hand everybody may play Cheatin'
+    cards, but who has no posse only from the hand.
     """
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
+    if is_settled(shootout):
+        return
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
     use = actin.maker(RESOLUTION, CHEATIN)
@@ -230,7 +239,8 @@ def reveal(game: Game, shootout: Shootout) -> None:
         for posse in shootout.posses:
             weigh(game, posse)
 
-    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes)
+    worth = actin.worth(RESOLUTION, CHEATIN)
+    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes, worth=worth)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
@@ -343,7 +353,8 @@ def end(game: Game, shootout: Shootout, winner: int) -> None:
         put(game, game.piece(shootout.card), "discard")
     if state.job is not None:
         # The leader's posse is the first.
-        state.job.crew, state.job.succeeds = tuple(first.dudes), winner == first.seat
+        state.job.crew, state.job.foes = tuple(first.dudes), tuple(second.dudes)
+        state.job.succeeds = winner == first.seat
     expire(game, "shootout")
 
 

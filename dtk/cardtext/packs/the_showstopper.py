@@ -1,0 +1,67 @@
+"""The texts of The Showstopper."""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import (
+    JOIN,
+    ROUND,
+    STUDS,
+    Play,
+    ability,
+    before,
+    card,
+    dude,
+    events,
+    grantable,
+    in_posse,
+    keyword,
+    location,
+    of_type,
+    trait,
+)
+
+
+def is_hallowed(play: Play, place: int) -> bool:
+    """Whether a location is Holy Ground, or next to it."""
+    return any(play.is_nearby(place, one.at) for one in play.in_play(of_type("outfit", "deed"), keyword("Holy Ground")))
+
+
+@card("17017")
+class GhostlyCommunion:
+    """Moves its dude to Holy Ground or next to it, or into a posse there, as a stud."""
+
+    @ability(
+        "Noon Spirit 5, Boot",
+        location(lambda play, place: is_hallowed(play, place) and play.can_move(play.dude, place)),
+        worth=lambda play: 0.5,
+    )
+    def pass_over(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Spirit 7, Boot",
+        joins=True,
+        requires=lambda play: is_hallowed(play, play.shootout_place) and play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def appear(self, play: Play) -> None:
+        play.join(play.dude)
+        play.make_stud(play.dude)
+
+
+@card("17018")
+class CallingTheCavalry:
+    """Makes a dude a stud, and every Horse in either posse raises its hand by a rank this round."""
+
+    # compendium-1.9.3:882: Horses are counted right before casualties.
+    @grantable
+    @trait(before(events.LumpsTaken))
+    def charge(self, play: Play) -> None:
+        for posse in (play.posse, play.other_posse):
+            if posse is not None:
+                play.raise_rank(len(play.carried(posse, keyword("Horse"))), posse.seat)
+
+    @ability("Shootout", dude(in_posse, to=STUDS))
+    def call(self, play: Play) -> None:
+        play.make_stud(play.target)
+        play.grant(play.my_outfit, self.charge, until=ROUND)
