@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from dtk.cards.card import GANGS, ORDINARY, TYPES, Card
+from dtk.cards.card import COLUMNS, GANGS, ORDINARY, TYPES, Card
 from dtk.cards.database import Database
 from dtk.files.shown import visible
 
@@ -195,7 +195,7 @@ def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
 
 def card_json(card: Card, database: Database) -> dict[str, Any]:
     """The facts of a printing as JSON values; its pack by code and name, its other printings by code."""
-    facts: dict[str, Any] = {name: getattr(card, name) for name in card.__dataclass_fields__}
+    facts: dict[str, Any] = {name: getattr(card, name) for name in COLUMNS}
     return facts | {
         "pack": {"code": card.pack, "name": database.packs[card.pack].name},
         "slot": card.slot,
