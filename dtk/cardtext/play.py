@@ -17,7 +17,7 @@ from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
+from dtk.engine.state import EXCHANGED, IN_PLAY, NOBODY, Modifier, Piece, Posse
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
@@ -332,6 +332,15 @@ class Play(Scene):
         cards.enter(self.game, piece, place, self.seat)
         return piece if piece.zone == IN_PLAY else None
 
+    def enter_posse(self, piece: Piece | None, less: int = 0) -> bool:
+        """Bring a dude into play in the player's posse, if nothing has it come elsewhere (compendium-1.9.3:722)."""
+        came = self.enter(piece, self.shootout_place, less)
+        return came is not None and came.at == self.shootout_place and self.join(came)
+
+    def put_at(self, dude: Piece, place: int) -> None:
+        """Let a dude that comes into play stand elsewhere, which is no move."""
+        dudes.put_at(self.game, dude, place)
+
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
         """Whether a card that is out of play could come into play, and be paid for. host: what it would be attached
         to.
@@ -626,6 +635,14 @@ class Play(Scene):
         plays = self.shootout_plays()
         if plays:
             actin.maker(SHOOTOUT)(self.game, self.seat, self.game.ask("shootout play", self.seat, plays))
+
+    def renew(self, piece: Piece | None) -> None:
+        """Let one of the abilities of a card that were used today be used once more; the player says which."""
+        used = [] if piece is None else sorted(number for number in piece.used if number != EXCHANGED)
+        if piece is None or not used:
+            return
+        names = [f"ability {number + 1}" if number >= 0 else f"react {EXCHANGED - number}" for number in used]
+        piece.used -= {used[names.index(self.pick("use again", names))]}
 
     def play_again(self) -> None:
         """Let the player make the next play too."""

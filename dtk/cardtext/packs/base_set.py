@@ -51,6 +51,7 @@ from dtk.cardtext.vocabulary import (
     mine,
     my_outfit,
     nearby,
+    no_token,
     of_type,
     on,
     opposing,
@@ -66,6 +67,7 @@ from dtk.cardtext.vocabulary import (
     trait,
     unbooted,
     wanted,
+    when,
 )
 
 
@@ -226,6 +228,20 @@ class KillerBunniesCasino:
     """Lets its controller discard one card more at Sundown, which the reprint calls Nightfall."""
 
     stays_open = gets("sundown discards", 1, my_outfit)
+
+
+@card("01066")
+class StagecoachOffice:
+    """Lets a dude of its controller come into play at any location that the controller rules."""
+
+    @react(
+        "Controller React, Boot",
+        when(events.Entered, of_type("dude"), mine, no_token),
+        location(lambda play, place: play.ruler_of(place) == play.seat and place != play.subject.at),
+        worth=lambda play: 0.3,
+    )
+    def set_down(self, play: Play) -> None:
+        play.put_at(play.subject, play.place_chosen)
 
 
 @card("01068", "24122")
@@ -510,7 +526,7 @@ class RaisingHell:
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
         dead = [one for one in play.boot_hill(of_type("dude"), keyword("Abomination")) if play.can_enter(one)]
-        play.join(play.enter(play.choose(dead), play.shootout_place))
+        play.enter_posse(play.choose(dead))
         play.ace(play.card)
 
 

@@ -18,8 +18,10 @@ from dtk.cardtext.vocabulary import (
     card,
     dude,
     events,
+    gets,
     here,
     in_boot_hill,
+    keyword,
     lent_to,
     mine,
     of_type,
@@ -89,6 +91,17 @@ class CaliforniaTaxOffice:
             return
         # compendium-1.9.3:688: nothing, whatever else changes it.
         play.modify(play.target, "upkeep", 0, UPKEEP, "most")
+
+
+@card("05022")
+class StAnthonysChapel:
+    """Abominations here shoot worse; its controller's dudes here are more skilled."""
+
+    shuns = gets("bullets", -1, of_type("dude"), keyword("Abomination"), here)
+    hexes = gets("Huckster", 1, of_type("dude"), here, mine)
+    miracles = gets("Blessed", 1, of_type("dude"), here, mine)
+    spirits = gets("Shaman", 1, of_type("dude"), here, mine)
+    gadgets = gets("Mad Scientist", 1, of_type("dude"), here, mine)
 
 
 def a_stranger(look: Look, piece: Piece) -> bool:

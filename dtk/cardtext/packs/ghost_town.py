@@ -8,20 +8,22 @@ from dtk.cardtext.vocabulary import (
     MOVE,
     PERMANENT,
     WANT,
-    Look,
-    Piece,
     Play,
     ability,
     after,
     any_of,
+    called,
     card,
     deed,
     events,
     gets,
+    in_hand,
     job,
     keyword,
     mine,
     my_outfit,
+    of_type,
+    on_this_street,
     owned,
     react,
     skilled,
@@ -31,9 +33,20 @@ from dtk.cardtext.vocabulary import (
 )
 
 
-def on_this_street(look: Look, piece: Piece) -> bool:
-    """On the street of the card with the text."""
-    return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)
+@card("14014")
+class GomorraLotCommission:
+    """Brings ghost rock for a deed of the hand, and may move a dude to one of its name."""
+
+    @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=DISCARD), worth=lambda play: 1.0)
+    def settle(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        lots = [one.number for one in play.deeds(called(play.target.card.title))]
+        movers = [one for one in play.able(MOVE, play.dudes(mine)) if any(play.can_move(one, lot) for lot in lots)]
+        mover = play.choose_or_not(movers, to=MOVE, what="move")
+        if mover is not None:
+            place = play.choose_place([lot for lot in lots if play.can_move(mover, lot)])
+            play.move(mover, mover.at if place is None else place)
 
 
 @card("14016")

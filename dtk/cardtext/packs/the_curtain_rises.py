@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    SEND_HOME,
     Play,
     ability,
     card,
+    dude,
+    mine,
 )
+
+
+@card("15008")
+class TheHighbinderHotel:
+    """Sends one of its controller's own dudes home booted."""
+
+    @ability("Controller Shootout, Boot", dude(mine, to=SEND_HOME))
+    def hide(self, play: Play) -> None:
+        play.send_home(play.target)
 
 
 @card("15009", "24107")

@@ -5,8 +5,17 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     card,
     gets,
+    keyword,
+    mine,
     this,
 )
+
+
+@card("10021")
+class MorganMiningCompany:
+    """Produces more for each Strike of its controller."""
+
+    digs = gets("production", lambda look, camp: len(look.in_play(mine, keyword("Strike"))), this)
 
 
 @card("10023")

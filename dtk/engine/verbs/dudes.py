@@ -82,6 +82,12 @@ def move(game: Game, dude: Piece, place: int) -> None:
             leave_posse(game, dude)
 
 
+def put_at(game: Game, dude: Piece, place: int) -> None:
+    """Let a dude that comes into play stand elsewhere, which is no move."""
+    if dude.zone == IN_PLAY and place in places.locations(game.state):
+        dude.at = place
+
+
 def can_go_home(game: Game, dude: Piece) -> bool:
     """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
     "Send Home Booted").
