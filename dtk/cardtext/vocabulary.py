@@ -7,6 +7,7 @@ for in `purposes`, what they ask in `look` and do in `play`. `events` are what i
 from __future__ import annotations
 
 from dtk.cardtext.filters import (
+    SKILLS,
     adjacent,
     any_of,
     at_a_deed,
@@ -107,6 +108,7 @@ from dtk.cardtext.targets import (
     Target,
     attachment,
     card_in_play,
+    cards,
     deed,
     drawn_hand,
     dude,
@@ -124,7 +126,7 @@ from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
+from dtk.engine.verbs.effects import DAY, FIRST_PLAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, TEST, UPKEEP
 
 __all__ = [
     "ACE",
@@ -139,6 +141,7 @@ __all__ = [
     "DRAWS",
     "ELSEWHERE",
     "EMPOWER",
+    "FIRST_PLAY",
     "GO_TO",
     "IN_SHOOTOUT",
     "JOIN",
@@ -155,9 +158,11 @@ __all__ = [
     "ROUND",
     "SEND_HOME",
     "SHOOTOUT",
+    "SKILLS",
     "STRENGTHEN",
     "STUDS",
     "TAKE_CONTROL",
+    "TEST",
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
@@ -192,6 +197,7 @@ __all__ = [
     "cannot",
     "card",
     "card_in_play",
+    "cards",
     "carrying",
     "counts_as",
     "deed",

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
+from dtk.engine.rules.shootout import stud_bonus
 from dtk.engine.rules.upkeep import income
+from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs import play as cards
-from dtk.testing import Table, ability, deed, dude, goods, outfit, ruling
+from dtk.engine.verbs.dudes import boot
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, ruling
 
 HIGH, PAIR, CHEATIN_PAIR = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♠ 6♦ 8♣ 10♠"
 HORSE, SIDEKICK = goods("Mare", keywords=("Horse",)), goods("Hound", keywords=("Sidekick",))
@@ -114,6 +118,48 @@ def test_the_r_and_d_ranch(pulled: str, zone: str) -> None:
     assert [table.zone(name) for name in (ranch, "Allie", "Bo")] == [zone] * 3
 
 
+def council() -> Table:
+    """Seat 0 wins lowball, and elects Allie."""
+    table = Table(phase="gambling")
+    table.put(0, "Town Council")
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Cy"))
+    table.put(1, dude("Bo"))
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    table.to("high noon", "0 react: answer Town Council", "0 target: Allie")
+    return table
+
+
+def test_town_council() -> None:
+    table = council()
+    assert table.winner == 0 and table.is_booted("Town Council")
+    assert [table.influence(name) for name in ("Allie", "Bo", "Cy")] == [3, 0, 0]
+    table.play("0 play: pass")
+    assert table.influence("Allie") == 0
+
+
+def test_town_council_and_a_first_play_that_comes_to_a_shootout() -> None:
+    table = council()
+    table["Allie"].at = table["Bo"].at = TOWN_SQUARE
+    table.modify("Cy", "cannot move", 1)
+    shooting(table)
+    # The play is not over yet.
+    assert table.influence("Allie") == 3
+    table.to("high noon", "1 flee: no")
+    assert table.influence("Allie") == 0
+
+
+def test_town_council_is_for_the_winner() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "Town Council")
+    table.put(0, dude("Allie"))
+    table.next_cards(0, PAIR)
+    table.next_cards(1, HIGH)
+    table.to("upkeep")
+    assert table.winner == 1 and not table.is_booted("Town Council")
+
+
 # Faith and Fear
 
 
@@ -175,6 +221,26 @@ def test_morgan_mining_company() -> None:
     assert production(table, "Morgan Mining Company") == base + 2
 
 
+# Dirty Deeds
+
+
+@pytest.mark.parametrize(("pulled", "goes"), [("K♣", True), ("K♥", False)])
+def test_miasmatic_purifier(pulled: str, goes: bool) -> None:
+    table = Table()
+    calm(table)
+    table.put(0, "Miasmatic Purifier")
+    table.put(0, dude("Allie", influence=1), "Miasmatic Purifier", booted=True)
+    table.put(1, dude("Bo", influence=1), "Miasmatic Purifier")
+    table.put(1, dude("Cy", influence=1), booted=True)
+    table.next_cards(0, pulled)
+    table.to("sundown", "0 play: pass", "1 play: pass")
+    assert (table.zone("Miasmatic Purifier") == "discard") == goes
+    assert [table.influence(name) for name in ("Allie", "Bo", "Cy")] == [1 - goes, 1 - goes, 1]
+    table.step()
+    assert [table.is_booted(name) for name in ("Allie", "Bo", "Cy")] == [goes, goes, False]
+    assert table.influence("Allie") == 1
+
+
 # Ghost Town
 
 
@@ -198,6 +264,61 @@ def test_gomorra_lot_commission_and_a_deed_of_no_other_name() -> None:
     table.in_hand(0, deed("Bank"))
     table.play("play: use Gomorra Lot Commission")
     assert table.at("Allie") == "home 0" and table.rock(0) == 1
+
+
+MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
+ROBOT = dude("Robot", keywords=("Gadget",), difficulty=10)
+
+
+@pytest.mark.parametrize(
+    ("gadget", "pulled", "more", "booted"),
+    [(MARE_OF_IRON, "7♦", 1, False), (ROBOT, "7♦", 0, False), (MARE_OF_IRON, "6♦", 0, True)],
+)
+def test_wagner_memorial_ranch(gadget: Card, pulled: str, more: int, booted: bool) -> None:
+    table = Table()
+    ranch = table.put(0, "Wagner Memorial Ranch")
+    table.put(0, dude("Allie", influence=1, keywords=("Mad Scientist 1",)), ranch)
+    before = production(table, ranch)
+    table.in_hand(0, gadget)
+    table.next_cards(0, pulled)
+    table.play(f"play: invent {gadget.title}", f"0 react: answer no. 1 {ranch}")
+    assert table.zone(gadget.title) == ("discard" if booted else "in play")
+    assert production(table, ranch) == before + more and table.is_booted("Allie") == booted and table.is_booted(ranch)
+
+
+def test_wagner_memorial_ranch_assists_nobody_elsewhere_and_no_spells() -> None:
+    table = Table()
+    ranch = table.put(0, "Wagner Memorial Ranch")
+    table.put(0, dude("Allie", keywords=("Mad Scientist 1",)))
+    table.put(0, dude("Bo", influence=1, keywords=("Huckster 5",)), ranch)
+    table.put(0, "01103", on="Bo")
+    table.in_hand(0, MARE_OF_IRON)
+    table.next_cards(0, "9♦ 9♦")
+    table.play("play: invent Iron Mare", "0 play: use ability 1 Blood Curse", "0 target: Allie")
+    assert not table.is_booted(ranch) and table.host("Iron Mare") == "Allie"
+
+
+@pytest.mark.parametrize(("booted", "zone"), [(False, "discard"), (True, "in play")])
+def test_market_street(booted: bool, zone: str) -> None:
+    table = Table()
+    table.put(0, "Market Street", booted=booted)
+    table.put(1, dude("Bo", keywords=("Mad Scientist 1",)), "home 1")
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie", keywords=("Mad Scientist 1",)))
+    table.in_hand(0, MARE_OF_IRON)
+    table.in_hand(1, MARE_OF_IRON)
+    table.next_cards(0, "9♦")
+    table.next_cards(1, "9♦")
+    table.play("0 play: invent Iron Mare", "1 play: invent Iron Mare")
+    # It is next to the one home, and not to the other.
+    assert table.zone("Iron Mare of 0") == zone and table.zone("Iron Mare of 1") == "in play"
+
+
+def test_market_street_boots() -> None:
+    table = Table()
+    table.put(0, "Market Street")
+    table.play("play: use Market Street")
+    assert table.is_booted("Market Street") and table.plays(0) == ["pass"]
 
 
 # The Curtain Rises
@@ -238,6 +359,36 @@ def test_gomorra_gaming_commission(rock: int, answers: tuple[str, ...], drawn: i
 # There Comes a Reckoning
 
 
+def job_for_a_drink(mark: str, *script: str, on: str = "action") -> Table:
+    """Seat 0, who has Taff's Distillery, does a job."""
+    table = Table()
+    table.put(0, "Taff's Distillery")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"), "town square")
+    aim = table.place(mark)
+    errand = ability("Noon Job", nothing, targets=lambda use: [aim])
+    if on == "action":
+        plan = action("Plan")
+        table.teach(plan, errand)
+        table.in_hand(0, plan)
+    else:
+        table.teach("home 0", errand)
+    table.next_cards(0, "K♥")
+    table.play(f"play: use {'Plan' if on == 'action' else 'home 0'}", "1 oppose: none", *script)
+    return table
+
+
+def test_taffs_distillery() -> None:
+    table = job_for_a_drink("town square", "0 react: answer Taff's Distillery")
+    assert table.hand(0) == ["K♥"] and table.is_booted("Taff's Distillery")
+
+
+@pytest.mark.parametrize(("mark", "on"), [("home 0", "action"), ("town square", "outfit")])
+def test_taffs_distillery_has_nothing_for_jobs_at_home_or_of_the_outfit(mark: str, on: str) -> None:
+    table = job_for_a_drink(mark, on=on)
+    assert table.hand(0) == [] and not table.is_booted("Taff's Distillery")
+
+
 def test_mausoleum() -> None:
     table = Table()
     table.put(0, "Mausoleum")
@@ -265,6 +416,39 @@ def test_epitaph_branch_office() -> None:
     table.step("0 react: answer Epitaph Branch Office")
     points = [table[name].control_points for name in ("Allie", "Bo", "Cy", "Di", "Ed")]
     assert points == [1, 0, 0, 1, 0]
+
+
+def test_buffalo_emporium() -> None:
+    table = Table()
+    shop = table.put(0, "Buffalo Emporium")
+    table.put(0, dude("Ghoul", influence=1, keywords=("Abomination",)), shop, booted=True)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.play(f"play: use {shop}")
+    assert not table.is_booted("Ghoul")
+    table.teach("Bo", ability("Noon", lambda use: boot(use.game, use.game.piece(use.target)), targets=all_dudes))
+    table.play("1 play: use Bo", "1 target: Ghoul")
+    assert not table.is_booted("Ghoul")
+    # It boots for its own player, to join; the posse has one card more for it.
+    shooting(table, "0 join posse: Ghoul")
+    posse = table.state.shootout.posses[0]  # type: ignore[union-attr]
+    assert table.is_booted("Ghoul") and stud_bonus(table.game, posse) == 1
+
+
+def all_dudes(use: Use) -> list[int]:
+    """Every dude in play."""
+    return [one.number for seat in (0, 1) for one in places.dudes(use.game.state, seat)]
+
+
+def test_buffalo_emporium_and_no_abomination() -> None:
+    table = Table()
+    shop = table.put(0, "Buffalo Emporium")
+    table.put(0, dude("Cy", influence=1), shop, booted=True)
+    table.put(0, dude("Di"), shop)
+    table.put(1, dude("Bo"), "town square")
+    table.teach("Bo", ability("Noon", lambda use: boot(use.game, use.game.piece(use.target)), targets=all_dudes))
+    table.play(f"play: use {shop}", "target: Cy", "1 play: use Bo", "1 target: Di")
+    assert table.is_booted("Cy") and table.is_booted("Di")
 
 
 @pytest.mark.parametrize(("rock", "answers", "booted"), [(2, ("yes",), False), (2, ("no",), True), (1, (), True)])
@@ -502,6 +686,38 @@ def test_gage_export_co() -> None:
     assert sorted([*table.deck(0), *table.discard(0)]) == ["3♠", "4♠", "5♠", "6♠"]
 
 
+def courthouse(bullets: int) -> Table:
+    """Seat 0's Cochise County Courthouse and Allie; Bo of seat 1 carries a Mare at home."""
+    table = Table()
+    table.put(0, "Cochise County Courthouse")
+    table.put(0, dude("Allie", bullets=bullets))
+    table.put(1, dude("Bo", influence=2))
+    table.put(1, HORSE, on="Bo")
+    table.put(1, dude("Cy", influence=3))
+    table.set_rock(0, 2)
+    return table
+
+
+def test_cochise_county_courthouse() -> None:
+    table = courthouse(4)
+    table.play(
+        *("play: use Cochise County Courthouse", "1 oppose: none"),
+        "0 pay for a dude's influence: Bo",
+    )
+    assert table.at("Bo") == "town square" and table.is_booted("Bo") and table.is_booted("Mare")
+    assert table.rock(0) == 0 and table.at("Cy") == "home 1"
+
+
+def test_cochise_county_courthouse_asks_for_four_bullets_and_summons_nobody_by_force() -> None:
+    assert "use Cochise County Courthouse" not in courthouse(3).plays()
+    table = courthouse(4)
+    table.play(
+        *("play: use Cochise County Courthouse", "1 oppose: none"),
+        "0 pay for a dude's influence: none",
+    )
+    assert table.at("Bo") == "home 1" and table.rock(0) == 2
+
+
 # Hell's Comin' With Me
 
 
@@ -537,6 +753,38 @@ def test_jonahs_retreat() -> None:
 
 
 # Welcome to Deadwood
+
+
+def test_heaths_curiosity_shoppe() -> None:
+    table = Table()
+    shop = table.put(0, "Heath's Curiosity Shoppe")
+    table.in_hand(0, "2♠")
+    assert f"use {shop}" not in table.plays()
+    table.in_hand(0, "5♥")
+    table.in_discard(0, "5♠ 2♦ 3♠", dude("Unique", suit="hearts", value=2), goods("Rope", suit="hearts", value=2))
+    table.play(f"play: use {shop}", "target: 2♠", "take: Rope")
+    assert table.hand(0) == ["Rope"]
+
+
+def test_heaths_curiosity_shoppe_may_have_nothing() -> None:
+    table = Table()
+    shop = table.put(0, "Heath's Curiosity Shoppe")
+    table.in_hand(0, "2♠ 5♥ 9♣")
+    table.in_discard(0, "3♠")
+    table.play(f"play: use {shop}", "target: 2♠", "target: 5♥")
+    assert table.hand(0) == ["9♣"] and len(table.discard(0)) == 3
+
+
+def test_bairds_debt_collections() -> None:
+    table = Table()
+    table.in_hand(0, "Baird's Debt Collections", "2♠")
+    table.in_hand(1, deed("Bank"), deed("Mine"), dude("Bo"))
+    table.set_rock(0, 9)
+    before = 9 - stats.cost(table.state, table["Baird's Debt Collections"])
+    table.play("0 play: shop Baird's Debt Collections", "0 deed goes: left", "1 play: shop Bank", "1 deed goes: left")
+    assert table.rock(0) == before + 1
+    table.play("0 play: use Baird's Debt Collections", "1 play: shop Bo")
+    assert table.is_booted("Bank") and table.discard(0) == ["2♠"] and table.rock(0) == before + 1
 
 
 def test_carmichaels_livery() -> None:

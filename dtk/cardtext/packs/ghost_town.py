@@ -7,21 +7,27 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     MOVE,
     PERMANENT,
+    PHASE,
+    SKILLS,
+    TEST,
     WANT,
     Play,
     ability,
     after,
     any_of,
+    before,
     called,
     card,
     deed,
     events,
     gets,
+    here,
     in_hand,
     job,
     keyword,
     mine,
     my_outfit,
+    nearby,
     of_type,
     on_this_street,
     owned,
@@ -49,6 +55,34 @@ class GomorraLotCommission:
             play.move(mover, mover.at if place is None else place)
 
 
+def is_an_invention(play: Play) -> bool:
+    """Whether the test is one to invent a Gadget."""
+    return bool(play.event.skill == "Mad Scientist") and play.piece(play.event.card).card.has("Gadget")
+
+
+@card("14015")
+class WagnerMemorialRanch:
+    """Makes an invention here easier; who succeeds unboots, and for a Horse or Improvement it produces more."""
+
+    @react("Controller React, Boot", before(events.Tried, mine, here), requires=is_an_invention, worth=lambda play: 1.5)
+    def assist(self, play: Play) -> None:
+        gadget = play.piece(play.event.card)
+        play.modify(gadget, "difficulty", -2, until=TEST)
+        play.remember(gadget, until=PHASE)
+
+    @trait(
+        after((events.Succeeded, events.Failed)),
+        requires=lambda play: bool(play.remembered(play.piece(play.event.card))),
+    )
+    def reward(self, play: Play) -> None:
+        gadget = play.piece(play.event.card)
+        play.forget(gadget)
+        if isinstance(play.event, events.Succeeded):
+            play.unboot(play.subject)
+            if gadget.card.has("Horse") or gadget.card.has("Improvement"):
+                play.give(play.card, production=1, until=PERMANENT)
+
+
 @card("14016")
 class NotaryPublic:
     """Boots a deed on its street: a Government deed for bounty on a dude, a Public one to move a dude."""
@@ -68,6 +102,22 @@ class NotaryPublic:
             if mover is not None:
                 place = play.choose_place([one for one in play.locations() if play.can_move(mover, one)])
                 play.move(mover, mover.at if place is None else place)
+
+
+@card("14017")
+class MarketStreet:
+    """Makes tests of skills nearby harder while it is unbooted; its controller may boot it."""
+
+    @trait(
+        before(events.Tried, nearby),
+        requires=lambda play: not play.card.booted and play.event.skill in SKILLS,
+    )
+    def distract(self, play: Play) -> None:
+        play.modify(play.piece(play.event.card), "difficulty", 1, until=TEST)
+
+    @ability("Controller Noon", requires=lambda play: BOOT.can(play, play.card))
+    def close(self, play: Play) -> None:
+        play.boot(play.card)
 
 
 @card("14019", "24128")

@@ -3,11 +3,32 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    EMPOWER,
+    FIRST_PLAY,
     Play,
     ability,
+    after,
     card,
+    dude,
+    events,
     here,
+    mine,
+    react,
 )
+
+
+@card("02011")
+class TownCouncil:
+    """Gives a dude much influence for winning lowball, until the first play of High Noon is over."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.LowballWon),
+        dude(mine, to=EMPOWER),
+        requires=lambda play: play.event.seat == play.seat,
+    )
+    def elect(self, play: Play) -> None:
+        play.give(play.target, influence=3, until=FIRST_PLAY)
 
 
 @card("02012")

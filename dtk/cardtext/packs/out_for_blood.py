@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dtk.cardtext.vocabulary import (
     BOOT,
     PERMANENT,
+    TOWN,
+    TOWN_SQUARE,
+    Piece,
     Play,
     ability,
     any_of,
@@ -53,6 +58,26 @@ class BirdCageTheater:
         play.lose_control_points(play.target)
         play.add_control(play.card)
         play.give(play.card, production=1, until=PERMANENT)
+
+
+def has_four_bullets(play: Play, posse: Sequence[Piece]) -> bool:
+    """Whether a posse has four bullets or more."""
+    return sum(map(play.bullets, posse)) >= 4
+
+
+@card("21042")
+class CochiseCountyCourthouse:
+    """Lets its player, by a job, pay by a dude's influence to boot all it carries and bring it booted to the square."""
+
+    @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets, worth=lambda play: 1.0)
+    def summon(self, play: Play) -> None:
+        able = [one for one in play.dudes(theirs) if play.influence(one) <= play.rock()]
+        summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")
+        if summoned is not None and play.pay(play.influence(summoned)):
+            for one in play.attached(summoned):
+                play.boot(one)
+            play.move(summoned, TOWN_SQUARE)
+            play.boot(summoned)
 
 
 @card("21043")

@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     BY_BULLETS,
     CONTROL_POINT,
+    STRENGTHEN,
     TOWN_SQUARE,
     UNBOOT,
     Look,
@@ -15,25 +16,54 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     anything,
+    bars,
     booted,
     but_not,
+    by_another_player,
+    cannot,
     card,
     carrying,
     counts_as,
     deed,
     dude,
     events,
+    gets,
+    grantable,
     here,
+    in_posse,
     in_town,
     keyword,
     mine,
+    my_outfit,
     no_token,
     of_type,
     owned,
     react,
     this,
+    this_dude,
     without,
 )
+
+
+def is_a_job_well_done(play: Play) -> bool:
+    """Whether the player has succeeded in a job that neither outfit nor legend began, away from home."""
+    job = play.state.job
+    return (
+        job is not None
+        and play.event.seat == play.seat
+        and play.event.succeeds
+        and play.piece(job.piece).card.type not in ("outfit", "legend")
+        and job.mark != play.home(play.seat)
+    )
+
+
+@card("19020")
+class TaffsDistillery:
+    """Draws a card for a job that succeeds, but for jobs of the outfit and those at home."""
+
+    @react("Controller React, Boot", after(events.JobEnds), requires=is_a_job_well_done, worth=lambda play: 1.5)
+    def celebrate(self, play: Play) -> None:
+        play.draw()
 
 
 @card("19021")
@@ -68,6 +98,24 @@ class EpitaphBranchOffice:
     )
     def report(self, play: Play) -> None:
         play.add_control(play.target)
+
+
+@card("19023")
+class BuffaloEmporium:
+    """Keeps a dude here from being booted or moved by others' cards; an Abomination unboots, and helps its posse."""
+
+    hide = grantable(
+        cannot(bars.BOOT, this_dude, requires=by_another_player),
+        cannot(bars.MOVE, this_dude, requires=by_another_player),
+    )
+    roar = grantable(gets("stud bonus", 1, my_outfit, requires=lambda look: in_posse(look, look.card)))
+
+    @ability("Controller Noon, Boot", dude(mine, here, to=STRENGTHEN))
+    def clothe(self, play: Play) -> None:
+        play.grant(play.target, self.hide)
+        if play.has(play.target, "Abomination"):
+            play.unboot(play.target)
+            play.grant(play.target, self.roar)
 
 
 # To be sent out booted.

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    DISCARD,
     STRENGTHEN,
     UNBOOT,
     Look,
+    Piece,
     Play,
     Purpose,
     ability,
+    after,
     bring,
     card,
+    cards,
     deed,
     dude,
+    events,
     gets,
     here,
+    in_hand,
     in_shootout,
     job,
     keyword,
     nearby,
     of_type,
+    other,
     skilled,
     this,
+    trait,
 )
 
 
@@ -50,6 +58,29 @@ class LandPurchase:
             play.bring(play.choose(deeds, to=bring(less=3)), less=3)
 
 
+def matches(play: Play, one: Piece) -> bool:
+    """Not unique, with the suit of one of the cards that were given up and the value of the other."""
+    first, second = play.target.card, play.second.card
+    pairs = ((first.suit, second.value), (second.suit, first.value))
+    return one.card.suit is not None and not one.card.is_unique and (one.card.suit, one.card.value) in pairs
+
+
+@card("23031")
+class HeathsCuriosityShoppe:
+    """Takes a card from the discard pile, for two of the hand of which one has its suit and the other its value."""
+
+    @ability(
+        "Controller Noon, Boot",
+        in_hand(to=DISCARD),
+        cards(lambda play: [one for one in play.hand() if one is not play.target], DISCARD),
+        worth=lambda play: 1.0,
+    )
+    def barter(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.put(play.second, "discard")
+        play.put(play.choose([one for one in play.discards() if matches(play, one)], what="take"), "hand")
+
+
 @card("23032")
 class TheGemTheater:
     """Makes everybody a draw in a shootout here."""
@@ -59,6 +90,21 @@ class TheGemTheater:
         if play.shootout_place == play.place:
             for one in play.dudes(in_shootout):
                 play.make_draw(one)
+
+
+@card("23033")
+class BairdsDebtCollections:
+    """Brings ghost rock for each other deed that is played, and boots a deed for a card of the hand."""
+
+    # It is not in play yet as it is played itself.
+    @trait(after(events.Entered, of_type("deed"), other))
+    def collect(self, play: Play) -> None:
+        play.gain(1)
+
+    @ability("Controller Noon, Boot", in_hand(to=DISCARD), deed(other, to=BOOT))
+    def foreclose(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.boot(play.second)
 
 
 @card("23034")
