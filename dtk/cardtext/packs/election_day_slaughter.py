@@ -15,11 +15,20 @@ from dtk.cardtext.vocabulary import (
     ability,
     card,
     dude,
+    gets,
     here,
     mine,
     nearby,
+    this,
     wanted,
 )
+
+
+@card("04001", "24042")
+class TheBrute:
+    """Spares its player two casualties more when it is aced to cover some."""
+
+    absorbs = gets("casualties spared", 2, this)
 
 
 @card("04012", "24105")

@@ -13,14 +13,18 @@ from dtk.cardtext.vocabulary import (
     anything,
     at_an_in_town_deed,
     at_home,
+    bars,
     but_not,
+    by_another_player,
     called,
+    cannot,
     card,
     dude,
     events,
     gets,
     here,
     in_boot_hill,
+    is_a_stud,
     keyword,
     lent_to,
     mine,
@@ -28,6 +32,7 @@ from dtk.cardtext.vocabulary import (
     side,
     theirs,
     this,
+    this_dude,
     trait,
     when,
     without,
@@ -120,3 +125,12 @@ class TheWhateleyEstate:
     @ability("Controller Noon, Boot", in_boot_hill(but_not(of_type("dude"))), worth=lambda play: 0.5)
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "discard")
+
+
+@card("05026")
+class BioChargedNeutralizer:
+    """Makes this dude a stud; can't be traded, and other players' cards do nothing to it."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)

@@ -6,6 +6,9 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     Play,
     ability,
+    bars,
+    by_another_player,
+    cannot,
     card,
     dude,
     events,
@@ -57,3 +60,10 @@ class WinchesterModel1873:
         if play.boot(play.dude):
             play.give(play.dude, bullets=1)
             play.make_stud(play.dude)
+
+
+@card("06016", "24179")
+class FancyNewHat:
+    """Keeps this dude's influence from being lowered by other players' abilities."""
+
+    keeps_face = cannot(bars.LOSE_INFLUENCE, this_dude, requires=by_another_player)

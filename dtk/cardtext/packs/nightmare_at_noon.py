@@ -14,10 +14,14 @@ from dtk.cardtext.vocabulary import (
     bars,
     cannot,
     card,
+    conditional,
     dude,
+    either,
     events,
     gets,
     here,
+    in_boot_hill,
+    in_discard_pile,
     keyword,
     mine,
     of_type,
@@ -26,6 +30,7 @@ from dtk.cardtext.vocabulary import (
     trait,
     unwanted,
     wanted,
+    worth_of,
 )
 
 
@@ -38,7 +43,11 @@ class FlintsAmusements:
     def take_a_cut(self, play: Play) -> None:
         play.gain(1)
 
-    @ability("Controller Noon, Boot", worth=lambda play: 1.5 if play.has_played(CHEATIN) else 0.0)
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(lambda play: play.has_played(CHEATIN)),
+        worth=lambda play: 1.5 if play.has_played(CHEATIN) else 0.0,
+    )
     def amuse(self, play: Play) -> None:
         if play.has_played(CHEATIN):
             play.draw()
@@ -64,3 +73,26 @@ class DogsDuster:
     def bring_in(self, play: Play) -> None:
         if not play.dude.booted:
             play.call_out(play.second, play.target)
+
+
+def can_rise(play: Play, dead: Piece) -> bool:
+    """Whether a dude costs no more than the rank of the cheatin' hand, and can come into play for nothing."""
+    return play.cost(dead) <= play.hand_rank(play.cheater) and play.can_enter(dead, less=dead.card.cost or 0)
+
+
+RISE = Purpose(can_rise, worth_of)
+
+
+AN_ABOMINATION = (of_type("dude"), keyword("Abomination"))
+
+
+@card("08016", "24178")
+class SoulCage:
+    """Brings an Abomination back for nothing, the dearer the better the cheatin' hand, and into the posse."""
+
+    @ability(
+        "Cheatin' Resolution, Boot",
+        either(in_discard_pile(*AN_ABOMINATION, to=RISE), in_boot_hill(*AN_ABOMINATION, to=RISE)),
+    )
+    def open(self, play: Play) -> None:
+        play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))

@@ -164,9 +164,9 @@ class HellstrommePlantNumberNine:
     @ability("Controller Noon/Shootout, Pay 1 Ghost Rock, Boot", dude(mine, owned, carrying(*RESTING)))
     def repair(self, play: Play) -> None:
         machine = play.choose(play.attached(play.target, *RESTING), to=UNBOOT)
-        play.unboot(machine)
-        # It is said at once which one; what was not used yet today can be used once, and no more.
-        play.renew(machine)
+        if machine is not None:
+            play.unboot(machine)
+            play.allow_another_use(machine)
 
 
 # What another player's deed brings.

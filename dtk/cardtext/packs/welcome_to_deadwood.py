@@ -16,6 +16,7 @@ from dtk.cardtext.vocabulary import (
     bring,
     card,
     cards,
+    conditional,
     deed,
     dude,
     events,
@@ -85,7 +86,7 @@ class HeathsCuriosityShoppe:
 class TheGemTheater:
     """Makes everybody a draw in a shootout here."""
 
-    @ability("Controller Shootout, Boot")
+    @ability("Controller Shootout, Boot", requires=conditional(lambda play: play.shootout_place == play.place))
     def dazzle(self, play: Play) -> None:
         if play.shootout_place == play.place:
             for one in play.dudes(in_shootout):

@@ -92,7 +92,7 @@ def can_go_home(game: Game, dude: Piece) -> bool:
     """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
     "Send Home Booted").
     """
-    if dude.zone != IN_PLAY:
+    if dude.zone != IN_PLAY or bars.is_barred(game, bars.GO_HOME, dude):
         return False
     home = places.home(game.state, dude.controller)
     if not dude.booted and bars.is_barred(game, bars.BOOT, dude):
