@@ -80,6 +80,7 @@ from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PHASES, TOWN_SQUARE, Outcome, Piece, State
 from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.verbs import effects
+from dtk.engine.verbs.dudes import STAY
 from dtk.engine.view import View
 
 __all__ = [
@@ -148,6 +149,7 @@ UNTIL = (
     effects.ROUND,
     effects.IN_SHOOTOUT,
     effects.PHASE,
+    STAY,
     effects.DAY,
     effects.UPKEEP,
     effects.PERMANENT,

@@ -329,12 +329,15 @@ def change(
 
 
 class Ban(Scene):
-    """A look at what is to be forbidden. by: who else has to do with it, None if nobody (dtk.engine.bars)."""
+    """A look at what is to be forbidden. whom: whom it would be done to, or by. by: who else has to do with it, None
+    if nobody (dtk.engine.bars).
+    """
 
-    __slots__ = ("by",)
+    __slots__ = ("by", "whom")
 
-    def __init__(self, game: Game, card: Piece, by: int) -> None:
+    def __init__(self, game: Game, card: Piece, piece: Piece, by: int) -> None:
         super().__init__(game, card)
+        self.whom = piece
         self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
 
 
@@ -342,7 +345,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = No
     """Forbid something to be done to the cards that pass, or by them (dtk.engine.bars)."""
 
     def concerns(game: Game, holder: Piece, piece: Piece, by: int) -> bool:
-        ban = Ban(game, holder, by)
+        ban = Ban(game, holder, piece, by)
         return all(one(ban, piece) for one in whom) and (requires is None or requires(ban))
 
     return Holds(Text(bars=(abilities.Bar(what, concerns),)))
@@ -367,6 +370,11 @@ def by_this_dude(ban: Ban) -> bool:
 def by_the_better_hand(play: Play) -> float:
     """What it is worth to exchange hands with the other posse: nothing in lowball, where the cheater's is no better."""
     return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
+
+
+def for_a_spell_abroad(play: Play) -> bool:
+    """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
+    return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
 
 
 def to_join_a_posse(play: Play) -> bool:

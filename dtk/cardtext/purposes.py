@@ -121,6 +121,11 @@ def can_be_attached(play: Play, piece: Piece) -> bool:
     return play.can_attach(piece, play.dude)
 
 
+def can_move_next_door(play: Play, piece: Piece) -> bool:
+    """Whether there is a location next to a dude where it can be moved."""
+    return bool(play.ways(piece))
+
+
 def is_wanted(play: Play, piece: Piece) -> bool:
     """Whether a dude has bounty."""
     return piece.bounty > 0
@@ -154,6 +159,7 @@ def can_go_to(play: Play, piece: Piece) -> bool:
 CHOOSE = Purpose(anything, nothing)
 BOOT, UNBOOT = Purpose(can_boot, booting), Purpose(can_unboot, unbooting)
 MOVE, JOIN = Purpose(can_move, going), Purpose(can_join, joining)
+NEXT_DOOR = Purpose(can_move_next_door, harm(0.2))
 # That this dude moves to where it is.
 GO_TO = Purpose(can_go_to, help_by(-0.3))
 SEND_HOME = Purpose(can_go_home, harm(0.5))

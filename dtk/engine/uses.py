@@ -367,6 +367,36 @@ def carry_out(use: Use, text: Ability | Answer, header: Header) -> bool:
     return came_to_something
 
 
+def eased(header: Header) -> Header:
+    """What a use costs that an effect lets a player make of an ability that may have been used, without booting."""
+    return header._replace(words=(header.words - {"boot"}) | {"repeat"})
+
+
+def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[int]:
+    """The abilities of a kind that an effect lets a player use without booting, even if they were used: which of the
+    card's.
+    """
+    use = Use(game, piece, seat, played_as=played_as)
+    return [
+        place
+        for place, ability in enumerate(game.state.text_of(piece).abilities)
+        if played_as in ability.header.plays
+        and is_ready(game, piece, eased(ability.header), place, seat)
+        and finds_all(use, ability, ability.header)
+    ]
+
+
+def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
+    """Let a player use one of those abilities, as a part of another text. Whether it came to anything."""
+    found = usable_again(game, piece, seat, played_as)
+    if not found:
+        return False
+    labels = [label(game, piece, place) for place in found]
+    place = found[labels.index(game.ask("ability", seat, labels, piece.number))]
+    ability = game.state.text_of(piece).abilities[place]
+    return perform(Use(game, piece, seat, played_as=played_as), ability, eased(ability.header), place) is not None
+
+
 def cast(use: Use, text: Ability | Answer, header: Header, performer: Piece, success: Success) -> bool:
     """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
     difficulty = 0 if header.is_technique else difficulty_of(use, text, header)

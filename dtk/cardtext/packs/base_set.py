@@ -10,7 +10,9 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     BY_BULLETS,
     CALL_OUT,
+    CHOOSE,
     CONTROL_POINT,
+    DAY,
     DISCARD,
     ELSEWHERE,
     EMPOWER,
@@ -23,6 +25,7 @@ from dtk.cardtext.vocabulary import (
     REPLACE,
     SEND_HOME,
     SHOOTOUT,
+    STAY,
     STRENGTHEN,
     TAKE,
     UNBOOT,
@@ -37,6 +40,7 @@ from dtk.cardtext.vocabulary import (
     after,
     anything,
     at_a_deed,
+    at_a_deed_that,
     attachment,
     bars,
     bring,
@@ -49,10 +53,12 @@ from dtk.cardtext.vocabulary import (
     cannot,
     card,
     carrying,
+    caught_cheatin,
     conditional,
     counts_as,
     dude,
     events,
+    for_a_spell_abroad,
     gets,
     grantable,
     here,
@@ -60,6 +66,8 @@ from dtk.cardtext.vocabulary import (
     in_draw_hand,
     in_hand,
     in_posse,
+    in_shootout,
+    in_town_square,
     instead_of,
     is_a_stud,
     job,
@@ -75,6 +83,7 @@ from dtk.cardtext.vocabulary import (
     on,
     opposing,
     other,
+    owned,
     react,
     side,
     skilled,
@@ -90,6 +99,24 @@ from dtk.cardtext.vocabulary import (
     with_skill,
     without,
 )
+
+
+@card("01001")
+class TheFourthRing:
+    """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
+
+    # Where the dude was when it cast the spell, which may have moved it.
+    @react(
+        "React, Boot",
+        after(events.Succeeded, mine),
+        in_hand(to=DISCARD),
+        requires=for_a_spell_abroad,
+        worth=lambda play: 2.5,
+    )
+    def feast(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        play.draw()
 
 
 def spare_influence(look: Look) -> int:
@@ -111,6 +138,50 @@ class LawDogs:
             booted += play.influence(one)
         if booted > needed:
             play.add_bounty(play.target)
+
+
+def affordable_by_boss(play: Play, piece: Piece) -> bool:
+    """Whether a card can be paid for, so much cheaper as the dude that was chosen has influence."""
+    return play.can_bring(piece, play.influence(play.target))
+
+
+@card("00126", "01003")
+class MorganCattleCo:
+    """A dude boots to buy a deed, cheaper by its influence, and goes there."""
+
+    @ability(
+        "Noon, Boot",
+        dude(mine, to=BOOT),
+        in_hand(of_type("deed"), to=Purpose(affordable_by_boss, bring().worth)),
+        worth=lambda play: 2.0,
+    )
+    def settle(self, play: Play) -> None:
+        less = play.influence(play.target)
+        if play.boot(play.target) and play.bring(play.second, less):
+            play.move(play.target, play.second.number)
+
+
+@card("01004", "24012")
+class TheSloaneGang:
+    """A dude who is booted in the town square, and there in Sundown, brings ghost rock or gets a control point."""
+
+    @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT), worth=lambda play: 3.0)
+    def hold_the_square(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.remember(play.target, until=DAY)
+
+    # compendium-1.9.3:507: once victory was checked. Whoever has the dude by then (compendium-1.9.3:508).
+    @trait(after(events.VictoryChecked))
+    def take_the_reward(self, play: Play) -> None:
+        for one in play.remembered():
+            # "Still" is taken for being there then, whatever way the dude went meanwhile.
+            if not in_town_square(play, one):
+                continue
+            unmarked = [one] if play.control(one) == 0 else []
+            if play.choose_or_not(unmarked, to=CONTROL_POINT, what="control point, not ghost rock") is not None:
+                play.add_control(one)
+            else:
+                play.gain(len(play.opponents))
 
 
 @card("01005")
@@ -342,6 +413,54 @@ class HaroldAimslee:
         play.put(play.second, "hand")
 
 
+@card("01033")
+class RemyLaPointe:
+    """Shoots better for ghost rock, up to five bullets."""
+
+    @ability("Shootout, Pay 1-4 Ghost Rock", worth=lambda play: 0.5 * max(0, 5 - play.bullets(play.card)))
+    def buy_bullets(self, play: Play) -> None:
+        # compendium-1.9.3:650: five with all that he has from elsewhere.
+        play.give(play.card, bullets=min(play.paid, max(0, 5 - play.bullets(play.card))))
+
+
+def is_in_the_square(play: Play) -> bool:
+    """Whether the card is in the town square."""
+    return in_town_square(play, play.card)
+
+
+@card("01035", "24078")
+class AllieHensman:
+    """Gets a control point for good in the town square."""
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(is_in_the_square),
+        worth=lambda play: 4.0 if is_in_the_square(play) else 0.0,
+    )
+    def rouse_the_crowd(self, play: Play) -> None:
+        if is_in_the_square(play):
+            play.add_control(play.card)
+
+
+def is_at_a_strange_deed(play: Play) -> bool:
+    """Whether the card is at a deed that its player doesn't own."""
+    return at_a_deed_that(but_not(owned))(play, play.card)
+
+
+@card("01037", "24081")
+class LawrenceBlackwood:
+    """Has a control point at a deed of another player's, until he leaves it or the day ends."""
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(is_at_a_strange_deed),
+        worth=lambda play: 3.0 if is_at_a_strange_deed(play) else 0.0,
+    )
+    def squat(self, play: Play) -> None:
+        if is_at_a_strange_deed(play):
+            play.give(play.card, control=1, until=STAY)
+
+
 @card("01039")
 class SanfordTaylor:
     """Calls out a dude at his deed; while he is wanted the call-out can't be refused."""
@@ -349,6 +468,97 @@ class SanfordTaylor:
     @ability("Noon, Boot", dude(theirs, here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
+
+
+@card("01040")
+class BartonEverest:
+    """Raises the rank of a cheatin' hand in his shootout."""
+
+    @trait(after(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
+    def brazen_it_out(self, play: Play) -> None:
+        play.raise_rank(1)
+
+
+in_my_saloon = at_a_deed_that(keyword("Saloon"), owned)
+
+
+@card("00099", "01045")
+class ClementineLepp:
+    """Has more influence in a Saloon of her player's, and is not called out there."""
+
+    hosts = gets("influence", 1, this, in_my_saloon)
+    is_left_alone = cannot(bars.BE_CALLED_OUT, this, in_my_saloon)
+
+
+@card("01047", "24093")
+class RamiroMendoza:
+    """Is discarded if he isn't paid for joining a posse."""
+
+    @trait(after(events.Joined, this))
+    def demand_pay(self, play: Play) -> None:
+        if not (play.rock() >= 1 and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
+            play.discard(play.card)
+
+
+@card("01049")
+class TravisMoone:
+    """Draws another first hand."""
+
+    @react("React, Boot", after(events.SetUp))
+    def deal_again(self, play: Play) -> None:
+        for held in play.hand():
+            play.put(held, "deck")
+        play.shuffle()
+        play.draw(5)
+
+
+# A deed that its owner, of whom the text speaks, doesn't control.
+LOST_DEED = at_a_deed_that(owned, theirs)
+
+
+@card("01050")
+class AndroclesBrocklehurst:
+    """Brings the influence of a dude in ghost rock that is at a deed of his player's, whom another controls."""
+
+    @ability(
+        "Noon, Boot",
+        dude(theirs, LOST_DEED, to=CHOOSE._replace(worth=lambda look, one: float(look.influence(one)))),
+    )
+    def collect_rent(self, play: Play) -> None:
+        play.gain(play.influence(play.target))
+
+
+def is_a_casualty(play: Play) -> bool:
+    """Whether a card is discarded as a casualty."""
+    return bool(play.event.casualty)
+
+
+def come_out(play: Play, title: str) -> None:
+    """Let the player bring a dude out of the deck for nothing, to where a card was, if the player has none of them."""
+    other = called(title)
+    if play.dudes(mine, other) or not play.wants("search for the other one", worth=6.0):
+        return
+    found = play.search(lambda one: other(play, one) and play.can_enter(one, play.cost(one)), to="resolving")
+    if found is not None:
+        play.enter(found, play.event.place, less=play.cost(found))
+
+
+@card("01052")
+class DrDawnEdwards:
+    """Turns into Eve Henry, out of the deck, when she is discarded as a casualty."""
+
+    @trait(after(events.Discarded, this), requires=is_a_casualty)
+    def turn(self, play: Play) -> None:
+        come_out(play, "Eve Henry")
+
+
+@card("01054")
+class EveHenry:
+    """Turns into Dr. Dawn Edwards, out of the deck, when she is discarded as a casualty."""
+
+    @trait(after(events.Discarded, this), requires=is_a_casualty)
+    def turn(self, play: Play) -> None:
+        come_out(play, "Dr. Dawn Edwards")
 
 
 @card("00002", "01056", "24106")
@@ -790,6 +1000,26 @@ class LegendaryHolster:
             play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
 
 
+@card("00015", "01100")
+class SoulBlast:
+    """Sends a dude home booted, or aces it by a high pull; who fails at it goes home booted."""
+
+    @ability(
+        "Shootout Hex X, Boot",
+        dude(in_shootout, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def blast(self, play: Play) -> None:
+        if play.margin >= 6:
+            play.ace(play.target)
+        else:
+            play.send_home(play.target)
+
+    @trait(after(events.Failed), requires=lambda play: play.event.card == play.card.number)
+    def backfire(self, play: Play) -> None:
+        play.send_home(play.subject)
+
+
 @card("01101")
 class AceInTheHole:
     """Swaps a card of the draw hand, which is aced, for one of the play hand."""
@@ -800,6 +1030,25 @@ class AceInTheHole:
             gone = play.choose(play.draw_hand(), what="ace from draw hand")
             new = play.choose(play.hand(), what="put into draw hand")
             play.swap_into_draw_hand(new, gone, to="boot hill")
+
+
+@card("01102")
+class ShadowWalk:
+    """Moves its Huckster anywhere, or into the posse, with another play to follow."""
+
+    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
+    def walk(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Hex 7, Boot",
+        joins=True,
+        requires=lambda play: play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def step_into_the_fight(self, play: Play) -> None:
+        play.join(play.dude)
+        play.play_again()
 
 
 @card("01103")
@@ -944,3 +1193,12 @@ class TakinYaWithMe:
         best = max((last_bullets(play, one) for one in play.fallen), default=0)
         if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
             play.inflict(1, play.enemy)
+
+
+@card("01146", "24261")
+class Gunslinger:
+    """Leaves the game after a shootout."""
+
+    @trait(after(events.ShootoutEnds))
+    def ride_on(self, play: Play) -> None:
+        play.remove(play.card)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    EMPOWER,
     PERMANENT,
     TOWN,
     TOWN_SQUARE,
@@ -15,14 +16,31 @@ from dtk.cardtext.vocabulary import (
     any_of,
     card,
     card_in_play,
+    carrying,
     dude,
     in_discard_pile,
     in_hand,
     job,
+    keyword,
+    mine,
     on,
     opposing,
     theirs,
 )
+
+
+@card("21001", "24002")
+class HouseOfManyFaiths:
+    """Shuffles a card of the hand and a discarded one into the deck; a dude with a Miracle unboots in the square."""
+
+    @ability("Noon, Boot", dude(mine, carrying(keyword("Miracle")), to=EMPOWER), in_hand(), in_discard_pile())
+    def preach(self, play: Play) -> None:
+        play.put(play.second, "deck")
+        play.put(play.third, "deck")
+        play.shuffle()
+        play.move(play.target, TOWN_SQUARE)
+        play.unboot(play.target)
+        play.give(play.target, influence=1)
 
 
 @card("21038")
