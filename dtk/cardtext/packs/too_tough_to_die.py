@@ -15,6 +15,7 @@ from dtk.cardtext.vocabulary import (
     Piece,
     Play,
     Purpose,
+    Target,
     ability,
     after,
     any_of,
@@ -177,3 +178,22 @@ class OldWashoeClub:
     @ability("Controller Shootout, Boot", attachment(keyword("Sidekick"), to=DISCARD))
     def turn_away(self, play: Play) -> None:
         play.discard(play.target)
+
+
+def shooter_of_the_cheater(play: Play) -> list[int]:
+    """Who shoots for the cheatin' player, and can be discarded."""
+    shooter = play.shooter(play.posse_for(play.cheater))
+    return [] if shooter is None or not DISCARD.can(play, shooter) else [shooter.number]
+
+
+@card("20056", "24242")
+class Ricochet:
+    """The cheatin' player discards their shooter; who has a legal hand takes no casualties, and draws a card."""
+
+    @ability("Cheatin' Resolution", Target(shooter_of_the_cheater, DISCARD))
+    def ricochet(self, play: Play) -> None:
+        legal = play.has_legal_hand
+        play.discard(play.target)
+        if legal:
+            play.spare()
+            play.draw()
