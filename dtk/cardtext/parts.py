@@ -327,13 +327,16 @@ def change(
 
 
 class Ban(Scene):
-    """A look at what is to be forbidden. by: who else has to do with it, None if nobody (dtk.engine.bars)."""
+    """A look at what is to be forbidden. by: who else has to do with it, None if nobody (dtk.engine.bars). number: of
+    what can't be used which ability it is, as in dtk.engine.state.Piece.used.
+    """
 
-    __slots__ = ("by",)
+    __slots__ = ("by", "number")
 
     def __init__(self, game: Game, card: Piece, by: int) -> None:
         super().__init__(game, card)
         self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
+        self.number = by
 
 
 def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:

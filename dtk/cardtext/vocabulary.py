@@ -128,6 +128,7 @@ from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
+from dtk.poker.ranks import rank_of
 
 __all__ = [
     "ACE",
@@ -239,6 +240,7 @@ __all__ = [
     "other",
     "other_dude",
     "owned",
+    "rank_of",
     "react",
     "side",
     "skilled",
