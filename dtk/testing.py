@@ -659,7 +659,7 @@ class Table:
         piece, state = self.add(seat, what), self.state
         piece.zone, piece.booted, piece.bounty, piece.control_points = IN_PLAY, booted, bounty, control_points
         piece.controller = seat if controller is None else self.seat(controller)
-        state.in_play.append(piece.number)
+        state.came(piece.number)
         if bearer is not None:
             piece.host, piece.controller = bearer.number, bearer.controller
             bearer.attached.append(piece.number)

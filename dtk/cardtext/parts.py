@@ -478,7 +478,7 @@ def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Wor
     chosen = worth_by(targets)
 
     def weigh(use: Use, option: Any) -> float:
-        own = worth(Play(use)) if use.target is None else 0.0
+        own = worth(Play(use._replace(target=option))) if use.target is None else 0.0
         return own + (0.0 if chosen is None else chosen(use, option))
 
     return weigh

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.header import Header
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from dtk.engine.state import Piece, State
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """A text that is at work. piece: whose it is. seat: for whom. event: what it answers, None for a play.
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
@@ -115,6 +114,14 @@ class Ability:
 BEFORE, WHEN, AFTER = "before", "when", "after"
 
 
+class Moment(NamedTuple):
+    """When answers come: at a time, or, at no time of their own, instead of their event; traits, or Reacts."""
+
+    timing: str
+    instead: bool
+    trait: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What a text does about an event: a React if it has a header, else a trait, which must be done.
@@ -139,6 +146,11 @@ class Answer:
     more: tuple[Targets, ...] = ()
     worth: Worth | None = None
     also: tuple[type[Event], ...] = ()
+
+    @property
+    def moment(self) -> Moment:
+        """When it comes."""
+        return Moment("" if self.instead else self.timing, self.instead, self.header is None)
 
     def answers(self, event: Event) -> bool:
         """Whether it is about events of this type."""
@@ -217,7 +229,9 @@ class Text:
     loans: tuple[Loan, ...] = ()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse, Loan."""
+        """What it is about: kinds of plays, types of events, statistics, verbs that it bars, Link and Purse."""
+        for ability in self.abilities:
+            yield from ability.header.plays
         for answer in self.answers:
             yield answer.to
             yield from answer.also
@@ -229,8 +243,6 @@ class Text:
             yield Link
         if self.purses:
             yield Purse
-        if self.loans:
-            yield Loan
 
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
@@ -259,5 +271,48 @@ class Texts:
         return self.by_code.get(piece.card.code, NO_TEXT)
 
 
+class Lent(NamedTuple):
+    """What a piece lends to others. subjects: what the text is about."""
+
+    lender: int
+    loan: Loan
+    subjects: frozenset[object]
+
+
+class Index:
+    """What the texts of all pieces of a game are about. own: their texts as printed, by number. subjects: of each.
+
+    by_subject: the pieces whose text is about something. about: everything that any text is about, those too that are
+    lent or granted. moments: when any text answers a type of event.
+    """
+
+    __slots__ = ("about", "by_subject", "lent", "moments", "own", "subjects")
+
+    def __init__(self, own: Sequence[Text]) -> None:
+        known: dict[int, tuple[object, ...]] = {}
+        about: set[object] = set()
+        found: dict[object, list[int]] = {}
+        moments: dict[object, set[Moment]] = {}
+        self.own = own
+        self.lent: list[Lent] = []
+        for number, text in enumerate(own):
+            subjects = known.get(id(text))
+            if subjects is None:
+                subjects = known[id(text)] = tuple(dict.fromkeys(text.subjects()))
+                for other in (text, *text.grants, *(loan.text for loan in text.loans)):
+                    about.update(other.subjects())
+                    for answer in other.answers:
+                        for event in (answer.to, *answer.also):
+                            moments.setdefault(event, set()).add(answer.moment)
+            for subject in subjects:
+                found.setdefault(subject, []).append(number)
+            self.lent += [Lent(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
+        self.subjects = [known[id(text)] for text in own]
+        self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}
+        self.about = frozenset(about)
+        self.moments = {event: frozenset(some) for event, some in moments.items()}
+
+
 NO_TEXT = Text()
 NO_TEXTS = Texts({})
+NO_INDEX = Index(())

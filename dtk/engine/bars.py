@@ -28,13 +28,14 @@ DONE_TO = frozenset((BOOT, UNBOOT, MOVE, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSE
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
     state = game.state
-    if not (state.modifiers or state.has_texts):
+    if not state.modifiers and what not in state.about and BE_AFFECTED not in state.about:
         return False
-    if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
+    lasting = state.modifiers.get(what)
+    if lasting is not None and any(one.piece == piece.number for one in lasting):
         return True
-    if what in DONE_TO and game.using is not None and is_barred(game, BE_AFFECTED, piece):
+    if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
         return True
-    for number in state.with_text(what):
+    for number in state.in_force(what):
         holder = state.pieces[number]
         if holder.zone == IN_PLAY:
             for bar in state.text_of(holder).bars:

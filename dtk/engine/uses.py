@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from dtk.engine import bars, places, stats
@@ -107,7 +106,7 @@ def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
         for dude in among
         if stats.rating(state, dude, header.skilled) is not None
         and not (bound and posse_of(game, dude) is None)
-        and (text.targets is None or choices(replace(use, performer=dude), text))
+        and (text.targets is None or choices(use._replace(performer=dude), text))
     ]
 
 
@@ -115,6 +114,13 @@ def bearer(game: Game, piece: Piece) -> Piece | None:
     """The dude who uses a card in play: itself, or who holds it."""
     dude = piece if piece.host == NOBODY else game.piece(piece.host)
     return dude if dude.card.type == "dude" else None
+
+
+def caster_worth(use: Use, text: Ability | Answer, header: Header) -> Callable[[int], float]:
+    """What it is worth that one dude or another casts a spell or performs a Technique."""
+    from dtk.engine.worth import of_performer
+
+    return lambda number: of_performer(use, text, header, use.game.piece(number))
 
 
 def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
@@ -128,7 +134,8 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
     """What may be chosen first for a text, so that all else that it chooses can be found too; it must have targets."""
     if text.targets is None:
         return ()
-    return [one for one in fitting(use, text, text.targets) if can_go_on(replace(use, target=one), text)]
+    fit = fitting(use, text, text.targets)
+    return [one for one in fit if can_go_on(use._replace(target=one), text)] if text.more else fit
 
 
 def can_go_on(use: Use, text: Ability | Answer) -> bool:
@@ -136,16 +143,16 @@ def can_go_on(use: Use, text: Ability | Answer) -> bool:
     done = len(use.more)
     if done == len(text.more):
         return True
-    return any(can_go_on(replace(use, more=(*use.more, one)), text) for one in fitting(use, text, text.more[done]))
+    return any(can_go_on(use._replace(more=(*use.more, one)), text) for one in fitting(use, text, text.more[done]))
 
 
 def choose(use: Use, text: Ability | Answer) -> Use:
     """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
     game, about = use.game, use.piece.number
-    use = replace(use, target=game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
+    use = use._replace(target=game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
     for targets in text.more:
-        able = [one for one in fitting(use, text, targets) if can_go_on(replace(use, more=(*use.more, one)), text)]
-        use = replace(use, more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
+        able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
+        use = use._replace(more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
     return use
 
 
@@ -206,14 +213,30 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     return is_in_shootout(game, piece)
 
 
-def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | None = None) -> int:
+def worth_paid(use: Use, text: Ability | Answer) -> Callable[[str], float] | None:
+    """What a text says that it is worth once so much ghost rock was paid for it, less that."""
+    worth = text.worth
+    if worth is None:
+        return None
+    before = use._replace(target=None, more=())
+    return lambda amount: worth(before._replace(rock=int(amount)), use.target) - int(amount)
+
+
+def pay(
+    game: Game,
+    piece: Piece,
+    header: Header,
+    seat: int,
+    booter: Piece | None = None,
+    worth: Callable[[str], float] | None = None,
+) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
-    booter: who boots for it where the header says so, if not the card itself.
+    booter: who boots for it where the header says so, if not the card itself. worth: of an amount.
     """
     player = game.player(seat)
     spend(game, seat, price(game, piece, header) - header.rock[0], piece)
-    rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
+    rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number, worth))
     player.rock -= rock
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
@@ -239,8 +262,8 @@ def perform(
     if header.skilled:
         if performer is None:
             able = [one.number for one in performers(use, text, header)]
-            performer = game.piece(game.ask("performer", seat, able, piece.number))
-        use = replace(use, performer=performer)
+            performer = game.piece(game.ask("performer", seat, able, piece.number, caster_worth(use, text, header)))
+        use = use._replace(performer=performer)
     if text.targets is not None:
         use = choose(use, text)
     declared = Declared(piece.number, seat, use.played_as, use.target)
@@ -253,7 +276,7 @@ def perform(
     if piece.zone == IN_PLAY:
         piece.used |= {number}
     booter = performer if header.is_technique else None
-    use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter)))
+    use = use._replace(rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, worth_paid(use, text))))
     note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text, header) else None
@@ -306,11 +329,11 @@ def carry_out(use: Use, text: Ability | Answer, header: Header) -> bool:
     """
     game, piece = use.game, use.piece
     if use.performer is not None:
-        return cast(use, text, header, use.performer, lambda pull: at_work(replace(use, pull=pull), text))
+        return cast(use, text, header, use.performer, lambda pull: at_work(use._replace(pull=pull), text))
     if "pull" not in header.words:
         return at_work(use, text)
     made = pull(game, use.seat, bearer(game, piece))
-    came_to_something = at_work(replace(use, pull=made), text)
+    came_to_something = at_work(use._replace(pull=made), text)
     finish(game, made)
     return came_to_something
 

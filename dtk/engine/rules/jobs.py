@@ -18,7 +18,7 @@ from dtk.engine.header import NOON
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
-from dtk.engine.uses import at_work, cast, choices, pay, performers
+from dtk.engine.uses import at_work, cast, choices, pay, performers, weighed
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
@@ -53,9 +53,9 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
 def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
     """What a leader may set out for with some posse (§6.2 steps 2 and 3): pieces and places, one's own too."""
     found = []
-    use = replace(use, leader=leader.number)
+    use = use._replace(leader=leader.number)
     for mark in choices(use, ability):
-        aim = replace(use, target=mark)
+        aim = use._replace(target=mark)
         at = place_of(use.game, mark)
         if mark != leader.number and may_come(use.game, leader, at):
             everybody = [leader, *(dude for some in stages(aim, leader, []) for dude in some)]
@@ -147,8 +147,8 @@ def start(use: Use, ability: Ability, place: int) -> None:
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
     leader = game.piece(game.ask("leader", seat, able, piece.number))
-    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number)
-    use = replace(use, leader=leader.number, target=mark)
+    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number, weighed(use, ability))
+    use = use._replace(leader=leader.number, target=mark)
     at = place_of(game, mark)
     plan = planned(use, ability, leader)
     rock = pay(game, piece, ability.header, seat, booter=leader)
@@ -160,7 +160,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
         return
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
     if ability.job.begins is not None:
-        at_work(replace(use, rock=rock), replace(ability, effect=ability.job.begins))
+        at_work(use._replace(rock=rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
     game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
     switches = game.state.switches

@@ -73,7 +73,8 @@ def make_plays(game: Game, shootout: Shootout) -> None:
             posse.next_round()
     shootout.round += 1
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
+    worth = actin.worth(SHOOTOUT)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes, worth=worth)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -232,7 +233,8 @@ def reveal(game: Game, shootout: Shootout) -> None:
         for posse in shootout.posses:
             weigh(game, posse)
 
-    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes)
+    worth = actin.worth(RESOLUTION, CHEATIN)
+    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes, worth=worth)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:

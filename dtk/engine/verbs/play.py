@@ -62,7 +62,7 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
         piece.zone = IN_PLAY
         piece.at = place
         piece.controller = controller
-        game.state.in_play.append(piece.number)
+        game.state.came(piece.number)
         if game.state.has_texts:
             modify(game, piece, ARRIVED, 1, PHASE)
         lay(game, piece)
@@ -360,7 +360,7 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
         return False
     close_gap(game, piece)
     detach(game, piece)
-    game.state.in_play.remove(piece.number)
+    game.state.left(piece.number)
     forget(game, piece)
     put_down(game, piece, "removed" if piece.card.is_token else zone)
     return True

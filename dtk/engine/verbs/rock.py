@@ -35,7 +35,7 @@ def purses(game: Game, seat: int) -> list[tuple[Piece, Purse]]:
     state = game.state
     return [
         (holder, purse)
-        for number in state.with_text(Purse)
+        for number in state.in_force(Purse)
         if (holder := state.pieces[number]).zone == IN_PLAY and places.controller_of(state, holder) == seat
         for purse in state.text_of(holder).purses
     ]
