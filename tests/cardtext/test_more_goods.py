@@ -461,6 +461,7 @@ def test_whiskey_flask_swaps_a_card_of_an_unbooted_dude() -> None:
     assert "use Whiskey Flask" not in table.plays()
 
 
+@ruling("faq-2015:478", "faq-2015:479")
 def test_doyles_hoyle_takes_the_place_of_its_dudes_pull() -> None:
     table = carrying("Doyle's Hoyle")
     table.put(1, goods("Gun", value=11), on="Bo")
@@ -682,3 +683,23 @@ def test_force_field_of_2015_lets_ranks_change_further() -> None:
         *(FIELD, "0 pay: 3", "1 resolution play: use Bonus", FIELD, "0 pay: 1", "0 resolution play: use Bonus"),
     )
     assert rank(table, 1) == 6 and rank(table, 0) == 7
+
+
+@ruling("compendium-1.9.3:871", "faq-2015:338")
+def test_a_hand_that_another_player_dealt_can_be_changed_by_guns_and_books() -> None:
+    table = carrying("01081", "01096")
+    table.in_hand(0, "01009")
+    table.set_rock(0, 5)
+    table.in_hand(1, "01108")
+    table.next_cards(0, CHEATIN_PAIR)
+    table.next_cards(1, CHEATIN_THREE + " 2♥ 4♥ 6♥ 8♥ 9♥")
+    table.play(*CALL_OUT)
+    until(table, reveal)
+    table.step(
+        *("0 resolution play: none", "1 resolution play: use Bottom Dealin'"),
+        *("0 resolution play: use Pair of Six-Shooters", "0 target: 2♥", "0 value: Q", "0 suit: hearts"),
+        *("0 resolution play: use Doyle's Hoyle", "0 target: 9♥"),
+        *("0 resolution play: use The Ghostly Gun", "0 value: K", "0 suit: hearts", "0 discard from draw hand: 8♥"),
+    )
+    assert sorted(table.draw_hand(0)) == ["2♥", "4♥", "6♥", "Doyle's Hoyle", "The Ghostly Gun"]
+    assert table.value("2♥") == 12 and table.value("The Ghostly Gun") == 13 and table.discard(1)[-2:] == ["9♥", "8♥"]
