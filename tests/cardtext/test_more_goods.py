@@ -688,13 +688,12 @@ def test_force_field_of_2015_lets_ranks_change_further() -> None:
 @ruling("compendium-1.9.3:871", "faq-2015:338")
 def test_a_hand_that_another_player_dealt_can_be_changed_by_guns_and_books() -> None:
     table = carrying("01081", "01096")
-    table.in_hand(0, "01009")
-    table.set_rock(0, 5)
+    table.put(0, "01009", "town square")
     table.in_hand(1, "01108")
     table.next_cards(0, CHEATIN_PAIR)
     table.next_cards(1, CHEATIN_THREE + " 2♥ 4♥ 6♥ 8♥ 9♥")
-    table.play(*CALL_OUT)
-    until(table, reveal)
+    table.play(*CALL_OUT, "0 join posse: The Ghostly Gun")
+    until(table, reveal, "0 shooter: Allie")
     table.step(
         *("0 resolution play: none", "1 resolution play: use Bottom Dealin'"),
         *("0 resolution play: use Pair of Six-Shooters", "0 target: 2♥", "0 value: Q", "0 suit: hearts"),
