@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
+from dtk.engine.hands import lowball_hand
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
 from dtk.engine.verbs.effects import PLAYED
+from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
 Filter = Callable[["Look", Piece], bool]
@@ -125,6 +127,10 @@ class Look:
         """Whether a card has a keyword, printed or gained."""
         return stats.has(self.state, piece, keyword)
 
+    def belongs_to(self, gang: str) -> bool:
+        """Whether the outfit of whom the text speaks for is of a faction (dtk.cards.card.GANGS)."""
+        return gang in self.piece(self.state.players[self.seat].outfit).card.gangs
+
     # Cards
 
     def in_play(self, *filters: Filter) -> list[Piece]:
@@ -226,6 +232,14 @@ class Look:
         piece = self.state.pieces[place]
         return piece if piece.card.type == "deed" else None
 
+    def is_private(self, place: int) -> bool:
+        """Whether a location is Private, as homes are."""
+        return places.is_private(self.state, place)
+
+    def owner_of(self, place: int) -> int:
+        """Who owns a location, NOBODY for the town square."""
+        return places.owner_of_place(self.state, place)
+
     # Shootouts
 
     @property
@@ -310,3 +324,11 @@ class Scene(Look):
     def doing(self) -> Use | None:
         """The text that does it, whosever it is; None for the rules."""
         return self.game.using
+
+    def hand_rank(self, seat: int | None = None) -> int:
+        """The rank of a player's draw hand that lies open; of whom the text speaks for if no seat is given."""
+        whose = self.seat if seat is None else seat
+        if self.shootout is None:
+            return rank_of(lowball_hand(self.game, whose))
+        posse = self.posse_for(whose)
+        return 0 if posse is None else rank_of(posse.score)

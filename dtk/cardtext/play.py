@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import SKILLS, keyword
 from dtk.cardtext.look import Filter, Look, Scene, side
-from dtk.engine import bars, stats
-from dtk.engine.hands import declare_jokers, is_cheatin_hand, lowball_hand
+from dtk.engine import bars, stats, uses
+from dtk.engine.events import Aced
+from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin
 from dtk.engine.rules.casualties import inflict
@@ -22,7 +23,6 @@ from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
-from dtk.poker.ranks import rank_of
 from dtk.poker.slots import value_of
 
 if TYPE_CHECKING:
@@ -52,6 +52,11 @@ class Play(Scene):
     def target(self) -> Piece:
         """The card that was chosen first."""
         return self.piece(self.use.target)
+
+    @property
+    def chose(self) -> bool:
+        """Whether anything was chosen, where it need not be (dtk.cardtext.targets.if_there_is)."""
+        return self.use.target is not None
 
     @property
     def place_chosen(self) -> int:
@@ -96,6 +101,11 @@ class Play(Scene):
         return self.piece(self.use.event.piece)
 
     @property
+    def would_die(self) -> bool:
+        """Whether a card that leaves play is discarded as a casualty, or aced."""
+        return isinstance(self.event, Aced) or bool(self.event.casualty)
+
+    @property
     def cheater(self) -> int:
         """The player against whose hand a Cheatin' ability is used."""
         return self.use.against
@@ -106,6 +116,11 @@ class Play(Scene):
         if self.use.pull is None:
             raise ValueError(f"{self.card} pulls nothing.")
         return self.use.pull
+
+    @property
+    def margin(self) -> int:
+        """By how much the test succeeded: what the pull came to above the difficulty."""
+        return self.made.check - self.made.difficulty
 
     @property
     def leader(self) -> Piece:
@@ -126,22 +141,34 @@ class Play(Scene):
         """Who is left of the job's posse."""
         return [self.piece(number) for number in self.use.crew]
 
+    @property
+    def faces_a_cheat(self) -> bool:
+        """Whether the card is in the shootout, and the hand against its posse cheatin'."""
+        return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
+
     # Choosing
 
     def choose(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, who must; nothing of none. to: what becomes of it."""
-        if not options:
+        able = self.choosable(options, seat)
+        if not able:
             return None
-        return self.piece(self.ask(what, [piece.number for piece in options], seat, to))
+        return self.piece(self.ask(what, [piece.number for piece in able], seat, to))
 
     def choose_or_not(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, or none of them."""
-        number = self.ask(what, [None, *(piece.number for piece in options)], seat, to)
+        number = self.ask(what, [None, *(piece.number for piece in self.choosable(options, seat))], seat, to)
         return None if number is None else self.piece(number)
+
+    def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
+        """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
+        if seat not in (None, self.seat):
+            return list(options)
+        return [self.piece(number) for number in uses.choosable(self.use, [one.number for one in options])]
 
     def choose_up_to(
         self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
@@ -177,9 +204,11 @@ class Play(Scene):
         )
         return changes[said]
 
-    def wants(self, what: str, seat: int | None = None) -> bool:
-        """Whether a player wants what a text allows. what: in a word or two."""
-        return bool(self.ask(what, (True, False), seat))
+    def wants(self, what: str, seat: int | None = None, worth: float = 0.0) -> bool:
+        """Whether a player wants what a text allows. what: in a word or two. worth: what it is worth to that player."""
+        chooser = self.seat if seat is None else seat
+        weigh: Callable[[Any], float] = lambda one: worth if one else 0.0  # noqa: E731
+        return bool(self.game.ask(what, chooser, (True, False), self.card.number, weigh))
 
     def ask(self, what: str, options: Sequence[Any], seat: int | None = None, to: Purpose | None = None) -> Any:
         """Let a player answer a question about this card."""
@@ -200,6 +229,10 @@ class Play(Scene):
             return False
         dudes.boot(self.game, piece)
         return piece.booted
+
+    def allow_another_use(self, piece: Piece) -> bool:
+        """Let an ability of a card, any one, be used once more today."""
+        return self.modify(piece, stats.USE_AGAIN, 1, effects.DAY)
 
     def unboot(self, piece: Piece | None) -> bool:
         """Unboot a card."""
@@ -222,6 +255,15 @@ class Play(Scene):
     def can_move(self, dude: Piece, place: int) -> bool:
         """Whether a dude can be moved to a location."""
         return dudes.can_move(self.game, dude, place)
+
+    def move_next_door(self, dude: Piece) -> bool:
+        """Move a dude to a location next to it that the player chooses."""
+        place = self.choose_place(self.ways(dude))
+        return place is not None and self.move(dude, place)
+
+    def ways(self, dude: Piece) -> list[int]:
+        """The locations next to a dude to which it can be moved."""
+        return [one for one in self.locations() if self.is_adjacent(one, dude.at) and self.can_move(dude, one)]
 
     def send_home(self, dude: Piece | None) -> bool:
         """Send a dude home booted."""
@@ -246,6 +288,16 @@ class Play(Scene):
             and not bars.is_barred(self.game, bars.CALL_OUT, caller, dude.number)
             and not bars.is_barred(self.game, bars.BE_CALLED_OUT, dude, caller.number)
         )
+
+    # Using abilities
+
+    def can_use_again(self, piece: Piece, played_as: str) -> bool:
+        """Whether a card has an ability of a kind that could be used now without booting, used or not."""
+        return bool(uses.usable_again(self.game, piece, self.seat, played_as))
+
+    def use_again(self, piece: Piece, played_as: str) -> bool:
+        """Let the player use such an ability."""
+        return uses.use_again(self.game, piece, self.seat, played_as)
 
     # Posses
 
@@ -301,11 +353,11 @@ class Play(Scene):
             return False
         return cards.leave(self.game, piece, "removed", NOBODY)
 
-    def token(self, title: str, place: int) -> Piece:
+    def token(self, title: str, place: int, booted: bool = False) -> Piece:
         """Put a token into play for the player."""
         from dtk.cardtext.tokens import token_card
 
-        return cards.create_token(self.game, token_card(title), self.seat, place)
+        return cards.create_token(self.game, token_card(title), self.seat, place, booted)
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
         """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper.
@@ -377,10 +429,16 @@ class Play(Scene):
         self.draw()
         self.put(self.choose(self.hand(), what="discard from hand"), "discard")
 
+    @property
+    def room_in_hand(self) -> int:
+        """How many cards the player's play hand lacks."""
+        return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
+
     def put(self, piece: Piece | None, zone: str) -> None:
         """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
         if piece is None:
             return
+        piles.revert(self.game, piece)
         piles.put(self.game, piece, zone)
 
     def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
@@ -446,7 +504,7 @@ class Play(Scene):
     # Pulls
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which counts at once. dude: who makes it, if it is no player."""
+        """Make a pull, which counts at once. dude: who makes it, if it is not the player."""
         made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
@@ -474,9 +532,9 @@ class Play(Scene):
             self.state.players[to].rock += amount
         return True
 
-    def put_rock_on(self, piece: Piece, amount: int) -> bool:
-        """Put ghost rock from the bank on a card, or take it off by a negative amount."""
-        return self.modify(piece, stats.ROCK_ON, amount, PERMANENT)
+    def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
+        """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""
+        return self.modify(piece, stats.ROCK_ON, amount, until)
 
     def take_rock_off(self, piece: Piece) -> int:
         """Let the player take all ghost rock that lies on a card. Returns how much it was."""
@@ -624,14 +682,6 @@ class Play(Scene):
     def is_cheatin(self, seat: int | None = None) -> bool:
         """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
         return is_cheatin_hand(self.game, self.seat if seat is None else seat)
-
-    def hand_rank(self, seat: int | None = None) -> int:
-        """The rank of a player's draw hand that lies open; of whom the text speaks for if no seat is given."""
-        whose = self.seat if seat is None else seat
-        if self.shootout is None:
-            return rank_of(lowball_hand(self.game, whose))
-        posse = self.posse_for(whose)
-        return 0 if posse is None else rank_of(posse.score)
 
     @property
     def has_legal_hand(self) -> bool:

@@ -98,6 +98,18 @@ def nothing_but(requires: Callable[[Play], bool]) -> Target:
     return Target(lambda play: [None] if requires(play) else [])
 
 
+def if_there_is(target: Target) -> Target:
+    """What is chosen where a requirement begins with "If": nothing where there is no such thing, which may be, but in
+    the edition of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
+    """
+
+    def options(play: Play) -> Sequence[Any]:
+        found = target.options(play)
+        return found or ([None] if play.state.switches.if_may_fail else [])
+
+    return Target(options, target.to)
+
+
 TOWN = Target(lambda play: [TOWN_SQUARE])
 # Wherever this dude can be moved.
 ELSEWHERE = location(lambda play, place: play.can_move(play.dude, place))

@@ -25,7 +25,7 @@ class Use(NamedTuple):
     nothing; more: what was chosen after it, in order. rock: the ghost rock that was paid for it. against: the seat
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. leader, crew: of a job the dude who leads it, or NOBODY, and who was left
-    of the posse.
+    of the posse. offered: all that it could choose from now, but for what can't be chosen (dtk.engine.bars).
     """
 
     game: Game
@@ -41,6 +41,7 @@ class Use(NamedTuple):
     leader: int = -1
     crew: tuple[int, ...] = ()
     more: tuple[Any, ...] = ()
+    offered: tuple[Any, ...] = ()
 
 
 Targets = Callable[[Use], Sequence[Any]]
@@ -92,7 +93,8 @@ class Ability:
     card is up to it. printed: whether the header stands on the card, not only in a sentence of its text. difficulty: of
     a spell whose header does not say it. combo: whether its combo requirement is met; None where it has none, and
     nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks. worth: of each
-    first choice, None among them where nothing is chosen.
+    first choice, None among them where nothing is chosen. unsaid: the kinds of play that it is where its header says
+    none.
     """
 
     header: Header
@@ -108,6 +110,12 @@ class Ability:
     from_hand: bool = False
     printed: bool = True
     worth: Worth | None = None
+    unsaid: tuple[str, ...] = ()
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """The kinds of play that it is."""
+        return self.header.plays or self.unsaid
 
 
 # When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
@@ -199,10 +207,13 @@ class Purse:
     """Ghost rock that a card in play offers its player beside the stash, for some cards.
 
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
+    plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
+    pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
     """
 
     holds: Callable[[Game, Piece, Piece], int]
     spend: Callable[[Game, Piece, int], None]
+    plays: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,8 @@ BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move",
 DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
 # Of these the other party is the other dude; of USE which ability it is, as in Piece.used.
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
+# Being sent home booted, which takes booting, moving and leaving a posse too, for who is not there yet.
+GO_HOME = "cannot be sent home"
 # What no text may do anything to.
 BE_AFFECTED = "cannot be affected"
 # Being wanted for a shootout at another player's private location; what the rules call trading; going home booted.
@@ -22,7 +24,7 @@ TRESPASS, TRADE, GO_HOME = "cannot trespass", "cannot be traded", "cannot go hom
 LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose bullets", "cannot be a draw"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
 
-DONE_TO = frozenset((BOOT, UNBOOT, MOVE, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))
+DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))
 
 
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:

@@ -22,6 +22,8 @@ GAINED = "keyword "
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
 JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
+# How often more than once today a card's abilities, whichever, may be used; once more each.
+USE_AGAIN = "is used again"
 # Ghost rock on a card.
 ROCK_ON = "ghost rock"
 # Of a deed: who controls it is told by bullets, though it is not Rowdy.
@@ -197,6 +199,11 @@ def control(state: State, piece: Piece) -> int:
     if state.modifiers or state.has_texts:
         number = changed(state, "control", piece, number)
     return number if number > 0 else 0
+
+
+def spares(state: State, piece: Piece) -> int:
+    """How many casualties more than it covers a card spares its player that is aced to cover some."""
+    return max(0, changed(state, "casualties spared", piece, 0))
 
 
 def production(state: State, piece: Piece) -> int:

@@ -173,6 +173,10 @@ class View:
         """A card's control points."""
         return stats.control(self._state, piece)
 
+    def spares(self, piece: Piece) -> int:
+        """How many casualties more a dude spares that is aced to cover some."""
+        return stats.spares(self._state, piece)
+
     def production(self, piece: Piece) -> int:
         """A card's production."""
         return stats.production(self._state, piece)

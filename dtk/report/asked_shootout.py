@@ -154,9 +154,10 @@ def casualty(asking: Asking) -> Question:
 
 
 def covers(view: View, option: Any) -> int:
-    """How many casualties a fate covers (dtk.engine.rules.casualties)."""
+    """How many casualties a fate covers, or spares beyond that (dtk.engine.rules.casualties)."""
     fates = HARROWED if view.card(option.piece).has("Harrowed") else ORDINARY
-    return fates.index(option.fate) + 1 if option.fate in fates else 1
+    spared = view.spares(view.piece(option.piece)) if option.fate == "ace" else 0
+    return spared + (fates.index(option.fate) + 1 if option.fate in fates else 1)
 
 
 def flee(asking: Asking) -> Question:

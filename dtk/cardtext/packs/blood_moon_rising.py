@@ -5,6 +5,9 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     DISCARD,
+    IN_SHOOTOUT,
+    ROUND,
+    SHOOTOUT,
     STUDS,
     WEAKEN,
     Look,
@@ -12,15 +15,19 @@ from dtk.cardtext.vocabulary import (
     Play,
     Purpose,
     ability,
+    after,
     any_of,
     but_not,
     card,
+    conditional,
     counts_as,
     dude,
     events,
     facing_guns,
     gets,
     in_posse,
+    in_shootout,
+    in_the_game,
     is_a_stud,
     keyword,
     mine,
@@ -29,15 +36,27 @@ from dtk.cardtext.vocabulary import (
     on,
     opposing,
     owned,
+    react,
+    stud,
     this,
     this_dude,
     trait,
+    wanted,
     when,
     where_the_player_rules,
     with_two_weapons,
     without_guns,
     worth_of,
 )
+
+
+@card("18016")
+class HattieDeLorre:
+    """Takes five bullets from an opposing wanted dude."""
+
+    @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
+    def stare_down(self, play: Play) -> None:
+        play.give(play.target, bullets=-5)
 
 
 def of_little_value(look: Look, piece: Piece) -> bool:
@@ -126,3 +145,45 @@ class HydroPuncher:
     def punch(self, play: Play) -> None:
         play.boot(play.target)
         play.boot(play.choose(play.able(BOOT, play.attached(play.target)), to=BOOT))
+
+
+def faces_a_wanted_dude(play: Play) -> bool:
+    """Whether somebody in the posse against the player's is wanted."""
+    return bool(play.dudes(opposing, wanted))
+
+
+@card("18041", "24071")
+class ThunderBoyNabbe:
+    """Once a shootout, against a wanted dude, shoots with his influence too, and as a stud."""
+
+    @ability(
+        "Repeat Shootout",
+        requires=lambda play: not play.remembered(play.card) and conditional(faces_a_wanted_dude)(play),
+        worth=lambda play: 1.0 + play.influence(play.card) if faces_a_wanted_dude(play) else 0.0,
+    )
+    def thunder(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        if faces_a_wanted_dude(play):
+            play.give(play.card, bullets=play.influence(play.card))
+            play.make_stud(play.card)
+
+
+def can_be_given_up(play: Play, piece: Piece) -> bool:
+    """Whether a Hex is still in play, and can be discarded."""
+    return piece.card.has("Hex") and in_the_game(play, piece) and DISCARD.can(play, piece)
+
+
+@card("00101", "18042", "24086")
+class DaveSlimGorman:
+    """After he casts a Shootout Hex, may discard it to make all dudes in the shootout draws for the round."""
+
+    @react(
+        "React",
+        after(events.Succeeded, this),
+        requires=lambda play: play.event.played_as == SHOOTOUT and can_be_given_up(play, play.piece(play.event.card)),
+        worth=lambda play: float(len(play.dudes(opposing, stud)) - len(play.dudes(mine, in_posse, stud)) - 1),
+    )
+    def blind_them(self, play: Play) -> None:
+        if play.discard(play.piece(play.event.card)):
+            for one in play.dudes(in_shootout):
+                play.make_draw(one, until=ROUND)

@@ -14,22 +14,46 @@ from dtk.cardtext.vocabulary import (
     Play,
     ability,
     after,
+    at_a_deed_that,
     card,
     card_in_play,
+    carrying,
     dude,
     events,
     gets,
+    here,
     in_posse,
     instead_of,
+    is_a_stud,
     keyword,
     mine,
     not_next_to,
+    of_type,
     on,
     react,
     this,
     this_dude,
     trait,
 )
+
+
+@card("11009", "24070")
+class ErikSamson:
+    """Has more influence with Mystical goods, and is a stud with a Melee Weapon."""
+
+    believes = gets("influence", 1, this, carrying(of_type("goods"), keyword("Mystical")))
+    fences = is_a_stud(this, carrying(keyword("Melee"), keyword("Weapon")))
+
+
+at_a_bar = at_a_deed_that(keyword("Saloon", "Casino"))
+
+
+@card("11011")
+class BufordHurley:
+    """Costs less at a Saloon or Casino, which brings less with him there."""
+
+    is_fed = gets("upkeep", -1, this, at_a_bar)
+    drinks = gets("production", -1, of_type("deed"), keyword("Saloon", "Casino"), here)
 
 
 @card("11014")

@@ -9,11 +9,21 @@ from dtk.cardtext.vocabulary import (
     after,
     card,
     events,
+    gets,
     in_boot_hill,
     in_hand,
     of_type,
+    this,
     trait,
 )
+
+
+@card("12008")
+class MirandaClarke:
+    """Has more influence while she has a control point, and more bullets while much wanted."""
+
+    leads = gets("influence", 2, this, lambda look, one: look.control(one) >= 1)
+    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
 
 
 @card("12011", "24104")

@@ -4,31 +4,72 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    DAY,
+    DISCARD,
     JOIN,
+    PERMANENT,
     SHOOTOUT,
+    STRENGTHEN,
     Ban,
     Look,
     Piece,
     Play,
     ability,
+    after,
     bars,
     cannot,
     card,
     carrying,
     counts_as,
     dude,
+    events,
     facing_guns,
     gets,
     grantable,
+    in_the_marks_posse,
+    job,
     keyword,
     mine,
     nearby,
     of_type,
     on,
     opposing,
+    react,
     this,
     this_dude,
+    trait,
+    wanted,
+    when,
 )
+
+
+@card("07002")
+class JudgeHarrySomersetExperienced:
+    """Leads a job with a Gunslinger, who leaves the game after it, to discard a wanted dude."""
+
+    @job("Noon Job, Boot", dude(wanted, to=DISCARD))
+    def sentence(self, play: Play) -> None:
+        play.discard(play.target)
+
+    @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
+    def hire(self, play: Play) -> None:
+        gunslinger = play.token("Gunslinger", play.shootout_place, booted=True)
+        play.join(gunslinger)
+        play.remember(gunslinger, until=PERMANENT)
+
+    @trait(after(events.JobEnds), zones=("in play", "discard", "boot hill"), requires=lambda play: play.is_my_job)
+    def pay_off(self, play: Play) -> None:
+        for gunslinger in play.remembered():
+            play.remove(gunslinger)
+
+
+@card("07009")
+class JacquelineIsham:
+    """May become a stud when she joins a mark's posse, or one against a job."""
+
+    @react("Repeat React", when(events.Joined, this, in_the_marks_posse), worth=lambda play: 1.0)
+    def stand_up(self, play: Play) -> None:
+        play.make_stud(play.card)
 
 
 def of_high_value(look: Look, piece: Piece) -> bool:
@@ -82,3 +123,14 @@ class Rapier:
 
     is_steady = gets("value", 1, this_dude)
     blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
+
+
+@card("07017")
+class Consecration:
+    """Makes a dude a stud of more bullets and influence through the day, and spares casualties in a shootout."""
+
+    @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
+    def consecrate(self, play: Play) -> None:
+        play.give(play.target, bullets=2, influence=2, until=DAY)
+        play.make_stud(play.target, until=DAY)
+        play.add_casualties(-3, play.seat)

@@ -31,7 +31,7 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
             continue
         piece = game.piece(number)
         for place, ability in enumerate(game.state.text_of(piece).abilities):
-            if when in ability.header.plays and can_use(game, piece, place, ability, seat, when):
+            if when in ability.plays and can_use(game, piece, place, ability, seat, when):
                 found.append(Play("use", number, label(game, piece, place)))
     return found
 
@@ -84,7 +84,7 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     abilities = game.state.text_of(piece).abilities
     place = next(number for number in range(len(abilities)) if label(game, piece, number) == play.ability)
     ability = abilities[place]
-    played_as = next(kind for kind in kinds if kind in ability.header.plays)
+    played_as = next(kind for kind in kinds if kind in ability.plays)
     if "job" in ability.header.words:
         jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)
         return

@@ -18,8 +18,9 @@ from dtk.engine.header import NOON
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
-from dtk.engine.uses import at_work, cast, choices, pay, performers, weighed
+from dtk.engine.uses import at_work, cast, choices, pay, performers, use_up, weighed
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
+from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
@@ -153,7 +154,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
     plan = planned(use, ability, leader)
     rock = pay(game, piece, ability.header, seat, booter=leader)
     if piece.zone == IN_PLAY:
-        piece.used |= {place}
+        use_up(game, piece, ability.header, place)
     else:
         put(game, piece, "resolving")
     if ability.header.school and not cast(use, ability, ability.header, leader, lambda pull: True):
@@ -183,8 +184,14 @@ def give_up(game: Game) -> None:
     state = game.state
     if state.shootout is not None and state.job is not None:
         state.job.crew = tuple(state.shootout.posses[0].dudes)
-        state.shootout = None
-        finish(game)
+        part(game)
+
+
+def part(game: Game) -> None:
+    """Nobody shoots: the posses part, what lasts until then ends, and the job is over."""
+    game.state.shootout = None
+    expire(game, IN_SHOOTOUT)
+    finish(game)
 
 
 def ride_together(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
@@ -276,8 +283,7 @@ def saddle_up(game: Game) -> None:
     job.crew = tuple(shootout.posses[0].dudes)
     # What would have been a posse against it was emptied again, or never formed.
     job.succeeds = bool(job.crew)
-    state.shootout = None
-    finish(game)
+    part(game)
 
 
 def finish(game: Game) -> None:

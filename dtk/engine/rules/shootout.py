@@ -220,9 +220,12 @@ def pieces_for(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tu
 def reveal(game: Game, shootout: Shootout) -> None:
     """Step 4: both hands are revealed; resolution plays follow, until all pass.
 
-    Against a cheatin' hand everybody may play Cheatin' cards, but who has no posse only from the hand.
+    Where what answers it empties a posse there are none (step 1). Against a cheatin' hand everybody may play Cheatin'
+    cards, but who has no posse only from the hand.
     """
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
+    if is_settled(shootout):
+        return
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
     use = actin.maker(RESOLUTION, CHEATIN)

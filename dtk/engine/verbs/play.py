@@ -71,16 +71,21 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
     happen(game, Entered(piece.number, controller, place), do)
 
 
-def create_token(game: Game, card: Card, seat: int, place: int) -> Piece:
+def lie(game: Game, piece: Piece) -> None:
+    """What a dude does that comes into play booted."""
+    piece.booted = True
+
+
+def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = False) -> Piece:
     """Put a token into play for its owner; it leaves the game when it leaves play (compendium-1.9.3 "Token").
 
-    It is a new piece, after all the others.
+    It is a new piece, after all the others. booted: whether it comes booted, which is no booting.
     """
     token = Piece(len(game.state.pieces), card, seat)
     token.zone = "removed"
     game.state.pieces.append(token)
     game.state.reindex()
-    enter(game, token, place, seat)
+    enter(game, token, place, seat, lie if booted else stand)
     return token
 
 
