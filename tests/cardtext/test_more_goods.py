@@ -702,3 +702,12 @@ def test_a_hand_that_another_player_dealt_can_be_changed_by_guns_and_books() -> 
     )
     assert sorted(table.draw_hand(0)) == ["2♥", "4♥", "6♥", "Doyle's Hoyle", "The Ghostly Gun"]
     assert table.value("2♥") == 12 and table.value("The Ghostly Gun") == 13 and table.discard(1)[-2:] == ["9♥", "8♥"]
+
+
+@ruling("compendium-1.9.3:743", "faq-2015:470")
+@pytest.mark.parametrize("code", ["05026", "24176"])
+def test_bio_charged_neutralizer_shields_itself_and_not_its_dude(code: str) -> None:
+    table = carrying(code)
+    weakens(table, 1, "Shootout", "stud", 0)
+    table.play(*CALL_OUT, "1 shootout play: use Curse")
+    assert not table.is_stud("Allie")
