@@ -133,7 +133,7 @@ ALLOWED = (
 )
 OF_PLAYERS = (
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "cheatin hand"),
+    *("hand rank", "most hand rank", "cheatin hand"),
 )
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),

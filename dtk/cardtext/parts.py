@@ -363,15 +363,16 @@ def change(
 
 class Ban(Scene):
     """A look at what is to be forbidden. whom: whom it would be done to, or by. by: who else has to do with it, None
-    if nobody (dtk.engine.bars).
+    if nobody (dtk.engine.bars). number: of what can't be used which ability it is, as in dtk.engine.state.Piece.used.
     """
 
-    __slots__ = ("by", "whom")
+    __slots__ = ("by", "number", "whom")
 
     def __init__(self, game: Game, card: Piece, piece: Piece, by: int) -> None:
         super().__init__(game, card)
         self.whom = piece
         self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
+        self.number = by
 
 
 def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:

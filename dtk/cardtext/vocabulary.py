@@ -163,6 +163,7 @@ from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import STAY
 from dtk.engine.verbs.effects import DAY, FIRST_PLAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, TEST, UPKEEP
+from dtk.poker.ranks import rank_of
 
 __all__ = [
     "ACE",
@@ -307,6 +308,7 @@ __all__ = [
     "outguns_the_mark",
     "owned",
     "posse",
+    "rank_of",
     "ranks",
     "react",
     "shoots_better",

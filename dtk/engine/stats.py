@@ -93,7 +93,8 @@ def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
 
 def of_player(state: State, seat: int, stat: str, usual: int) -> int:
     """A number of a player's that cards change: "hand size", "sundown discards", "stud bonus", "draw bonus",
-    "extra draws", "casualties", "hand rank" or "cheatin hand". It is a statistic of the player's outfit.
+    "extra draws", "casualties", "hand rank", "most hand rank" or "cheatin hand". It is a statistic of the player's
+    outfit.
     """
     return changed(state, stat, state.pieces[state.players[seat].outfit], usual)
 

@@ -93,6 +93,7 @@ from dtk.cardtext.vocabulary import (
     outgunned,
     outguns_the_mark,
     owned,
+    rank_of,
     ranks,
     react,
     side,
@@ -973,6 +974,35 @@ class FlameThrower:
         play.modify(play.card, "bullet bonus", play.paid)
         # It blazes on when the weapon is gone.
         play.grant(play.piece(play.home(play.seat)), self.blaze)
+
+
+def behind(play: Play) -> int:
+    """By how many ranks the player's hand is the lower one."""
+    return play.hand_rank(play.enemy) - play.hand_rank() if play.draw_hand() else 0
+
+
+def rank_of_the_enemy(look: Look, outfit: Piece) -> int | None:
+    """The rank of the hand against the player's."""
+    against = look.other_posse
+    return None if against is None else rank_of(against.score)
+
+
+@card("01092")
+class ForceField:
+    """Raises the rank of the hand by what is paid, up to the enemy's; nothing else on the player's cards does then."""
+
+    # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
+    field = grantable(
+        counts_as("most hand rank", rank_of_the_enemy, my_outfit),
+        cannot(bars.USE, mine, other, requires=lambda ban: ban.number >= 0),
+    )
+
+    @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0, worth=behind)
+    def raise_it(self, play: Play) -> None:
+        play.raise_rank(min(play.paid, behind(play)))
+        # faq-2015:496 lets other effects change the rank further, and forbids none.
+        if not play.by_faq:
+            play.grant(play.card, self.field)
 
 
 @card("01093")

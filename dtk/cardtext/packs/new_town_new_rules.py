@@ -39,6 +39,7 @@ from dtk.cardtext.vocabulary import (
     this,
     this_dude,
     wanted,
+    worth_of,
 )
 
 
@@ -131,7 +132,8 @@ class PlasmaDrill:
             return
         owner, rent = play.target.owner, play.production(play.target)
         # compendium-1.9.3:791: nobody refuses to pay nothing.
-        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
+        loss = worth_of(play, play.target) - rent
+        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner, worth=loss)):
             play.discard(play.target)
             return
         play.pay(rent, owner)

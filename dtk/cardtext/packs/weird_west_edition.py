@@ -113,6 +113,7 @@ from dtk.cardtext.vocabulary import (
     with_two_weapons,
     without,
     without_guns,
+    worth_of,
 )
 
 
@@ -811,7 +812,8 @@ class FaithfulHoundOfTheWeirdWest:
     def fetch(self, play: Play) -> None:
         if play.pull(dude=play.dude).value >= play.value(play.target):
             return
-        if play.wants("discard Faithful Hound instead") and play.discard(play.card):
+        gain = worth_of(play, play.target) - worth_of(play, play.card)
+        if play.wants("discard Faithful Hound instead", worth=gain) and play.discard(play.card):
             play.discard(play.target)
         else:
             play.boot(play.target)
@@ -823,7 +825,9 @@ class XemosTurbanOfTheWeirdWest:
 
     @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
     def concentrate(self, play: Play) -> None:
-        if play.made.suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+        if play.made.suit == "clubs" or not play.rock():
+            return
+        if play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1):
             play.draw_and_discard()
             play.unboot(play.card)
 
@@ -887,7 +891,7 @@ class QuickdrawHandgunOfTheWeirdWest:
 
 def pay_or_lose_it(play: Play) -> None:
     """Pay a ghost rock, or discard the card."""
-    if not (play.rock() and play.wants("pay 1 ghost rock") and play.pay(1)):
+    if not (play.rock() and play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1)):
         play.discard(play.card)
 
 
