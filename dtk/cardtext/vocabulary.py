@@ -55,6 +55,7 @@ from dtk.cardtext.parts import (
     Ban,
     ability,
     after,
+    at_most,
     before,
     by_another_player,
     cannot,
@@ -123,6 +124,7 @@ from dtk.cardtext.targets import (
     in_hand,
     location,
     opponent,
+    or_nothing,
     spell,
 )
 from dtk.engine import bars, events
@@ -130,7 +132,7 @@ from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import STAY
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, NEXT_ROUND, PERMANENT, PHASE, ROUND, UPKEEP
 
 __all__ = [
     "ACE",
@@ -151,6 +153,7 @@ __all__ = [
     "JOIN_FROM_AFAR",
     "MOVE",
     "NEXT_DOOR",
+    "NEXT_ROUND",
     "NOBODY",
     "NOON",
     "PARDON",
@@ -188,6 +191,7 @@ __all__ = [
     "at_a_deed_that",
     "at_an_in_town_deed",
     "at_home",
+    "at_most",
     "at_their_own_deed",
     "attachment",
     "bars",
@@ -244,6 +248,7 @@ __all__ = [
     "on",
     "opponent",
     "opposing",
+    "or_nothing",
     "other",
     "other_dude",
     "owned",

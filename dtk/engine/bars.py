@@ -16,6 +16,8 @@ DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wa
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
 # Being sent home booted, which takes booting, moving and leaving a posse too, for who is not there yet.
 GO_HOME = "cannot be sent home"
+# Adding to the stud and draw bonus of a posse.
+CONTRIBUTE = "cannot contribute"
 # What no text may do anything to.
 BE_AFFECTED = "cannot be affected"
 # Being wanted for a shootout at another player's private location.

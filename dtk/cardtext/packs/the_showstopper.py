@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     JOIN,
+    NEXT_ROUND,
+    WEAKEN,
     Play,
     ability,
+    bars,
     card,
+    dude,
     keyword,
     location,
     of_type,
+    opposing,
+    or_nothing,
 )
+
+
+@card("17016", "24192")
+class GetBehindMeSatan:
+    """Spares as many casualties as its Blessed is skilled, and an Abomination adds nothing in the next round."""
+
+    @ability(
+        "Resolution Miracle 5, Boot",
+        or_nothing(dude(opposing, keyword("Abomination"), to=WEAKEN)),
+        worth=lambda play: 1.5,
+    )
+    def rebuke(self, play: Play) -> None:
+        play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
+        if play.chose:
+            play.forbid(play.target, bars.CONTRIBUTE, until=NEXT_ROUND)
 
 
 def is_hallowed(play: Play, place: int) -> bool:
