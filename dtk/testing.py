@@ -126,6 +126,7 @@ ALLOWED = (
     stats.MOVE_UNBOOTED,
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
+    stats.USE_AGAIN,
     stats.BY_BULLETS,
 )
 OF_PLAYERS = (
@@ -136,6 +137,8 @@ OF_PLAYERS = (
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
+    *("most Weapon", "most Horse", "most Attire"),
+    "casualties spared",
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
@@ -663,7 +666,7 @@ class Table:
         piece, state = self.add(seat, what), self.state
         piece.zone, piece.booted, piece.bounty, piece.control_points = IN_PLAY, booted, bounty, control_points
         piece.controller = seat if controller is None else self.seat(controller)
-        state.in_play.append(piece.number)
+        state.came(piece.number)
         if bearer is not None:
             piece.host, piece.controller = bearer.number, bearer.controller
             bearer.attached.append(piece.number)

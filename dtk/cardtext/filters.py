@@ -178,6 +178,11 @@ def skilled(look: Look, piece: Piece) -> bool:
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
 
 
+def no_joker(look: Look, piece: Piece) -> bool:
+    """No joker, whose suit and value are what they were declared to be (compendium-1.9.3 "Shootout" step 4a)."""
+    return piece.card.joker is None
+
+
 # In a shootout
 
 
@@ -208,6 +213,24 @@ def not_in_posse(look: Look, piece: Piece) -> bool:
     return look.posse_of(piece) is None
 
 
+def without_guns(look: Look, piece: Piece) -> bool:
+    """With no Weapons but Melee ones."""
+    return not look.attached(piece, keyword("Weapon"), without("Melee"))
+
+
+def with_two_weapons(look: Look, piece: Piece) -> bool:
+    """With two Weapons."""
+    return len(look.attached(piece, keyword("Weapon"))) > 1
+
+
+def facing_guns(look: Look, piece: Piece) -> bool:
+    """A dude against whose posse stands an unbooted Weapon that is no Melee one."""
+    if look.posse_of(piece) is None:
+        return False
+    guns = (keyword("Weapon"), without("Melee"), unbooted)
+    return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+
+
 # Made to measure
 
 
@@ -227,6 +250,15 @@ def keyword(*words: str) -> Filter:
         return any(look.has(piece, word) for word in words)
 
     return has_keyword
+
+
+def with_skill(*skills: str) -> Filter:
+    """With one of these skills, of any rating."""
+
+    def has_skill(look: Look, piece: Piece) -> bool:
+        return any(look.rating(piece, skill) is not None for skill in skills)
+
+    return has_skill
 
 
 def without(*words: str) -> Filter:

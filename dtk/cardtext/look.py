@@ -82,6 +82,10 @@ class Look:
         """The value, 1 to 13, as it is to the player of the text."""
         return stats.value(self.state, piece, self.seat)
 
+    def suit(self, piece: Piece) -> str | None:
+        """The suit."""
+        return stats.suit(self.state, piece)
+
     def grit(self, piece: Piece) -> int:
         """Value, bullets and influence together."""
         return stats.grit(self.state, piece, self.seat)
@@ -121,6 +125,10 @@ class Look:
     def has(self, piece: Piece, keyword: str) -> bool:
         """Whether a card has a keyword, printed or gained."""
         return stats.has(self.state, piece, keyword)
+
+    def belongs_to(self, gang: str) -> bool:
+        """Whether the outfit of whom the text speaks for is of a faction (dtk.cards.card.GANGS)."""
+        return gang in self.piece(self.state.players[self.seat].outfit).card.gangs
 
     # Cards
 
@@ -179,17 +187,20 @@ class Look:
 
     # Draw hands
 
-    def hand_rank(self, seat: int | None = None) -> int:
-        """The rank of a player's revealed hand of a shootout, 0 where there is none; of whom the text speaks for if no
-        seat is given.
-        """
-        posse = self.posse_for(self.seat if seat is None else seat)
-        return 0 if posse is None else rank_of(posse.score)
-
     def pairs(self, pieces: Sequence[Piece]) -> int:
         """How many values some cards have two or more of; jokers have none."""
         values = Counter(self.value(piece) for piece in pieces if piece.card.value)
         return sum(count > 1 for count in values.values())
+
+    def once(self, question: Callable[[Look], int]) -> int:
+        """The answer to a question that is the same for every card that is looked at, worked out no more than once."""
+        memo = self.state.memo
+        if memo is None:
+            return question(self)
+        key = (question, self.card.number, self.seat)
+        if key not in memo:
+            memo[key] = question(self)
+        return int(memo[key])
 
     # Places
 
@@ -279,6 +290,12 @@ class Look:
     def fallen(self) -> list[Piece]:
         """What covered the casualties of the player's posse this round."""
         return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
+
+    @property
+    def lost_by(self) -> int:
+        """By how many ranks the player's hand of the shootout is the lower one; 0 or less where it is not."""
+        own, against = self.posse, self.other_posse
+        return 0 if own is None or against is None else rank_of(against.score) - rank_of(own.score)
 
     @property
     def by_faq(self) -> bool:

@@ -14,15 +14,17 @@ from dtk.cardtext.filters import SKILLS, keyword
 from dtk.cardtext.look import Filter, Look, Scene, side
 from dtk.engine import bars, stats, uses
 from dtk.engine.events import Aced
-from dtk.engine.hands import is_cheatin_hand
+from dtk.engine.hands import declare_jokers, is_cheatin_hand, lowball_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin, skills
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
+from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
+from dtk.poker.ranks import rank_of
+from dtk.poker.slots import value_of
 
 if TYPE_CHECKING:
     from dtk.cardtext.parts import Grant
@@ -140,22 +142,34 @@ class Play(Scene):
         """Who is left of the job's posse."""
         return [self.piece(number) for number in self.use.crew]
 
+    @property
+    def faces_a_cheat(self) -> bool:
+        """Whether the card is in the shootout, and the hand against its posse cheatin'."""
+        return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
+
     # Choosing
 
     def choose(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, who must; nothing of none. to: what becomes of it."""
-        if not options:
+        able = self.choosable(options, seat)
+        if not able:
             return None
-        return self.piece(self.ask(what, [piece.number for piece in options], seat, to))
+        return self.piece(self.ask(what, [piece.number for piece in able], seat, to))
 
     def choose_or_not(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, or none of them."""
-        number = self.ask(what, [None, *(piece.number for piece in options)], seat, to)
+        number = self.ask(what, [None, *(piece.number for piece in self.choosable(options, seat))], seat, to)
         return None if number is None else self.piece(number)
+
+    def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
+        """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
+        if seat not in (None, self.seat):
+            return list(options)
+        return [self.piece(number) for number in uses.choosable(self.use, [one.number for one in options])]
 
     def choose_up_to(
         self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
@@ -216,6 +230,10 @@ class Play(Scene):
             return False
         dudes.boot(self.game, piece)
         return piece.booted
+
+    def allow_another_use(self, piece: Piece) -> bool:
+        """Let an ability of a card, any one, be used once more today."""
+        return self.modify(piece, stats.USE_AGAIN, 1, effects.DAY)
 
     def unboot(self, piece: Piece | None) -> bool:
         """Unboot a card."""
@@ -336,11 +354,11 @@ class Play(Scene):
             return False
         return cards.leave(self.game, piece, "removed", NOBODY)
 
-    def token(self, title: str, place: int) -> Piece:
+    def token(self, title: str, place: int, booted: bool = False) -> Piece:
         """Put a token into play for the player."""
         from dtk.cardtext.tokens import token_card
 
-        return cards.create_token(self.game, token_card(title), self.seat, place)
+        return cards.create_token(self.game, token_card(title), self.seat, place, booted)
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
         """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper.
@@ -412,6 +430,11 @@ class Play(Scene):
         """How many cards the player's play hand lacks."""
         return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
 
+    def draw_and_discard(self) -> None:
+        """Draw a card, and discard one from the play hand."""
+        self.draw()
+        self.put(self.choose(self.hand(), what="discard from hand"), "discard")
+
     def put(self, piece: Piece | None, zone: str) -> None:
         """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
         if piece is None:
@@ -452,11 +475,32 @@ class Play(Scene):
         """
         cards.into_draw_hand(self.game, piece, gone, to, shown)
 
+    def show_as(self, piece: Piece, shown: tuple[str, int]) -> None:
+        """Let a card of a draw hand count as of a suit and value as long as it is there."""
+        cards.show_as(self.game, piece, shown)
+
+    def be_the_pull(self) -> None:
+        """Discard the pull that was made last; this card takes its place."""
+        cards.leave(self.game, self.card, "discard", NOBODY)
+        pulls.replace(self.game, self.game.pulls[-1], self.card)
+
+    def values_in_draw_hand(self) -> set[int]:
+        """The values of the player's revealed draw hand, with those that jokers were declared to have."""
+        jokers: dict[int, int] = {}
+        if self.posse is not None:
+            declare_jokers(self.game, self.posse)
+            jokers = {number: value_of(face) for number, face in self.posse.jokers}
+        return {jokers.get(one.number) or self.value(one) for one in self.draw_hand()}
+
     def pick_suit_and_value(self) -> tuple[str, int]:
         """Let the player say which card something counts as."""
-        names = [value_name(value) for value in range(stats.LEAST_VALUE, stats.MOST_VALUE + 1)]
-        value = self.pick("value", names)
-        return self.pick("suit", SUITS), names.index(value) + stats.LEAST_VALUE
+        value = self.pick_value(range(stats.LEAST_VALUE, stats.MOST_VALUE + 1))
+        return self.pick("suit", SUITS), value
+
+    def pick_value(self, values: Sequence[int]) -> int:
+        """Let the player pick one of some values."""
+        names = [value_name(value) for value in values]
+        return values[names.index(self.pick("value", names))]
 
     def deal_from_own_deck(self, seat: int, count: int) -> None:
         """Replace a player's draw hand with the top cards of the deck of whom the text speaks for."""
@@ -465,7 +509,7 @@ class Play(Scene):
     # Pulls
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which counts at once. dude: who makes it, if it is not the player."""
+        """Make a pull, which counts at once. dude: who makes it, if it is no player."""
         made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
@@ -501,9 +545,9 @@ class Play(Scene):
             self.state.players[to].rock += amount
         return True
 
-    def put_rock_on(self, piece: Piece, amount: int) -> bool:
-        """Put ghost rock from the bank on a card, or take it off by a negative amount."""
-        return self.modify(piece, stats.ROCK_ON, amount, PERMANENT)
+    def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
+        """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""
+        return self.modify(piece, stats.ROCK_ON, amount, until)
 
     def take_rock_off(self, piece: Piece) -> int:
         """Let the player take all ghost rock that lies on a card. Returns how much it was."""
@@ -559,8 +603,10 @@ class Play(Scene):
         piece.control_points = 0
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
-        """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected."""
-        if not self.is_affected(piece):
+        """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
+        changed so.
+        """
+        if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
         effects.modify(self.game, piece, stat, amount, until or self.lasts, change, self.card.number)
         return True
@@ -568,6 +614,14 @@ class Play(Scene):
     def is_affected(self, piece: Piece) -> bool:
         """Whether a text can do something to a card: nothing forbids it, and it is in play or in a hand of cards."""
         return not bars.is_barred(self.game, bars.BE_AFFECTED, piece)
+
+    def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
+        """Whether something keeps a dude from losing influence or bullets, or from being a draw."""
+        bar, number = SPARED.get(stat, (None, None))
+        if bar is None or number is None or change == "least":
+            return False
+        falls = amount < (0 if change == "add" else number(self.state, piece))
+        return falls and bars.is_barred(self.game, bar, piece)
 
     def make_stud(self, dude: Piece, until: str | None = None) -> bool:
         """Make a dude a stud."""
@@ -642,6 +696,14 @@ class Play(Scene):
         """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
         return is_cheatin_hand(self.game, self.seat if seat is None else seat)
 
+    def hand_rank(self, seat: int | None = None) -> int:
+        """The rank of a player's draw hand that lies open; of whom the text speaks for if no seat is given."""
+        whose = self.seat if seat is None else seat
+        if self.shootout is None:
+            return rank_of(lowball_hand(self.game, whose))
+        posse = self.posse_for(whose)
+        return 0 if posse is None else rank_of(posse.score)
+
     @property
     def has_legal_hand(self) -> bool:
         """Whether the player has a draw hand that is not cheatin'."""
@@ -698,3 +760,11 @@ class Play(Scene):
         """Those of some cards that have one of these keywords."""
         fits: Filter = keyword(*words)
         return [piece for piece in pieces if fits(self, piece)]
+
+
+# What may be kept from falling, and the number that it is.
+SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
+    "influence": (bars.LOSE_INFLUENCE, stats.influence),
+    "bullets": (bars.LOSE_BULLETS, stats.bullets),
+    "stud": (bars.BE_A_DRAW, stats.is_stud),
+}

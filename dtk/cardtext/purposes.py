@@ -17,6 +17,8 @@ from dtk.engine.verbs import dudes
 
 # What influence, bullets of studs and of draws, and control points are worth.
 INFLUENCE, STUD, DRAW, CONTROL, PRODUCTION = 3.0, 1.5, 1.0, 4.0, 1.5
+# What a card that is drawn is worth.
+DRAWN = 1.5
 
 
 class Purpose(NamedTuple):
@@ -119,6 +121,11 @@ def can_move_next_door(play: Play, piece: Piece) -> bool:
     return bool(play.ways(piece))
 
 
+def can_be_attached(play: Play, piece: Piece) -> bool:
+    """Whether a card can be attached to the dude with the text, and paid for if it is out of play."""
+    return play.can_attach(piece, play.dude)
+
+
 def is_wanted(play: Play, piece: Piece) -> bool:
     """Whether a dude has bounty."""
     return piece.bounty > 0
@@ -161,6 +168,9 @@ WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by
 STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
 STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
+# Out of the hand for a card that is drawn; into the hand; and onto the dude with the text.
+REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))
+TAKE, ATTACH = Purpose(anything, worth_of), Purpose(can_be_attached, worth_of)
 RAISE_OR_LOWER = Purpose(anything, either_way(1.5))
 CALL_OUT = Purpose(anything, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))

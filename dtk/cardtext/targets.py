@@ -68,9 +68,9 @@ def in_boot_hill(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     return cards(lambda play: play.boot_hill(*filters), to)
 
 
-def in_draw_hand(to: Purpose = CHOOSE) -> Target:
+def in_draw_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card of the player's draw hand."""
-    return cards(lambda play: play.draw_hand(), to)
+    return cards(lambda play: play.passing(iter(play.draw_hand()), filters), to)
 
 
 def drawn_hand() -> Target:

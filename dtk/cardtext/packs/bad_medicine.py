@@ -12,6 +12,7 @@ from dtk.cardtext.vocabulary import (
     Play,
     Purpose,
     ability,
+    at_a_deed,
     bars,
     by_another_player,
     cannot,
@@ -109,6 +110,25 @@ class ThePlace:
     """The leftmost deed of each other street produces more."""
 
     draws_a_crowd = gets("production", 2, leftmost_of_another_street)
+
+
+def sundown(look: Look) -> bool:
+    """Whether it is Sundown."""
+    return look.state.phase == "sundown"
+
+
+def at_a_deed_with_others(look: Look, piece: Piece) -> bool:
+    """At a deed where another player's dude is."""
+    return at_a_deed(look, piece) and any(foe.at == piece.at for foe in look.dudes(theirs))
+
+
+@card("13013", "24147")
+class HawleysRose:
+    """Makes this dude an Abomination, and looked up to in Sundown, more so at a deed among others."""
+
+    is_cursed = counts_as("keyword Abomination", 1, this_dude)
+    blooms = gets("influence", 1, this_dude, requires=sundown)
+    thrives = gets("influence", 1, this_dude, at_a_deed_with_others, requires=sundown)
 
 
 def has_three_pairs(look: Look) -> bool:

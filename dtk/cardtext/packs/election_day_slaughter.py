@@ -28,6 +28,13 @@ from dtk.cardtext.vocabulary import (
 )
 
 
+@card("04001", "24042")
+class TheBrute:
+    """Spares its player two casualties more when it is aced to cover some."""
+
+    absorbs = gets("casualties spared", 2, this)
+
+
 @card("04003")
 class PhilipSwinfordExp1:
     """May draw a card and then discard one for every other player's cheatin' hand, if his own player's is not."""

@@ -23,6 +23,7 @@ from dtk.cardtext.vocabulary import (
     bars,
     booted,
     but_not,
+    by_another_player,
     called,
     cannot,
     card,
@@ -33,6 +34,7 @@ from dtk.cardtext.vocabulary import (
     in_boot_hill,
     in_shootout,
     instead_of,
+    is_a_stud,
     lent_to,
     mine,
     nearby,
@@ -42,6 +44,7 @@ from dtk.cardtext.vocabulary import (
     side,
     theirs,
     this,
+    this_dude,
     trait,
     unbooted,
     when,
@@ -126,6 +129,15 @@ class TheWhateleyEstate:
         play.put(play.target, "discard")
 
 
+@card("05026")
+class BioChargedNeutralizer:
+    """Makes this dude a stud; can't be traded, and other players' cards do nothing to it."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+
+
 @card("05029")
 class LayOnHands:
     """A Blessed boots so that another dude nearby goes home booted, and stays so, where it would be lost."""
@@ -148,9 +160,7 @@ class LayOnHands:
 class HolyRoller:
     """Its Blessed shoots better, and is no casualty this round unless it is lost by three ranks."""
 
-    is_spared = grantable(
-        cannot(bars.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
-    )
+    is_spared = grantable(cannot(bars.BE_CASUALTY, this, requires=lambda ban: ban.lost_by < 3))
 
     @ability("Shootout Miracle 6, Boot", worth=lambda play: 2.5)
     def roll(self, play: Play) -> None:

@@ -10,6 +10,7 @@ from dtk.cardtext.vocabulary import (
     Play,
     ability,
     bars,
+    by_another_player,
     cannot,
     card,
     dude,
@@ -46,6 +47,13 @@ class WinchesterModel1873:
         if play.boot(play.dude):
             play.give(play.dude, bullets=1)
             play.make_stud(play.dude)
+
+
+@card("06016", "24179")
+class FancyNewHat:
+    """Keeps this dude's influence from being lowered by other players' abilities."""
+
+    keeps_face = cannot(bars.LOSE_INFLUENCE, this_dude, requires=by_another_player)
 
 
 @card("06017")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     CHOOSE,
+    DISCARD,
     SEND_HOME,
     TOWN_SQUARE,
     Look,
@@ -14,14 +15,19 @@ from dtk.cardtext.vocabulary import (
     ability,
     at_a_deed_that,
     card,
+    deed,
     dude,
     gets,
+    goods,
     here,
     if_there_is,
     keyword,
     of_type,
+    on,
+    opposing,
     other,
     this,
+    this_dude,
     wanted,
 )
 
@@ -61,6 +67,37 @@ class UlyssesMarks:
         if play.chose:
             play.boot(play.target)
             play.move(play.target, TOWN_SQUARE)
+
+
+@card("02014")
+class FaithfulHound:
+    """Discards a goods of the opposing posse whose value is above a pull."""
+
+    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))
+    def fetch(self, play: Play) -> None:
+        if play.pull(dude=play.dude).value < play.value(play.target):
+            play.discard(play.target)
+
+
+def is_due_rent(look: Look, deed: Piece) -> bool:
+    """A deed next to the card."""
+    return look.is_adjacent(deed.number, look.place)
+
+
+@card("02015")
+class PlasmaDrill:
+    """Boots this dude; the owner of a deed next to it pays its production, or it is discarded."""
+
+    @ability("Noon, Pay 1 Ghost Rock, Boot", deed(is_due_rent, to=DISCARD), dude(this_dude, to=BOOT))
+    def drill(self, play: Play) -> None:
+        if not play.boot(play.dude):
+            return
+        owner, rent = play.target.owner, play.production(play.target)
+        # compendium-1.9.3:791: nobody refuses to pay nothing.
+        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
+            play.discard(play.target)
+            return
+        play.pay(rent, owner)
 
 
 @card("00103", "02016")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    CONTROL_POINT,
     UNBOOT,
+    UPKEEP,
     Look,
     Piece,
     Play,
@@ -12,6 +14,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     card,
+    deed,
     dude,
     events,
     gets,
@@ -67,6 +70,23 @@ class TheSpiritualSociety:
     def overawe(self, play: Play) -> None:
         if play.boot(play.target):
             play.boot(play.second)
+
+
+def rowdy_worth(look: Look, deed: Piece) -> float:
+    """What a deed is worth where bullets tell who controls it."""
+    there = look.dudes(lambda look, one: one.at == deed.number)
+    by_bullets = sum(look.bullets(one) * (1 if mine(look, one) else -1) for one in there)
+    return CONTROL_POINT.worth(look, deed) if by_bullets > 0 else 0.0
+
+
+@card("20026", "24079")
+class IkeClanton:
+    """Makes a deed Rowdy until the next Upkeep is over."""
+
+    # The later printing says it of the Production phase; ghost rock is produced in Upkeep (rulebook-1.5.0 §5.2).
+    @ability("Noon, Boot", deed(to=Purpose(lambda play, deed: True, rowdy_worth)))
+    def stir_up(self, play: Play) -> None:
+        play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
 
 
 @card("20032")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     ACE,
+    ATTACH,
     BOOT,
     CALL_OUT,
     CHEATIN,
@@ -15,6 +16,7 @@ from dtk.cardtext.vocabulary import (
     IN_SHOOTOUT,
     JOIN,
     MOVE,
+    NOON,
     PARDON,
     SEND_HOME,
     STRENGTHEN,
@@ -27,6 +29,7 @@ from dtk.cardtext.vocabulary import (
     Piece,
     Play,
     Purpose,
+    Target,
     ability,
     adjacent,
     after,
@@ -34,11 +37,14 @@ from dtk.cardtext.vocabulary import (
     at_a_deed,
     at_home,
     at_most,
+    attachment,
     bars,
     booted,
     bring,
     but_not,
     by_another_player,
+    by_the_better_hand,
+    by_this_dude,
     called,
     cannot,
     card,
@@ -50,37 +56,46 @@ from dtk.cardtext.vocabulary import (
     events,
     for_a_spell_abroad,
     gets,
+    goods,
     grantable,
     here,
     here_or_at_a_deed_beside,
     in_boot_hill,
     in_discard_pile,
+    in_draw_hand,
     in_hand,
     in_the_game,
     in_the_marks_posse,
     in_town_square,
     instead_of,
     is_a_stud,
+    job,
     keyword,
     location,
     mine,
     my_outfit,
     nearby,
+    no_joker,
     of_type,
+    on,
     opposing,
     or_nothing,
     other_dude,
     owned,
     react,
     skilled,
+    spell,
     theirs,
     this,
     this_dude,
     to_join_a_posse,
     trait,
     untouchable,
+    wanted,
     when,
+    with_two_weapons,
     without,
+    without_guns,
 )
 
 
@@ -288,6 +303,149 @@ class DeadwoodMinersAlliance:
             play.gain(2 if is_private else 1)
 
 
+@card("24032")
+class JonLongstrideOfTheWeirdWest:
+    """Boots to unboot his Horse, of which an ability may be used once more today."""
+
+    # Its header says no time; as on the first printing it is a Noon play.
+    @ability("Boot", attachment(keyword("Horse"), on(this), to=UNBOOT), plays=(NOON,))
+    def spur(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target)
+
+
+@card("24033")
+class LaneHealeyOfTheWeirdWest:
+    """Has two bullets more, and less upkeep, while he has a Horse."""
+
+    shoots = gets("bullets", 2, this, carrying(keyword("Horse")))
+    is_easy = gets("upkeep", -1, this, carrying(keyword("Horse")))
+
+
+@card("24050")
+class JiaMeinOfTheWeirdWest:
+    """Attaches a Hex in a shootout, again and again, and becomes a stud for it."""
+
+    @ability("Repeat Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
+    def learn(self, play: Play) -> None:
+        if play.attach(play.target, play.card):
+            play.make_stud(play.card)
+
+
+@card("24073")
+class JudgeHarrySomersetOfTheWeirdWest:
+    """Leads a job with a Gunslinger to discard a wanted dude."""
+
+    @job("Noon Job, Boot", dude(wanted, to=DISCARD))
+    def sentence(self, play: Play) -> None:
+        play.discard(play.target)
+
+    @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
+    def hire(self, play: Play) -> None:
+        play.join(play.token("Gunslinger", play.shootout_place, booted=True))
+
+
+@card("24076")
+class HattieDeLorreOfTheWeirdWest:
+    """Takes three bullets from an opposing wanted dude."""
+
+    @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
+    def stare_down(self, play: Play) -> None:
+        play.give(play.target, bullets=-3)
+
+
+def may_arrest(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be called out, or booted."""
+    return play.can_call_out(play.card, piece) or BOOT.can(play, piece)
+
+
+@card("24077")
+class BassReeves:
+    """Cheaper with the Law Dogs, is better against a cheatin' hand, and boots wanted dudes or calls them out."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len(look.dudes(opposing, wanted)) if look.belongs_to("lawdogs") else None,
+        this,
+    )
+
+    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and play.has_legal_hand)
+    def speak_up(self, play: Play) -> None:
+        play.raise_rank(1)
+
+    @ability(
+        "Noon",
+        dude(nearby, wanted, to=Purpose(may_arrest, BOOT.worth)),
+        requires=conditional(lambda play: not play.card.booted),
+    )
+    def arrest(self, play: Play) -> None:
+        if play.card.booted:
+            return
+        can = {"call out": play.can_call_out(play.card, play.target), "boot": BOOT.can(play, play.target)}
+        is_near_by = play.target.at != play.place
+        if play.pick("how to arrest", [way for way, possible in can.items() if possible]) == "boot":
+            play.boot(play.target)
+        elif play.call_out(play.card, play.target) and is_near_by:
+            # The shootout has brought him there.
+            play.boot(play.card)
+
+
+@card("24082")
+class MirandaClarkeOfTheWeirdWest:
+    """Has more influence while she has a control point, and more bullets while much wanted."""
+
+    leads = gets("influence", 1, this, lambda look, one: look.control(one) >= 1)
+    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
+
+
+@card("24085")
+class BakerAndrews:
+    """With a cheatin' hand, is wanted more to raise its rank."""
+
+    @ability(
+        "Resolution",
+        requires=conditional(lambda play: play.is_cheatin()),
+        worth=lambda play: 1.3 if play.is_cheatin() else 0.0,
+    )
+    def brazen_it_out(self, play: Play) -> None:
+        if play.is_cheatin() and play.add_bounty(play.card):
+            play.raise_rank(1)
+
+
+def has_most_bullets(look: Look, piece: Piece) -> bool:
+    """Whether no opposing dude has more bullets."""
+    return look.bullets(piece) == max(map(look.bullets, look.dudes(opposing)))
+
+
+@card("24090")
+class JessicaPatchett:
+    """Cheaper with the Outlaws, and leads a job to ace the opposing dude with most bullets."""
+
+    bargains = gets(
+        "cost", lambda look, one: -len(look.dudes(mine, wanted)) if look.belongs_to("outlaws") else None, this
+    )
+
+    @job("Noon Job, Boot", dude(opposing, has_most_bullets, to=ACE))
+    def gun_down(self, play: Play) -> None:
+        play.ace(play.target)
+
+
+@card("24094")
+class RattlerYoungUn:
+    """Controls deeds with bullets instead of influence, and is a stud against a single dude."""
+
+    growls = counts_as("weight", lambda look, one: look.bullets(one), this, at_a_deed)
+
+    @ability(
+        "Shootout",
+        requires=conditional(lambda play: len(play.dudes(opposing)) == 1),
+        worth=lambda play: 1.0 if len(play.dudes(opposing)) == 1 else 0.0,
+    )
+    def pounce(self, play: Play) -> None:
+        if len(play.dudes(opposing)) == 1:
+            play.make_stud(play.card)
+
+
 @card("24103")
 class JacquelineIshamOfTheWeirdWest:
     """Becomes a stud when she joins a mark's posse, or one against a job."""
@@ -385,16 +543,6 @@ class ShotgunOfTheWeirdWest:
         play.ace(play.target)
 
 
-def is_a_short_way(play: Play, place: int) -> bool:
-    """Whether this dude can be moved to a location next to it."""
-    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
-
-
-def can_reach_it(play: Play) -> bool:
-    """Whether this dude is next to the shootout, and can join from there."""
-    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
-
-
 def has_three_pairs(look: Look) -> bool:
     """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
@@ -413,6 +561,84 @@ def by_three_pairs(play: Play) -> float:
 def is_a_stud_who_shoots(play: Play) -> bool:
     """Whether this dude is a stud, and the shooter."""
     return play.is_stud(play.dude) and play.posse is not None and play.posse.shooter == play.dude.number
+
+
+def is_a_short_way(play: Play, place: int) -> bool:
+    """Whether this dude can be moved to a location next to it."""
+    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
+
+
+def can_reach_it(play: Play) -> bool:
+    """Whether this dude is next to the shootout, and can join from there."""
+    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
+
+
+@card("24152")
+class DisingenuineCurrencyPress:
+    """Prints ghost rock as it is invented, and leaves a card as it is discarded."""
+
+    @trait(after(events.Invented, this))
+    def print(self, play: Play) -> None:
+        play.gain(4)
+
+    @trait(when(events.Discarded, this))
+    def scrap(self, play: Play) -> None:
+        play.draw(seat=play.card.owner)
+
+
+@card("24153")
+class FaithfulHoundOfTheWeirdWest:
+    """Boots a goods of the opposing posse whose value is above a pull, or goes with it to the discard pile."""
+
+    @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
+    def fetch(self, play: Play) -> None:
+        if play.pull(dude=play.dude).value >= play.value(play.target):
+            return
+        if play.wants("discard Faithful Hound instead") and play.discard(play.card):
+            play.discard(play.target)
+        else:
+            play.boot(play.target)
+
+
+@card("24157")
+class XemosTurbanOfTheWeirdWest:
+    """Swaps a card of the hand for a ghost rock unless the pull is a club, again and again."""
+
+    @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
+    def concentrate(self, play: Play) -> None:
+        if play.made.suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+            play.draw_and_discard()
+            play.unboot(play.card)
+
+
+@card("24159")
+class SeeThroughSpectacles:
+    """Makes a card of the draw hand a heart, or a heart of another value."""
+
+    @ability("Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 1.0)
+    def peek(self, play: Play) -> None:
+        value = play.value(play.target)
+        if play.suit(play.target) == "hearts":
+            value = play.pick_value([one for one in range(1, 14) if one not in play.values_in_draw_hand()])
+        play.show_as(play.target, ("hearts", value))
+
+
+def held_by_the_target(play: Play) -> list[int]:
+    """What the chosen dude carries, and can boot."""
+    return [one.number for one in play.able(BOOT, play.attached(play.target))]
+
+
+@card("24161")
+class HydroPuncherOfTheWeirdWest:
+    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+
+    has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
+    steady = is_a_stud(this_dude, with_two_weapons)
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), Target(held_by_the_target, BOOT))
+    def punch(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.second)
 
 
 @card("24162")
@@ -435,7 +661,7 @@ class LeMatRevolverOfTheWeirdWest:
 class QuickdrawHandgunOfTheWeirdWest:
     """Takes the cheatin' player's draw hand for a legal one, and it is as good as legal."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -480,6 +706,14 @@ class MechanicalHorseOfTheWeirdWest:
         """The dude stays unbooted."""
 
 
+@card("24168")
+class TinStarOfTheWeirdWest:
+    """Makes this dude a Deputy, whose call-outs wanted dudes can't refuse."""
+
+    is_deputised = counts_as("keyword Deputy", 1, this_dude)
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
 @card("24173")
 class BuffaloRifleOfTheWeirdWest:
     """Lets this dude join a posse from next to it, and stay there."""
@@ -501,6 +735,34 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
     @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
+
+
+@card("24176")
+class BioChargeNeutralizerOfTheWeirdWest:
+    """Makes this dude a stud; other players' cards do nothing to it; a pull sends it to another dude here, or away."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+
+    @ability("Noon, Boot, Pull")
+    def overload(self, play: Play) -> None:
+        if play.made.suit == "clubs":
+            play.discard(play.card)
+            return
+        able = [one for one in play.dudes(mine, here, other_dude) if play.can_attach(play.card, one)]
+        chosen = play.choose(able, what="attach to")
+        if chosen is not None:
+            play.attach(play.card, chosen)
+
+
+@card("24180")
+class SilverWeavedStaff:
+    """Boots an opposing spell."""
+
+    @ability("Shootout, Boot", spell(on(opposing), to=BOOT))
+    def ward(self, play: Play) -> None:
+        play.boot(play.target)
 
 
 @card("24181")

@@ -56,6 +56,8 @@ def play_step(game: Game) -> None:
     After that, all go on to decide who flees, and the last step sees who is left (rulebook-1.5.0 §6.1 steps 1, 4, 7).
     """
     shootout = shootout_of(game)
+    if shootout.step < LUMPS and is_settled(shootout):
+        shootout.step = LAST_STEP
     number = shootout.step
     shootout.step += 1
     STEPS[number](game, shootout)
@@ -71,7 +73,8 @@ def make_plays(game: Game, shootout: Shootout) -> None:
             posse.next_round()
     shootout.round += 1
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
+    worth = actin.worth(SHOOTOUT)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes, worth=worth)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -234,7 +237,8 @@ def reveal(game: Game, shootout: Shootout) -> None:
         for posse in shootout.posses:
             weigh(game, posse)
 
-    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes)
+    worth = actin.worth(RESOLUTION, CHEATIN)
+    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes, worth=worth)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
