@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
+from dtk.engine.hands import lowball_hand
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
 from dtk.engine.verbs.effects import PLAYED
 from dtk.poker.ranks import rank_of
@@ -292,12 +293,6 @@ class Look:
         return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
 
     @property
-    def lost_by(self) -> int:
-        """By how many ranks the player's hand of the shootout is the lower one; 0 or less where it is not."""
-        own, against = self.posse, self.other_posse
-        return 0 if own is None or against is None else rank_of(against.score) - rank_of(own.score)
-
-    @property
     def by_faq(self) -> bool:
         """Whether the rulings of 2015 hold where the compendium contradicts them."""
         return self.state.switches.rulings == "faq"
@@ -329,3 +324,11 @@ class Scene(Look):
     def doing(self) -> Use | None:
         """The text that does it, whosever it is; None for the rules."""
         return self.game.using
+
+    def hand_rank(self, seat: int | None = None) -> int:
+        """The rank of a player's draw hand that lies open; of whom the text speaks for if no seat is given."""
+        whose = self.seat if seat is None else seat
+        if self.shootout is None:
+            return rank_of(lowball_hand(self.game, whose))
+        posse = self.posse_for(whose)
+        return 0 if posse is None else rank_of(posse.score)

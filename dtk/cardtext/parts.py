@@ -367,11 +367,6 @@ def by_another_player(scene: Scene) -> bool:
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
-def for_a_spell_abroad(play: Play) -> bool:
-    """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
-    return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
-
-
 def by_this_dude(ban: Ban) -> bool:
     """Whether it is this dude who has to do with it: who calls out, say."""
     return ban.by is ban.dude
@@ -380,6 +375,11 @@ def by_this_dude(ban: Ban) -> bool:
 def by_the_better_hand(play: Play) -> float:
     """What it is worth to exchange hands with the other posse: nothing in lowball, where the cheater's is no better."""
     return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
+
+
+def for_a_spell_abroad(play: Play) -> bool:
+    """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
+    return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
 
 
 def to_join_a_posse(play: Play) -> bool:

@@ -14,7 +14,7 @@ from dtk.cardtext.filters import SKILLS, keyword
 from dtk.cardtext.look import Filter, Look, Scene, side
 from dtk.engine import bars, stats, uses
 from dtk.engine.events import Aced
-from dtk.engine.hands import declare_jokers, is_cheatin_hand, lowball_hand
+from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin, skills
 from dtk.engine.rules.casualties import inflict
@@ -23,7 +23,6 @@ from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
-from dtk.poker.ranks import rank_of
 from dtk.poker.slots import value_of
 
 if TYPE_CHECKING:
@@ -425,15 +424,15 @@ class Play(Scene):
         drawn = piles.draw(self.game, self.seat if seat is None else seat, count)
         return [self.piece(number) for number in drawn]
 
-    @property
-    def room_in_hand(self) -> int:
-        """How many cards the player's play hand lacks."""
-        return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
-
     def draw_and_discard(self) -> None:
         """Draw a card, and discard one from the play hand."""
         self.draw()
         self.put(self.choose(self.hand(), what="discard from hand"), "discard")
+
+    @property
+    def room_in_hand(self) -> int:
+        """How many cards the player's play hand lacks."""
+        return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
 
     def put(self, piece: Piece | None, zone: str) -> None:
         """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
@@ -509,7 +508,7 @@ class Play(Scene):
     # Pulls
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which counts at once. dude: who makes it, if it is no player."""
+        """Make a pull, which counts at once. dude: who makes it, if it is not the player."""
         made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
@@ -695,14 +694,6 @@ class Play(Scene):
     def is_cheatin(self, seat: int | None = None) -> bool:
         """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
         return is_cheatin_hand(self.game, self.seat if seat is None else seat)
-
-    def hand_rank(self, seat: int | None = None) -> int:
-        """The rank of a player's draw hand that lies open; of whom the text speaks for if no seat is given."""
-        whose = self.seat if seat is None else seat
-        if self.shootout is None:
-            return rank_of(lowball_hand(self.game, whose))
-        posse = self.posse_for(whose)
-        return 0 if posse is None else rank_of(posse.score)
 
     @property
     def has_legal_hand(self) -> bool:

@@ -116,14 +116,14 @@ def can_move(play: Play, piece: Piece) -> bool:
     return not bars.is_barred(play.game, bars.MOVE, piece)
 
 
-def can_move_next_door(play: Play, piece: Piece) -> bool:
-    """Whether there is a location next to a dude where it can be moved."""
-    return bool(play.ways(piece))
-
-
 def can_be_attached(play: Play, piece: Piece) -> bool:
     """Whether a card can be attached to the dude with the text, and paid for if it is out of play."""
     return play.can_attach(piece, play.dude)
+
+
+def can_move_next_door(play: Play, piece: Piece) -> bool:
+    """Whether there is a location next to a dude where it can be moved."""
+    return bool(play.ways(piece))
 
 
 def is_wanted(play: Play, piece: Piece) -> bool:

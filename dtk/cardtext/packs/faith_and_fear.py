@@ -160,7 +160,9 @@ class LayOnHands:
 class HolyRoller:
     """Its Blessed shoots better, and is no casualty this round unless it is lost by three ranks."""
 
-    is_spared = grantable(cannot(bars.BE_CASUALTY, this, requires=lambda ban: ban.lost_by < 3))
+    is_spared = grantable(
+        cannot(bars.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
+    )
 
     @ability("Shootout Miracle 6, Boot", worth=lambda play: 2.5)
     def roll(self, play: Play) -> None:

@@ -31,8 +31,8 @@ def attempt(
     discarded after all that.
     """
     seat, made, came = dude.controller, list[Pull](), False
-    before = stats.difficulty(game.state, card, difficulty)
-    facts = dude.number, seat, skill, card.number, before, played_as, dude.at
+    stands = stats.difficulty(game.state, card, difficulty)
+    facts = dude.number, seat, skill, card.number, stands, played_as, dude.at
 
     def make() -> bool:
         if dude.zone == IN_PLAY:
