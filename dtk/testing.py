@@ -127,6 +127,7 @@ ALLOWED = (
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
     stats.USE_AGAIN,
+    stats.FALLS_FIRST,
     stats.BY_BULLETS,
 )
 OF_PLAYERS = (
@@ -135,7 +136,7 @@ OF_PLAYERS = (
     *("hand rank", "cheatin hand", "local influence"),
 )
 OF_CARDS = (
-    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud"),
+    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
     "casualties spared",

@@ -285,6 +285,15 @@ def on(*filters: Filter) -> Filter:
     return is_on
 
 
+def wanted_for(amount: int) -> Filter:
+    """With at least so much bounty."""
+
+    def is_wanted_for_it(look: Look, piece: Piece) -> bool:
+        return piece.bounty >= amount
+
+    return is_wanted_for_it
+
+
 def called(title: str) -> Filter:
     """With a title, of any printing and level of experience."""
     identity = identity_of(title)

@@ -292,6 +292,18 @@ class Look:
         """What covered the casualties of the player's posse this round."""
         return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
 
+    def influence_of(self, posse: Posse | None) -> int:
+        """The influence of all dudes of a posse; nothing of none."""
+        return sum(map(self.influence, self.riders(posse)))
+
+    def shooter(self, posse: Posse | None) -> Piece | None:
+        """Who shoots for a posse this round, if somebody is picked."""
+        return None if posse is None or posse.shooter == NOBODY else self.state.pieces[posse.shooter]
+
+    def carried(self, posse: Posse | None, *filters: Filter) -> list[Piece]:
+        """What the dudes of a posse have attached, and passes; nothing of none."""
+        return [held for dude in self.riders(posse) for held in self.attached(dude, *filters)]
+
     @property
     def by_faq(self) -> bool:
         """Whether the rulings of 2015 hold where the compendium contradicts them."""

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from dtk.cardtext.look import Filter, Look, Scene
 from dtk.cardtext.play import Play
+from dtk.cardtext.purposes import ACE
 from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities, stats
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Text, Use, Worth
@@ -58,9 +59,9 @@ def card(*codes: str) -> Callable[[type], Authored]:
         text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
         for place, grant in enumerate(grants):
             grant.place = place
-        for part in vars(made).values():
-            if isinstance(part, Part):
-                text = text.and_also(part.text(author))
+        # A job stands there once more under the name of what it does if it fails.
+        for part in dict.fromkeys(part for part in vars(made).values() if isinstance(part, Part)):
+            text = text.and_also(part.text(author))
         summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
         if not summary:
             raise TypeError(f"{made.__name__} does not say what it does.")
@@ -172,6 +173,27 @@ def job(
     if worth is not None:
         said["worth"] = weighing(worth, targets)
     return lambda body: AbilityPart(body, header, targets, said)
+
+
+def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
+    """Whether a posse has more bullets in all than the mark of a job."""
+    return sum(map(play.bullets, posse)) > play.bullets(play.target)
+
+
+def shoots_better(play: Play) -> bool:
+    """Whether the dude with the text, or its performer, has more bullets than who was chosen."""
+    return play.bullets(play.dude) > play.bullets(play.target)
+
+
+def is_worth_more(play: Play) -> bool:
+    """Whether it has a higher value than who was chosen."""
+    return play.value(play.dude) > play.value(play.target)
+
+
+def outgunned(play: Play) -> list[Piece]:
+    """The opposing dudes with fewer bullets than the dude that was chosen, who can be aced."""
+    most = play.bullets(play.target)
+    return [one for one in play.riders(play.other_posse) if play.bullets(one) < most and ACE.can(play, one)]
 
 
 # Answers to events
@@ -380,6 +402,11 @@ def by_the_better_hand(play: Play) -> float:
 def for_a_spell_abroad(play: Play) -> bool:
     """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
     return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
+
+
+def joins_against_the_innocent(play: Play) -> bool:
+    """Whether somebody joins the leader's posse of this card's job while the mark is not wanted."""
+    return play.rides_for_me(play.subject) and play.marked.bounty == 0
 
 
 def to_join_a_posse(play: Play) -> bool:

@@ -146,6 +146,23 @@ class Play(Scene):
         """Whether the card is in the shootout, and the hand against its posse cheatin'."""
         return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
 
+    @property
+    def foes(self) -> list[Piece]:
+        """Who is left of the posse against the job."""
+        return [self.piece(number) for number in self.use.foes]
+
+    @property
+    def marked(self) -> Piece:
+        """The card that the job under way is about. Raises ValueError where there is no job."""
+        if self.state.job is None:
+            raise ValueError("There is no job under way.")
+        return self.piece(self.state.job.mark)
+
+    @property
+    def my_outfit(self) -> Piece:
+        """The player's outfit, which may be granted a text for as long as it is to work wherever this card is."""
+        return self.piece(self.home(self.seat))
+
     # Choosing
 
     def choose(
@@ -718,6 +735,14 @@ class Play(Scene):
         for posse in () if self.shootout is None else self.shootout.posses:
             if posse.seat == seat:
                 posse.more_casualties += amount
+
+    def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:
+        """Let a dude be the next casualty that its posse takes."""
+        return self.modify(dude, stats.FALLS_FIRST, 1, until, "set")
+
+    def spare(self) -> bool:
+        """Let the player's posse take no casualties this round."""
+        return self.modify(self.my_outfit, "casualties", 0, "round", "most")
 
     def inflict(self, count: int, seat: int) -> int:
         """Let a player's posse take casualties now. Returns how many were covered."""

@@ -19,6 +19,8 @@ from dtk.engine.verbs import dudes
 INFLUENCE, STUD, DRAW, CONTROL, PRODUCTION = 3.0, 1.5, 1.0, 4.0, 1.5
 # What a card that is drawn is worth.
 DRAWN = 1.5
+# What a rank of a draw hand is worth: often a casualty, or a gambler's pot.
+RANK = 2.0
 
 
 class Purpose(NamedTuple):
@@ -26,6 +28,11 @@ class Purpose(NamedTuple):
 
     can: Callable[[Play, Piece], bool]
     worth: Callable[[Look, Piece], float]
+
+    @property
+    def anyway(self) -> Purpose:
+        """The same where it need not be possible: what is booted already may be chosen to be booted."""
+        return Purpose(anything, self.worth)
 
 
 def worth_of(look: Look, piece: Piece) -> float:
@@ -167,6 +174,7 @@ DISCARD, ACE = Purpose(can_be_discarded, harm(1.0)), Purpose(can_be_aced, harm(1
 WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by(0.7))
 STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
 STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
+PROTECT = Purpose(anything, help_by(1.0))
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
 # Out of the hand for a card that is drawn; into the hand; and onto the dude with the text.
 REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))
@@ -174,6 +182,11 @@ TAKE, ATTACH = Purpose(anything, worth_of), Purpose(can_be_attached, worth_of)
 RAISE_OR_LOWER = Purpose(anything, either_way(1.5))
 CALL_OUT = Purpose(anything, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))
+
+
+def ranks(amount: int) -> Purpose:
+    """To raise the rank of a player's draw hand, or lower it by a negative amount; the player is told by the home."""
+    return Purpose(anything, help_by(RANK * amount))
 
 
 def bring(less: int = 0) -> Purpose:

@@ -28,6 +28,11 @@ def dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     return cards(lambda play: play.dudes(*filters), to)
 
 
+def another_dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
+    """A dude in play who was not chosen first."""
+    return cards(lambda play: [one for one in play.dudes(*filters) if one is not play.target], to)
+
+
 def deed(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A deed in play."""
     return cards(lambda play: play.deeds(*filters), to)
@@ -73,9 +78,14 @@ def in_draw_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     return cards(lambda play: play.passing(iter(play.draw_hand()), filters), to)
 
 
-def drawn_hand() -> Target:
+def drawn_hand(to: Purpose = CHOOSE) -> Target:
     """A player who has a draw hand, told by the home."""
-    return Target(lambda play: [play.home(player.seat) for player in play.state.players if player.draw_hand])
+    return Target(lambda play: [play.home(player.seat) for player in play.state.players if player.draw_hand], to)
+
+
+def posse(to: Purpose = CHOOSE) -> Target:
+    """A posse of the shootout, told by its player's home."""
+    return Target(lambda play: [play.home(one.seat) for one in play.shootout.posses] if play.shootout else [], to)
 
 
 def opponent() -> Target:

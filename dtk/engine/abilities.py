@@ -24,8 +24,9 @@ class Use(NamedTuple):
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
     nothing; more: what was chosen after it, in order. rock: the ghost rock that was paid for it. against: the seat
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
-    the pull that it asked for, or its test's. leader, crew: of a job the dude who leads it, or NOBODY, and who was left
-    of the posse. offered: all that it could choose from now, but for what can't be chosen (dtk.engine.bars).
+    the pull that it asked for, or its test's. leader, crew, foes: of a job the dude who leads it, or NOBODY, and who
+    was left of the posse, and of the one against it. offered: all that it could choose from now, but for what can't be
+    chosen (dtk.engine.bars).
     """
 
     game: Game
@@ -40,6 +41,7 @@ class Use(NamedTuple):
     pull: Pull | None = None
     leader: int = -1
     crew: tuple[int, ...] = ()
+    foes: tuple[int, ...] = ()
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
 

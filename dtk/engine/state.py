@@ -205,9 +205,8 @@ class Posse:
     """One side of a shootout. dudes: in the order in which they joined. shooter: of this round, or NOBODY.
 
     score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
-    more_casualties: beyond what ranks demand. first_casualty: a dude that must be the first one this round, or NOBODY.
-    coming: dudes that are told to join, and come when all do (rulebook-2015 "Formin' Posses"). afar: dudes that joined
-    without moving, and are not where the shootout is.
+    more_casualties: beyond what ranks demand. coming: dudes that are told to join, and come when all do (rulebook-2015
+    "Formin' Posses"). afar: dudes that joined without moving, and are not where the shootout is.
     size: dudes when hands were revealed. due, taken: casualties of this round. fallen: what covered them. base_score:
     what the hand counts as instead of its own score, 0 for its own. jokers: the cards that jokers of the
     revealed hand were declared to be, as dtk.poker knows them, by number.
@@ -221,7 +220,6 @@ class Posse:
     rank_round: int = 0
     rank_shootout: int = 0
     more_casualties: int = 0
-    first_casualty: int = NOBODY
     size: int = 0
     due: int = 0
     taken: int = 0
@@ -233,7 +231,7 @@ class Posse:
 
     def next_round(self) -> None:
         """Forget what concerns one round only."""
-        self.shooter = self.first_casualty = NOBODY
+        self.shooter = NOBODY
         self.score = self.rank_round = self.more_casualties = self.size = self.due = self.taken = 0
         self.base_score = 0
         self.cheatin = False
@@ -250,7 +248,6 @@ class Posse:
             self.rank_round,
             self.rank_shootout,
             self.more_casualties,
-            self.first_casualty,
             self.size,
             self.due,
             self.taken,
@@ -306,10 +303,11 @@ class Job:
     """A job under way. seat: whose. leader: the dude who leads it. mark, at: what it is about, and where that was.
 
     piece, place: the card that it comes from, and which of its abilities. rock: what was paid for it. crew: the dudes
-    of the leader's posse that are left once posses part. succeeds: whether that posse won.
+    of the leader's posse that are left once posses part; foes: those of the posse against it. succeeds: whether the
+    leader's posse won.
     """
 
-    __slots__ = ("at", "crew", "leader", "mark", "piece", "place", "rock", "seat", "succeeds")
+    __slots__ = ("at", "crew", "foes", "leader", "mark", "piece", "place", "rock", "seat", "succeeds")
 
     def __init__(self, seat: int, leader: int, mark: int, at: int, piece: int, place: int, rock: int) -> None:
         self.seat = seat
@@ -320,12 +318,14 @@ class Job:
         self.place = place
         self.rock = rock
         self.crew: tuple[int, ...] = ()
+        self.foes: tuple[int, ...] = ()
         self.succeeds = False
 
     def copy(self) -> Job:
         """The same for another state."""
         twin = Job(self.seat, self.leader, self.mark, self.at, self.piece, self.place, self.rock)
         twin.crew = self.crew
+        twin.foes = self.foes
         twin.succeeds = self.succeeds
         return twin
 

@@ -24,6 +24,8 @@ JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # How often more than once today a card's abilities, whichever, may be used; once more each.
 USE_AGAIN = "is used again"
+# What makes a dude the first casualty of its posse, until one is chosen.
+FALLS_FIRST = "falls first"
 # Ghost rock on a card.
 ROCK_ON = "ghost rock"
 # Of a deed: who controls it is told by bullets, though it is not Rowdy.
@@ -101,7 +103,7 @@ def of_player(state: State, seat: int, stat: str, usual: int) -> int:
 
 
 def may(state: State, piece: Piece, what: str) -> bool:
-    """Whether something lets a piece do what it otherwise can't. what: one of those above."""
+    """Whether something lets a piece do what it otherwise can't, or need not. what: one of those above."""
     return changed(state, what, piece, 0) > 0
 
 
@@ -121,6 +123,11 @@ def bullets(state: State, piece: Piece) -> int:
     if state.modifiers or state.has_texts:
         number = changed(state, "bullets", piece, number)
     return number if number > 0 else 0
+
+
+def shooting(state: State, dude: Piece) -> int:
+    """How many cards a shooter brings to the draw hand: as many as it has bullets, where nothing else counts."""
+    return max(0, changed(state, "shooting", dude, bullets(state, dude)))
 
 
 def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:

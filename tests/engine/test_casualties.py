@@ -24,6 +24,7 @@ from gunfight import (
 from dtk.cards.card import Card
 from dtk.engine.rules.casualties import Casualty, assigned, covers, resolve, take
 from dtk.engine.rules.shootout import begin
+from dtk.engine.stats import FALLS_FIRST
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import ScriptFault, Table, deed, dude, goods, rule, spell
 
@@ -220,8 +221,7 @@ def test_the_sidekick_of_a_harrowed_dude_sent_home_is_discarded_all_the_same() -
 def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead() -> None:
     table = losing([dude("Cy")])
     table.put(1, DOG, on="Bo")
-    _, second = posses(table)
-    second.first_casualty = table["Cy"].number
+    table.modify("Cy", FALLS_FIRST, 1, until="round")
     assert choices(table, 1) == []
     assert choices(table, 2) == ["discard Cy", "ace Cy"]
     assert choices(table, 2, "casualty: discard Cy") == ["discard Bo", "discard Dog"]
@@ -232,8 +232,7 @@ def test_a_dude_that_must_be_the_first_casualty_is_first_and_no_sidekick_instead
 @rule('compendium-1.9.3 "Prevention" ¶7')
 def test_who_left_can_no_longer_be_the_first_casualty() -> None:
     table = losing([dude("Cy")])
-    _, second = posses(table)
-    second.first_casualty = table["Cy"].number
+    table.modify("Cy", FALLS_FIRST, 1, until="round")
     table.do(send_home_booted, table["Cy"])
     takes(table, 1)
     assert table.zone("Bo") == "discard"

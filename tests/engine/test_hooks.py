@@ -193,7 +193,7 @@ def test_a_fate_that_is_barred_is_not_chosen_and_the_rest_covers_as_exactly_as_i
 def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> None:
     table = showdown(second=[dude("Cal")])
     second = posses(table)[1]
-    second.first_casualty = table["Bo"].number
+    table.modify("Bo", stats.FALLS_FIRST, 1, until="round")
     table.modify("Bo", bars.BE_CASUALTY, 1)
     assert [table.name(one.piece) for one in assigned(table.game, second, 2)] == ["Cal"]
 

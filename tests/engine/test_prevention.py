@@ -20,6 +20,7 @@ from dtk.engine.events import (
     ShootoutBegins,
 )
 from dtk.engine.rules.casualties import take
+from dtk.engine.stats import FALLS_FIRST
 from dtk.engine.verbs.dudes import can_go_home, leave_posse, send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.play import ace, discard
@@ -76,7 +77,7 @@ def test_a_horse_that_keeps_a_dude_from_booting_lets_it_join_unbooted(rides: boo
 @rule('compendium-1.9.3 "Prevention" ¶7')
 def test_who_has_left_need_not_be_the_first_casualty() -> None:
     table = showdown(second=[dude("Cal")])
-    posses(table)[1].first_casualty = table["Bo"].number
+    table.modify("Bo", FALLS_FIRST, 1, until="round")
     table.do(send_home_booted, table["Bo"])
     table.do(take, posses(table)[1], 1)
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "discard")

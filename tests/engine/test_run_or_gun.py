@@ -107,7 +107,7 @@ def test_with_two_posses_left_the_next_round_begins_with_new_hands() -> None:
     assert len(table.discard(0)) == 5
     assert shootout(table).round == 1
     for posse in posses(table):
-        posse.first_casualty, posse.more_casualties, posse.rank_shootout = posse.dudes[0], 1, 2
+        posse.more_casualties, posse.rank_shootout = 1, 2
     table.step()
     assert shootout(table).round == 2
     assert list(posses(table)) == [Posse(one.seat, one.dudes, rank_shootout=2) for one in posses(table)]

@@ -523,7 +523,7 @@ def test_a_state_between_two_steps_can_be_copied() -> None:
     deal(table, PAIR + " 9♠ 9♦", HIGH)
     until(table, "take_lumps", "0 discard from draw hand: none")
     first, _ = posses(table)
-    first.first_casualty, first.rank_shootout, first.jokers = table["Abe"].number, 3, ((1, 2),)
+    first.rank_shootout, first.jokers = 3, ((1, 2),)
     kept = shootout(table)
     twin = table.state.copy().shootout
     assert twin == kept

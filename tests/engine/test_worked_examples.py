@@ -71,7 +71,7 @@ def test_who_must_be_the_first_casualty_need_not_once_it_has_left(leaves: bool) 
     table, pin, hare = Table(), action("Pin"), action("Hare")
 
     def pinned(use: Use) -> None:
-        posses(table)[1].first_casualty = table["Bo"].number
+        modify(use.game, table["Bo"], stats.FALLS_FIRST, 1, IN_SHOOTOUT)
 
     table.teach(pin, ability("Shootout", pinned))
     table.teach(hare, ability("Resolution", lambda use: send_home_booted(use.game, table["Bo"])))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     ACE,
+    BOOT,
     CALL_OUT,
+    SEND_HOME,
     SHOOTOUT,
     UPKEEP,
     Look,
@@ -14,6 +16,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     at_a_deed,
     bars,
+    booted,
     by_another_player,
     cannot,
     card,
@@ -23,6 +26,7 @@ from dtk.cardtext.vocabulary import (
     goods,
     here_or_at_a_deed_beside,
     in_shootout,
+    job,
     keyword,
     of_type,
     on,
@@ -31,6 +35,7 @@ from dtk.cardtext.vocabulary import (
     theirs,
     this,
     this_dude,
+    unbooted,
     wanted,
 )
 
@@ -172,3 +177,19 @@ class MotherBearsRage:
     @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Nature Spirit", play.target.at), play.target)
+
+
+@card("00115", "13019", "24216")
+class Mugging:
+    """Boots what a dude carries, and by a job sends it home booted and aces of that what is booted."""
+
+    @job("Noon Job", dude(theirs, to=SEND_HOME))
+    def mug(self, play: Play) -> None:
+        play.send_home(play.target)
+        for one in play.choose_up_to(2, play.attached(play.target, booted), to=ACE):
+            play.ace(one)
+
+    @mug.as_it_begins
+    def rob(self, play: Play) -> None:
+        for one in play.choose_up_to(2, play.attached(play.target, unbooted), to=BOOT):
+            play.boot(one)

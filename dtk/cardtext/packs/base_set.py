@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from dtk.cardtext.vocabulary import (
     ACE,
     ATTACH,
@@ -21,6 +19,7 @@ from dtk.cardtext.vocabulary import (
     JOIN,
     JOIN_FROM_AFAR,
     MOVE,
+    PROTECT,
     RAISE_OR_LOWER,
     REPLACE,
     SEND_HOME,
@@ -28,6 +27,7 @@ from dtk.cardtext.vocabulary import (
     STAY,
     STRENGTHEN,
     TAKE,
+    TOWN,
     UNBOOT,
     WANT,
     WEAKEN,
@@ -36,11 +36,14 @@ from dtk.cardtext.vocabulary import (
     Piece,
     Play,
     Purpose,
+    Target,
     ability,
     after,
     anything,
     at_a_deed,
     at_a_deed_that,
+    at_an_in_town_deed,
+    at_their_own_deed,
     attachment,
     bars,
     bring,
@@ -56,6 +59,8 @@ from dtk.cardtext.vocabulary import (
     caught_cheatin,
     conditional,
     counts_as,
+    deed,
+    drawn_hand,
     dude,
     events,
     for_a_spell_abroad,
@@ -71,6 +76,7 @@ from dtk.cardtext.vocabulary import (
     instead_of,
     is_a_stud,
     job,
+    joins_against_the_innocent,
     keyword,
     location,
     mine,
@@ -82,17 +88,22 @@ from dtk.cardtext.vocabulary import (
     on,
     opposing,
     other,
+    outgunned,
+    outguns_the_mark,
     owned,
+    ranks,
     react,
     side,
     skilled,
     spell,
+    stud,
     theirs,
     this,
     this_dude,
     to_join_a_posse,
     trait,
     unbooted,
+    untouchable,
     wanted,
     when,
     with_skill,
@@ -1057,6 +1068,15 @@ class RaisingHell:
         play.ace(play.card)
 
 
+@card("01105", "24211")
+class EstablishinWhosInCharge:
+    """Gives a deed in town a control point by a job."""
+
+    @job("Noon Job", deed(at_an_in_town_deed, to=CONTROL_POINT))
+    def establish(self, play: Play) -> None:
+        play.add_control(play.target)
+
+
 @card("01108", "24214")
 class BottomDealin:
     """Gives the cheatin' player a draw hand from the top of one's own deck."""
@@ -1064,6 +1084,121 @@ class BottomDealin:
     @ability("Cheatin' Resolution")
     def deal(self, play: Play) -> None:
         play.deal_from_own_deck(play.cheater, 5)
+
+
+@card("01109", "24215")
+class MakeTheSmartChoice:
+    """A dude shoots worse by its influence, and may go home booted."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def threaten(self, play: Play) -> None:
+        play.give(play.target, bullets=-play.influence(play.target))
+        if SEND_HOME.can(play, play.target):
+            play.send_home(play.choose_or_not([play.target], play.target.controller, SEND_HOME, "send home booted"))
+
+
+@card("00003", "01112", "24220")
+class TheStakesJustRose:
+    """Brings a dude into the posse, as a stud."""
+
+    @ability("Shootout", dude(mine, to=JOIN), joins=True)
+    def raise_the_stakes(self, play: Play) -> None:
+        play.join(play.target)
+        play.make_stud(play.target)
+
+
+@card("01113")
+class SunInYerEyes:
+    """Makes a dude a draw, with fewer bullets."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def dazzle(self, play: Play) -> None:
+        play.give(play.target, bullets=-2)
+        play.make_draw(play.target)
+
+
+@card("01114")
+class Ambush:
+    """Aces a dude by a job that makes whoever joins it wanted, unless the mark is."""
+
+    @job("Noon Job, Boot", dude(to=ACE))
+    def ambush(self, play: Play) -> None:
+        play.ace(play.target)
+
+    # compendium-1.9.3:861-862: each time that a dude joins; a mark that has left play is not wanted.
+    @trait(after(events.Joined), zones=("resolving",), requires=joins_against_the_innocent)
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+def may_be_whipped(play: Play) -> list[Piece]:
+    """Dudes of the cheatin' player's: who can boot, or, in a shootout, be aced."""
+    dudes = [one for one in play.dudes() if one.controller == play.cheater and WHIP.can(play, one)]
+    return [one for one in dudes if play.shootout is None or play.posse_of(one) is not None]
+
+
+def whipped(play: Play) -> list[int | None]:
+    """Whom the player of a legal hand chooses; nobody where the other player does, or can't."""
+    dudes = may_be_whipped(play)
+    return [one.number for one in dudes] if play.has_legal_hand else [None] if dudes else []
+
+
+def booted_or_aced(look: Look) -> Purpose:
+    """What becomes of who is whipped."""
+    return BOOT if look.shootout is None else ACE
+
+
+WHIP = Purpose(
+    lambda play, piece: booted_or_aced(play).can(play, piece),
+    lambda look, piece: booted_or_aced(look).worth(look, piece),
+)
+
+
+@card("00018", "01115", "24224")
+class Coachwhip:
+    """Boots a dude of the cheatin' player, or aces it in a shootout; who has a legal hand chooses whom."""
+
+    @ability("Cheatin' Resolution", Target(whipped, WHIP))
+    def whip(self, play: Play) -> None:
+        dude = play.target if play.use.target is not None else play.choose(may_be_whipped(play), play.cheater, WHIP)
+        if play.shootout is None:
+            play.boot(dude)
+        else:
+            play.ace(dude)
+
+
+@card("01117")
+class BadCompany:
+    """Makes a wanted dude a stud with more bullets, for whose bounty the bank pays four more."""
+
+    # compendium-1.9.3 §4: whoever collects it.
+    @grantable
+    @trait(after(events.BountyCollected, this))
+    def pay_more(self, play: Play) -> None:
+        play.gain(4, play.event.seat)
+
+    @ability("Noon", dude(wanted, to=STRENGTHEN))
+    def keep_bad_company(self, play: Play) -> None:
+        play.give(play.target, bullets=3)
+        play.make_stud(play.target)
+        play.grant(play.target, self.pay_more)
+
+
+def by_anothers_shootout_ability(scene: Ban) -> bool:
+    """Whether it is a Shootout ability of another player's that does it."""
+    return scene.doing is not None and scene.doing.played_as == SHOOTOUT and by_another_player(scene)
+
+
+@card("01118", "24226")
+class HidingInTheShadows:
+    """Keeps a dude through the day from being chosen or affected by others' Shootout abilities."""
+
+    # Others are all but who controls the dude, even where that is not who hid it any more.
+    shadows = grantable(untouchable(this, requires=by_anothers_shootout_ability))
+
+    @ability("Noon", dude(mine, to=PROTECT))
+    def hide(self, play: Play) -> None:
+        play.grant(play.target, self.shadows)
 
 
 @card("00001", "01119", "24228")
@@ -1075,11 +1210,6 @@ class PistolWhip:
         if play.boot(play.target):
             play.send_home(play.second)
         play.give(play.target, bullets=-1)
-
-
-def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
-    """Whether a posse has more bullets in all than the mark."""
-    return sum(map(play.bullets, posse)) > play.bullets(play.target)
 
 
 @card("00020", "01123")
@@ -1106,6 +1236,26 @@ def rides(look: Look, piece: Piece) -> bool:
     return mine(look, piece) and carrying(keyword("Horse"))(look, piece)
 
 
+def shoots(look: Look) -> bool:
+    """Whether the dude is its posse's shooter."""
+    posse = look.posse_of(look.card)
+    return posse is not None and posse.shooter == look.card.number
+
+
+@card("01124", "24236")
+class PinnedDown:
+    """Makes a dude the next casualty of its posse, and shoot worse."""
+
+    # It is not said for how long: as long as it shoots, for next round another may.
+    aim = grantable(gets("bullets", -3, this, requires=shoots))
+
+    # compendium-1.9.3:956: whatever round it is in.
+    @ability("Shootout", dude(to=WEAKEN))
+    def pin_down(self, play: Play) -> None:
+        play.make_first_casualty(play.target)
+        play.grant(play.target, self.aim)
+
+
 @card("01125")
 class RunEmDown:
     """Riders fall upon a dude without a Horse next to them, boot it, and may call it out."""
@@ -1125,6 +1275,42 @@ class RunEmDown:
         play.call_out(play.choose_or_not(callers, to=CALL_OUT), play.target)
 
 
+@card("01126", "24238")
+class BountyHunter:
+    """Sends a Gunslinger to a wanted dude, who can't refuse to be called out."""
+
+    # Only others' dudes can be called out (rulebook-1.5.0 §5.3.2); that this one can't be is found out too late
+    # (compendium-1.9.3:534).
+    @ability("Noon", dude(wanted, theirs, to=CALL_OUT))
+    def hire(self, play: Play) -> None:
+        gunslinger = play.token("Gunslinger", play.target.at)
+        if not play.call_out(gunslinger, play.target, refusable=False):
+            play.remove(gunslinger)
+
+
+@card("01127")
+class Reserves:
+    """Gains a ghost rock."""
+
+    @ability("Noon", worth=lambda play: 1.0)
+    def dig(self, play: Play) -> None:
+        play.gain(1)
+
+
+@card("01129")
+class CheatinVarmint:
+    """Lowers a draw hand by two ranks, for five ghost rock where nobody cheats."""
+
+    @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.rock() >= 5, worth=lambda play: -5.0)
+    def accuse(self, play: Play) -> None:
+        if play.pay(5):
+            play.raise_rank(-2, play.player_chosen)
+
+    @ability("Cheatin' Resolution", drawn_hand(to=ranks(-2)))
+    def catch(self, play: Play) -> None:
+        play.raise_rank(-2, play.player_chosen)
+
+
 @card("01131")
 class MagicalDistraction:
     """Gives up a spell, and a pull says what the draw hand counts as."""
@@ -1134,6 +1320,16 @@ class MagicalDistraction:
         if play.discard(play.target):
             # compendium-1.9.3:942: it is the player who pulls, not the dude.
             play.count_hand_as(min(play.pull().value, 11))
+
+
+@card("01133", "24246")
+class RecruitmentDrive:
+    """Brings a dude or deed back from the discard pile, five ghost rock cheaper."""
+
+    @job("Noon Job", TOWN, worth=lambda play: 3.0 if play.discards(of_type("dude", "deed")) else 0.0)
+    def recruit(self, play: Play) -> None:
+        able = [one for one in play.discards(of_type("dude", "deed")) if play.can_bring(one, less=5)]
+        play.bring(play.choose(able, to=bring(less=5)), less=5)
 
 
 @card("00008", "01134")
@@ -1150,6 +1346,68 @@ class Unprepared:
         for carried in play.attached(play.target):
             play.blank(carried)
             play.modify(carried, "bullet bonus", 0, change="set")
+
+
+@card("01135")
+class ACoachComesToTown:
+    """Robs a coach; if it fails, those who kept the coach safe are paid."""
+
+    @job("Noon Job", TOWN, worth=lambda play: 4.0)
+    def rob(self, play: Play) -> None:
+        play.gain(4)
+
+    @rob.if_it_fails
+    def thank(self, play: Play) -> None:
+        # compendium-1.9.3:891: only those who still have dudes there.
+        for seat in dict.fromkeys(one.controller for one in play.foes):
+            play.gain(4, seat)
+
+
+@card("01136")
+class HexSlingin:
+    """Gives up a Hex, and the draw hand counts two ranks more."""
+
+    @ability(
+        "Resolution",
+        spell(keyword("Hex"), on(mine, in_posse), to=DISCARD),
+        requires=lambda play: bool(play.draw_hand()),
+        worth=lambda play: 4.0,
+    )
+    def sling(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.raise_rank(2)
+
+
+def spoils(look: Look, robber: Piece) -> int:
+    """What a dude can take from the owner of the deed where it is."""
+    deed = look.piece(robber.at)
+    return min(look.production(deed), look.rock(deed.owner))
+
+
+# Each ghost rock makes the robber wanted, too.
+ROB = Purpose(BOOT.can, lambda look, robber: BOOT.worth(look, robber) + spoils(look, robber) / 2)
+
+
+@card("01137")
+class ThisIsAHoldup:
+    """A dude boots at another player's deed, takes ghost rock, and is wanted for it."""
+
+    @ability("Noon", dude(mine, at_a_deed, but_not(at_their_own_deed), to=ROB))
+    def hold_up(self, play: Play) -> None:
+        most, owner = spoils(play, play.target), play.piece(play.target.at).owner
+        if play.boot(play.target):
+            taken = int(play.pick("ghost rock to take", [str(amount) for amount in range(most, -1, -1)]))
+            play.pay(taken, owner, to=play.seat)
+            play.add_bounty(play.target, taken)
+
+
+@card("01139")
+class Missed:
+    """Unboots a dude of the posse."""
+
+    @ability("Shootout", dude(mine, in_posse, to=UNBOOT))
+    def dodge(self, play: Play) -> None:
+        play.unboot(play.target)
 
 
 def last_bullets(play: Play, fallen: Piece) -> int:
@@ -1174,6 +1432,16 @@ class TakinYaWithMe:
         best = max((last_bullets(play, one) for one in play.fallen), default=0)
         if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
             play.inflict(1, play.enemy)
+
+
+@card("00112", "01142")
+class PointBlank:
+    """Boots a stud of the posse, so that the opponent aces a dude with fewer bullets."""
+
+    @ability("Resolution", dude(mine, in_posse, stud, to=BOOT), worth=lambda play: 3.0)
+    def fire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.ace(play.choose(outgunned(play), play.enemy, ACE))
 
 
 @card("01146", "24261")

@@ -170,6 +170,33 @@ class HydroPuncher:
         play.boot(play.choose(play.able(BOOT, play.attached(play.target)), to=BOOT))
 
 
+@card("18037")
+class GreatSageMatchingHeaven:
+    """Makes the performer Harrowed, and more influential."""
+
+    @ability(
+        "Shootout Tao Technique",
+        combo=lambda play: play.influence_of(play.posse) >= play.influence_of(play.other_posse),
+        worth=lambda play: 2.0,
+    )
+    def match_heaven(self, play: Play) -> None:
+        play.give(play.dude, influence=1)
+        play.gain_keyword(play.dude, "Harrowed")
+
+
+@card("18038", "24237")
+class TwoHundredFiftyRounds:
+    """The posse takes a casualty less this round."""
+
+    @ability(
+        "Shootout Tao Technique",
+        combo=lambda play: play.ruler_of(play.shootout_place) == play.seat,
+        worth=lambda play: 2.0,
+    )
+    def dodge_bullets(self, play: Play) -> None:
+        play.add_casualties(-1, play.seat)
+
+
 def faces_a_wanted_dude(play: Play) -> bool:
     """Whether somebody in the posse against the player's is wanted."""
     return bool(play.dudes(opposing, wanted))

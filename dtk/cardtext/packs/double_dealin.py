@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    CALL_OUT,
+    CHOOSE,
     DAY,
     IN_SHOOTOUT,
     MOVE,
@@ -10,6 +12,7 @@ from dtk.cardtext.vocabulary import (
     WEAKEN,
     Look,
     Play,
+    Target,
     ability,
     after,
     at_home,
@@ -17,12 +20,15 @@ from dtk.cardtext.vocabulary import (
     bring,
     card,
     caught_cheatin,
+    counts_as,
+    drawn_hand,
     dude,
     events,
     gets,
     grantable,
     here,
     in_hand,
+    in_shootout,
     keyword,
     location,
     mine,
@@ -30,6 +36,7 @@ from dtk.cardtext.vocabulary import (
     of_type,
     opposing,
     other,
+    ranks,
     theirs,
     trait,
     unbooted,
@@ -116,3 +123,36 @@ class Fetch:
         # It fetches though the spell is gone.
         play.grant(play.piece(play.home(play.seat)), self.fetch, until=ROUND)
         play.add_casualties(-3, play.seat)
+
+
+def called_out_there(play: Play) -> list[int]:
+    """Whom the dude that was chosen can call out where it is."""
+    there = [one for one in play.dudes(theirs) if one.at == play.target.at]
+    return [one.number for one in there if play.can_call_out(play.target, one)]
+
+
+@card("00137", "03019", "24218")
+class ItsWhoYouKnow:
+    """A dude calls out another as a stud; in that shootout shooters bring cards by their influence."""
+
+    # compendium-1.9.3:932: nothing else looks at influence instead of bullets.
+    by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
+
+    @ability("Noon", dude(mine, to=CHOOSE), Target(called_out_there, CALL_OUT.anyway))
+    def call_out(self, play: Play) -> None:
+        if play.call_out(play.target, play.second):
+            play.make_stud(play.target, until=IN_SHOOTOUT)
+            play.grant(play.my_outfit, self.by_influence, until=IN_SHOOTOUT)
+
+
+@card("00010", "03021", "24252")
+class ItsNotWhatYouKnow:
+    """Lowers a draw hand by a rank, or by four where somebody cheats."""
+
+    @ability("Resolution", drawn_hand(to=ranks(-1)))
+    def lower(self, play: Play) -> None:
+        play.raise_rank(-1, play.player_chosen)
+
+    @ability("Cheatin' Resolution", drawn_hand(to=ranks(-4)))
+    def catch(self, play: Play) -> None:
+        play.raise_rank(-4, play.player_chosen)

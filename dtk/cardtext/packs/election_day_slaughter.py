@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    ACE,
     BOOT,
     DAY,
     DISCARD,
     PARDON,
     RAISE_OR_LOWER,
+    SEND_HOME,
     TAKE_CONTROL,
+    TOWN,
+    UNBOOT,
     WANT,
     Look,
     Piece,
     Play,
+    Target,
     ability,
     after,
+    at_an_in_town_deed,
+    attachment,
+    but_not,
     card,
+    carrying,
     dude,
     events,
     gets,
     here,
+    job,
+    keyword,
     mine,
     nearby,
     this,
@@ -104,3 +115,47 @@ class Puppet:
     @ability("Noon Hex X, Boot", dude(here, to=TAKE_CONTROL), difficulty=lambda play: play.grit(play.target))
     def puppet(self, play: Play) -> None:
         play.take_control(play.target, until=DAY)
+
+
+HORSE = keyword("Horse")
+
+
+def ridden_down(play: Play) -> list[int]:
+    """Dudes without a Horse where the Horse is that was chosen, who can go home booted."""
+    place = play.place_of(play.target)
+    there = [one for one in play.dudes(but_not(carrying(HORSE))) if one.at == place]
+    return [one.number for one in there if SEND_HOME.can(play, one)]
+
+
+@card("04019", "24239")
+class RiddenDown:
+    """Boots a Horse to send a dude home booted who has none, and is where it is."""
+
+    @ability("Noon", attachment(mine, HORSE, to=BOOT), Target(ridden_down, SEND_HOME))
+    def ride_down(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.send_home(play.second)
+
+
+def in_town(look: Look, piece: Piece) -> bool:
+    """At a location in town: a home, a deed on a street, or the town square."""
+    deed = look.deed_at(look.place_of(piece))
+    return deed is None or at_an_in_town_deed(look, piece)
+
+
+@card("04021", "24255")
+class ElectionDaySlaughter:
+    """A job for which every other player may unboot a dude in town, and aces one of theirs if it succeeds."""
+
+    @job("Noon Job, Boot", TOWN, worth=lambda play: 5.0)
+    def slaughter(self, play: Play) -> None:
+        for seat in play.opponents:
+            victims = [one for one in play.dudes(in_town) if one.controller == seat and ACE.can(play, one)]
+            play.ace(play.choose(victims, seat, ACE))
+
+    # compendium-1.9.3:903: before anybody says whether to oppose it.
+    @slaughter.as_it_begins
+    def call_to_the_polls(self, play: Play) -> None:
+        for seat in play.opponents:
+            sleepers = [one for one in play.dudes(in_town) if UNBOOT.can(play, one)]
+            play.unboot(play.choose_or_not(sleepers, seat, UNBOOT, "unboot"))

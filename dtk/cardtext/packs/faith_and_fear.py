@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    CONTROL,
     DAY,
+    INFLUENCE,
     JOIN,
     MOVE,
     NEXT_DOOR,
+    PERMANENT,
     ROUND,
+    STRENGTHEN,
+    TOWN,
     UNBOOT,
     UPKEEP,
+    WEAKEN,
     Look,
     Piece,
     Play,
@@ -32,13 +38,17 @@ from dtk.cardtext.vocabulary import (
     grantable,
     here,
     in_boot_hill,
+    in_posse,
     in_shootout,
+    in_the_game,
     instead_of,
     is_a_stud,
+    job,
     lent_to,
     mine,
     nearby,
     of_type,
+    opposing,
     other_dude,
     react,
     side,
@@ -217,3 +227,57 @@ class Soothe:
     def soothe(self, play: Play) -> None:
         if play.boot(play.dude):
             play.unboot(play.target)
+
+
+@card("05037", "24231")
+class FasterOnTheDraw:
+    """A dude shoots better, a Deputy as a stud, and an opposing one worse."""
+
+    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN))
+    def draw(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        if play.has(play.target, "Deputy"):
+            play.make_stud(play.target)
+        slower = play.choose(play.dudes(opposing), to=WEAKEN, what="give fewer bullets")
+        if slower is not None:
+            play.give(slower, bullets=-2)
+
+
+@card("05038", "24240")
+class ThisllHurtInTheMornin:
+    """Changes a card or two of a cheatin' hand; a legal one makes the cheater pay for each, or ace it."""
+
+    @ability("Cheatin' Resolution", worth=lambda play: 2.0)
+    def hurt(self, play: Play) -> None:
+        hand = play.draw_hand(play.cheater)
+        gone = [play.choose(hand, what="discard from draw hand")]
+        rest = [one for one in hand if one is not gone[0]]
+        gone.append(play.choose_or_not(rest, what="discard from draw hand"))
+        legal = play.has_legal_hand
+        for one in gone:
+            # compendium-1.9.3:1011: it is paid or aced as it goes; others come once all are gone.
+            if one is not None:
+                spared = not legal or self.is_paid_for(play)
+                play.swap_into_draw_hand(None, one, "discard" if spared else "boot hill")
+        play.redraw(play.cheater, [], sum(one is not None for one in gone))
+
+    def is_paid_for(self, play: Play) -> bool:
+        """Whether the cheater pays to keep a card from Boot Hill."""
+        can_pay = play.rock(play.cheater) >= 1
+        return can_pay and play.wants("pay 1 ghost rock", play.cheater) and play.pay(1, play.cheater, to=play.seat)
+
+
+@card("05040")
+class MeetTheNewBoss:
+    """Makes who leads a job more influential, and a control point; it is aced in any case."""
+
+    @job("Noon Job", TOWN, worth=lambda play: INFLUENCE + CONTROL)
+    def take_over(self, play: Play) -> None:
+        if in_the_game(play, play.leader):
+            play.give(play.leader, influence=1, until=PERMANENT)
+            play.add_control(play.leader)
+        play.ace(play.card)
+
+    @take_over.if_it_fails
+    def bow_out(self, play: Play) -> None:
+        play.ace(play.card)

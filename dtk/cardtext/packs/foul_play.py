@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     TOWN_SQUARE,
     Play,
     ability,
     after,
     card,
+    conditional,
     events,
     gets,
     in_boot_hill,
@@ -64,3 +66,29 @@ class GuideHorse:
     @ability("Noon, Boot", requires=lambda play: play.can_move(play.dude, TOWN_SQUARE), worth=lambda play: 0.3)
     def ride(self, play: Play) -> None:
         play.move(play.dude, TOWN_SQUARE)
+
+
+def outguns_the_others(play: Play) -> bool:
+    """Whether the player's posse has more bullets in all than the other."""
+    ours, others = (sum(map(play.bullets, play.riders(one))) for one in (play.posse, play.other_posse))
+    return ours > others
+
+
+def has_steady_aim(play: Play) -> bool:
+    """Whether the player's shooter can boot."""
+    shooter = play.shooter(play.posse)
+    return shooter is not None and BOOT.can(play, shooter)
+
+
+@card("12019", "24251")
+class Outgunned:
+    """A posse with more bullets boots its shooter, and its hand counts two ranks more."""
+
+    @ability(
+        "Resolution",
+        requires=conditional(outguns_the_others),
+        worth=lambda play: 3.0 if outguns_the_others(play) and has_steady_aim(play) else 0.0,
+    )
+    def outgun(self, play: Play) -> None:
+        if outguns_the_others(play) and play.boot(play.shooter(play.posse)):
+            play.raise_rank(2)

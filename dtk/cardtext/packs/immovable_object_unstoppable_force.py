@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
+    JOIN,
     MOVE,
+    UNBOOT,
+    WEAKEN,
     Look,
     Play,
     ability,
@@ -14,9 +18,13 @@ from dtk.cardtext.vocabulary import (
     events,
     here,
     instead_of,
+    is_worth_more,
     mine,
     next_to,
+    opposing,
+    shoots_better,
     this,
+    this_dude,
     trait,
 )
 
@@ -58,6 +66,41 @@ class ManySpeakAsOne:
     @ability("Noon Spirit 9, Boot", worth=lambda play: 3.0)
     def speak(self, play: Play) -> None:
         play.token("Ancestor Spirit", play.place)
+
+
+@card("09037")
+class ZhusFerocity:
+    """The performer shoots better, and an opposing dude worse."""
+
+    @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better, worth=lambda play: 1.5)
+    def pounce(self, play: Play) -> None:
+        play.give(play.dude, bullets=1)
+        play.give(play.target, bullets=-1)
+
+
+@card("09038")
+class RakingDragons:
+    """Boots a dude, booted or not, and makes it worth less."""
+
+    @ability("Shootout Tao Technique", dude(to=BOOT.anyway), combo=is_worth_more)
+    def rake(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, value=-2)
+
+
+@card("09039")
+class RabbitsLunarLeap:
+    """The performer joins the posse, and may unboot."""
+
+    @ability(
+        "Shootout Tao Technique",
+        dude(this_dude, to=JOIN),
+        joins=True,
+        combo=lambda play: len(play.riders(play.posse)) <= len(play.riders(play.other_posse)),
+    )
+    def leap(self, play: Play) -> None:
+        play.join(play.dude)
+        play.unboot(play.choose_or_not(play.able(UNBOOT, [play.dude]), to=UNBOOT, what="unboot"))
 
 
 @card("09041", "24260")

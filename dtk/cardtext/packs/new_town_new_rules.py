@@ -8,20 +8,25 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     SEND_HOME,
     TOWN_SQUARE,
+    WEAKEN,
     Look,
     Piece,
     Play,
     Purpose,
     ability,
+    another_dude,
     at_a_deed_that,
     card,
+    card_in_play,
     deed,
     dude,
     gets,
     goods,
     here,
     if_there_is,
+    in_posse,
     keyword,
+    mine,
     of_type,
     on,
     opposing,
@@ -110,4 +115,29 @@ class ParalysisMark:
         difficulty=lambda play: play.value(play.target),
     )
     def mark(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+@card("02018", "24212")
+class MakeEmSweat:
+    """Boots a dude to take its bullets from another's, who boots if none are left."""
+
+    @ability("Shootout", dude(mine, in_posse, to=BOOT), another_dude(to=WEAKEN))
+    def glare(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.give(play.second, bullets=-play.bullets(play.target))
+        if play.bullets(play.second) == 0:
+            play.boot(play.second)
+
+
+@card("02021", "24247")
+class TooMuchAttention:
+    """Boots a wanted dude, or a card with control points."""
+
+    @ability("Noon", dude(wanted, to=BOOT))
+    def draw_the_law(self, play: Play) -> None:
+        play.boot(play.target)
+
+    @ability("Noon", card_in_play(lambda look, one: look.control(one) >= 1, to=BOOT))
+    def draw_a_crowd(self, play: Play) -> None:
         play.boot(play.target)

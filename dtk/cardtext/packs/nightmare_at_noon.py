@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     CALL_OUT,
     CHEATIN,
     RESOLUTION,
+    WEAKEN,
     Piece,
     Play,
     Purpose,
@@ -21,9 +22,11 @@ from dtk.cardtext.vocabulary import (
     here,
     in_boot_hill,
     in_discard_pile,
+    in_shootout,
     keyword,
     mine,
     of_type,
+    posse,
     theirs,
     this_dude,
     trait,
@@ -91,3 +94,16 @@ class SoulCage:
     )
     def open(self, play: Play) -> None:
         play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))
+
+
+@card("08021", "24256")
+class NightmareAtNoon:
+    """All dudes of a posse shoot worse, and who hardly shoots is a draw."""
+
+    @ability("Shootout", posse(to=WEAKEN))
+    def haunt(self, play: Play) -> None:
+        for one in play.riders(play.posse_for(play.player_chosen)):
+            play.give(one, bullets=-1)
+        for one in play.dudes(in_shootout):
+            if play.bullets(one) <= 1:
+                play.make_draw(one)

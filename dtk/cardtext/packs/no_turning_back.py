@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    ACE,
     BOOT,
+    CONTROL,
     DAY,
     DISCARD,
+    IN_SHOOTOUT,
     JOIN,
     PERMANENT,
+    ROUND,
     SHOOTOUT,
     STRENGTHEN,
     Ban,
@@ -26,6 +30,7 @@ from dtk.cardtext.vocabulary import (
     facing_guns,
     gets,
     grantable,
+    in_shootout,
     in_the_marks_posse,
     job,
     keyword,
@@ -34,11 +39,13 @@ from dtk.cardtext.vocabulary import (
     of_type,
     on,
     opposing,
+    owned,
     react,
     this,
     this_dude,
     trait,
     wanted,
+    wanted_for,
     when,
 )
 
@@ -134,3 +141,41 @@ class Consecration:
         play.give(play.target, bullets=2, influence=2, until=DAY)
         play.make_stud(play.target, until=DAY)
         play.add_casualties(-3, play.seat)
+
+
+@card("07020")
+class OlFashionedHangin:
+    """Aces a much wanted dude by a job, for which the leader gets a control point."""
+
+    @job("Noon Job", dude(wanted_for(2), to=ACE), worth=lambda play: CONTROL)
+    def hang(self, play: Play) -> None:
+        play.ace(play.target)
+        play.add_control(play.leader)
+
+
+def was_aced(piece: Piece) -> bool:
+    """Whether a dude is in Boot Hill, or, as a token, gone; one that is Harrowed was discarded instead."""
+    return piece.zone in ("boot hill", "removed")
+
+
+@card("00128", "07021", "24253")
+class NoTurningBack:
+    """Aces one of one's own dudes for what it cost, or for a round without casualties which nobody flees."""
+
+    nobody_flees = grantable(cannot(bars.FLEE, mine))
+
+    @ability("Noon", dude(mine, owned, to=ACE), worth=lambda play: 2.0)
+    def sell_out(self, play: Play) -> None:
+        cost = play.cost(play.target)
+        if play.ace(play.target) and was_aced(play.target):
+            play.gain(cost)
+
+    @ability("Resolution", dude(mine, owned, to=ACE), worth=lambda play: 2.0)
+    def make_a_stand(self, play: Play) -> None:
+        if play.ace(play.target) and was_aced(play.target):
+            play.spare()
+        hero = play.choose(play.dudes(in_shootout), to=STRENGTHEN, what="make a stud")
+        if hero is not None:
+            play.give(hero, bullets=2, until=IN_SHOOTOUT)
+            play.make_stud(hero, until=IN_SHOOTOUT)
+        play.grant(play.my_outfit, self.nobody_flees, until=ROUND)

@@ -36,6 +36,7 @@ from dtk.cardtext.vocabulary import (
     react,
     theirs,
     this,
+    this_dude,
 )
 
 
@@ -147,3 +148,21 @@ class FireOfNanahbozho:
     def warm(self, play: Play) -> None:
         play.unboot(play.target)
         play.play_again()
+
+
+@card("10035", "24229")
+class RabbitsDeception:
+    """Sends the performer home booted, and, if it was unbooted, perhaps an opposing dude too."""
+
+    @ability(
+        "Shootout Tao Technique",
+        dude(this_dude, to=SEND_HOME),
+        combo=lambda play: any(map(play.is_stud, play.riders(play.other_posse))),
+        worth=lambda play: 0.0 if play.dude.booted else 2.0,
+    )
+    def deceive(self, play: Play) -> None:
+        was_booted, against = play.dude.booted, play.other_posse
+        play.send_home(play.dude)
+        if not was_booted:
+            found = play.able(SEND_HOME, play.riders(against))
+            play.send_home(play.choose_or_not(found, to=SEND_HOME, what="send home booted"))

@@ -5,17 +5,24 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     JOIN,
     NEXT_ROUND,
+    ROUND,
+    STUDS,
     WEAKEN,
     Play,
     ability,
     bars,
+    before,
     card,
     dude,
+    events,
+    grantable,
+    in_posse,
     keyword,
     location,
     of_type,
     opposing,
     or_nothing,
+    trait,
 )
 
 
@@ -31,7 +38,7 @@ class GetBehindMeSatan:
     def rebuke(self, play: Play) -> None:
         play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
         if play.chose:
-            play.forbid(play.target, bars.CONTRIBUTE, until=NEXT_ROUND)
+            play.forbid(play.target, bars.ADD_CARDS, until=NEXT_ROUND)
 
 
 def is_hallowed(play: Play, place: int) -> bool:
@@ -60,3 +67,21 @@ class GhostlyCommunion:
     def appear(self, play: Play) -> None:
         play.join(play.dude)
         play.make_stud(play.dude)
+
+
+@card("17018")
+class CallingTheCavalry:
+    """Makes a dude a stud, and every Horse in either posse raises its hand by a rank this round."""
+
+    # compendium-1.9.3:882: Horses are counted right before casualties.
+    @grantable
+    @trait(before(events.LumpsTaken))
+    def charge(self, play: Play) -> None:
+        for posse in (play.posse, play.other_posse):
+            if posse is not None:
+                play.raise_rank(len(play.carried(posse, keyword("Horse"))), posse.seat)
+
+    @ability("Shootout", dude(in_posse, to=STUDS))
+    def call(self, play: Play) -> None:
+        play.make_stud(play.target)
+        play.grant(play.my_outfit, self.charge, until=ROUND)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     CONTROL_POINT,
+    DISCARD,
     UNBOOT,
     UPKEEP,
     Look,
     Piece,
     Play,
     Purpose,
+    Target,
     ability,
     after,
     card,
@@ -97,3 +99,22 @@ class ClantonRanch:
     def rustle(self, play: Play) -> None:
         if play.seat != play.state.winner:
             play.gain(1)
+
+
+def shooter_of_the_cheater(play: Play) -> list[int]:
+    """Who shoots for the cheatin' player, and can be discarded."""
+    shooter = play.shooter(play.posse_for(play.cheater))
+    return [] if shooter is None or not DISCARD.can(play, shooter) else [shooter.number]
+
+
+@card("20056", "24242")
+class Ricochet:
+    """The cheatin' player discards their shooter; who has a legal hand takes no casualties, and draws a card."""
+
+    @ability("Cheatin' Resolution", Target(shooter_of_the_cheater, DISCARD))
+    def ricochet(self, play: Play) -> None:
+        legal = play.has_legal_hand
+        play.discard(play.target)
+        if legal:
+            play.spare()
+            play.draw()

@@ -9,8 +9,10 @@ from dtk.cardtext.vocabulary import (
     CALL_OUT,
     CHEATIN,
     CHOOSE,
+    CONTROL,
     DAY,
     DISCARD,
+    DRAWS,
     ELSEWHERE,
     EMPOWER,
     IN_SHOOTOUT,
@@ -18,10 +20,15 @@ from dtk.cardtext.vocabulary import (
     MOVE,
     NOON,
     PARDON,
+    PERMANENT,
+    ROUND,
     SEND_HOME,
     STRENGTHEN,
+    STUDS,
+    TOWN,
     TOWN_SQUARE,
     UNBOOT,
+    UPKEEP,
     WANT,
     WEAKEN,
     Ban,
@@ -39,6 +46,7 @@ from dtk.cardtext.vocabulary import (
     at_most,
     attachment,
     bars,
+    before,
     booted,
     bring,
     but_not,
@@ -64,12 +72,15 @@ from dtk.cardtext.vocabulary import (
     in_discard_pile,
     in_draw_hand,
     in_hand,
+    in_posse,
     in_the_game,
     in_the_marks_posse,
     in_town_square,
     instead_of,
     is_a_stud,
+    is_worth_more,
     job,
+    joins_against_the_innocent,
     keyword,
     location,
     mine,
@@ -81,10 +92,14 @@ from dtk.cardtext.vocabulary import (
     opposing,
     or_nothing,
     other_dude,
+    outgunned,
+    outguns_the_mark,
     owned,
     react,
+    shoots_better,
     skilled,
     spell,
+    stud,
     theirs,
     this,
     this_dude,
@@ -92,6 +107,7 @@ from dtk.cardtext.vocabulary import (
     trait,
     untouchable,
     wanted,
+    wanted_for,
     when,
     with_two_weapons,
     without,
@@ -1012,3 +1028,229 @@ class FireOfNanahbozhoOfTheWeirdWest:
         play.unboot(play.target)
         if is_here:
             play.play_again()
+
+
+@card("24213")
+class PoliteInquiries:
+    """Boots a dude away from home to exchange cards of the hand, and draws one more."""
+
+    @ability("Noon", dude(mine, but_not(at_home), to=BOOT), worth=lambda play: 3.0)
+    def inquire(self, play: Play) -> None:
+        play.boot(play.target)
+        most = min(4, play.bullets(play.target))
+        count = len(play.draw(int(play.pick("cards to draw", [str(one) for one in range(most, -1, -1)]))))
+        for _ in range(count):
+            play.put(play.choose(play.hand(), what="discard from hand"), "discard")
+        play.draw()
+
+
+@card("24217")
+class ZhusFerocityOfTheWeirdWest:
+    """The performer shoots better and is worth more, and an opposing dude shoots worse."""
+
+    @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better, worth=lambda play: 1.5)
+    def pounce(self, play: Play) -> None:
+        play.give(play.dude, bullets=1, value=1)
+        play.give(play.target, bullets=-1)
+
+
+@card("24219")
+class RakingDragonsOfTheWeirdWest:
+    """Boots a dude, and makes it worth less."""
+
+    @ability("Shootout Tao Technique", dude(to=BOOT), combo=is_worth_more)
+    def rake(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, value=-2)
+
+
+FEWER, DRAW, BOTH = "fewer bullets", "a draw", "both for 1 ghost rock"
+
+
+@card("24221")
+class SunInYerEyesOfTheWeirdWest:
+    """Makes a dude a draw, or gives it fewer bullets; for a ghost rock both."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def dazzle(self, play: Play) -> None:
+        effect = play.pick("effect", (FEWER, DRAW, BOTH) if play.rock() >= 1 else (FEWER, DRAW))
+        if effect == BOTH:
+            play.pay(1)
+        if effect != DRAW:
+            play.give(play.target, bullets=-2)
+        if effect != FEWER:
+            play.make_draw(play.target)
+
+
+@card("24222")
+class AmbushOfTheWeirdWest:
+    """Aces another player's dude by a job that makes whoever joins it wanted, unless the mark is."""
+
+    @job("Noon Job, Boot", dude(theirs, to=ACE))
+    def ambush(self, play: Play) -> None:
+        play.ace(play.target)
+
+    # compendium-1.9.3:861-862: each time that a dude joins; a mark that has left play is not wanted.
+    @trait(after(events.Joined), zones=("resolving",), requires=joins_against_the_innocent)
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+ROUSE = Purpose(
+    lambda play, one: UNBOOT.can(play, one) and WANT.can(play, one),
+    lambda look, one: UNBOOT.worth(look, one) + WANT.worth(look, one),
+)
+
+
+@card("24223")
+class Belligerence:
+    """A wanted dude is stronger until the next High Noon; or a dude is wanted, and unboots."""
+
+    @ability("Noon", dude(wanted, to=STRENGTHEN))
+    def provoke(self, play: Play) -> None:
+        play.give(play.target, bullets=1, influence=1, until=UPKEEP)
+
+    @ability("Noon, Pay 1 Ghost Rock", dude(to=ROUSE))
+    def rouse(self, play: Play) -> None:
+        if play.add_bounty(play.target):
+            play.unboot(play.target)
+
+
+@card("24225")
+class RabbitsLunarLeapOfTheWeirdWest:
+    """The performer joins the posse, and may unboot."""
+
+    @ability(
+        "Shootout Tao Technique",
+        dude(this_dude, to=JOIN),
+        joins=True,
+        combo=lambda play: len(play.riders(play.posse)) < len(play.riders(play.other_posse)),
+    )
+    def leap(self, play: Play) -> None:
+        play.join(play.dude)
+        play.unboot(play.choose_or_not(play.able(UNBOOT, [play.dude]), to=UNBOOT, what="unboot"))
+
+
+@card("24227")
+class OlFashionedHanginOfTheWeirdWest:
+    """Aces an opposing dude who is much wanted by a job, for which the leader gets a control point."""
+
+    @job("Noon Job", dude(theirs, wanted_for(2), to=ACE), worth=lambda play: CONTROL)
+    def hang(self, play: Play) -> None:
+        play.ace(play.target)
+        play.add_control(play.leader)
+
+
+@card("24230")
+class CallingTheCavalryOfTheWeirdWest:
+    """Makes a dude a stud, and the posse with the most Horses raises its hand by a rank this round."""
+
+    # compendium-1.9.3:882, of the first printing: Horses are counted right before casualties.
+    @grantable
+    @trait(before(events.LumpsTaken))
+    def charge(self, play: Play) -> None:
+        ours, others = (len(play.carried(posse, keyword("Horse"))) for posse in (play.posse, play.other_posse))
+        if play.posse is not None and ours != others:
+            play.raise_rank(1, play.posse.seat if ours > others else play.enemy)
+
+    @ability("Shootout", dude(in_posse, to=STUDS))
+    def call(self, play: Play) -> None:
+        play.make_stud(play.target)
+        play.grant(play.my_outfit, self.charge, until=ROUND)
+
+
+@card("24232")
+class GreatSageMatchingHeavenOfTheWeirdWest:
+    """Makes the performer Harrowed, and more influential."""
+
+    @ability(
+        "Shootout Tao Technique",
+        combo=lambda play: play.influence_of(play.posse) > play.influence_of(play.other_posse),
+        worth=lambda play: 2.0,
+    )
+    def match_heaven(self, play: Play) -> None:
+        play.give(play.dude, influence=1)
+        play.gain_keyword(play.dude, "Harrowed")
+
+
+@card("24235")
+class KidnappinOfTheWeirdWest:
+    """Discards an opposing dude by a job that makes everybody in the posse wanted."""
+
+    @job("Noon Job, Boot", dude(theirs, to=DISCARD), posse=outguns_the_mark)
+    def kidnap(self, play: Play) -> None:
+        play.discard(play.target)
+
+    @trait(after(events.Joined), zones=("resolving",), requires=lambda play: play.rides_for_me(play.subject))
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+@card("24241")
+class RabbitsSweepingSnare:
+    """Makes an opposing dude a draw, and boots two cards that it carries if the posse is the smaller one."""
+
+    @ability("Shootout Tao Technique", dude(opposing, to=DRAWS))
+    def snare(self, play: Play) -> None:
+        play.make_draw(play.target)
+        if len(play.riders(play.posse)) < len(play.riders(play.other_posse)):
+            for one in play.choose_up_to(2, play.able(BOOT, play.attached(play.target)), to=BOOT):
+                play.boot(one)
+
+
+@card("24245")
+class CrushingInevitability:
+    """A booted dude adds nothing to its draw hand this round, and one of less value is the first casualty."""
+
+    @ability("Shootout Tao Technique, Boot", dude(opposing, to=WEAKEN))
+    def crush(self, play: Play) -> None:
+        if play.target.booted:
+            play.forbid(play.target, bars.ADD_CARDS, ROUND)
+        if play.value(play.target) < play.value(play.dude):
+            play.make_first_casualty(play.target, ROUND)
+
+
+@card("24250")
+class MeetTheNewBossOfTheWeirdWest:
+    """Gives who leads a job a control point, and influence if this card is aced for it."""
+
+    @job("Noon Job", TOWN, worth=lambda play: CONTROL)
+    def take_over(self, play: Play) -> None:
+        play.add_control(play.leader)
+        if in_the_game(play, play.leader) and play.wants("ace this card for influence"):
+            play.ace(play.card)
+            play.give(play.leader, influence=1, until=PERMANENT)
+
+
+STUD, BULLETS, BOTH_FOR_BOUNTY = "a stud", "2 bullets", "both for 1 bounty"
+
+
+@card("24254")
+class ThirstForBlood:
+    """Makes a dude a stud, or gives it bullets, or both if it is wanted for it; and it is less influential."""
+
+    @ability("Shootout", dude(mine, in_posse, lambda look, one: look.influence(one) >= 1, to=STRENGTHEN))
+    def thirst(self, play: Play) -> None:
+        ways = (STUD, BULLETS, BOTH_FOR_BOUNTY) if WANT.can(play, play.target) else (STUD, BULLETS)
+        way = play.pick("effect", ways)
+        if way == BOTH_FOR_BOUNTY:
+            play.add_bounty(play.target)
+        if way != BULLETS:
+            play.make_stud(play.target)
+        if way != STUD:
+            play.give(play.target, bullets=2)
+        play.give(play.target, influence=-1, until=DAY)
+
+
+@card("24257")
+class PointBlankOfTheWeirdWest:
+    """Boots a stud of the posse, no token, so that the opponent aces a dude with fewer bullets."""
+
+    @ability(
+        "Resolution",
+        dude(mine, in_posse, stud, lambda look, one: not one.card.is_token, to=BOOT),
+        worth=lambda play: 3.0,
+    )
+    def fire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.ace(play.choose(outgunned(play), play.enemy, ACE))

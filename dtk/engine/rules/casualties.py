@@ -8,7 +8,7 @@ from dtk.engine import bars
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, Piece, Posse, Shootout, State
-from dtk.engine.stats import has, of_player, spares
+from dtk.engine.stats import FALLS_FIRST, has, may, of_player, spares
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.windows import happen
@@ -60,6 +60,8 @@ def take(game: Game, posse: Posse, count: int) -> int:
 
     def do() -> None:
         chosen = assigned(game, posse, count)
+        if chosen:
+            let_others_off(game, posse)
         posse.taken = sum(covers(game, casualty) for casualty in chosen)
         posse.fallen = tuple(casualty.piece for casualty in chosen)
         for casualty in chosen:
@@ -72,7 +74,8 @@ def take(game: Game, posse: Posse, count: int) -> int:
 def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
     """What the player chooses, one by one: exactly as many as are due, or all that the posse can take.
 
-    Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks").
+    Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks"); of
+    several the player chooses one, and then no such effect counts any more (compendium-1.9.3:957).
     """
     if not count:
         return []
@@ -87,12 +90,19 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
     while due_now:
         options = choices(game, left, due_now)
         if not chosen:
-            options = [option for option in options if option.piece == posse.first_casualty] or options
+            options = [one for one in options if may(game.state, game.piece(one.piece), FALLS_FIRST)] or options
         choice: Casualty = game.ask("casualty", posse.seat, options, tuple(chosen))
         chosen.append(choice)
         left.remove(choice.piece)
         due_now = still_due(game, choice, left, due_now)
     return chosen
+
+
+def let_others_off(game: Game, posse: Posse) -> None:
+    """A first casualty is chosen: nobody else of the posse has to be it."""
+    modifiers = game.state.modifiers
+    if first := modifiers.get(FALLS_FIRST):
+        modifiers[FALLS_FIRST] = [one for one in first if one.piece not in posse.dudes]
 
 
 def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:

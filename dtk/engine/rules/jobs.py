@@ -280,7 +280,7 @@ def saddle_up(game: Game) -> None:
     if not is_settled(shootout):
         happen(game, ShootoutBegins(), lambda: complete(game, shootout))
         return
-    job.crew = tuple(shootout.posses[0].dudes)
+    job.crew, job.foes = (tuple(posse.dudes) for posse in shootout.posses)
     # What would have been a posse against it was emptied again, or never formed.
     job.succeeds = bool(job.crew)
     part(game)
@@ -308,7 +308,8 @@ def settle(game: Game, job: Job) -> None:
     """Do what the job was for, or what is done if it fails."""
     piece = game.piece(job.piece)
     ability = game.state.text_of(piece).abilities[job.place]
-    use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader, crew=job.crew)
+    use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader)
+    use = use._replace(crew=job.crew, foes=job.foes)
     if not job.succeeds:
         if ability.job.fails is not None:
             at_work(use, replace(ability, effect=ability.job.fails))

@@ -147,13 +147,15 @@ def draw_bonus(game: Game, posse: Posse) -> int:
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
-    """What dudes of one kind bring. A shooter without bullets brings nothing, others always one."""
+    """What dudes of one kind bring. A shooter without bullets brings nothing, others always one; some bring nothing
+    either way.
+    """
     state = game.state
     return sum(
-        stats.bullets(state, dude) if number == posse.shooter else 1
+        stats.shooting(state, dude) if number == posse.shooter else 1
         for number in posse.dudes
         if stats.is_stud(state, dude := state.pieces[number]) == studs
-        and not bars.is_barred(game, bars.CONTRIBUTE, dude)
+        and not bars.is_barred(game, bars.ADD_CARDS, dude)
     )
 
 
@@ -351,7 +353,8 @@ def end(game: Game, shootout: Shootout, winner: int) -> None:
         put(game, game.piece(shootout.card), "discard")
     if state.job is not None:
         # The leader's posse is the first.
-        state.job.crew, state.job.succeeds = tuple(first.dudes), winner == first.seat
+        state.job.crew, state.job.foes = tuple(first.dudes), tuple(second.dudes)
+        state.job.succeeds = winner == first.seat
     expire(game, "round", "shootout")
 
 
