@@ -356,3 +356,47 @@ def test_get_behind_me_satan_takes_what_an_abomination_adds_in_the_next_round(
     until(table, "make_plays", *stand, "0 flee: no", "1 flee: no")
     until(table, "draw_hands")
     assert draw_bonus(table.game, posse(table, 1)) == 2
+
+
+# Onward Christian Soldiers
+
+
+@pytest.mark.parametrize("code", ["14028", "24191"])
+def test_onward_christian_soldiers_keeps_the_posse_from_getting_worse(code: str) -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(0, dude("Allie", bullets=1, shooter="stud"), "town square")
+    table.put(0, dude("Abe", bullets=1), "town square")
+    table.put(1, dude("Bo", bullets=1), "town square")
+    table.put(1, dude("Witch", keywords=("Huckster 9",)), "town square")
+    table.put(1, "01103", on="Witch")
+    duel(table, "Merlin", "Bo", "0 join posse: Allie", "0 join posse: none", "1 join posse: Witch")
+    table.next_cards(0, "K♠")
+    table.next_cards(1, "K♠")
+    table.play(
+        "0 shootout play: use Onward Christian Soldiers",
+        "1 shootout play: use ability 2 Blood Curse",
+        "1 target: Allie",
+    )
+    assert (table.bullets("Merlin"), table.bullets("Allie"), table.bullets("Abe"), table.bullets("Bo")) == (1, 2, 1, 1)
+
+
+@pytest.mark.parametrize("code", ["14028", "24191"])
+def test_onward_christian_soldiers_lets_its_own_player_weaken_it(code: str) -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(0, dude("Allie", bullets=1), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    duel(table, "Merlin", "Bo", "0 join posse: Allie", "1 join posse: Cy")
+    table.next_cards(0, "K♠")
+    table.in_hand(0, "00001")
+    table.play(
+        "0 shootout play: use Onward Christian Soldiers",
+        "0 shootout play: use Pistol Whip",
+        "0 target: Allie",
+        "0 target: Cy",
+    )
+    assert table.bullets("Allie") == 1 and table.at("Cy") == "home 1"
