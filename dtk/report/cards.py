@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from dtk.cards.card import GANGS, ORDINARY, TYPES, Card
@@ -18,8 +19,11 @@ COMPARED = (
 )  # fmt: skip
 
 
-def card_page(card: Card, database: Database) -> str:
-    """Everything known of a printing, and in what its other printings and experience levels differ."""
+def card_page(card: Card, database: Database, text: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Everything known of a printing, and in what its other printings and experience levels differ.
+
+    text: what else there is to say, of its text, by the names of the lines.
+    """
     pack = database.packs[card.pack]
     released = f", {pack.released}" if pack.released else ""
     lines = [
@@ -38,6 +42,7 @@ def card_page(card: Card, database: Database) -> str:
         "gives others": " | ".join(card.grants),
         "special": special_text(card),
         "errata": ", ".join(f"{name} ({source})" for name, source in card.errata),
+        **text,
         "promo of": card.promo_of or "",
         "OCTGN": card.octgn or "",
         "identity": card.identity,
