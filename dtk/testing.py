@@ -132,6 +132,7 @@ ALLOWED = (
     stats.BY_BULLETS,
 )
 OF_PLAYERS = (
+    "local influence",
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
     *("hand rank", "most hand rank", "cheatin hand"),
 )
@@ -149,6 +150,7 @@ CHANGES = ("add", "set", "least", "most")
 UNTIL = (
     effects.FIRST_PLAY,
     effects.ROUND,
+    effects.NEXT_ROUND,
     effects.IN_SHOOTOUT,
     effects.PHASE,
     STAY,

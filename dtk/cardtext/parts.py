@@ -331,6 +331,11 @@ def counts_as(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look],
     return change(stat, amount, to, requires, "set")
 
 
+def at_most(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Limit a number of the cards that pass."""
+    return change(stat, amount, to, requires, "most")
+
+
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
     """The dudes that pass are studs."""
     return change("stud", 1, who, requires, "set")

@@ -67,6 +67,7 @@ from dtk.cardtext.parts import (
     Ban,
     ability,
     after,
+    at_most,
     before,
     by_another_player,
     by_the_better_hand,
@@ -154,6 +155,7 @@ from dtk.cardtext.targets import (
     in_hand,
     location,
     opponent,
+    or_nothing,
     posse,
     spell,
 )
@@ -162,7 +164,7 @@ from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import STAY
-from dtk.engine.verbs.effects import DAY, FIRST_PLAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, TEST, UPKEEP
+from dtk.engine.verbs.effects import DAY, FIRST_PLAY, IN_SHOOTOUT, NEXT_ROUND, PERMANENT, PHASE, ROUND, TEST, UPKEEP
 from dtk.poker.ranks import rank_of
 
 __all__ = [
@@ -188,6 +190,7 @@ __all__ = [
     "JOIN_FROM_AFAR",
     "MOVE",
     "NEXT_DOOR",
+    "NEXT_ROUND",
     "NOBODY",
     "NOON",
     "PARDON",
@@ -232,6 +235,7 @@ __all__ = [
     "at_a_deed_that",
     "at_an_in_town_deed",
     "at_home",
+    "at_most",
     "at_their_own_deed",
     "attachment",
     "bars",
@@ -302,6 +306,7 @@ __all__ = [
     "on_this_street",
     "opponent",
     "opposing",
+    "or_nothing",
     "other",
     "other_dude",
     "outgunned",

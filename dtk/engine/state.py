@@ -161,8 +161,8 @@ class Modifier:
 
     stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text", "blank" and "waiting".
     change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "first play" of a High Noon,
-    "round", "shootout", "phase", "day", "stay" for a dude that stays where it is, "upkeep" for the end of the next one,
-    or "leaves play" for what is permanent. source: the number of the piece that did it, or NOBODY.
+    "round", "shootout", "phase", "day", "next round", "stay" for a dude that stays where it is, "upkeep" for the end of
+    the next one, or "leaves play" for what is permanent. source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str

@@ -16,13 +16,17 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    bars,
     before,
     bring,
+    by_another_player,
     called,
+    cannot,
     card,
     deed,
     events,
     gets,
+    grantable,
     here,
     in_hand,
     job,
@@ -194,3 +198,19 @@ class Tusk:
     @trait(after(events.Entered, this))
     def bring(self, play: Play) -> None:
         play.draw()
+
+
+@card("14028", "24191")
+class OnwardChristianSoldiers:
+    """The whole posse shoots better, and no card of another player's takes bullets from it or makes it draws."""
+
+    marches = grantable(
+        cannot(bars.LOSE_BULLETS, this, requires=by_another_player),
+        cannot(bars.BE_A_DRAW, this, requires=by_another_player),
+    )
+
+    @ability("Shootout Miracle 4, Boot", worth=lambda play: 1.0 * len(play.riders(play.posse)))
+    def march(self, play: Play) -> None:
+        for one in play.riders(play.posse):
+            play.give(one, bullets=1)
+            play.grant(one, self.marches)
