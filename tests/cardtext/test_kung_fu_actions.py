@@ -66,7 +66,9 @@ def test_raking_dragons_boots_a_dude_who_is_worth_two_less(code: str, worth: int
     assert (table.is_booted("Cal"), table.value("Cal"), table.is_booted("Bo")) == (True, worth - 2, False)
 
 
-@pytest.mark.parametrize(("code", "targets"), [("09038", ["Allie", "Monk", "Bo", "Cal"]), ("24219", ["Allie", "Monk", "Bo"])])
+@pytest.mark.parametrize(
+    ("code", "targets"), [("09038", ["Allie", "Monk", "Bo", "Cal"]), ("24219", ["Allie", "Monk", "Bo"])]
+)
 def test_only_the_older_raking_dragons_may_choose_a_booted_dude(code: str, targets: list[str]) -> None:
     table = dojo(dude("Cal"))
     table["Cal"].booted = True

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    SEND_HOME,
+    Piece,
     Play,
     ability,
+    bars,
     card,
     dude,
     this_dude,
@@ -37,3 +40,31 @@ class WinchesterModel1873:
         if play.boot(play.dude):
             play.give(play.dude, bullets=1)
             play.make_stud(play.dude)
+
+
+def may_fly(play: Play, one: Piece) -> bool:
+    """Whether a dude of either player can move home: in a shootout out of its posse, even where that is at home."""
+    if one.controller not in (play.seat, play.cheater):
+        return False
+    home = play.home(one.controller)
+    if play.shootout is None:
+        return play.can_move(one, home)
+    can_leave = play.posse_of(one) is not None and not bars.is_barred(play.game, bars.LEAVE, one)
+    return can_leave and (one.at == home or play.can_move(one, home))
+
+
+@card("06021", "24249")
+class FlightOfTheLepus:
+    """Moves two dudes home, three for who revealed a legal hand, of the player's or the cheater's."""
+
+    @ability("Cheatin' Resolution", worth=lambda play: 2.0)
+    def fly(self, play: Play) -> None:
+        able = [one for one in play.dudes() if may_fly(play, one)]
+        flying = play.choose_up_to(3 if play.showed_legal_hand else 2, able, to=SEND_HOME)
+        # All of them boot, or none does: they are spoken of together.
+        boots = bool(flying) and play.shootout is not None and play.wants("boot them")
+        for one in flying:
+            if not play.move(one, play.home(one.controller)):
+                play.leave_posse(one)
+            if boots:
+                play.boot(one)
