@@ -80,6 +80,7 @@ from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PHASES, TOWN_SQUARE, Outcome, Piece, State
 from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.verbs import effects
+from dtk.engine.verbs.dudes import STAY
 from dtk.engine.view import View
 
 __all__ = [
@@ -126,6 +127,7 @@ ALLOWED = (
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
     stats.FALLS_FIRST,
+    stats.USE_AGAIN,
     stats.BY_BULLETS,
 )
 OF_PLAYERS = (
@@ -135,13 +137,15 @@ OF_PLAYERS = (
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
+    *("most Weapon", "most Horse", "most Attire"),
+    "casualties spared",
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
 STATS = (*OF_CARDS, "difficulty", *RATED, *OF_PLAYERS, *ALLOWED)
 BARS = tuple(value for value in vars(bars).values() if isinstance(value, str) and value.startswith("cannot "))
 CHANGES = ("add", "set", "least", "most")
-UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, effects.DAY, effects.UPKEEP, effects.PERMANENT)
+UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, STAY, effects.DAY, effects.UPKEEP, effects.PERMANENT)
 
 # Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}
@@ -659,7 +663,7 @@ class Table:
         piece, state = self.add(seat, what), self.state
         piece.zone, piece.booted, piece.bounty, piece.control_points = IN_PLAY, booted, bounty, control_points
         piece.controller = seat if controller is None else self.seat(controller)
-        state.in_play.append(piece.number)
+        state.came(piece.number)
         if bearer is not None:
             piece.host, piece.controller = bearer.number, bearer.controller
             bearer.attached.append(piece.number)

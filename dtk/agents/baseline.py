@@ -19,18 +19,27 @@ PLAINLY: dict[str, Callable[[Decision, View], Any]] = {
     "discard down": errands.least,
     "keep": draws.keeps,
     "scientist": errands.scientist,
+    "search": errands.found,
 }
 # Decisions by the odds of a shootout.
 BY_ODDS: dict[str, Callable[[Odds, Decision, View], Any]] = {
     "accept": fights.accepts,
     "call out": errands.target,
+    "cheatin' play": fights.speaks_up,
+    "combo": fights.speaks_up,
     "flee": fights.flees,
+    "grifter": fights.speaks_up,
     "invite": fights.invites,
+    "join job": fights.rides,
     "join posse": fights.joins,
+    "leader": fights.leads,
     "move to": errands.destination,
     "oppose": fights.opposes,
     "play": errands.best_play,
+    "react": fights.speaks_up,
+    "resolution play": fights.speaks_up,
     "shooter": fights.shooter,
+    "shootout play": fights.speaks_up,
 }
 
 
@@ -60,6 +69,8 @@ class Baseline:
             return self.pays(decision, view)
         if kind.startswith("discard one "):
             return errands.least_attached(decision, view)
+        if view.worth is not None:
+            return max(decision.options, key=view.worth)
         # Whatever else is offered is declined where that can be.
         return None if None in decision.options else decision.options[0]
 

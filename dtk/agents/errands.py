@@ -26,9 +26,13 @@ def best_play(odds: Odds, decision: Decision, view: View) -> Play:
     board = Board(view)
     best, chosen, odds.plan = LEAST, PASS, NOWHERE
     for play in decision.options:
+        if odds.has_repeated(view, play):
+            continue
         value, aim = worth_of(board, odds, play)
         if value > best:
             best, chosen, odds.plan = value, play, aim
+    if chosen.kind == "use":
+        odds.make(view, chosen)
     return chosen
 
 
@@ -49,7 +53,7 @@ def worth_of(board: Board, odds: Odds, play: Play) -> tuple[float, int]:
     if play.kind == "move":
         dude = view.piece(play.piece)
         return best_place(board, odds, dude, [place for place in view.locations() if place != dude.at])
-    return 0.0, NOWHERE
+    return (0.0 if play.kind != "use" or view.worth is None else view.worth(play)), NOWHERE
 
 
 def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> tuple[float, int]:
@@ -142,6 +146,13 @@ def thrown_away(decision: Decision, view: View) -> int | None:
     """What to discard at Sundown: the least useful card, if it is of little use."""
     number = least(decision, view)
     return number if worth.of_hand_card(view, number) < LITTLE else None
+
+
+def found(decision: Decision, view: View) -> int | None:
+    """What to take of what was looked for: the card that is worth most in hand."""
+    offered = [one for one in decision.options if one is not None]
+    number: int = max(offered, key=lambda one: worth.of_hand_card(view, one))
+    return number
 
 
 def least(decision: Decision, view: View) -> int:

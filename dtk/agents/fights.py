@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,16 +20,35 @@ CALL, DESPERATE, REFUSE, RUN = 0.8, -0.5, -0.5, -0.5
 ENOUGH, PLENTY = 1.5, 3.0
 # Behind by this much with all who could come, nobody comes.
 HOPELESS = -2.0
+# So often a day a play of a text that repeats is made, and no more.
+MOST_REPEATS = 4
+# What a play of a text in a shootout, or a React, must be worth.
+LEAST = 0.1
 
 
 class Odds:
-    """What each seat's deck makes, once a game. plan: the target or place of the play that was just chosen."""
+    """What each seat's deck makes, once a game. plan: the target or place of the play that was just chosen. made: how
+    often each play of a text was chosen today.
+    """
 
-    __slots__ = ("means", "plan")
+    __slots__ = ("day", "made", "means", "plan")
 
     def __init__(self, view: View) -> None:
         self.plan = NOWHERE
+        self.day = 0
+        self.made: Counter[Any] = Counter()
         self.means = [means_of(drawn_from(view, seat)) for seat in range(len(view.opponents) + 1)]
+
+    def has_repeated(self, view: View, play: Any) -> bool:
+        """Whether a play was made so often today that it leads nowhere."""
+        return self.day == view.day and self.made[play] >= MOST_REPEATS
+
+    def make(self, view: View, play: Any) -> None:
+        """Take note of a play that was chosen."""
+        if self.day != view.day:
+            self.made.clear()
+            self.day = view.day
+        self.made[play] += 1
 
     def of(self, view: View, dudes: Sequence[Piece]) -> float:
         """The mean rank of a posse; nothing for nobody."""
@@ -149,6 +169,32 @@ def shooter(odds: Odds, decision: Decision, view: View) -> int:
     """Who makes the best hands."""
     dudes = [view.piece(number) for number in decision.options]
     return best_shooter(view, odds.of_seat(view.seat), dudes).number
+
+
+def speaks_up(odds: Odds, decision: Decision, view: View) -> Any:
+    """The play of a text that is worth most, if it is worth anything; else passing."""
+    weigh = view.worth
+    if weigh is None:
+        return None
+    offered = [one for one in decision.options if one is not None and not odds.has_repeated(view, one)]
+    best = max(offered, key=weigh, default=None)
+    if best is None or weigh(best) < LEAST:
+        return None
+    odds.make(view, best)
+    return best
+
+
+def leads(odds: Odds, decision: Decision, view: View) -> int:
+    """Who leads a job, and goes home booted for it: whose loss today is the least, of those who shoot at all."""
+    dudes = [view.piece(number) for number in decision.options]
+    return min(dudes, key=lambda one: (not view.bullets(one), worth.of_dude(view, one))).number
+
+
+def rides(odds: Odds, decision: Decision, view: View) -> Any:
+    """Who joins the leader of a job: whoever must, the strongest first; nobody else boots for it."""
+    if None in decision.options:
+        return None
+    return best_shooter(view, odds.of_seat(view.seat), [view.piece(number) for number in decision.options]).number
 
 
 def flees(odds: Odds, decision: Decision, view: View) -> bool:

@@ -21,10 +21,11 @@ def of_purchase(board: Board, number: int) -> float:
     """What it is worth to buy goods or a spell now; under nothing where it should not be bought."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
-    if of(card) <= 0:
+    says = worth.of_text(view, number)
+    if of(card) + says <= 0:
         return -1.0
     best = best_shot(view)
-    gain = max((gain_of(view, one, card, best) for one in bearers(view, card)), default=0.0) - PRICE * cost
+    gain = says + max((gain_of(view, one, card, best) for one in bearers(view, card)), default=-says) - PRICE * cost
     if gain <= 0:
         return -1.0
     purse = view.rock(view.seat) + board.budget

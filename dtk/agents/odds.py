@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
-from dtk.cards.card import Card
+from dtk.engine.hands import composition_of
 from dtk.engine.state import Piece
 from dtk.engine.view import View
-from dtk.poker.composition import MOST_JOKERS, Composition
+from dtk.poker.composition import Composition
 from dtk.poker.discards import WORK, Choosing
 from dtk.poker.hands import best
 from dtk.poker.objective import RANK
@@ -77,15 +77,6 @@ def drawn_from(view: View, seat: int) -> Composition:
     and so the means of a deck are the same in every game.
     """
     return composition_of(view.deck_list(seat))
-
-
-def composition_of(cards: Sequence[Card]) -> Composition:
-    """Cards as dtk.poker counts them."""
-    counts = Counter((card.value, card.suit) for card in cards if card.value is not None and card.suit is not None)
-    jokers = Counter(card.joker for card in cards if card.joker is not None)
-    if jokers.total() > MOST_JOKERS:
-        jokers = Counter({"plain": MOST_JOKERS})
-    return Composition(dict(counts), dict(jokers))
 
 
 def bonuses(view: View, dudes: Sequence[Piece], shooter: Piece) -> tuple[int, int]:

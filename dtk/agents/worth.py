@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dtk.agents.board import Board
-from dtk.agents.odds import composition_of
 from dtk.cards.card import Card
+from dtk.engine.hands import composition_of
 from dtk.engine.header import MAD_SCIENTIST
 from dtk.engine.state import Piece
 from dtk.engine.view import View
@@ -15,6 +15,9 @@ INFLUENCE, STUD, DRAW = 3.0, 1.5, 1.0
 SAFE = 2
 # What a day may be taken to bring.
 NEXT_DAY = 3
+# What a card's text is worth: of an action, with each other action in hand worth less; of a dude or deed; of what is
+# attached to one.
+ACTION, MORE_ACTIONS, TEXT, TEXT_OF_GOODS = 3.0, 0.5, 1.0, 2.0
 # Nothing is invented by a smaller chance.
 GOOD_ODDS = 0.5
 
@@ -34,10 +37,12 @@ def of_card(card: Card) -> float:
 
 
 def is_dead(view: View, number: int) -> bool:
-    """Whether a card in hand can't come into play: no kind of card that does, nobody to invent it, or a second one of a
-    kind, unless it is a better version of a dude.
+    """Whether a card in hand is good for nothing: it comes into play by no rule, and says nothing; there is
+    nobody to invent it; or it is a second one of a kind, unless it is a better version of a dude.
     """
     card = view.card(number)
+    if card.type == "action" and view.speaks(number):
+        return False
     if card.type not in ("dude", "deed", "goods", "spell") or (card.has("Gadget") and not scientists(view)):
         return True
     if not card.is_unique or of_exchange(view, number) > 0:
@@ -82,7 +87,17 @@ def of_hand_card(view: View, number: int) -> float:
     if is_dead(view, number):
         return -1.0
     card = view.card(number)
-    return of_card(card) - max(0, view.cost(number) - view.rock(view.seat) - NEXT_DAY) * 0.5
+    if card.type == "action":
+        others = sum(view.card(one).type == "action" for one in view.hand if one != number)
+        return ACTION - MORE_ACTIONS * others
+    return of_card(card) + of_text(view, number) - max(0, view.cost(number) - view.rock(view.seat) - NEXT_DAY) * 0.5
+
+
+def of_text(view: View, number: int) -> float:
+    """What it is worth that a card in play says something."""
+    if not view.speaks(number):
+        return 0.0
+    return TEXT if view.card(number).type in ("dude", "deed") else TEXT_OF_GOODS
 
 
 def of_purchase(board: Board, number: int) -> float:
@@ -95,7 +110,7 @@ def of_purchase(board: Board, number: int) -> float:
         more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
         if left + board.budget - more < 0:
             return -1.0
-        worth = 3.0 + of_card(card) - 0.5 * cost
+        worth = 3.0 + of_card(card) + of_text(view, number) - 0.5 * cost
         if card.type == "dude":
             threat = max(board.points[seat] for seat in view.opponents)
             if board.influence[view.seat] - threat <= SAFE:
@@ -103,4 +118,4 @@ def of_purchase(board: Board, number: int) -> float:
         return worth
     if left + board.budget < 0:
         return -1.0
-    return of_card(card) - cost
+    return of_card(card) + of_text(view, number) - cost

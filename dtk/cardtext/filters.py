@@ -83,6 +83,11 @@ def adjacent(look: Look, piece: Piece) -> bool:
     return look.is_adjacent(look.place_of(piece), look.place)
 
 
+def here_or_at_a_deed_beside(look: Look, piece: Piece) -> bool:
+    """There, or at a deed adjacent to it."""
+    return here(look, piece) or (adjacent(look, piece) and at_a_deed(look, piece))
+
+
 def at_home(look: Look, piece: Piece) -> bool:
     """At its controller's home."""
     return look.place_of(piece) == look.home(look.player_of(piece))
@@ -96,6 +101,16 @@ def in_town_square(look: Look, piece: Piece) -> bool:
 def at_a_deed(look: Look, piece: Piece) -> bool:
     """At a deed."""
     return look.deed_at(look.place_of(piece)) is not None
+
+
+def at_a_deed_that(*filters: Filter) -> Filter:
+    """At a deed that passes all of these."""
+
+    def is_at_such_a_deed(look: Look, piece: Piece) -> bool:
+        deed = look.deed_at(look.place_of(piece))
+        return deed is not None and all(one(look, deed) for one in filters)
+
+    return is_at_such_a_deed
 
 
 def at_an_in_town_deed(look: Look, piece: Piece) -> bool:
@@ -163,6 +178,11 @@ def skilled(look: Look, piece: Piece) -> bool:
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
 
 
+def no_joker(look: Look, piece: Piece) -> bool:
+    """No joker, whose suit and value are what they were declared to be (compendium-1.9.3 "Shootout" step 4a)."""
+    return piece.card.joker is None
+
+
 # In a shootout
 
 
@@ -177,9 +197,38 @@ def in_posse(look: Look, piece: Piece) -> bool:
     return posse is not None and piece.number in posse.dudes
 
 
+def caught_cheatin(look: Look, piece: Piece) -> bool:
+    """In a posse of its own player's, whose hand is cheatin'."""
+    posse = look.posse_of(piece)
+    return posse is not None and posse.seat == look.player_of(piece) and posse.cheatin
+
+
+def in_the_marks_posse(look: Look, piece: Piece) -> bool:
+    """In the posse of a mark, or in one that opposes a job."""
+    return look.shootout is not None and piece.number in look.shootout.posses[1].dudes
+
+
 def not_in_posse(look: Look, piece: Piece) -> bool:
     """In no posse."""
     return look.posse_of(piece) is None
+
+
+def without_guns(look: Look, piece: Piece) -> bool:
+    """With no Weapons but Melee ones."""
+    return not look.attached(piece, keyword("Weapon"), without("Melee"))
+
+
+def with_two_weapons(look: Look, piece: Piece) -> bool:
+    """With two Weapons."""
+    return len(look.attached(piece, keyword("Weapon"))) > 1
+
+
+def facing_guns(look: Look, piece: Piece) -> bool:
+    """A dude against whose posse stands an unbooted Weapon that is no Melee one."""
+    if look.posse_of(piece) is None:
+        return False
+    guns = (keyword("Weapon"), without("Melee"), unbooted)
+    return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
 
 
 # Made to measure
@@ -201,6 +250,15 @@ def keyword(*words: str) -> Filter:
         return any(look.has(piece, word) for word in words)
 
     return has_keyword
+
+
+def with_skill(*skills: str) -> Filter:
+    """With one of these skills, of any rating."""
+
+    def has_skill(look: Look, piece: Piece) -> bool:
+        return any(look.rating(piece, skill) is not None for skill in skills)
+
+    return has_skill
 
 
 def without(*words: str) -> Filter:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import pkgutil
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import MappingProxyType
 
+from dtk.cards.card import Card
 from dtk.cardtext import packs
 from dtk.cardtext.parts import Authored
 from dtk.engine.abilities import Texts
@@ -30,3 +33,17 @@ def library() -> Mapping[str, Authored]:
 def card_texts() -> Texts:
     """All of them, for the engine."""
     return Texts({code: written.text for code, written in library().items()})
+
+
+def is_missing(card: Card) -> bool:
+    """Whether a card has a text that is not written."""
+    return card.code not in library() and card.joker is None
+
+
+@cache
+def version() -> str:
+    """What tells these texts from those of another dtk: a hash of everything that they are written with."""
+    digest, root = hashlib.sha256(), Path(__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]

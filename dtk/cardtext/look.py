@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
+from dtk.engine.hands import lowball_hand
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
 from dtk.engine.verbs.effects import PLAYED
 from dtk.poker.ranks import rank_of
@@ -82,6 +83,10 @@ class Look:
         """The value, 1 to 13, as it is to the player of the text."""
         return stats.value(self.state, piece, self.seat)
 
+    def suit(self, piece: Piece) -> str | None:
+        """The suit."""
+        return stats.suit(self.state, piece)
+
     def grit(self, piece: Piece) -> int:
         """Value, bullets and influence together."""
         return stats.grit(self.state, piece, self.seat)
@@ -121,6 +126,10 @@ class Look:
     def has(self, piece: Piece, keyword: str) -> bool:
         """Whether a card has a keyword, printed or gained."""
         return stats.has(self.state, piece, keyword)
+
+    def belongs_to(self, gang: str) -> bool:
+        """Whether the outfit of whom the text speaks for is of a faction (dtk.cards.card.GANGS)."""
+        return gang in self.piece(self.state.players[self.seat].outfit).card.gangs
 
     # Cards
 
@@ -179,17 +188,20 @@ class Look:
 
     # Draw hands
 
-    def hand_rank(self, seat: int | None = None) -> int:
-        """The rank of a player's revealed hand of a shootout, 0 where there is none; of whom the text speaks for if no
-        seat is given.
-        """
-        posse = self.posse_for(self.seat if seat is None else seat)
-        return 0 if posse is None else rank_of(posse.score)
-
     def pairs(self, pieces: Sequence[Piece]) -> int:
         """How many values some cards have two or more of; jokers have none."""
         values = Counter(self.value(piece) for piece in pieces if piece.card.value)
         return sum(count > 1 for count in values.values())
+
+    def once(self, question: Callable[[Look], int]) -> int:
+        """The answer to a question that is the same for every card that is looked at, worked out no more than once."""
+        memo = self.state.memo
+        if memo is None:
+            return question(self)
+        key = (question, self.card.number, self.seat)
+        if key not in memo:
+            memo[key] = question(self)
+        return int(memo[key])
 
     # Places
 
@@ -219,6 +231,14 @@ class Look:
             return None
         piece = self.state.pieces[place]
         return piece if piece.card.type == "deed" else None
+
+    def is_private(self, place: int) -> bool:
+        """Whether a location is Private, as homes are."""
+        return places.is_private(self.state, place)
+
+    def owner_of(self, place: int) -> int:
+        """Who owns a location, NOBODY for the town square."""
+        return places.owner_of_place(self.state, place)
 
     # Shootouts
 
@@ -316,3 +336,11 @@ class Scene(Look):
     def doing(self) -> Use | None:
         """The text that does it, whosever it is; None for the rules."""
         return self.game.using
+
+    def hand_rank(self, seat: int | None = None) -> int:
+        """The rank of a player's draw hand that lies open; of whom the text speaks for if no seat is given."""
+        whose = self.seat if seat is None else seat
+        if self.shootout is None:
+            return rank_of(lowball_hand(self.game, whose))
+        posse = self.posse_for(whose)
+        return 0 if posse is None else rank_of(posse.score)

@@ -14,13 +14,14 @@ from dtk.cardtext.look import Filter, Look, Scene
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.cardtext.targets import Target, nothing_but
-from dtk.engine import abilities
+from dtk.engine import abilities, stats
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Text, Use, Worth
 from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
 from dtk.engine.events import Booted, Event
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
 from dtk.engine.state import NOBODY, Piece, State
+from dtk.engine.verbs import effects
 
 # What a part of a text does, as a method of its card's class.
 Body = Callable[[Any, Play], bool | None]
@@ -129,18 +130,19 @@ def ability(
     difficulty: Callable[[Play], int] | None = None,
     combo: Condition | None = None,
     worth: Callable[[Play], float] | None = None,
+    plays: tuple[str, ...] = (),
 ) -> Callable[[Body], AbilityPart]:
     """An ability with its printed header. targets: what is chosen, in turn. requires: what must hold beside that.
 
     joins: it brings a card into a posse. reaches: in a shootout it may choose what is not in it. legends: it says that
     it affects legends. from_hand: it is used while its card, which is no action, is in hand. printed: its header stands
     on the card. difficulty: of a spell that has none in its header. combo: its combo requirement. worth: what using it
-    is worth beside what its targets are for.
+    is worth beside what its targets are for. plays: the kinds of play that it is where its header says none.
     """
     if requires is not None:
         targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
     said: dict[str, Any] = {"joins": joins, "reaches": reaches, "legends": legends}
-    said |= {"from_hand": from_hand, "printed": printed}
+    said |= {"from_hand": from_hand, "printed": printed, "unsaid": plays}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
     if combo is not None:
@@ -349,12 +351,15 @@ def change(
 
 
 class Ban(Scene):
-    """A look at what is to be forbidden. by: who else has to do with it, None if nobody (dtk.engine.bars)."""
+    """A look at what is to be forbidden. whom: whom it would be done to, or by. by: who else has to do with it, None
+    if nobody (dtk.engine.bars).
+    """
 
-    __slots__ = ("by",)
+    __slots__ = ("by", "whom")
 
-    def __init__(self, game: Game, card: Piece, by: int) -> None:
+    def __init__(self, game: Game, card: Piece, piece: Piece, by: int) -> None:
         super().__init__(game, card)
+        self.whom = piece
         self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
 
 
@@ -362,7 +367,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = No
     """Forbid something to be done to the cards that pass, or by them (dtk.engine.bars)."""
 
     def concerns(game: Game, holder: Piece, piece: Piece, by: int) -> bool:
-        ban = Ban(game, holder, by)
+        ban = Ban(game, holder, piece, by)
         return all(one(ban, piece) for one in whom) and (requires is None or requires(ban))
 
     return Holds(Text(bars=(abilities.Bar(what, concerns),)))
@@ -384,6 +389,21 @@ def joins_against_the_innocent(play: Play) -> bool:
     return play.rides_for_me(play.subject) and play.marked.bounty == 0
 
 
+def by_this_dude(ban: Ban) -> bool:
+    """Whether it is this dude who has to do with it: who calls out, say."""
+    return ban.by is ban.dude
+
+
+def by_the_better_hand(play: Play) -> float:
+    """What it is worth to exchange hands with the other posse: nothing in lowball, where the cheater's is no better."""
+    return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
+
+
+def for_a_spell_abroad(play: Play) -> bool:
+    """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
+    return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
+
+
 def to_join_a_posse(play: Play) -> bool:
     """Whether what is answered is a dude's booting to join a posse."""
     return isinstance(play.event, Booted) and play.event.joining
@@ -397,6 +417,18 @@ def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
     """Keep pairs of locations from being adjacent."""
     return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card)), adds=False),)))
+
+
+def offers_rock(*plays: str, until: str) -> Part:
+    """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
+
+    def holds(game: Game, holder: Piece, piece: Piece) -> int:
+        return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))
+
+    def spend(game: Game, holder: Piece, amount: int) -> None:
+        effects.modify(game, holder, stats.ROCK_ON, -amount, until, source=holder.number)
+
+    return Holds(Text(purses=(abilities.Purse(holds, spend, plays),)))
 
 
 class Lent(Part):
@@ -499,7 +531,7 @@ def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Wor
     chosen = worth_by(targets)
 
     def weigh(use: Use, option: Any) -> float:
-        own = worth(Play(use)) if use.target is None else 0.0
+        own = worth(Play(use._replace(target=option))) if use.target is None else 0.0
         return own + (0.0 if chosen is None else chosen(use, option))
 
     return weigh

@@ -12,16 +12,18 @@ from typing import TYPE_CHECKING, Any
 from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import SKILLS, keyword
 from dtk.cardtext.look import Filter, Look, Scene, side
-from dtk.engine import bars, stats
-from dtk.engine.hands import is_cheatin_hand
+from dtk.engine import bars, stats, uses
+from dtk.engine.events import Aced
+from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse
+from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
+from dtk.poker.slots import value_of
 
 if TYPE_CHECKING:
     from dtk.cardtext.parts import Grant
@@ -50,6 +52,11 @@ class Play(Scene):
     def target(self) -> Piece:
         """The card that was chosen first."""
         return self.piece(self.use.target)
+
+    @property
+    def chose(self) -> bool:
+        """Whether anything was chosen, where it need not be (dtk.cardtext.targets.if_there_is)."""
+        return self.use.target is not None
 
     @property
     def place_chosen(self) -> int:
@@ -94,6 +101,11 @@ class Play(Scene):
         return self.piece(self.use.event.piece)
 
     @property
+    def would_die(self) -> bool:
+        """Whether a card that leaves play is discarded as a casualty, or aced."""
+        return isinstance(self.event, Aced) or bool(self.event.casualty)
+
+    @property
     def cheater(self) -> int:
         """The player against whose hand a Cheatin' ability is used."""
         return self.use.against
@@ -104,6 +116,11 @@ class Play(Scene):
         if self.use.pull is None:
             raise ValueError(f"{self.card} pulls nothing.")
         return self.use.pull
+
+    @property
+    def margin(self) -> int:
+        """By how much the test succeeded: what the pull came to above the difficulty."""
+        return self.made.check - self.made.difficulty
 
     @property
     def leader(self) -> Piece:
@@ -141,6 +158,11 @@ class Play(Scene):
         """The player's outfit, which may be granted a text for as long as it is to work wherever this card is."""
         return self.piece(self.home(self.seat))
 
+    @property
+    def faces_a_cheat(self) -> bool:
+        """Whether the card is in the shootout, and the hand against its posse cheatin'."""
+        return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
+
     # Choosing
 
     def choose(
@@ -163,7 +185,7 @@ class Play(Scene):
         """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
         if seat not in (None, self.seat):
             return list(options)
-        return [one for one in options if not bars.is_barred(self.game, bars.BE_CHOSEN, one)]
+        return [self.piece(number) for number in uses.choosable(self.use, [one.number for one in options])]
 
     def choose_up_to(
         self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
@@ -199,9 +221,11 @@ class Play(Scene):
         )
         return changes[said]
 
-    def wants(self, what: str, seat: int | None = None) -> bool:
-        """Whether a player wants what a text allows. what: in a word or two."""
-        return bool(self.ask(what, (True, False), seat))
+    def wants(self, what: str, seat: int | None = None, worth: float = 0.0) -> bool:
+        """Whether a player wants what a text allows. what: in a word or two. worth: what it is worth to that player."""
+        chooser = self.seat if seat is None else seat
+        weigh: Callable[[Any], float] = lambda one: worth if one else 0.0  # noqa: E731
+        return bool(self.game.ask(what, chooser, (True, False), self.card.number, weigh))
 
     def ask(self, what: str, options: Sequence[Any], seat: int | None = None, to: Purpose | None = None) -> Any:
         """Let a player answer a question about this card."""
@@ -222,6 +246,10 @@ class Play(Scene):
             return False
         dudes.boot(self.game, piece)
         return piece.booted
+
+    def allow_another_use(self, piece: Piece) -> bool:
+        """Let an ability of a card, any one, be used once more today."""
+        return self.modify(piece, stats.USE_AGAIN, 1, effects.DAY)
 
     def unboot(self, piece: Piece | None) -> bool:
         """Unboot a card."""
@@ -244,6 +272,15 @@ class Play(Scene):
     def can_move(self, dude: Piece, place: int) -> bool:
         """Whether a dude can be moved to a location."""
         return dudes.can_move(self.game, dude, place)
+
+    def move_next_door(self, dude: Piece) -> bool:
+        """Move a dude to a location next to it that the player chooses."""
+        place = self.choose_place(self.ways(dude))
+        return place is not None and self.move(dude, place)
+
+    def ways(self, dude: Piece) -> list[int]:
+        """The locations next to a dude to which it can be moved."""
+        return [one for one in self.locations() if self.is_adjacent(one, dude.at) and self.can_move(dude, one)]
 
     def send_home(self, dude: Piece | None) -> bool:
         """Send a dude home booted."""
@@ -268,6 +305,16 @@ class Play(Scene):
             and not bars.is_barred(self.game, bars.CALL_OUT, caller, dude.number)
             and not bars.is_barred(self.game, bars.BE_CALLED_OUT, dude, caller.number)
         )
+
+    # Using abilities
+
+    def can_use_again(self, piece: Piece, played_as: str) -> bool:
+        """Whether a card has an ability of a kind that could be used now without booting, used or not."""
+        return bool(uses.usable_again(self.game, piece, self.seat, played_as))
+
+    def use_again(self, piece: Piece, played_as: str) -> bool:
+        """Let the player use such an ability."""
+        return uses.use_again(self.game, piece, self.seat, played_as)
 
     # Posses
 
@@ -323,11 +370,11 @@ class Play(Scene):
             return False
         return cards.leave(self.game, piece, "removed", NOBODY)
 
-    def token(self, title: str, place: int) -> Piece:
+    def token(self, title: str, place: int, booted: bool = False) -> Piece:
         """Put a token into play for the player."""
         from dtk.cardtext.tokens import token_card
 
-        return cards.create_token(self.game, token_card(title), self.seat, place)
+        return cards.create_token(self.game, token_card(title), self.seat, place, booted)
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
         """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper.
@@ -399,10 +446,21 @@ class Play(Scene):
         drawn = piles.draw(self.game, self.seat if seat is None else seat, count)
         return [self.piece(number) for number in drawn]
 
+    def draw_and_discard(self) -> None:
+        """Draw a card, and discard one from the play hand."""
+        self.draw()
+        self.put(self.choose(self.hand(), what="discard from hand"), "discard")
+
+    @property
+    def room_in_hand(self) -> int:
+        """How many cards the player's play hand lacks."""
+        return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
+
     def put(self, piece: Piece | None, zone: str) -> None:
         """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
         if piece is None:
             return
+        piles.revert(self.game, piece)
         piles.put(self.game, piece, zone)
 
     def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
@@ -438,11 +496,32 @@ class Play(Scene):
         """
         cards.into_draw_hand(self.game, piece, gone, to, shown)
 
+    def show_as(self, piece: Piece, shown: tuple[str, int]) -> None:
+        """Let a card of a draw hand count as of a suit and value as long as it is there."""
+        cards.show_as(self.game, piece, shown)
+
+    def be_the_pull(self) -> None:
+        """Discard the pull that was made last; this card takes its place."""
+        cards.leave(self.game, self.card, "discard", NOBODY)
+        pulls.replace(self.game, self.game.pulls[-1], self.card)
+
+    def values_in_draw_hand(self) -> set[int]:
+        """The values of the player's revealed draw hand, with those that jokers were declared to have."""
+        jokers: dict[int, int] = {}
+        if self.posse is not None:
+            declare_jokers(self.game, self.posse)
+            jokers = {number: value_of(face) for number, face in self.posse.jokers}
+        return {jokers.get(one.number) or self.value(one) for one in self.draw_hand()}
+
     def pick_suit_and_value(self) -> tuple[str, int]:
         """Let the player say which card something counts as."""
-        names = [value_name(value) for value in range(stats.LEAST_VALUE, stats.MOST_VALUE + 1)]
-        value = self.pick("value", names)
-        return self.pick("suit", SUITS), names.index(value) + stats.LEAST_VALUE
+        value = self.pick_value(range(stats.LEAST_VALUE, stats.MOST_VALUE + 1))
+        return self.pick("suit", SUITS), value
+
+    def pick_value(self, values: Sequence[int]) -> int:
+        """Let the player pick one of some values."""
+        names = [value_name(value) for value in values]
+        return values[names.index(self.pick("value", names))]
 
     def deal_from_own_deck(self, seat: int, count: int) -> None:
         """Replace a player's draw hand with the top cards of the deck of whom the text speaks for."""
@@ -450,9 +529,9 @@ class Play(Scene):
 
     # Pulls
 
-    def pull(self, seat: int | None = None) -> Pull:
-        """Make a pull, which counts at once."""
-        made = pulls.pull(self.game, self.seat if seat is None else seat)
+    def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
+        """Make a pull, which counts at once. dude: who makes it, if it is not the player."""
+        made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
 
@@ -479,9 +558,9 @@ class Play(Scene):
             self.state.players[to].rock += amount
         return True
 
-    def put_rock_on(self, piece: Piece, amount: int) -> bool:
-        """Put ghost rock from the bank on a card, or take it off by a negative amount."""
-        return self.modify(piece, stats.ROCK_ON, amount, PERMANENT)
+    def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
+        """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""
+        return self.modify(piece, stats.ROCK_ON, amount, until)
 
     def take_rock_off(self, piece: Piece) -> int:
         """Let the player take all ghost rock that lies on a card. Returns how much it was."""
@@ -537,8 +616,10 @@ class Play(Scene):
         piece.control_points = 0
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
-        """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected."""
-        if not self.is_affected(piece):
+        """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
+        changed so.
+        """
+        if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
         effects.modify(self.game, piece, stat, amount, until or self.lasts, change, self.card.number)
         return True
@@ -546,6 +627,14 @@ class Play(Scene):
     def is_affected(self, piece: Piece) -> bool:
         """Whether a text can do something to a card: nothing forbids it, and it is in play or in a hand of cards."""
         return not bars.is_barred(self.game, bars.BE_AFFECTED, piece)
+
+    def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
+        """Whether something keeps a dude from losing influence or bullets, or from being a draw."""
+        bar, number = SPARED.get(stat, (None, None))
+        if bar is None or number is None or change == "least":
+            return False
+        falls = amount < (0 if change == "add" else number(self.state, piece))
+        return falls and bars.is_barred(self.game, bar, piece)
 
     def make_stud(self, dude: Piece, until: str | None = None) -> bool:
         """Make a dude a stud."""
@@ -690,3 +779,11 @@ class Play(Scene):
         """Those of some cards that have one of these keywords."""
         fits: Filter = keyword(*words)
         return [piece for piece in pieces if fits(self, piece)]
+
+
+# What may be kept from falling, and the number that it is.
+SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
+    "influence": (bars.LOSE_INFLUENCE, stats.influence),
+    "bullets": (bars.LOSE_BULLETS, stats.bullets),
+    "stud": (bars.BE_A_DRAW, stats.is_stud),
+}

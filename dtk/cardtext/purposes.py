@@ -19,6 +19,8 @@ from dtk.engine.verbs import dudes
 INFLUENCE, STUD, DRAW, CONTROL, PRODUCTION = 3.0, 1.5, 1.0, 4.0, 1.5
 # What a rank of a draw hand is worth: often a casualty, or a gambler's pot.
 RANK = 2.0
+# What a card that is drawn is worth.
+DRAWN = 1.5
 
 
 class Purpose(NamedTuple):
@@ -121,6 +123,16 @@ def can_move(play: Play, piece: Piece) -> bool:
     return not bars.is_barred(play.game, bars.MOVE, piece)
 
 
+def can_be_attached(play: Play, piece: Piece) -> bool:
+    """Whether a card can be attached to the dude with the text, and paid for if it is out of play."""
+    return play.can_attach(piece, play.dude)
+
+
+def can_move_next_door(play: Play, piece: Piece) -> bool:
+    """Whether there is a location next to a dude where it can be moved."""
+    return bool(play.ways(piece))
+
+
 def is_wanted(play: Play, piece: Piece) -> bool:
     """Whether a dude has bounty."""
     return piece.bounty > 0
@@ -154,6 +166,7 @@ def can_go_to(play: Play, piece: Piece) -> bool:
 CHOOSE = Purpose(anything, nothing)
 BOOT, UNBOOT = Purpose(can_boot, booting), Purpose(can_unboot, unbooting)
 MOVE, JOIN = Purpose(can_move, going), Purpose(can_join, joining)
+NEXT_DOOR = Purpose(can_move_next_door, harm(0.2))
 # That this dude moves to where it is.
 GO_TO = Purpose(can_go_to, help_by(-0.3))
 SEND_HOME = Purpose(can_go_home, harm(0.5))
@@ -165,6 +178,9 @@ PROTECT = Purpose(anything, help_by(1.0))
 DISGRACE = Purpose(anything, help_by(-INFLUENCE))
 TAKE = Purpose(anything, worth_of)
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
+# Out of the hand for a card that is drawn; into the hand; and onto the dude with the text.
+REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))
+TAKE, ATTACH = Purpose(anything, worth_of), Purpose(can_be_attached, worth_of)
 RAISE_OR_LOWER = Purpose(anything, either_way(1.5))
 CALL_OUT = Purpose(anything, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))

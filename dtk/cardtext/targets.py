@@ -73,9 +73,9 @@ def in_boot_hill(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     return cards(lambda play: play.boot_hill(*filters), to)
 
 
-def in_draw_hand(to: Purpose = CHOOSE) -> Target:
+def in_draw_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card of the player's draw hand."""
-    return cards(lambda play: play.draw_hand(), to)
+    return cards(lambda play: play.passing(iter(play.draw_hand()), filters), to)
 
 
 def drawn_hand(to: Purpose = CHOOSE) -> Target:
@@ -106,6 +106,18 @@ def either(*targets: Target) -> Target:
 def nothing_but(requires: Callable[[Play], bool]) -> Target:
     """Nothing is chosen, but something must hold."""
     return Target(lambda play: [None] if requires(play) else [])
+
+
+def if_there_is(target: Target) -> Target:
+    """What is chosen where a requirement begins with "If": nothing where there is no such thing, which may be, but in
+    the edition of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
+    """
+
+    def options(play: Play) -> Sequence[Any]:
+        found = target.options(play)
+        return found or ([None] if play.state.switches.if_may_fail else [])
+
+    return Target(options, target.to)
 
 
 TOWN = Target(lambda play: [TOWN_SQUARE])

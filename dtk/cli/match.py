@@ -25,10 +25,10 @@ LEAST_DECKS = 2
 # Who plays a deck, where it is no agent of the registry: the name in records.
 PERSON = "human"
 EPILOG = (
-    "Card text is not played yet, only printed statistics, keywords and the rules of play; the report says of how "
-    "many cards. Agents: baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives "
-    "the same games, however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be "
-    "played with, 2 wrong usage, 3 a file that can't be read or written, 130 interrupted."
+    "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
+    "baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives the same games, "
+    "however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be played with, 2 wrong "
+    "usage, 3 a file that can't be read or written, 130 interrupted."
 )
 
 
@@ -42,7 +42,12 @@ def match(
     agent_d: str | None = typer.Option(None, "--agent-d", help="Who plays the fourth deck; else baseline."),
     jobs: int = typer.Option(1, "--jobs", "-j", min=1, max=256, help="How many processes play."),
     log: Path | None = typer.Option(None, "--log", help="Write every game to this file, for `dtk replay`."),
-    strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not played."),
+    strict: bool = typer.Option(False, "--strict", help="Refuse decks with cards whose text is not implemented."),
+    blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
+    blank_a: bool = typer.Option(False, "--blank-a", help="Play the first deck's cards as blanks."),
+    blank_b: bool = typer.Option(False, "--blank-b", help="Play the second deck's cards as blanks."),
+    blank_c: bool = typer.Option(False, "--blank-c", help="Play the third deck's cards as blanks."),
+    blank_d: bool = typer.Option(False, "--blank-d", help="Play the fourth deck's cards as blanks."),
     force: bool = typer.Option(False, "--force", help="Play with illegal decks too."),
     output_format: str = typer.Option("text", "--output-format", help="text or json."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
@@ -55,21 +60,23 @@ def match(
     from dtk.engine.switches import switches_of
     from dtk.match.one import Match
     from dtk.match.playable import starting
+    from dtk.match.texts import FULL, NONE
 
     try:
         if output_format not in FORMATS:
             raise Refusal(f"--output-format: there is no format {output_format!r}; there are {', '.join(FORMATS)}.")
         known_seed(seed)
         agents = agents_for(decks, (agent_a, agent_b, agent_c, agent_d))
+        blanks = blanks_for(decks, (blank_a, blank_b, blank_c, blank_d), blank, strict)
         judge = judge_for(config_file, isolated, date, format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [judged(path, judge, force) for path in decks]
-    if strict:
-        refuse_missing_text(tables)
     may_start = tuple(starting(table) for table in tables)
     lists, law = tuple(one.deck for one in may_start), tables[0].law
-    meeting = Match(lists, agents, seed, law.ruleset, may_start, switches_of(law))
+    texts = NONE if blank else FULL
+    meeting = Match(lists, agents, seed, law.ruleset, may_start, switches_of(law), texts, blanks)
+    tell_missing_text(meeting, [visible(table.deck.source.name) for table in tables], strict)
     tally = played(meeting, games, jobs, log)
     show(tally, games, output_format)
     raise typer.Exit(OK if tally.games == games else INTERRUPTED)
@@ -87,6 +94,19 @@ def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, 
         elif name is not None:
             raise Refusal(f"--agent-{letter}: there are only {len(decks)} decks.")
     return tuple(agents)
+
+
+def blanks_for(decks: Sequence[str], named: Sequence[bool], blank: bool, strict: bool) -> tuple[int, ...]:
+    """The decks whose cards are blank, by their places; none where all cards are. named: what --blank-a and so on say.
+
+    Raises Refusal.
+    """
+    places = [place for place, one in enumerate(named) if one]
+    if strict and (blank or places):
+        raise Refusal("--strict asks for all that cards say, and --blank leaves it out; choose one of them.")
+    if places and places[-1] >= len(decks):
+        raise Refusal(f"--blank-{'abcd'[places[-1]]}: there are only {len(decks)} decks.")
+    return () if blank else tuple(places)
 
 
 def known_seed(seed: str) -> str:
@@ -143,17 +163,19 @@ def judged(path: str, judge: Judge, force: bool) -> Table:
     return table
 
 
-def refuse_missing_text(tables: list[Table]) -> None:
-    """End with 1 where a deck has cards whose text is not played."""
-    from dtk.match.playable import deck_list, text_missing
+def tell_missing_text(match: Match, files: Sequence[str], strict: bool) -> None:
+    """Say before anything is played which cards' text is not implemented; strict: end with 1 where there are any."""
+    from dtk.match.texts import NONE, missing, printings
 
-    for table in tables:
-        text = text_missing(deck_list(table))
-        if text.unknown:
-            name = visible(table.deck.source.name)
-            abilities = f"{text.abilities} of the {text.cards} cards have abilities"
-            traits = f"{text.unknown}, all but plain jokers, may have traits"
-            refuse(f"--strict: {name}: {abilities}, and {traits}; neither is played yet.", FINDINGS)
+    if match.texts == NONE:
+        return
+    for who, (name, deck) in enumerate(zip(files, match.decks, strict=True)):
+        lacking = [] if who in match.blank else missing(deck)
+        if lacking and strict:
+            titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
+            refuse(f"--strict: {name}: the text of {printings(lacking)} is not implemented: {titles}.", FINDINGS)
+        if lacking:
+            note(f"dtk: {name}: not implemented: {printings(lacking)}, played as blanks; the report names them.")
 
 
 def played(match: Match, games: int, jobs: int, log: Path | None) -> Tally:

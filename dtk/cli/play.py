@@ -29,6 +29,7 @@ def play(
     seat: int = typer.Option(1, "--seat", min=1, max=2, help="Where you sit."),
     log: Path | None = typer.Option(None, "--log", help="Write the game to this file, for `dtk replay`."),
     force: bool = typer.Option(False, "--force", help="Play with illegal decks too."),
+    blank: bool = typer.Option(False, "--blank", help="Play all cards as blanks: printed numbers and keywords only."),
     format: str | None = typer.Option(None, "--format", help="Judge by this format: a name, or a YAML file."),
     ruleset: str | None = typer.Option(None, "--ruleset", help="Judge by this ruleset: a name, or a YAML file."),
     date: str | None = typer.Option(None, "--date", help="Judge for this day, year-month-day."),
@@ -36,8 +37,10 @@ def play(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Play a game yourself, against an agent."""
+    from dtk.engine.switches import switches_of
     from dtk.match.one import Match
     from dtk.match.playable import starting
+    from dtk.match.texts import FULL, NONE
 
     try:
         luck = known_seed(new_seed() if seed is None else seed)
@@ -52,7 +55,10 @@ def play(
         agents.reverse()
     may_start = tuple(starting(table) for table in tables)
     decks = tuple(one.deck for one in may_start)
-    raise typer.Exit(sit_down(Match(decks, tuple(agents), luck, tables[0].law.ruleset, may_start), seat - 1, log))
+    law = tables[0].law
+    texts = NONE if blank else FULL
+    match = Match(decks, tuple(agents), luck, law.ruleset, may_start, switches_of(law), texts)
+    raise typer.Exit(sit_down(match, seat - 1, log))
 
 
 def new_seed() -> str:
@@ -79,7 +85,7 @@ def sit_down(match: Match, seat: int, log: Path | None) -> int:
         [
             f"You play {visible(names[seat])}, at seat {seat + 1}. {visible(names[other])}, at seat {other + 1}, is "
             f"played by {match.agents[other]}. Seed {visible(match.seed)}.",
-            *caveat(match.decks, [visible(name, 60) for name in names]),
+            *caveat(match, [visible(name, 60) for name in names]),
         ]
     )
     agents = [Human(sitting) if place == seat else agent_at(match, 0, place) for place in range(len(names))]

@@ -40,7 +40,7 @@ def replay(
     Exit codes: 0 done, 1 a game went another way than its record says, 2 wrong usage, 3 unreadable file.
     """
     from dtk.cards.database import load_database
-    from dtk.match.record import BadRecord, games_asked, read_game, read_games, read_match
+    from dtk.match.record import BadRecord, games_asked, has_other_texts, read_game, read_games, read_match
 
     if step and verify:
         refuse("--step shows a game and --verify tells nothing; choose one of them.")
@@ -57,6 +57,8 @@ def replay(
             code = verified(match, [read_game(file, game or 0)])
         else:
             code = told(match, read_game(file, game or 0), step)
+        if code != OK and has_other_texts(file):
+            note("dtk: the record was made with other texts of cards than this dtk has.")
     except Refusal as refusal:
         refuse(str(refusal))
     except BadRecord as error:

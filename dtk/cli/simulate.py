@@ -50,6 +50,7 @@ NEEDS = {
     "--versus-posse": ("--posse",),
     "--games": ("--posse",),
     "--agent": ("--posse",),
+    "--blank": ("--posse",),
 }
 GO_WITHOUT = {
     "--compare": ("--versus", "--what-if", "--each-swap", "--drawn", "--samples"),
@@ -97,6 +98,7 @@ def simulate(
     ),
     games: int = typer.Option(GAMES, "--games", min=2, max=10_000_000, help="With --posse, how many are played."),
     agent: str = typer.Option(AGENT, "--agent", help="With --posse, who decides: baseline or random."),
+    blank: bool = typer.Option(False, "--blank", help="With --posse, play all cards as blanks."),
     gang: str | None = typer.Option(
         None, "--gang", metavar="CARDS", help="Who starts, out of the deck; none for nobody. Else the file says."
     ),
@@ -148,6 +150,7 @@ def simulate(
             "--each-swap": each_swap, "--by": by != "legal", "--limit": limit != SWAPS, "--workers": workers != 1,
             "--compare": compare, "--samples": samples is not None, "--posse": posse is not None,
             "--versus-posse": versus_posse is not None, "--games": games != GAMES, "--agent": agent != AGENT,
+            "--blank": blank,
         }  # fmt: skip
         together(part, decks, [option for option, used in given.items() if used])
         checked_output(output_format, colour, chart)
@@ -177,12 +180,13 @@ def simulate(
         if posse is not None:
             from dtk.engine.switches import switches_of
             from dtk.match.gunfights import study_of_sides
+            from dtk.match.texts import FULL, NONE
 
             theirs = None if versus is None else stock_of(versus, judge)
             us, them = sides_of(stocks[0], posse, known, theirs, versus_posse, database)
-            played_by = switches_of(law)
+            played_by, said = switches_of(law), NONE if blank else FULL
             with progress(games) as step:
-                study = study_of_sides(us, them, games, seed, agent, law.ruleset, workers, played_by, step=step)
+                study = study_of_sides(us, them, games, seed, agent, law.ruleset, workers, played_by, said, step=step)
             show(study, output_format, colour, chart)
             return
         first, *others = [subject_of(stock, known, database) for stock in stocks]

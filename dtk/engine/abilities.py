@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.header import Header
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from dtk.engine.state import Piece, State
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """A text that is at work. piece: whose it is. seat: for whom. event: what it answers, None for a play.
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
     nothing; more: what was chosen after it, in order. rock: the ghost rock that was paid for it. against: the seat
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. leader, crew, foes: of a job the dude who leads it, or NOBODY, and who
-    was left of the posse, and of the one against it.
+    was left of the posse, and of the one against it. offered: all that it could choose from now, but for what can't be
+    chosen (dtk.engine.bars).
     """
 
     game: Game
@@ -43,6 +43,7 @@ class Use:
     crew: tuple[int, ...] = ()
     foes: tuple[int, ...] = ()
     more: tuple[Any, ...] = ()
+    offered: tuple[Any, ...] = ()
 
 
 Targets = Callable[[Use], Sequence[Any]]
@@ -94,7 +95,8 @@ class Ability:
     card is up to it. printed: whether the header stands on the card, not only in a sentence of its text. difficulty: of
     a spell whose header does not say it. combo: whether its combo requirement is met; None where it has none, and
     nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks. worth: of each
-    first choice, None among them where nothing is chosen.
+    first choice, None among them where nothing is chosen. unsaid: the kinds of play that it is where its header says
+    none.
     """
 
     header: Header
@@ -110,10 +112,24 @@ class Ability:
     from_hand: bool = False
     printed: bool = True
     worth: Worth | None = None
+    unsaid: tuple[str, ...] = ()
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """The kinds of play that it is."""
+        return self.header.plays or self.unsaid
 
 
 # When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
 BEFORE, WHEN, AFTER = "before", "when", "after"
+
+
+class Moment(NamedTuple):
+    """When answers come: at a time, or, at no time of their own, instead of their event; traits, or Reacts."""
+
+    timing: str
+    instead: bool
+    trait: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +156,11 @@ class Answer:
     more: tuple[Targets, ...] = ()
     worth: Worth | None = None
     also: tuple[type[Event], ...] = ()
+
+    @property
+    def moment(self) -> Moment:
+        """When it comes."""
+        return Moment("" if self.instead else self.timing, self.instead, self.header is None)
 
     def answers(self, event: Event) -> bool:
         """Whether it is about events of this type."""
@@ -188,10 +209,13 @@ class Purse:
     """Ghost rock that a card in play offers its player beside the stash, for some cards.
 
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
+    plays: the kinds of play that it pays for, cards played for them and what their headers ask for; without any, it
+    pays for cards only, whenever. What such a play's effect is to be paid for is no part of it (compendium-1.9.3:573).
     """
 
     holds: Callable[[Game, Piece, Piece], int]
     spend: Callable[[Game, Piece, int], None]
+    plays: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +242,9 @@ class Text:
     loans: tuple[Loan, ...] = ()
 
     def subjects(self) -> Iterator[object]:
-        """What it is about beside its abilities: types of events, statistics, verbs that it bars, Link, Purse, Loan."""
+        """What it is about: kinds of plays, types of events, statistics, verbs that it bars, Link and Purse."""
+        for ability in self.abilities:
+            yield from ability.header.plays
         for answer in self.answers:
             yield answer.to
             yield from answer.also
@@ -230,8 +256,6 @@ class Text:
             yield Link
         if self.purses:
             yield Purse
-        if self.loans:
-            yield Loan
 
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
@@ -260,5 +284,48 @@ class Texts:
         return self.by_code.get(piece.card.code, NO_TEXT)
 
 
+class Lent(NamedTuple):
+    """What a piece lends to others. subjects: what the text is about."""
+
+    lender: int
+    loan: Loan
+    subjects: frozenset[object]
+
+
+class Index:
+    """What the texts of all pieces of a game are about. own: their texts as printed, by number. subjects: of each.
+
+    by_subject: the pieces whose text is about something. about: everything that any text is about, those too that are
+    lent or granted. moments: when any text answers a type of event.
+    """
+
+    __slots__ = ("about", "by_subject", "lent", "moments", "own", "subjects")
+
+    def __init__(self, own: Sequence[Text]) -> None:
+        known: dict[int, tuple[object, ...]] = {}
+        about: set[object] = set()
+        found: dict[object, list[int]] = {}
+        moments: dict[object, set[Moment]] = {}
+        self.own = own
+        self.lent: list[Lent] = []
+        for number, text in enumerate(own):
+            subjects = known.get(id(text))
+            if subjects is None:
+                subjects = known[id(text)] = tuple(dict.fromkeys(text.subjects()))
+                for other in (text, *text.grants, *(loan.text for loan in text.loans)):
+                    about.update(other.subjects())
+                    for answer in other.answers:
+                        for event in (answer.to, *answer.also):
+                            moments.setdefault(event, set()).add(answer.moment)
+            for subject in subjects:
+                found.setdefault(subject, []).append(number)
+            self.lent += [Lent(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
+        self.subjects = [known[id(text)] for text in own]
+        self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}
+        self.about = frozenset(about)
+        self.moments = {event: frozenset(some) for event, some in moments.items()}
+
+
 NO_TEXT = Text()
 NO_TEXTS = Texts({})
+NO_INDEX = Index(())

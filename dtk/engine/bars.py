@@ -16,25 +16,30 @@ DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wa
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
 # Whom it is forbidden brings no cards to its draw hand, neither as the shooter nor beside it.
 ADD_CARDS = "cannot add cards"
+# Being sent home booted, which takes booting, moving and leaving a posse too, for who is not there yet.
+GO_HOME = "cannot be sent home"
 # What no text may do anything to.
 BE_AFFECTED = "cannot be affected"
-# Being wanted for a shootout at another player's private location.
-TRESPASS = "cannot trespass"
+# Being wanted for a shootout at another player's private location; what the rules call trading; going home booted.
+TRESPASS, TRADE, GO_HOME = "cannot trespass", "cannot be traded", "cannot go home"
+# What no ability may do to a dude's numbers; what stands on cards in play does it all the same.
+LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose bullets", "cannot be a draw"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
 
-DONE_TO = frozenset((BOOT, UNBOOT, MOVE, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))
+DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))
 
 
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
     state = game.state
-    if not (state.modifiers or state.has_texts):
+    if not state.modifiers and what not in state.about and BE_AFFECTED not in state.about:
         return False
-    if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
+    lasting = state.modifiers.get(what)
+    if lasting is not None and any(one.piece == piece.number for one in lasting):
         return True
-    if what in DONE_TO and game.using is not None and is_barred(game, BE_AFFECTED, piece):
+    if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
         return True
-    for number in state.with_text(what):
+    for number in state.in_force(what):
         holder = state.pieces[number]
         if holder.zone == IN_PLAY:
             for bar in state.text_of(holder).bars:

@@ -196,12 +196,15 @@ class Pulled(Event):
 @dataclass(frozen=True, slots=True)
 class Trial(Event):
     """piece makes a test. skill: by which keyword; "Kung Fu" too, which is no skill (rulebook-1.5.0 §7.3). card: what
-    for: a spell, Gadget or Technique. difficulty: as it stood before; 0 for Kung Fu.
+    for: a spell, Gadget or Technique. difficulty: as it stood before; 0 for Kung Fu. played_as: of Used; "" for a
+    Gadget. place: where the test was made.
     """
 
     skill: str = ""
     card: int = NOBODY
     difficulty: int = 0
+    played_as: str = ""
+    place: int = NOWHERE
 
 
 class Tried(Trial):
@@ -294,6 +297,10 @@ class ShooterPicked(Event):
 
 class HandsRevealed(Event):
     """The draw hands of a round lie open (compendium-1.9.3 "Shootout" step 4a)."""
+
+
+class HandDiscarded(Event):
+    """seat discards its draw hand, of a shootout or of lowball."""
 
 
 class LumpsTaken(Event):

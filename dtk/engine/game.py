@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dtk.engine.abilities import Texts, Use
-from dtk.engine.state import NOBODY, Piece, Player, State
+from dtk.engine.state import NOBODY, AtRest, Piece, Player, State
 
 BETWEEN_UNITS = -1
 
@@ -124,7 +124,8 @@ class Game:
         view = self.views[seat]
         view.worth = worth
         try:
-            answer = self.agents[seat].answer(decision, view)
+            with AtRest(self.state):
+                answer = self.agents[seat].answer(decision, view)
         finally:
             view.worth = None
         try:

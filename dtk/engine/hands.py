@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from dtk.cards.card import Card
 from dtk.engine import stats
 from dtk.engine.game import Game
 from dtk.engine.state import Piece, Posse, State
+from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.poker.hands import Hand, best_hand, is_cheatin, modifier, score
 from dtk.poker.lowball import lowball_score
 from dtk.poker.ranks import modified
@@ -29,6 +30,15 @@ def poker_card(suit: str | None, value: int | None, kind: str | None) -> int:
 def as_poker(card: Card) -> int:
     """A card for dtk.poker."""
     return poker_card(card.suit, card.value, card.joker)
+
+
+def composition_of(cards: Sequence[Card]) -> Composition:
+    """Cards as dtk.poker counts them."""
+    counts = Counter((card.value, card.suit) for card in cards if card.value is not None and card.suit is not None)
+    jokers = Counter(card.joker for card in cards if card.joker is not None)
+    if jokers.total() > MOST_JOKERS:
+        jokers = Counter({"plain": MOST_JOKERS})
+    return Composition(dict(counts), dict(jokers))
 
 
 def poker_of(state: State, piece: Piece) -> int:

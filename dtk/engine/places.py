@@ -69,13 +69,13 @@ def neighbours(state: State, place: int) -> list[int]:
     from being so, it is not ("cannot" beats "can").
     """
     found = printed_neighbours(state, place)
-    return linked(state, place, found) if state.has_texts else found
+    return linked(state, place, found) if state.in_force(Link) else found
 
 
 def linked(state: State, place: int, found: list[int]) -> list[int]:
     """The neighbours of a place with what cards in play add and take away; it goes both ways."""
     changes: dict[bool, list[int]] = {True: [], False: []}
-    for number in state.with_text(Link):
+    for number in state.in_force(Link):
         holder = state.pieces[number]
         for link in state.text_of(holder).links if holder.zone == IN_PLAY else ():
             for pair in link.pairs(state, holder):

@@ -7,12 +7,11 @@ TOWN_SQUARE, or NOWHERE.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_TEXT, NO_TEXTS, Loan, Text, Texts
+from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Index, Lent, Moment, Text, Texts
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
 
@@ -165,8 +164,8 @@ class Modifier:
 
     stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text", "blank" and "waiting".
     change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "round", "shootout", "phase",
-    "day", "upkeep" for the end of the next one, or "leaves play" for what is permanent. source: the number of the piece
-    that did it, or NOBODY.
+    "day", "stay" for a dude that stays where it is, "upkeep" for the end of the next one, or "leaves play" for what is
+    permanent. source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str
@@ -353,22 +352,42 @@ class Outcome:
         return f"Outcome({self.winner}, {self.reason!r})"
 
 
+class AtRest:
+    """As long as nobody does anything to a state: what texts change is worked out once, and remembered."""
+
+    __slots__ = ("before", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.before = state.memo
+
+    def __enter__(self) -> None:
+        if self.before is None and self.state.has_texts:
+            self.state.memo = {}
+
+    def __exit__(self, *fault: object) -> None:
+        self.state.memo = self.before
+
+
 class State:
     """The state of a game between two resumable units (dtk.engine.flow).
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether any
-    card is played with its text. switches: which edition is played; it never changes. plays: plays made today. job: the
-    one under way, if any. fights: the shootouts that are over, for statistics; no rule asks for them. outcome: None
-    while the game goes on.
+    lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether
+    any card is played with its text. blank: the seats whose own cards have none, whoever controls them. switches:
+    which edition is played; it never changes. plays: plays made today. job: the one under way, if any. fights: the
+    shootouts that are over, for statistics; no rule asks for them. outcome: None while the game goes on.
     """
 
     __slots__ = (
-        "_indexed",
+        "_in_force",
+        "_index",
+        "_lending",
         "_texts",
-        "_with_text",
+        "about",
         "asking",
+        "blank",
         "chance",
         "day",
         "fights",
@@ -376,6 +395,7 @@ class State:
         "in_play",
         "job",
         "lowball_open",
+        "memo",
         "modifiers",
         "outcome",
         "passes",
@@ -397,14 +417,19 @@ class State:
         chance: Chance,
         texts: Texts = NO_TEXTS,
         switches: Switches = PINEBOX,
+        blank: frozenset[int] = frozenset(),
     ) -> None:
         self._texts = texts
         self.switches = switches
-        # How many pieces the index knows, and the index: the pieces whose text is about something.
-        self._indexed = 0
-        self._with_text: dict[object, tuple[int, ...]] = {}
+        self.blank = blank
+        # Of what is in play, whose text is about something, and who lends to others; None where cards came or went
+        # since that was known.
+        self._in_force: dict[object, tuple[int, ...]] | None = None
+        self._lending: list[Lent] = []
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
+        # What was worked out as long as nothing changes, None where something may (`AtRest`).
+        self.memo: dict[object, Any] | None = None
         self.pieces = pieces
         self.players = players
         self.chance = chance
@@ -436,75 +461,106 @@ class State:
 
     def reindex(self) -> None:
         """There is a new piece, or one is another card now: know anew whose text is about what."""
-        self._indexed = 0
-        written = self._texts.by_code
-        self.has_texts = bool(written) and any(piece.card.code in written for piece in self.pieces)
+        own = [self.own_text(piece) for piece in self.pieces] if self._texts.by_code else []
+        self.has_texts = any(text is not NO_TEXT for text in own)
+        self._index = Index(own) if self.has_texts else NO_INDEX
+        self.about = self._index.about
+        self._in_force = None
+
+    def own_text(self, piece: Piece) -> Text:
+        """The text of a piece as its card prints it, an empty one where there is none."""
+        return NO_TEXT if piece.owner in self.blank else self._texts.of(piece)
 
     def with_text(self, about: object) -> tuple[int, ...]:
-        """The pieces, wherever they are, whose text is about a type of event, a statistic, or a verb that it bars."""
-        if not self.has_texts:
+        """The pieces, wherever they are, whose text is about a type of event, a statistic, a verb that it bars, or a
+        kind of play.
+        """
+        if about not in self.about:
             return ()
-        if self._indexed != len(self.pieces):
-            self.index()
-        numbers = self._with_text.get(about, ())
-        granted, lenders = self.modifiers.get("text"), self._with_text.get(Loan)
-        if not (granted or lenders):
-            return numbers
-        more = [one.piece for one in granted or () if about in self.grant(one).subjects()]
-        for loan, lender in self.loans():
-            if about in loan.text.subjects():
-                more += [number for number in self.in_play if loan.to(self, lender, self.pieces[number])]
-        return tuple(dict.fromkeys((*numbers, *more)))
+        if self._in_force is None:
+            self.know_what_is_in_force()
+        return self.or_given(self._index.by_subject.get(about, ()), about)
 
-    def index(self) -> None:
-        """Know whose text is about what."""
-        found: dict[object, dict[int, None]] = {}
-        for piece in self.pieces:
-            for subject in self._texts.of(piece).subjects():
-                found.setdefault(subject, {})[piece.number] = None
-        self._with_text = {subject: tuple(numbers) for subject, numbers in found.items()}
-        self._indexed = len(self.pieces)
+    def in_force(self, about: object) -> tuple[int, ...]:
+        """The pieces in play whose text is about something, as `with_text`."""
+        if about not in self.about:
+            return ()
+        found = self._in_force
+        if found is None:
+            found = self.know_what_is_in_force()
+        numbers = found.get(about, ())
+        return self.or_given(numbers, about) if self._lending or "text" in self.modifiers else numbers
 
-    def loans(self) -> Iterator[tuple[Loan, Piece]]:
-        """What cards in play lend to others, with the card that does."""
-        if self._indexed != len(self.pieces):
-            self.index()
-        for number in self._with_text.get(Loan, ()):
-            lender = self.pieces[number]
-            if lender.zone == IN_PLAY and not self.is_blank(lender):
-                for loan in self._texts.of(lender).loans:
-                    yield loan, lender
+    def moments(self, event: object) -> frozenset[Moment]:
+        """When any text answers events of a type."""
+        return self._index.moments.get(event, frozenset())
+
+    def know_what_is_in_force(self) -> dict[object, tuple[int, ...]]:
+        """Know of what is in play whose text is about what, and who lends."""
+        found: dict[object, list[int]] = {}
+        for number in sorted(self.in_play):
+            for subject in self._index.subjects[number]:
+                found.setdefault(subject, []).append(number)
+        self._lending = [one for one in self._index.lent if one.lender in self.in_play]
+        self._in_force = {subject: tuple(numbers) for subject, numbers in found.items()}
+        return self._in_force
+
+    def came(self, number: int) -> None:
+        """A piece comes into play."""
+        self.in_play.append(number)
+        self._in_force = None
+
+    def left(self, number: int) -> None:
+        """A piece leaves play."""
+        self.in_play.remove(number)
+        self._in_force = None
+
+    def or_given(self, numbers: tuple[int, ...], about: object) -> tuple[int, ...]:
+        """These pieces, and those to which others gave or lend a text that is about something."""
+        more = [one.piece for one in self.modifiers.get("text", ()) if about in self.grant(one).subjects()]
+        for lender, loan, subjects in self._lending:
+            if about in subjects and self.lends(lender):
+                holder = self.pieces[lender]
+                more += [number for number in self.in_play if loan.to(self, holder, self.pieces[number])]
+        return tuple(dict.fromkeys((*numbers, *more))) if more else numbers
+
+    def lends(self, number: int) -> bool:
+        """Whether a card lends to others what it says that they have: it is in play, and its text is its own."""
+        lender = self.pieces[number]
+        return lender.zone == IN_PLAY and not self.is_blank(lender)
 
     def is_blank(self, piece: Piece) -> bool:
         """Whether a piece has lost its own text for a while."""
-        return any(one.piece == piece.number for one in self.modifiers.get("blank", ()))
+        blanks = self.modifiers.get("blank")
+        return blanks is not None and any(one.piece == piece.number for one in blanks)
 
     def text_of(self, piece: Piece) -> Text:
         """The text of a piece now: its own unless it is blanked, what others gave it, and what it has on loan."""
-        own = self._texts.of(piece)
         if not self.has_texts:
-            return own
-        if self.modifiers:
-            if self.is_blank(piece):
-                own = NO_TEXT
-            for one in self.modifiers.get("text", ()):
-                if one.piece == piece.number:
-                    own = own.and_also(self.grant(one))
-        if piece.zone == IN_PLAY:
-            for loan, lender in self.loans():
-                if loan.to(self, lender, piece):
+            return NO_TEXT
+        own = self._index.own[piece.number]
+        if "blank" in self.modifiers and self.is_blank(piece):
+            own = NO_TEXT
+        for one in self.modifiers.get("text", ()):
+            if one.piece == piece.number:
+                own = own.and_also(self.grant(one))
+        if self._index.lent and piece.zone == IN_PLAY:
+            if self._in_force is None:
+                self.know_what_is_in_force()
+            for lender, loan, _ in self._lending:
+                if self.lends(lender) and loan.to(self, self.pieces[lender], piece):
                     own = own.and_also(loan.text)
         return own
 
     def grant(self, modifier: Modifier) -> Text:
         """The text that a modifier gives: of its source, the one of that place among those that it grants."""
-        return self._texts.of(self.pieces[modifier.source]).grants[modifier.amount]
+        return self.own_text(self.pieces[modifier.source]).grants[modifier.amount]
 
     def copy(self) -> State:
         """A state that shares nothing with this one but cards and what never changes."""
         pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
-        twin = State(pieces, players, self.chance.copy(), self._texts, self.switches)
-        twin._indexed, twin._with_text = self._indexed, self._with_text
+        twin = State(pieces, players, self.chance.copy(), NO_TEXTS, self.switches, self.blank)
+        twin._texts, twin._index, twin.about, twin.has_texts = self._texts, self._index, self.about, self.has_texts
         twin.in_play = self.in_play.copy()
         twin.day = self.day
         twin.phase = self.phase

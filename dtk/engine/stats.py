@@ -13,6 +13,8 @@ from dtk.engine.header import KUNG_FU
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 
 LEAST_VALUE, MOST_VALUE = 1, 13
+# The statistic that a card may change of itself though it is not in play.
+COST = "cost"
 # Before the name of a keyword: the statistic of having gained it.
 GAINED = "keyword "
 # What a card may let another do: join a posse from next to it without booting, or booted, or from there, booted or
@@ -22,6 +24,8 @@ JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What makes a dude the first casualty of its posse, until one is chosen.
 FALLS_FIRST = "falls first"
+# How often more than once today a card's abilities, whichever, may be used; once more each.
+USE_AGAIN = "is used again"
 # Ghost rock on a card.
 ROCK_ON = "ghost rock"
 # Of a deed: who controls it is told by bullets, though it is not Rowdy.
@@ -32,8 +36,21 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    if not (state.modifiers or state.has_texts):
+    if stat not in state.about and stat not in state.modifiers:
         return printed
+    # What a text asks for that is itself being asked depends on who asks.
+    memo = None if state.asking else state.memo
+    if memo is None:
+        unchanged = stat not in state.modifiers and stat != COST and not state.in_force(stat)
+        return printed if unchanged else reckoned(state, stat, piece, printed)
+    known = memo.get((stat, piece.number, printed))
+    if known is None:
+        known = memo[stat, piece.number, printed] = reckoned(state, stat, piece, printed)
+    return known
+
+
+def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
+    """The same, worked out."""
     number, added, least, most = printed, 0, None, None
     for change, amount in changes(state, stat, piece):
         if change == "add":
@@ -56,9 +73,9 @@ def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
     Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
     how it changes a number comes without its own change (compendium-1.9.3 §4, errata of Bunkhouse).
     """
-    for number in state.with_text(stat):
+    for number in state.with_text(stat) if stat == COST else state.in_force(stat):
         holder = state.pieces[number]
-        if (holder.zone == IN_PLAY or (holder is piece and stat == "cost")) and (number, stat) not in state.asking:
+        if (holder.zone == IN_PLAY or (holder is piece and stat == COST)) and (number, stat) not in state.asking:
             state.asking.append((number, stat))
             try:
                 found = [
@@ -188,6 +205,11 @@ def control(state: State, piece: Piece) -> int:
     if state.modifiers or state.has_texts:
         number = changed(state, "control", piece, number)
     return number if number > 0 else 0
+
+
+def spares(state: State, piece: Piece) -> int:
+    """How many casualties more than it covers a card spares its player that is aced to cover some."""
+    return max(0, changed(state, "casualties spared", piece, 0))
 
 
 def production(state: State, piece: Piece) -> int:

@@ -27,10 +27,11 @@ class Switches(NamedTuple):
 
     job_posses: when the leader's posse of a job moves. illegal_job_posse: what becomes of a job whose posse won't do.
     gadget_dudes: where they come into play. empty_search: what a search of an empty deck does. rank_changes: how long
-    what a Shootout ability does to hand ranks lasts. rulings: which rulings on single cards hold where they contradict
+    what a Shootout ability does to hand ranks lasts. if_may_fail: whether a requirement that begins with If need not be
+    met. rulings: which rulings on single cards hold where they contradict
     each other.
 
-    What no chapter asks yet: do_to_achieve, if_may_fail, reacts_are_plays.
+    What no chapter asks yet: do_to_achieve, reacts_are_plays.
     """
 
     union_confederate: Literal["free", "apart"] = "free"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from dtk.engine import bars, places, stats
@@ -14,7 +13,7 @@ from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOO
 from dtk.engine.rules.skills import Success, attempt
 from dtk.engine.state import EXCHANGED, IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import pay_by_booting, posse_of
-from dtk.engine.verbs.effects import PHASE, STEP, note_play, wait
+from dtk.engine.verbs.effects import DAY, PHASE, STEP, modify, note_play, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.rock import funds, spend
@@ -39,8 +38,8 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
         return False
     if header.boots and not header.words & {"job", "technique"} and (piece.zone != IN_PLAY or piece.booted):
         return False
-    rock = header.rock[0]
-    return rock <= game.player(seat).rock and price(game, piece, header) <= funds(game, seat, piece)
+    whole = price(game, piece, header)
+    return header.rock[0] <= funds(game, seat, None, header.plays) and whole <= funds(game, seat, piece, header.plays)
 
 
 def label(game: Game, piece: Piece, place: int) -> str:
@@ -49,12 +48,26 @@ def label(game: Game, piece: Piece, place: int) -> str:
 
 
 def is_used_up(game: Game, piece: Piece, header: Header, number: int) -> bool:
-    """Whether an ability was used today, and does not repeat (rulebook-1.5.0 §5.3.1); a spell was used up by any one of
-    its abilities (rulebook-2015 "Actin'").
+    """Whether an ability can't be used any more today: it was used, does not repeat, and nothing allows it to be used
+    another time (rulebook-1.5.0 §5.3.1).
+    """
+    return was_used(game, piece, header, number) and not stats.may(game.state, piece, stats.USE_AGAIN)
+
+
+def was_used(game: Game, piece: Piece, header: Header, number: int) -> bool:
+    """Whether an ability that does not repeat was used today; of a spell any one counts for all (rulebook-2015
+    "Actin'").
     """
     if piece.card.type == "spell" and game.state.switches.spell_abilities == "one-a-day":
         return bool(piece.used) and not header.repeats
     return number in piece.used and not header.repeats
+
+
+def use_up(game: Game, piece: Piece, header: Header, number: int) -> None:
+    """Note that an ability of a card in play is used today; another time takes one of the times that are allowed."""
+    if was_used(game, piece, header, number):
+        modify(game, piece, stats.USE_AGAIN, -1, DAY)
+    piece.used |= {number}
 
 
 def may_make_headlines(game: Game) -> bool:
@@ -107,7 +120,7 @@ def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
         for dude in among
         if stats.rating(state, dude, header.skilled) is not None
         and not (bound and posse_of(game, dude) is None)
-        and (text.targets is None or choices(replace(use, performer=dude), text))
+        and (text.targets is None or choices(use._replace(performer=dude), text))
     ]
 
 
@@ -115,6 +128,13 @@ def bearer(game: Game, piece: Piece) -> Piece | None:
     """The dude who uses a card in play: itself, or who holds it."""
     dude = piece if piece.host == NOBODY else game.piece(piece.host)
     return dude if dude.card.type == "dude" else None
+
+
+def caster_worth(use: Use, text: Ability | Answer, header: Header) -> Callable[[int], float]:
+    """What it is worth that one dude or another casts a spell or performs a Technique."""
+    from dtk.engine.worth import of_performer
+
+    return lambda number: of_performer(use, text, header, use.game.piece(number))
 
 
 def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
@@ -128,7 +148,8 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
     """What may be chosen first for a text, so that all else that it chooses can be found too; it must have targets."""
     if text.targets is None:
         return ()
-    return [one for one in fitting(use, text, text.targets) if can_go_on(replace(use, target=one), text)]
+    fit = fitting(use, text, text.targets)
+    return [one for one in fit if can_go_on(use._replace(target=one), text)] if text.more else fit
 
 
 def can_go_on(use: Use, text: Ability | Answer) -> bool:
@@ -136,16 +157,16 @@ def can_go_on(use: Use, text: Ability | Answer) -> bool:
     done = len(use.more)
     if done == len(text.more):
         return True
-    return any(can_go_on(replace(use, more=(*use.more, one)), text) for one in fitting(use, text, text.more[done]))
+    return any(can_go_on(use._replace(more=(*use.more, one)), text) for one in fitting(use, text, text.more[done]))
 
 
 def choose(use: Use, text: Ability | Answer) -> Use:
     """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
     game, about = use.game, use.piece.number
-    use = replace(use, target=game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
+    use = use._replace(target=game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
     for targets in text.more:
-        able = [one for one in fitting(use, text, targets) if can_go_on(replace(use, more=(*use.more, one)), text)]
-        use = replace(use, more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
+        able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
+        use = use._replace(more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
     return use
 
 
@@ -170,20 +191,35 @@ def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]
     # It is this text that chooses, whatever it interrupts.
     game.uses.append(use)
     try:
-        return [
+        offered = [
             one
             for one in targets(use)
-            if not isinstance(one, int) or one < 0 or may_be_chosen(game, game.piece(one), bound, text.legends)
+            if not isinstance(one, int) or one < 0 or is_in_reach(game, game.piece(one), bound, text.legends)
         ]
     finally:
         game.uses.pop()
+    return choosable(use, offered)
 
 
-def may_be_chosen(game: Game, piece: Piece, bound: bool, legends: bool) -> bool:
-    """Whether a piece may be chosen. bound: only where it is in the shootout. legends: even if it is one."""
-    if (bound and not is_in_shootout(game, piece)) or (piece.card.type == "legend" and not legends):
-        return False
-    return not bars.is_barred(game, bars.BE_CHOSEN, piece)
+def is_in_reach(game: Game, piece: Piece, bound: bool, legends: bool) -> bool:
+    """Whether the rules let a piece be chosen. bound: only where it is in the shootout. legends: even if it is one."""
+    return not (bound and not is_in_shootout(game, piece)) and (legends or piece.card.type != "legend")
+
+
+def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
+    """What of all that a text could choose now nothing keeps it from choosing, which may depend on what else there
+    is.
+    """
+    game = use.game
+    game.uses.append(use._replace(offered=tuple(offered)))
+    try:
+        return [
+            one
+            for one in offered
+            if not isinstance(one, int) or one < 0 or not bars.is_barred(game, bars.BE_CHOSEN, game.piece(one))
+        ]
+    finally:
+        game.uses.pop()
 
 
 def is_in_shootout(game: Game, piece: Piece) -> bool:
@@ -206,15 +242,31 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     return is_in_shootout(game, piece)
 
 
-def pay(game: Game, piece: Piece, header: Header, seat: int, booter: Piece | None = None) -> int:
+def worth_paid(use: Use, text: Ability | Answer) -> Callable[[str], float] | None:
+    """What a text says that it is worth once so much ghost rock was paid for it, less that."""
+    worth = text.worth
+    if worth is None:
+        return None
+    before = use._replace(target=None, more=())
+    return lambda amount: worth(before._replace(rock=int(amount)), use.target) - int(amount)
+
+
+def pay(
+    game: Game,
+    piece: Piece,
+    header: Header,
+    seat: int,
+    booter: Piece | None = None,
+    worth: Callable[[str], float] | None = None,
+) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
-    booter: who boots for it where the header says so, if not the card itself.
+    booter: who boots for it where the header says so, if not the card itself. worth: of an amount.
     """
-    player = game.player(seat)
-    spend(game, seat, price(game, piece, header) - header.rock[0], piece)
-    rock = int(game.ask("pay", seat, amounts(player.rock, *header.rock), piece.number))
-    player.rock -= rock
+    spend(game, seat, price(game, piece, header) - header.rock[0], piece, header.plays)
+    left = funds(game, seat, None, header.plays)
+    rock = int(game.ask("pay", seat, amounts(left, *header.rock), piece.number, worth))
+    spend(game, seat, rock, None, header.plays)
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
     return rock
@@ -239,21 +291,21 @@ def perform(
     if header.skilled:
         if performer is None:
             able = [one.number for one in performers(use, text, header)]
-            performer = game.piece(game.ask("performer", seat, able, piece.number))
-        use = replace(use, performer=performer)
+            performer = game.piece(game.ask("performer", seat, able, piece.number, caster_worth(use, text, header)))
+        use = use._replace(performer=performer)
     if text.targets is not None:
         use = choose(use, text)
     declared = Declared(piece.number, seat, use.played_as, use.target)
     told = happen(game, declared, lambda: True)
     if not told:
-        come_to_nothing(game, piece, number)
+        come_to_nothing(game, piece, header, number)
     if not told or not is_ready(game, piece, header, number, seat):
         return None
     played = is_played(piece, header)
     if piece.zone == IN_PLAY:
-        piece.used |= {number}
+        use_up(game, piece, header, number)
     booter = performer if header.is_technique else None
-    use = replace(use, rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter)))
+    use = use._replace(rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, worth_paid(use, text))))
     note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text, header) else None
@@ -278,12 +330,12 @@ def perform(
     return use if came_to_something else None
 
 
-def come_to_nothing(game: Game, piece: Piece, number: int) -> None:
+def come_to_nothing(game: Game, piece: Piece, header: Header, number: int) -> None:
     """What was declared is used up to no effect, and nothing is paid for it; an action card is discarded
     (compendium-1.9.3:987-989).
     """
     if piece.zone == IN_PLAY:
-        piece.used |= {number}
+        use_up(game, piece, header, number)
     elif piece.zone == "hand" and piece.card.type == "action":
         put(game, piece, "discard")
 
@@ -306,19 +358,49 @@ def carry_out(use: Use, text: Ability | Answer, header: Header) -> bool:
     """
     game, piece = use.game, use.piece
     if use.performer is not None:
-        return cast(use, text, header, use.performer, lambda pull: at_work(replace(use, pull=pull), text))
+        return cast(use, text, header, use.performer, lambda pull: at_work(use._replace(pull=pull), text))
     if "pull" not in header.words:
         return at_work(use, text)
     made = pull(game, use.seat, bearer(game, piece))
-    came_to_something = at_work(replace(use, pull=made), text)
+    came_to_something = at_work(use._replace(pull=made), text)
     finish(game, made)
     return came_to_something
+
+
+def eased(header: Header) -> Header:
+    """What a use costs that an effect lets a player make of an ability that may have been used, without booting."""
+    return header._replace(words=(header.words - {"boot"}) | {"repeat"})
+
+
+def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[int]:
+    """The abilities of a kind that an effect lets a player use without booting, even if they were used: which of the
+    card's.
+    """
+    use = Use(game, piece, seat, played_as=played_as)
+    return [
+        place
+        for place, ability in enumerate(game.state.text_of(piece).abilities)
+        if played_as in ability.header.plays
+        and is_ready(game, piece, eased(ability.header), place, seat)
+        and finds_all(use, ability, ability.header)
+    ]
+
+
+def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
+    """Let a player use one of those abilities, as a part of another text. Whether it came to anything."""
+    found = usable_again(game, piece, seat, played_as)
+    if not found:
+        return False
+    labels = [label(game, piece, place) for place in found]
+    place = found[labels.index(game.ask("ability", seat, labels, piece.number))]
+    ability = game.state.text_of(piece).abilities[place]
+    return perform(Use(game, piece, seat, played_as=played_as), ability, eased(ability.header), place) is not None
 
 
 def cast(use: Use, text: Ability | Answer, header: Header, performer: Piece, success: Success) -> bool:
     """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
     difficulty = 0 if header.is_technique else difficulty_of(use, text, header)
-    return attempt(use.game, performer, header.skilled, use.piece, difficulty, success)
+    return attempt(use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as)
 
 
 def difficulty_of(use: Use, text: Ability | Answer, header: Header) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 from dtk.cards.card import Card
 from dtk.engine import places, stats
+from dtk.engine.abilities import NO_TEXT
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Shootout, State
 
 # Where cards lie open for all (rulebook-1.5.0 §2.2), and where they are their owner's to see.
@@ -57,6 +58,10 @@ class View:
         if not self.sees(number):
             raise Hidden(f"Card {number} is hidden from seat {self.seat}.")
         return self._state.pieces[number]
+
+    def speaks(self, number: int) -> bool:
+        """Whether a card that the player may see says more than its numbers and keywords, in this game."""
+        return self._state.own_text(self.piece(number)) is not NO_TEXT
 
     def card(self, number: int) -> Card:
         """The printing of a card that the player may see. Raises Hidden for any other."""
@@ -168,6 +173,10 @@ class View:
     def control(self, piece: Piece) -> int:
         """A card's control points."""
         return stats.control(self._state, piece)
+
+    def spares(self, piece: Piece) -> int:
+        """How many casualties more a dude spares that is aced to cover some."""
+        return stats.spares(self._state, piece)
 
     def production(self, piece: Piece) -> int:
         """A card's production."""

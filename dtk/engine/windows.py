@@ -13,6 +13,7 @@ answer, what comes when the event happens comes before it, among the others.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from dtk.engine import places
@@ -91,13 +92,16 @@ class Window:
     is_cost: whether the event is what somebody pays for an ability; what answers it is not.
     """
 
-    __slots__ = ("event", "game", "given", "hearers", "is_cost", "stood")
+    __slots__ = ("event", "game", "given", "hearers", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
         self.game, self.event, self.hearers = game, event, game.state.with_text(type(event))
+        self.moments = game.state.moments(type(event))
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
-        self.stood = {number: standing(game, game.piece(number)) for number in self.hearers}
+        # Only what takes cards away lets those answer that were there before.
+        leaves = isinstance(event, LEAVING)
+        self.stood = {number: standing(game, game.piece(number)) for number in self.hearers} if leaves else {}
 
     @property
     def about(self) -> int | None:
@@ -161,6 +165,7 @@ class Window:
             make,
             lambda game: not happened,
             self.about,
+            worth=lambda game, seat, play: self.worth(seat, play),
         )
         return happened
 
@@ -169,9 +174,16 @@ class Window:
 
         No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
         """
-        game, found = self.game, []
+        game, found = self.game, list[Offer]()
+        if not any(
+            one.trait == traits and one.instead in kinds and (one.instead or one.timing == timing)
+            for one in self.moments
+        ):
+            return found
         for number in self.hearers:
             piece = game.piece(number)
+            if piece.zone == "deck":
+                continue
             for place, answer in enumerate(game.state.text_of(piece).answers):
                 if (
                     answer.answers(self.event)
@@ -193,9 +205,9 @@ class Window:
         zones = answer.zones or (("hand",) if piece.card.type == "action" else (IN_PLAY,))
         if piece.zone in zones:
             return seat_of(self.game, piece)
-        stood = self.stood[piece.number]
-        gone_with_it = isinstance(self.event, LEAVING) and self.event.piece in (piece.number, stood.host)
-        return stood.seat if gone_with_it and stood.zone in zones else NOBODY
+        stood = self.stood.get(piece.number)
+        gone_with_it = stood is not None and self.event.piece in (piece.number, stood.host)
+        return stood.seat if stood is not None and gone_with_it and stood.zone in zones else NOBODY
 
     def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
         """An answer at work."""
@@ -220,11 +232,20 @@ class Window:
         """Let a player say which of the Reacts after the event are to be used, and in what order, before any is."""
         said: list[Play] = []
         while left := [play for play in self.reacts(seat, AFTER) if play not in said]:
-            play = self.game.ask("grifter", seat, left)
+            play = self.game.ask("grifter", seat, left, worth=partial(self.worth, seat))
             if play is PASS:
                 break
             said.append(play)
         return said
+
+    def worth(self, seat: int, play: Any) -> float:
+        """What its text says that a React is worth; passing is worth nothing."""
+        from dtk.engine.worth import of_answer
+
+        if play is PASS:
+            return 0.0
+        offer = self.offer(seat, play)
+        return of_answer(self.game, self.game.piece(offer.piece), self.answer(offer), seat, self.event)
 
     def react(self, seat: int, play: Play) -> bool:
         """Use the React that was chosen; whether it came to anything."""

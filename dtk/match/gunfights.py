@@ -8,12 +8,13 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
+from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.files.shown import visible
 from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
-from dtk.match.playable import text_missing
 from dtk.match.series import leave_interrupts
 from dtk.match.standoff import laid_out
+from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import RANK_NAMES
@@ -27,7 +28,8 @@ from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, ByRank, lowball_table
 LABELS = ("us", "them")
 # Gunfights that a process is handed at a time.
 HANDFUL = 64
-WITHOUT_TEXT = "Cards play with printed statistics and keywords only: no traits are played, and no abilities, which"
+# The table from which this process plays gunfights for another one.
+AT_WORK: list[State] = []
 Met = dict[tuple[str, str, int], Counter[int]]
 
 
@@ -60,19 +62,20 @@ def study_of_sides(
     ruleset: str,
     workers: int = 1,
     switches: Switches = PINEBOX,
+    texts: str = NONE,
     *,
     step: Callable[[int], object] | None = None,
 ) -> Study:
     """What many gunfights come to. games: two or more, each played with the seed `seed/number`.
 
-    ruleset: the name of the rules, and switches: how they have games played. step: told after each how many have been
-    played.
-    workers: processes that play; the answer is the same for any number. Raises ValueError for posses that can't stand
-    there.
+    ruleset: the name of the rules, and switches: how they have games played; texts: how cards are (dtk.match.texts).
+    step: told after each how many have been played. workers: processes that play; the answer is the same for any
+    number. Raises ValueError for posses that can't stand there.
     """
     sides = (us, them)
-    table, tally = laid_out(sides, switches), Tally(seed)
-    for done, fight in enumerate(played(partial(play_gunfight, table, agent, str(seed)), games, workers), 1):
+    begin(sides, switches, texts)
+    tally, play = Tally(seed), partial(play_number, agent, str(seed))
+    for done, fight in enumerate(played(play, games, workers, (sides, switches, texts)), 1):
         tally.add(fight)
         if step is not None:
             step(done)
@@ -84,17 +87,35 @@ def study_of_sides(
         *beside([low_hands(tally, seat) for seat in SEATS]),
         *beside([hands(tally, seat) for seat in SEATS]),
     )
-    return Study(tuple(side.subject for side in sides), tables, ruleset, remarks(sides, games, agent), LABELS)
+    return Study(tuple(side.subject for side in sides), tables, ruleset, remarks(sides, games, agent, texts), LABELS)
 
 
-def played(play: Callable[[int], Gunfight], games: int, workers: int) -> Iterator[Gunfight]:
-    """The gunfights in the order of their numbers, played by so many processes."""
+def begin(sides: Sequence[Side], switches: Switches, texts: str) -> None:
+    """Lay out the table from which this process plays."""
+    AT_WORK[:] = [laid_out(sides, switches, texts)]
+
+
+def play_number(agent: str, seed: str, number: int) -> Gunfight:
+    """The gunfight of a number."""
+    return play_gunfight(AT_WORK[0], agent, seed, number)
+
+
+def work(sides: Sequence[Side], switches: Switches, texts: str) -> None:
+    """Get to work for another process."""
+    leave_interrupts()
+    begin(sides, switches, texts)
+
+
+def played(
+    play: Callable[[int], Gunfight], games: int, workers: int, table: tuple[Sequence[Side], Switches, str]
+) -> Iterator[Gunfight]:
+    """The gunfights in the order of their numbers, played by so many processes. table: what each lays out."""
     if workers == 1:
         yield from map(play, range(games))
         return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(workers, initializer=leave_interrupts) as pool:
+    with ProcessPoolExecutor(workers, initializer=work, initargs=table) as pool:
         yield from pool.map(play, range(games), chunksize=HANDFUL)
 
 
@@ -196,14 +217,19 @@ def posse(tally: Tally, seat: int, size: int) -> Table:
     return Table("posses", "The posses", note, (Column("number", ""),), tuple(rows))
 
 
-def remarks(sides: Sequence[Side], games: int, agent: str) -> tuple[str, ...]:
+def remarks(sides: Sequence[Side], games: int, agent: str, texts: str) -> tuple[str, ...]:
     """What was played, and what was not."""
     played = (
         f"{games:,} deals of lowball and as many shootouts in the town square, played by the engine, each from shuffled"
         f" decks; the agent {visible(agent)} decides for both sides."
     )
-    texts = [(visible(side.deck.name), text_missing(side.deck)) for side in sides]
-    if not any(text.unknown for _, text in texts):
-        return (played,)
-    missing = dict.fromkeys(f"{text.abilities} of the {text.cards} cards of {name}" for name, text in texts)
-    return played, f"{WITHOUT_TEXT} {' and '.join(missing)} have."
+    if texts == NONE:
+        return played, BLANKS
+    lacking = {visible(side.deck.name): missing(side.deck) for side in sides}
+    told = (
+        f"Not implemented: {printings(cards)} of {name}, played as blanks: "
+        f"{', '.join(dict.fromkeys(visible(card.title) for card in cards))}."
+        for name, cards in lacking.items()
+        if cards
+    )
+    return (played, *told)

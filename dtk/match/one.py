@@ -16,6 +16,7 @@ from dtk.engine.rules.victory import best
 from dtk.engine.state import NOBODY, Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
+from dtk.match.texts import NONE, texts
 from dtk.match.watch import Gunplay, Watch
 
 WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
@@ -26,7 +27,8 @@ class Match(NamedTuple):
     """Who meets, and by which luck. agents: the name of the agent that plays each deck.
 
     ruleset: the name of the rules, and switches: how they have games played. starting: what of each deck may start;
-    empty where nobody chooses, and every deck starts with its own gang.
+    empty where nobody chooses, and every deck starts with its own gang. texts: how cards are played
+    (dtk.match.texts). blank: the decks whose own cards have no text all the same, by their places.
     """
 
     decks: tuple[DeckList, ...]
@@ -35,6 +37,8 @@ class Match(NamedTuple):
     ruleset: str = ""
     starting: tuple[Starting, ...] = ()
     switches: Switches = PINEBOX
+    texts: str = NONE
+    blank: tuple[int, ...] = ()
 
 
 class Played(NamedTuple):
@@ -162,8 +166,10 @@ def agent_at(match: Match, number: int, seat: int) -> Agent:
 
 def table_of(match: Match, number: int) -> State:
     """The table of a game, before anyone has chosen anything."""
-    decks = [match.decks[who] for who in seating(number, len(match.decks))]
-    return new_state(decks, seed_of(match, number), switches=match.switches)
+    seats = seating(number, len(match.decks))
+    blank = frozenset(seat for seat, who in enumerate(seats) if who in match.blank)
+    decks = [match.decks[who] for who in seats]
+    return new_state(decks, seed_of(match, number), texts(match.texts), match.switches, blank)
 
 
 def play_one(

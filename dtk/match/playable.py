@@ -1,8 +1,6 @@
-"""Can a deck be played with? What the engine needs of a deck file, and how much of its cards' text it knows."""
+"""Can a deck be played with? What the engine needs of a deck file."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.rules.setup import DeckList, Starting
@@ -15,18 +13,6 @@ LEADS = ("outfit", "legend")
 
 class Unplayable(Exception):
     """A deck that no game can be played with, whatever anybody allows."""
-
-
-class Text(NamedTuple):
-    """What the engine does not know of a deck's cards. cards: all of them, leads and copies counted.
-
-    abilities: those with printed abilities that are not played. unknown: those whose traits, if they have any, are not
-    played; every card but jokers, for the facts don't tell who has a trait.
-    """
-
-    cards: int
-    abilities: int
-    unknown: int
 
 
 def deck_list(table: Table) -> DeckList:
@@ -62,14 +48,3 @@ def starting(table: Table) -> Starting:
     """
     gang = table.gang
     return Starting(deck_list(table), table.law, has_choice=gang is not None and is_legal(gang, table.law))
-
-
-def text_missing(deck: DeckList) -> Text:
-    """How many cards of a deck play with less than is printed on them."""
-    cards = [deck.outfit, *([deck.legend] if deck.legend else []), *deck.cards]
-    return Text(len(cards), sum(has_abilities(card) for card in cards), sum(card.joker != "plain" for card in cards))
-
-
-def has_abilities(card: Card) -> bool:
-    """Whether a card prints abilities, its own or granted ones, or a number that its text works out."""
-    return bool(card.headers or card.grants or card.variable)

@@ -1,6 +1,6 @@
 """How is a match written down? As JSON Lines: first who met and by which luck, then every game with its answers.
 
-Each line is shaped as `schemas/match-record.v1.json` promises. Answers stand by what they mean (dtk.engine.keys), not
+Each line is shaped as `schemas/match-record.v2.json` promises. Answers stand by what they mean (dtk.engine.keys), not
 by their places among the options, so a record outlives changes of their order; and a game can be played again from its
 line and the first one alone.
 """
@@ -22,9 +22,11 @@ from dtk.engine.switches import Switches, as_words, from_words
 from dtk.files.finding import Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source
+from dtk.files.shown import visible
 from dtk.match.one import Match, Played
+from dtk.match.texts import FULL, NONE, version
 
-FORMAT, SCHEMA_VERSION = "dtk-match", 1
+FORMAT, SCHEMA_VERSION = "dtk-match", 2
 MOST_LINE_BYTES = 4 * 1024 * 1024
 # How a line of a game begins as it is written here; whoever writes it anew may set it otherwise.
 BEGINS = re.compile(r'\{"game":([0-9]+),')
@@ -62,6 +64,9 @@ def first_line(match: Match, games: int) -> str:
             "dtk": __version__,
             "ruleset": match.ruleset,
             **({"switches": words} if (words := as_words(match.switches)) else {}),
+            "texts": match.texts,
+            **({"texts_version": version(FULL)} if match.texts == FULL else {}),
+            **({"blank": list(match.blank)} if match.blank else {}),
             "seed": match.seed,
             "games": games,
             "agents": list(match.agents),
@@ -124,7 +129,32 @@ def read_match(path: Path, database: Database) -> Match:
         some(data, "seed", str),
         some(data, "ruleset", str),
         switches=switches_from(data),
+        texts=texts_from(data),
+        blank=blank_from(data, len(decks)),
     )
+
+
+def texts_from(data: dict[str, Any]) -> str:
+    """How cards were played, as the first line tells."""
+    told: str = some(data, "texts", str)
+    if told not in (FULL, NONE):
+        raise BadRecord(f"`texts` is {visible(told, 40)!r}, and not {FULL!r} or {NONE!r}.")
+    return told
+
+
+def blank_from(data: dict[str, Any], decks: int) -> tuple[int, ...]:
+    """Whose own cards were blank, as the first line tells."""
+    told = some(data, "blank", list) if "blank" in data else []
+    if not all(type(who) is int and 0 <= who < decks for who in told):
+        raise BadRecord("`blank` is not what it should be.")
+    return tuple(told)
+
+
+def has_other_texts(path: Path) -> bool:
+    """Whether games were played with other texts of cards than those of this dtk. Raises BadRecord, OSError."""
+    data = parsed(next(lines(path), ""), 1)
+    played = texts_from(data)
+    return played == FULL and data.get("texts_version") != version(played)
 
 
 def switches_from(data: dict[str, Any]) -> Switches:

@@ -15,18 +15,20 @@ from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, limited
 from dtk.files.shown import visible
+from dtk.match.texts import NONE
+from dtk.match.texts import texts as texts_of
 from dtk.simulate.posse import Armed, Side, a_kind
 
 NOBODY_ASKED = ()
 
 
-def laid_out(sides: Sequence[Side], switches: Switches = PINEBOX) -> State:
+def laid_out(sides: Sequence[Side], switches: Switches = PINEBOX, texts: str = NONE) -> State:
     """The table at High Noon of day 1: everybody unbooted, decks not shuffled yet, play hands empty.
 
-    Cards that are neither in a posse nor left to draw from are out of the game. Raises ValueError for dudes who can't
-    stand side by side, and for what a dude can't carry.
+    texts: how cards are played (dtk.match.texts). Cards that are neither in a posse nor left to draw from are out of
+    the game. Raises ValueError for dudes who can't stand side by side, and for what a dude can't carry.
     """
-    state = new_state([side.deck for side in sides], "", switches=switches)
+    state = new_state([side.deck for side in sides], "", texts_of(texts), switches)
     game = Game(state, NOBODY_ASKED, NOBODY_ASKED)
     for seat, side in enumerate(sides):
         for armed in side.posse:

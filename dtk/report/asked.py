@@ -51,6 +51,7 @@ KINDS: dict[str, Callable[[Asking], Question]] = {
     "shootout play": shootout.in_shootout("Your shootout play?"),
     "starter": day.starter,
     "starting gang": day.starting_gang,
+    "stay away": shootout.stay_away,
     "target": day.target,
     "trade": day.trade,
     "trade more": day.trade,

@@ -71,6 +71,17 @@ def join_posse(asking: Asking) -> Question:
     return put(asking, [*fighters(view), text], comes)
 
 
+def stay_away(asking: Asking) -> Question:
+    """Whether who may shoot from next to the shootout does, or comes there."""
+    view, number = asking.view, asking.decision.about
+    name, place = title(view, number), place_name(view, view.piece(number).at)
+
+    def stays(_: Asking, option: bool) -> str:
+        return f"{name} joins from {place}" if option else f"{name} comes to the shootout"
+
+    return put(asking, f"Does {name} stay at {place}?", stays)
+
+
 def way(view: View, number: int) -> str:
     """What it takes a dude to come to the shootout, if anything."""
     at = view.piece(number).at
@@ -143,9 +154,10 @@ def casualty(asking: Asking) -> Question:
 
 
 def covers(view: View, option: Any) -> int:
-    """How many casualties a fate covers (dtk.engine.rules.casualties)."""
+    """How many casualties a fate covers, or spares beyond that (dtk.engine.rules.casualties)."""
     fates = HARROWED if view.card(option.piece).has("Harrowed") else ORDINARY
-    return fates.index(option.fate) + 1 if option.fate in fates else 1
+    spared = view.spares(view.piece(option.piece)) if option.fate == "ace" else 0
+    return spared + (fates.index(option.fate) + 1 if option.fate in fates else 1)
 
 
 def flee(asking: Asking) -> Question:

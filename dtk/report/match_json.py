@@ -1,4 +1,4 @@
-"""How are many games shown to a program? As JSON, shaped as `schemas/match-report.v1.json` promises."""
+"""How are many games shown to a program? As JSON, shaped as `schemas/match-report.v2.json` promises."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 from dtk import __version__
-from dtk.match.playable import text_missing
 from dtk.match.tally import LENGTHS, Tally
+from dtk.match.texts import missing
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import LOWEST_RANK
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 
 
 def render(tally: Tally, asked: int) -> str:
@@ -27,6 +27,7 @@ def data(tally: Tally, asked: int) -> dict[str, Any]:
         "schema_version": SCHEMA_VERSION,
         "dtk": __version__,
         "ruleset": match.ruleset,
+        "texts": match.texts,
         "seed": match.seed,
         "games": {"asked": asked, "played": tally.games},
         "decks": [contender(tally, who) for who in range(len(match.decks))],
@@ -42,11 +43,14 @@ def data(tally: Tally, asked: int) -> dict[str, Any]:
 def contender(tally: Tally, who: int) -> dict[str, Any]:
     """A deck, who played it, and how it fared."""
     deck = tally.match.decks[who]
-    text = text_missing(deck)
     return {
         "name": deck.name,
         "agent": tally.match.agents[who],
-        "text": {"cards": text.cards, "abilities_not_played": text.abilities, "traits_not_played": text.unknown},
+        "text": {
+            "cards": len(deck.cards) + (1 if deck.legend is None else 2),
+            "blank": who in tally.match.blank,
+            "not_implemented": [{"code": card.code, "title": card.title} for card in missing(deck)],
+        },
         "wins": wins(tally, tally.wins[who]),
         "forfeits": tally.forfeits[who],
         "other_gangs": tally.other_gangs[who],

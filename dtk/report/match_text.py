@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
-from dtk.engine.rules.setup import DeckList
 from dtk.files.shown import visible
-from dtk.match.one import BROKEN, FORFEIT, WON
-from dtk.match.playable import text_missing
+from dtk.match.one import BROKEN, FORFEIT, WON, Match
 from dtk.match.tally import Tally
+from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import Figure
 from dtk.poker.ranks import RANK_NAMES
 
@@ -24,6 +24,7 @@ REASONS = {
 CHEATIN = "cheatin'"
 # Columns for the names of all decks beside each other; longer ones are told by their places.
 MOST_WIDE = 80
+WIDE = 100
 COUNTED = ("days", "plays", "shootouts", "rounds", "casualties", "decisions")
 
 
@@ -45,7 +46,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
     of = "" if tally.games == asked else f" of {asked:,}"
     games = "game" if asked == 1 else "games"
     yield f"{tally.games:,}{of} {games}, seed {quoted(match.seed)}, ruleset {visible(match.ruleset)}."
-    yield from caveat(match.decks, called)
+    yield from caveat(match, called)
     yield ""
     if not tally.games:
         yield "No game was played to its end."
@@ -76,14 +77,18 @@ def quoted(seed: str) -> str:
     return shown if shown.isalnum() else f'"{shown}"'
 
 
-def caveat(decks: Sequence[DeckList], called: Sequence[str]) -> Iterator[str]:
-    """How much of the cards' text is not played. called: the names of the decks."""
-    texts = [text_missing(deck) for deck in decks]
-    if any(text.unknown for text in texts):
-        yield "Cards play with printed statistics and keywords only. No abilities are played, and no traits, which any"
-        yield "card but a plain joker may have:"
-        for name, text in zip(called, texts, strict=True):
-            yield f"  {text.abilities} of the {text.cards} cards of {name} have abilities"
+def caveat(match: Match, called: Sequence[str]) -> Iterator[str]:
+    """What of the cards' text is not played. called: the names of the decks."""
+    if match.texts == NONE:
+        yield BLANKS
+        return
+    for who, (name, deck) in enumerate(zip(called, match.decks, strict=True)):
+        if who in match.blank:
+            yield f"The cards of {name} play as blanks."
+        elif lacking := missing(deck):
+            yield f"Not implemented: {printings(lacking)} of {name}, played as blanks:"
+            titles = ", ".join(dict.fromkeys(visible(card.title) for card in lacking))
+            yield from wrap(titles, WIDE, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def wins(tally: Tally, called: list[str]) -> Iterator[str]:

@@ -76,13 +76,79 @@ def test_a_match_of_too_few_or_too_many_is_refused(decks: list[Path], options: t
     assert said in " ".join(result.stderr.split())
 
 
-def test_the_report_for_people_says_what_is_not_played() -> None:
-    result = match("--games", 5)
+@pytest.fixture
+def lacking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if there were no texts of two cards, of the first deck and of both."""
+    monkeypatch.setattr("dtk.cardtext.library.is_missing", lambda card: card.title in ("Pancho Castillo", "Coachwhip!"))
+
+
+@pytest.mark.usefixtures("lacking")
+def test_cards_whose_text_is_missing_are_named_before_and_after() -> None:
+    result = match("--games", 3)
     assert result.exit_code == 0
-    assert "printed statistics and keywords only" in result.stdout
-    assert "of the 55 cards of Outlaws Weird West Edition Gunfighter have abilities" in result.stdout
+    first, second = result.stderr.splitlines()
+    assert "sloane-gunfighter.yaml: not implemented: 2 printings, played as blanks" in first
+    assert "law-dogs-gunfighter.yaml: not implemented: 1 printing, played as blanks" in second
+    lines = result.stdout.splitlines()
+    place = lines.index("Not implemented: 2 printings of Outlaws Weird West Edition Gunfighter, played as blanks:")
+    assert lines[place + 1] == "  Coachwhip!, Pancho Castillo"
+    text = report("--games", 3)["decks"][0]["text"]
+    assert text["cards"] == 55 and not text["blank"]
+    assert [one["title"] for one in text["not_implemented"]] == ["Coachwhip!", "Pancho Castillo"]
+
+
+@pytest.mark.usefixtures("lacking")
+def test_strict_refuses_decks_whose_text_is_missing() -> None:
+    result = match("--strict")
+    assert result.exit_code == 1 and not result.stdout
+    assert "the text of 2 printings is not implemented: Coachwhip!, Pancho Castillo." in " ".join(result.stderr.split())
+
+
+def test_cards_may_be_blank_for_all_or_for_one_deck() -> None:
+    result = match("--games", 5, "--blank")
+    assert result.exit_code == 0 and not result.stderr
+    assert "Cards play as blanks, with printed numbers and keywords only." in result.stdout
     assert "more control points than anyone else has influence" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 120
+    one = match("--games", 5, "--blank-b").stdout
+    assert "The cards of Law Dogs Weird West Edition Gunfighter play as blanks." in one
+    assert "The cards of Outlaws Weird West Edition Gunfighter play as blanks." not in one
+    found = report("--games", 5, "--blank-b")
+    assert found["texts"] == "full" and [deck["text"]["blank"] for deck in found["decks"]] == [False, True]
+    assert report("--games", 5, "--blank")["texts"] == "none"
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--strict", "--blank"), "--strict asks for all that cards say"),
+        (("--strict", "--blank-a"), "--strict asks for all that cards say"),
+        (("--blank-c",), "--blank-c: there are only 2 decks."),
+    ],
+)
+def test_blanks_that_can_not_be_are_refused(options: tuple[str, ...], said: str) -> None:
+    result = match(*options)
+    assert result.exit_code == 2 and said in " ".join(result.stderr.split())
+
+
+def test_a_record_knows_with_which_texts_it_was_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = tmp_path / "games.jsonl"
+    assert match("--games", 4, "--blank-a", "--log", log).exit_code == 0
+    head, *games = lines_of(log)
+    assert (head["texts"], head["blank"]) == ("full", [0])
+    assert dtk("replay", log, "--verify").stdout == "4 games came to the same again.\n"
+    other = "made with other texts of cards"
+    monkeypatch.setattr("dtk.cardtext.library.version", lambda: "0" * 16)
+    assert other not in dtk("replay", log, "--verify").stderr
+    games[1]["digest"] = "0" * 16
+    log.write_text("".join(json.dumps(line) + "\n" for line in (head, *games)), "utf-8")
+    assert other in dtk("replay", log, "--verify").stderr
+    monkeypatch.undo()
+    assert other not in dtk("replay", log, "--verify").stderr
+    blank = tmp_path / "blank.jsonl"
+    assert match("--games", 2, "--blank", "--log", blank).exit_code == 0
+    assert lines_of(blank)[0]["texts"] == "none" and "texts_version" not in lines_of(blank)[0]
+    assert dtk("replay", blank, "--verify").stdout == "2 games came to the same again.\n"
 
 
 def test_the_same_seed_gives_the_same_report_for_any_number_of_processes() -> None:
@@ -234,11 +300,6 @@ def test_a_game_that_was_not_played_is_refused(log: Path) -> None:
 def test_wrong_usage_is_refused(arguments: tuple[str, ...], said: str) -> None:
     result = match(*arguments)
     assert result.exit_code == 2 and said in result.stderr and not result.stdout
-
-
-def test_strict_refuses_decks_whose_text_is_not_played() -> None:
-    result = match("--strict")
-    assert result.exit_code == 1 and "40 of the 55 cards have abilities, and 53, all but plain" in result.stderr
 
 
 @pytest.fixture
@@ -409,13 +470,25 @@ def test_a_record_goes_to_a_file_and_not_to_standard_output(tmp_path: Path, monk
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="it takes a disk that is always full")
 def test_a_record_that_can_not_be_written_is_named() -> None:
-    command = [sys.executable, "-m", "dtk", "match", *map(str, DECKS), *RANDOM, "--games", "1", "--log", "/dev/full"]
+    command = [
+        sys.executable,
+        "-m",
+        "dtk",
+        "match",
+        *map(str, DECKS),
+        *RANDOM,
+        "--games",
+        "1",
+        "--blank",
+        "--log",
+        "/dev/full",
+    ]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     assert done.returncode == 3 and done.stderr == "dtk: /dev/full can't be written: No space left on device.\n"
 
 
 def test_progress_is_shown_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not match("--games", 2).stderr
+    assert not match("--games", 2, "--blank").stderr
     shown: list[str] = []
     monkeypatch.setattr(how_far, "note", lambda text, *, newline=True: shown.append(text))
     with how_far.progress(200) as step:

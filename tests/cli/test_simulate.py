@@ -304,13 +304,15 @@ OUTLAWS = ("--posse", "Allie Hensman, Jacqueline Isham")
 
 def test_two_posses_meet_at_the_table() -> None:
     """The posse is named with what it carries; the other deck brings the dudes of its starting gang."""
-    found = study(GUNFIGHTER, "--posse", "Allie Hensman, Baker Andrews + Tusk", "--versus", LAW_DOGS, "--games", 60)
+    found = study(
+        GUNFIGHTER, "--posse", "Allie Hensman, Baker Andrews + Tusk", "--versus", LAW_DOGS, "--games", 60, "--blank"
+    )
     us = found["subjects"][0]
     assert "The posse: Allie Hensman; Baker Andrews + Tusk." in us["remarks"]
     assert us["out"] == [{"cards": 5, "where": "starting gang"}, {"cards": 2, "where": "others of the posse"}]
     dudes = table(found, "posses")["dudes"]
     assert (dudes["number-us"]["value"], dudes["number-them"]["value"]) == (2, 5)
-    assert any("no abilities" in remark for remark in found["remarks"])
+    assert any("play as blanks" in remark for remark in found["remarks"])
     for slug, row in (("lowball-duel", "deal"), ("duel", "round-1")):
         figures = table(found, slug)[row]
         assert sum(figures[one]["value"] for one in ("win", "tie", "lose")) == pytest.approx(1)
@@ -320,7 +322,7 @@ def test_two_posses_meet_at_the_table() -> None:
 def test_a_played_deck_agrees_with_the_odds_that_are_worked_out() -> None:
     """A stud with 5 bullets and another stud: the same cards are left to draw from, with stud bonus 6."""
     posse = "Jessica Patchett; Pancho Castillo"
-    played = study(GUNFIGHTER, "--posse", posse, "--gang", posse, "--games", 800)
+    played = study(GUNFIGHTER, "--posse", posse, "--gang", posse, "--games", 800, "--blank")
     exact = study("shootout", GUNFIGHTER, "--gang", posse, "--stud", 6)
     assert played["subjects"][0]["left"] == exact["subjects"][0]["left"]
     stud = table(played, "posses")["stud"]["number-us"]

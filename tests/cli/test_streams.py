@@ -37,7 +37,8 @@ def test_a_result_that_cannot_be_written_ends_with_3_and_a_sentence(command: str
 def test_who_reads_a_tale_only_in_part_leaves_no_error_behind(tmp_path: Path) -> None:
     other = DECK.replace("sloane", "law-dogs")
     log = tmp_path / "games.jsonl"
-    done = shell(f"dtk match {DECK} {other} -n 1 --isolated --log {log} > /dev/null && dtk replay {log} | head -n 1; "
+    played = f"dtk match {DECK} {other} -n 1 --isolated --blank --log {log}"
+    done = shell(f"{played} > /dev/null && dtk replay {log} | head -n 1; "
                  "echo ${PIPESTATUS[0]}")  # fmt: skip
     assert done.stdout.splitlines()[-1] == "0"
     assert done.stderr == ""

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.engine.places import are_adjacent
-from dtk.engine.verbs.dudes import move
+from dtk.engine.verbs.dudes import move, send_home_booted
+from dtk.engine.verbs.play import discard
 from dtk.testing import Table, deed, dude, rule
 
 # Home 0 lies between Bank and Mine, with Office beyond; Ranch is out of town.
@@ -100,3 +101,28 @@ def test_an_effect_moves_booted_dudes_too_and_boots_nobody(booted: bool) -> None
     table = town("Ranch", booted=booted)
     table.do(move, table["Allie"], table.place("Saloon"))
     assert (table.at("Allie"), table.is_booted("Allie")) == ("Saloon", booted)
+
+
+@pytest.mark.parametrize("leaves", ["move", "send home", "evict", "stay"])
+def test_what_lasts_as_long_as_a_dude_stays_ends_when_it_leaves(leaves: str) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    table.modify("Allie", "control", 1, "stay")
+    table.modify("Allie", "influence", 1, "day")
+    if leaves == "move":
+        table.do(move, table["Allie"], table.place("town square"))
+    elif leaves == "send home":
+        table.do(send_home_booted, table["Allie"])
+    elif leaves == "evict":
+        table.do(discard, table["Bank"])
+    assert table.control_points(0) == (leaves == "stay") and table.influence("Allie") == 1
+
+
+def test_what_lasts_as_long_as_a_dude_stays_ends_with_the_day() -> None:
+    table = Table(phase="sundown")
+    table.put(0, dude("Allie", influence=2))
+    table.put(1, dude("Bo", influence=2))
+    table.modify("Allie", "control", 1, "stay")
+    table.to("gambling")
+    assert table.at("Allie") == "home 0" and table.control_points(0) == 0

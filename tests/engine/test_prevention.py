@@ -191,6 +191,20 @@ def test_nobody_takes_casualties_once_a_posse_was_emptied_before() -> None:
     assert table.state.fights[-1].winner == 0
 
 
+@rule("rulebook-1.5.0 §6.1 step 1 ¶5")
+def test_nobody_makes_resolution_plays_once_a_posse_was_emptied_by_the_reveal() -> None:
+    table, spook = Table(), dude("Spook")
+    table.teach(spook, trait(AFTER, HandsRevealed, lambda use: send_home_booted(use.game, table["Bo"])))
+    table.put(0, spook, booted=True)
+    table.in_hand(0, action("Boast"))
+    table.teach("Boast", ability("Resolution", lambda use: None))
+    showdown(table=table)
+    deal(table, HIGH, FOUR)
+    until(table, "chamber")
+    table.step()
+    assert (table.is_shooting, table.zone("Boast")) == (False, "hand")
+
+
 # Three at a table
 
 

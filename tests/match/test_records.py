@@ -129,8 +129,8 @@ BROKEN_HEADS = {
     "[1]\n": "line 1 is no object",
     '{"format":"other"}\n': "no record of a match",
     '{"format":"dtk-match","schema_version":99}\n': "of version 99",
-    '{"format":"dtk-match","schema_version":1}\n': "`decks`",
-    '{"format":"dtk-match","schema_version":1,"decks":[],"agents":[]}\n': "another number",
+    '{"format":"dtk-match","schema_version":2}\n': "`decks`",
+    '{"format":"dtk-match","schema_version":2,"decks":[],"agents":[]}\n': "another number",
     "\udcff": "not UTF-8",
 }
 

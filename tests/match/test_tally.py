@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from meetings import deck, meeting
+from meetings import meeting
 
 from dtk.engine.state import NOBODY
 from dtk.match.one import FORFEIT, WON, Played
-from dtk.match.playable import text_missing
 from dtk.match.tally import Tally
 from dtk.poker.figure import wilson
 
@@ -69,9 +68,3 @@ def test_one_game_has_no_interval() -> None:
     tally = Tally(meeting())
     tally.add(GAME)
     assert tally.average("days") is None
-
-
-def test_nearly_every_card_has_text_that_is_not_played() -> None:
-    text = text_missing(deck("sloane-gunfighter"))
-    assert text.cards == 1 + len(deck("sloane-gunfighter").cards)
-    assert 0 < text.abilities < text.unknown < text.cards

@@ -220,6 +220,18 @@ def test_a_round_is_put_in_words() -> None:
     ]
 
 
+def test_what_acing_spares_is_told_with_what_it_covers() -> None:
+    table, heard = shootout()
+    table.modify("Bill", "casualties spared", 2)
+    table.next_cards(0, "8♠ 8♥ 8♦ 8♣ 9♥ 2♠ 9♦")
+    table.next_cards(1, "9♠ 2♠ 4♠ 6♥ K♠")
+    table.play(
+        "0 shooter: Ann", "1 shooter: Bo", "0 discard from draw hand: none", "1 discard from draw hand: none",
+        "1 casualty: ace Bill", "0 flee [Ann]: no", "0 flee [Abe]: no",
+    )  # fmt: skip
+    assert "Bill (0 draw) is aced, which covers 4" in heard.asked("casualty")
+
+
 def test_revealed_hands_are_told_where_something_may_be_done_about_them() -> None:
     table, trap = Table(), action("Trap", headers=("Cheatin' Resolution",))
     table.teach(trap, ability("Cheatin' Resolution", lambda use: None))

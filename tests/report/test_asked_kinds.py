@@ -15,6 +15,7 @@ from dtk.engine.events import Booted, SetUp
 from dtk.engine.flow import advance
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.shootout import begin
+from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.pulls import ASKED, finish, pull
@@ -202,6 +203,30 @@ def the_fanned_gun() -> Listening:
     return heard
 
 
+def the_sniper() -> Listening:
+    """Ann may shoot from home, where she is."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Abe"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.modify("Ann", JOIN_FROM_AFAR, 1)
+    heard = listening(table)
+    table.play("0 play: Abe calls out", "1 accept: yes", "0 join posse: Ann", "0 stay away: yes")
+    return heard
+
+
+def the_market() -> Listening:
+    """Ann has two goods for Abe."""
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(0, dude("Abe"))
+    for title in ("Rifle", "Hat"):
+        table.put(0, goods(title), on="Ann")
+    heard = listening(table)
+    table.play("0 play: trade home 0", "0 trade: Rifle to Abe", "0 trade more: Hat to Abe")
+    return heard
+
+
 WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
     (the_job, "leader", ["Who leads the job of Plan?", "Ann (0 draw), at your home", "Abe (0 draw), at your home"]),
     (the_job, "mark", ["For whom or what does Ann set out?", "Bank", "Bo (0 draw), at Bank"]),
@@ -237,10 +262,11 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
             "5♥ Hat (goods, cost 0)",
         ],
     ),
+    (the_sniper, "stay away", ["Does Ann stay at your home?", "Ann joins from your home", "Ann comes to the shootout"]),
     (the_traits, "trait", ["Several texts answer this, and all are done. Which comes first?", "Use Ann", "Use Abe"]),
     (the_grifter, "grifter", ["Before the first day: which Grifter do you use next?", "Pass", "Use Con: React"]),
 ]
-OTHERS = (the_version, the_price, the_cheaters, the_full_hand, the_fanned_gun)
+OTHERS = (the_version, the_price, the_cheaters, the_full_hand, the_fanned_gun, the_market)
 
 
 @pytest.mark.parametrize(("scene", "kind", "words"), WORDS, ids=[kind for _, kind, _ in WORDS])

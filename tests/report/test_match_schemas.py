@@ -24,7 +24,7 @@ from dtk.report import match_json, match_text
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
 from meetings import NAMES, Fool, Liar, Passer, choosing, meeting
 
-RECORD, REPORT = (Draft7Validator(load_schema(f"match-{name}.v1")) for name in ("record", "report"))
+RECORD, REPORT = (Draft7Validator(load_schema(f"match-{name}.v2")) for name in ("record", "report"))
 
 
 def games() -> Iterator[Played]:
@@ -64,8 +64,8 @@ def test_reports_keep_to_their_schema_however_few_games_there_are() -> None:
 
 def test_ends_of_games_are_all_named() -> None:
     reasons = set(match_text.REASONS)
-    assert set(load_schema("match-record.v1")["definitions"]["game"]["properties"]["reason"]["enum"]) == reasons
-    assert set(load_schema("match-report.v1")["properties"]["reasons"]["propertyNames"]["enum"]) == reasons
+    assert set(load_schema("match-record.v2")["definitions"]["game"]["properties"]["reason"]["enum"]) == reasons
+    assert set(load_schema("match-report.v2")["properties"]["reasons"]["propertyNames"]["enum"]) == reasons
 
 
 def spoilt(data: Any, *path: Any) -> Iterator[tuple[str, Any]]:
@@ -107,6 +107,8 @@ def test_whatever_is_wrong_does_not_fit(kind: str) -> None:
     every = list(spoilt(data))
     assert len(every) > 30
     for where, wrong in every:
+        if where.endswith("/blank: True"):
+            continue
         assert bool(fits(schema, wrong)) != bool(OPTIONAL.fullmatch(where.removeprefix("decks/0/"))), where
 
 
@@ -126,7 +128,7 @@ def test_impossible_values_of_a_game_do_not_fit(key: str, value: Any) -> None:
     assert not fits(RECORD, game) and fits(RECORD, game | {key: value})
 
 
-@pytest.mark.parametrize("name", ["match-record.v1", "match-report.v1"])
+@pytest.mark.parametrize("name", ["match-record.v2", "match-report.v2"])
 def test_the_schemas_say_what_everything_is(name: str) -> None:
     def silent(part: Any, where: str) -> Iterator[str]:
         if "description" not in part and "$ref" not in part:

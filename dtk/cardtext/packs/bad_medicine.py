@@ -5,12 +5,16 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
+    CALL_OUT,
     SEND_HOME,
+    SHOOTOUT,
     UPKEEP,
     Look,
     Piece,
     Play,
+    Purpose,
     ability,
+    at_a_deed,
     bars,
     booted,
     by_another_player,
@@ -19,12 +23,61 @@ from dtk.cardtext.vocabulary import (
     counts_as,
     dude,
     gets,
+    goods,
+    here_or_at_a_deed_beside,
+    in_shootout,
     job,
+    keyword,
+    of_type,
+    on,
+    opposing,
     side,
     theirs,
+    this,
     this_dude,
     unbooted,
+    wanted,
 )
+
+
+def still_shoots(play: Play, piece: Piece) -> bool:
+    """Whether a Weapon has a Shootout ability that could be used, used or booted though it may be."""
+    return play.can_use_again(piece, SHOOTOUT)
+
+
+@card("13006")
+class VasilisTheBoar:
+    """Makes wanted dudes against him worth less, and shoots once more with a Weapon that breaks of it."""
+
+    hunts = gets("value", -2, of_type("dude"), wanted, opposing, requires=lambda look: in_shootout(look, look.card))
+
+    @ability(
+        "Shootout",
+        goods(on(this), keyword("Weapon"), to=Purpose(still_shoots, ACE.worth)),
+        worth=lambda play: 4.0,
+    )
+    def empty_the_gun(self, play: Play) -> None:
+        play.use_again(play.target, SHOOTOUT)
+        play.ace(play.target)
+
+
+def lives_saved(play: Play) -> float:
+    """What it is worth to send everybody home but one: something only where the round would be lost."""
+    own, against = play.posse, play.other_posse
+    loses = own is not None and against is not None and own.score < against.score
+    return 1.5 * (len(play.riders(own)) - 1) if loses else 0.0
+
+
+@card("00122", "00132", "13010")
+class WillaMaeMacGowan:
+    """Is aced to send everybody else in the posse home booted."""
+
+    @ability("Resolution", requires=lambda play: ACE.can(play, play.card), worth=lives_saved)
+    def cover_the_retreat(self, play: Play) -> None:
+        others = [one for one in play.riders(play.posse) if one is not play.card]
+        if play.ace(play.card):
+            for one in others:
+                play.send_home(one)
 
 
 def has_two_control_points(look: Look, piece: Piece) -> bool:
@@ -64,6 +117,25 @@ class ThePlace:
     draws_a_crowd = gets("production", 2, leftmost_of_another_street)
 
 
+def sundown(look: Look) -> bool:
+    """Whether it is Sundown."""
+    return look.state.phase == "sundown"
+
+
+def at_a_deed_with_others(look: Look, piece: Piece) -> bool:
+    """At a deed where another player's dude is."""
+    return at_a_deed(look, piece) and any(foe.at == piece.at for foe in look.dudes(theirs))
+
+
+@card("13013", "24147")
+class HawleysRose:
+    """Makes this dude an Abomination, and looked up to in Sundown, more so at a deed among others."""
+
+    is_cursed = counts_as("keyword Abomination", 1, this_dude)
+    blooms = gets("influence", 1, this_dude, requires=sundown)
+    thrives = gets("influence", 1, this_dude, at_a_deed_with_others, requires=sundown)
+
+
 def has_three_pairs(look: Look) -> bool:
     """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
@@ -96,6 +168,15 @@ class YagnsMechanicalSkeleton:
     is_steady = gets("value", 3, this_dude)
     stands = cannot(bars.BOOT, this_dude, requires=by_another_player)
     stays = cannot(bars.MOVE, this_dude, requires=by_another_player)
+
+
+@card("13017")
+class MotherBearsRage:
+    """Calls a Nature Spirit here or to a deed next to it, which calls out a dude there."""
+
+    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
+    def rage(self, play: Play) -> None:
+        play.call_out(play.token("Nature Spirit", play.target.at), play.target)
 
 
 @card("00115", "13019", "24216")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     ACE,
+    ATTACH,
     BOOT,
     BY_BULLETS,
     CALL_OUT,
+    CHOOSE,
     CONTROL_POINT,
     DAY,
     DISCARD,
@@ -14,13 +16,16 @@ from dtk.cardtext.vocabulary import (
     ELSEWHERE,
     EMPOWER,
     GO_TO,
+    IN_SHOOTOUT,
     JOIN,
     JOIN_FROM_AFAR,
     MOVE,
     PROTECT,
     RAISE_OR_LOWER,
+    REPLACE,
     SEND_HOME,
     SHOOTOUT,
+    STAY,
     STRENGTHEN,
     TAKE,
     TOWN,
@@ -37,28 +42,40 @@ from dtk.cardtext.vocabulary import (
     after,
     anything,
     at_a_deed,
+    at_a_deed_that,
     at_an_in_town_deed,
     at_home,
     at_their_own_deed,
+    attachment,
     bars,
     bring,
     but_not,
     by_another_player,
+    by_the_better_hand,
+    by_this_dude,
+    called,
     came_this_phase,
+    cannot,
     card,
     carrying,
+    caught_cheatin,
+    conditional,
     counts_as,
     deed,
     drawn_hand,
     dude,
     events,
+    for_a_spell_abroad,
     gets,
     grantable,
     here,
     in_discard_pile,
+    in_draw_hand,
     in_hand,
     in_posse,
+    in_shootout,
     in_the_game,
+    in_town_square,
     instead_of,
     is_a_stud,
     job,
@@ -68,7 +85,9 @@ from dtk.cardtext.vocabulary import (
     mine,
     my_outfit,
     nearby,
+    no_joker,
     of_type,
+    offers_rock,
     on,
     opposing,
     other,
@@ -89,7 +108,28 @@ from dtk.cardtext.vocabulary import (
     unbooted,
     untouchable,
     wanted,
+    when,
+    with_skill,
+    without,
 )
+
+
+@card("01001")
+class TheFourthRing:
+    """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
+
+    # Where the dude was when it cast the spell, which may have moved it.
+    @react(
+        "React, Boot",
+        after(events.Succeeded, mine),
+        in_hand(to=DISCARD),
+        requires=for_a_spell_abroad,
+        worth=lambda play: 2.5,
+    )
+    def feast(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        play.draw()
 
 
 def spare_influence(look: Look) -> int:
@@ -101,7 +141,7 @@ def spare_influence(look: Look) -> int:
 class LawDogs:
     """Dudes with more influence than another boot to put a price on it."""
 
-    @ability("Noon, Boot", dude(lambda look, one: spare_influence(look) > look.influence(one), to=WANT))
+    @ability("Noon, Boot", dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT))
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
         while booted <= needed and (left := play.dudes(mine, unbooted)):
@@ -111,6 +151,69 @@ class LawDogs:
             booted += play.influence(one)
         if booted > needed:
             play.add_bounty(play.target)
+
+
+def affordable_by_boss(play: Play, piece: Piece) -> bool:
+    """Whether a card can be paid for, so much cheaper as the dude that was chosen has influence."""
+    return play.can_bring(piece, play.influence(play.target))
+
+
+@card("00126", "01003")
+class MorganCattleCo:
+    """A dude boots to buy a deed, cheaper by its influence, and goes there."""
+
+    @ability(
+        "Noon, Boot",
+        dude(mine, to=BOOT),
+        in_hand(of_type("deed"), to=Purpose(affordable_by_boss, bring().worth)),
+        worth=lambda play: 2.0,
+    )
+    def settle(self, play: Play) -> None:
+        less = play.influence(play.target)
+        if play.boot(play.target) and play.bring(play.second, less):
+            play.move(play.target, play.second.number)
+
+
+@card("01004", "24012")
+class TheSloaneGang:
+    """A dude who is booted in the town square, and there in Sundown, brings ghost rock or gets a control point."""
+
+    @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT), worth=lambda play: 3.0)
+    def hold_the_square(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.remember(play.target, until=DAY)
+
+    # compendium-1.9.3:507: once victory was checked. Whoever has the dude by then (compendium-1.9.3:508).
+    @trait(after(events.VictoryChecked))
+    def take_the_reward(self, play: Play) -> None:
+        for one in play.remembered():
+            # "Still" is taken for being there then, whatever way the dude went meanwhile.
+            if not in_town_square(play, one):
+                continue
+            unmarked = [one] if play.control(one) == 0 else []
+            if play.choose_or_not(unmarked, to=CONTROL_POINT, what="control point, not ghost rock") is not None:
+                play.add_control(one)
+            else:
+                play.gain(len(play.opponents))
+
+
+@card("01005")
+class MicahRyse:
+    """Boots a Hex of his to move anywhere."""
+
+    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT), worth=lambda play: 1.0)
+    def slip_away(self, play: Play) -> None:
+        if play.boot(play.target):
+            place = play.choose_place([one for one in play.locations() if play.can_move(play.card, one)])
+            if place is not None:
+                play.move(play.card, place)
+
+
+@card("01007", "24045")
+class Bobo:
+    """Has as many bullets more as the best Huckster in play has rating."""
+
+    feeds = gets("bullets", lambda look, one: max(look.rating(dude, "Huckster") or 0 for dude in look.dudes()), this)
 
 
 @card("01008")
@@ -136,6 +239,241 @@ class TheGhostlyGun:
         play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="discard from draw hand"))
 
 
+def hucksters_place(play: Play, place: int) -> bool:
+    """Whether the card can move to a location, where a Huckster is."""
+    return play.can_move(play.card, place) and any(one.at == place for one in play.dudes(with_skill("Huckster")))
+
+
+@card("01011", "24049")
+class KevinWainwright:
+    """Moves to where a Huckster is, and becomes a stud."""
+
+    @ability("Noon", location(hucksters_place), worth=lambda play: 1.0)
+    def follow(self, play: Play) -> None:
+        play.move(play.card, play.place_chosen)
+        play.make_stud(play.card)
+
+
+def could_be_chosen_too(ban: Ban) -> bool:
+    """Whether it is another player's action card that chooses, and could choose the card itself."""
+    doing = ban.doing
+    return (
+        doing is not None
+        and doing.seat != ban.seat
+        and doing.piece.card.type == "action"
+        and ban.card.number in doing.offered
+        and not bars.is_barred(ban.game, bars.BE_CHOSEN, ban.card)
+    )
+
+
+@card("01012")
+class Tyxarglenak:
+    """Other players' action cards can't choose its player's Hucksters here where they could choose it."""
+
+    looms = cannot(
+        bars.BE_CHOSEN,
+        mine,
+        here,
+        with_skill("Huckster"),
+        but_not(called("Tyxarglenak")),
+        requires=could_be_chosen_too,
+    )
+
+
+@card("01013")
+class JiaMein:
+    """Attaches a Hex in a shootout, and becomes a stud for it."""
+
+    @ability("Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
+    def learn(self, play: Play) -> None:
+        if play.attach(play.target, play.card):
+            play.make_stud(play.card)
+
+
+@card("01014")
+class IvorHawley:
+    """Shoots, leads and casts better while he has a Hex."""
+
+    # compendium-1.9.3:564: once, however many he has.
+    shoots = gets("bullets", 1, this, carrying(keyword("Hex")))
+    leads = gets("influence", 1, this, carrying(keyword("Hex")))
+    casts = gets("Huckster", 1, this, carrying(keyword("Hex")))
+
+
+@card("01016")
+class JudgeHarrySomerset:
+    """Leads a job to ace a wanted dude."""
+
+    @job("Noon Job, Boot", dude(wanted, to=ACE))
+    def hang(self, play: Play) -> None:
+        play.ace(play.target)
+
+
+@card("01017", "24066")
+class PhilipSwinford:
+    """Whenever another player's hand is cheatin' and one's own is legal, exchanges a card of the play hand."""
+
+    # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in.
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    def look_closely(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gone = play.choose_or_not(play.hand(), to=REPLACE, what="discard to draw a card")
+            if gone is not None:
+                play.put(gone, "discard")
+                play.draw()
+
+
+@card("01018", "24067")
+class TommyHarden:
+    """Raises the hand rank of his posse against a cheatin' hand, and more so if its own is legal."""
+
+    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    def speak_up(self, play: Play) -> None:
+        play.raise_rank(2 if play.has_legal_hand else 1)
+
+
+@card("01025", "24026")
+class IrvingPatterson:
+    """Brings a ghost rock when he joins a posse."""
+
+    @trait(when(events.Joined, this))
+    def charge(self, play: Play) -> None:
+        play.gain(1)
+
+
+@card("01027")
+class ElanderBoldman:
+    """Makes a Weapon that is a Gadget much better, but a pull of clubs discards its dude."""
+
+    @ability("Shootout, Pull", dude(mine, in_posse, carrying(keyword("Weapon"), keyword("Gadget")), to=STRENGTHEN))
+    def overload(self, play: Play) -> None:
+        if play.made.suit == "clubs":
+            play.discard(play.target)
+            return
+        gadgets = play.attached(play.target, keyword("Weapon"), keyword("Gadget"))
+        if (gadget := play.choose(gadgets, to=STRENGTHEN)) is not None:
+            play.modify(gadget, "bullet bonus", 3)
+
+
+@card("01028")
+class JamesGhetty:
+    """Comes to a posse with four ghost rock on him, which pay for Shootout abilities until the shootout is over."""
+
+    @trait(when(events.Joined, this))
+    def open_the_purse(self, play: Play) -> None:
+        play.put_rock_on(play.card, 4, until=IN_SHOOTOUT)
+
+    pays = offers_rock(SHOOTOUT, until=IN_SHOOTOUT)
+
+
+@card("01029")
+class JonLongstride:
+    """Unboots his Horse, of which an ability may be used once more today."""
+
+    @ability("Noon", attachment(keyword("Horse"), on(this), to=UNBOOT))
+    def spur(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target)
+
+
+@card("01030")
+class LaneHealey:
+    """Has two bullets more while he has a Horse."""
+
+    shoots = gets("bullets", 2, this, carrying(keyword("Horse")))
+
+
+def rides_in(play: Play) -> bool:
+    """Whether the card has a Horse."""
+    return carrying(keyword("Horse"))(play, play.card)
+
+
+def can_trade_places(play: Play, piece: Piece) -> bool:
+    """Whether a dude can leave its posse for where the card is."""
+    leaves = not bars.is_barred(play.game, bars.LEAVE, piece)
+    return leaves and (piece.at == play.place or play.can_move(piece, play.place))
+
+
+TRADE_PLACES = Purpose(can_trade_places, lambda look, piece: -float(look.bullets(piece)))
+
+
+@card("01031", "24034")
+class JarrettBlake:
+    """With a Horse, takes the place of a dude in the posse, which goes where he was."""
+
+    @ability(
+        "Shootout",
+        dude(mine, in_posse, to=TRADE_PLACES),
+        joins=True,
+        requires=lambda play: play.can_join(play.card) and conditional(rides_in)(play),
+        worth=lambda play: 1.5 * play.bullets(play.card) if rides_in(play) else 0.0,
+    )
+    def ride_in(self, play: Play) -> None:
+        origin = play.place
+        # He comes first, for nobody can join an empty posse.
+        if rides_in(play) and play.join(play.card) and not play.move(play.target, origin):
+            play.leave_posse(play.target)
+
+
+@card("01032")
+class HaroldAimslee:
+    """Discards a card of the hand for a Gadget in the discard pile that is no Weapon."""
+
+    # compendium-1.9.3:556: there must be one before.
+    @ability("Noon, Boot", in_hand(to=DISCARD), in_discard_pile(keyword("Gadget"), without("Weapon"), to=TAKE))
+    def rummage(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.put(play.second, "hand")
+
+
+@card("01033")
+class RemyLaPointe:
+    """Shoots better for ghost rock, up to five bullets."""
+
+    @ability("Shootout, Pay 1-4 Ghost Rock", worth=lambda play: 0.5 * max(0, 5 - play.bullets(play.card)))
+    def buy_bullets(self, play: Play) -> None:
+        # compendium-1.9.3:650: five with all that he has from elsewhere.
+        play.give(play.card, bullets=min(play.paid, max(0, 5 - play.bullets(play.card))))
+
+
+def is_in_the_square(play: Play) -> bool:
+    """Whether the card is in the town square."""
+    return in_town_square(play, play.card)
+
+
+@card("01035", "24078")
+class AllieHensman:
+    """Gets a control point for good in the town square."""
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(is_in_the_square),
+        worth=lambda play: 4.0 if is_in_the_square(play) else 0.0,
+    )
+    def rouse_the_crowd(self, play: Play) -> None:
+        if is_in_the_square(play):
+            play.add_control(play.card)
+
+
+def is_at_a_strange_deed(play: Play) -> bool:
+    """Whether the card is at a deed that its player doesn't own."""
+    return at_a_deed_that(but_not(owned))(play, play.card)
+
+
+@card("01037", "24081")
+class LawrenceBlackwood:
+    """Has a control point at a deed of another player's, until he leaves it or the day ends."""
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(is_at_a_strange_deed),
+        worth=lambda play: 3.0 if is_at_a_strange_deed(play) else 0.0,
+    )
+    def squat(self, play: Play) -> None:
+        if is_at_a_strange_deed(play):
+            play.give(play.card, control=1, until=STAY)
+
+
 @card("01039")
 class SanfordTaylor:
     """Calls out a dude at his deed; while he is wanted the call-out can't be refused."""
@@ -143,6 +481,97 @@ class SanfordTaylor:
     @ability("Noon, Boot", dude(theirs, here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
+
+
+@card("01040")
+class BartonEverest:
+    """Raises the rank of a cheatin' hand in his shootout."""
+
+    @trait(after(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
+    def brazen_it_out(self, play: Play) -> None:
+        play.raise_rank(1)
+
+
+in_my_saloon = at_a_deed_that(keyword("Saloon"), owned)
+
+
+@card("00099", "01045")
+class ClementineLepp:
+    """Has more influence in a Saloon of her player's, and is not called out there."""
+
+    hosts = gets("influence", 1, this, in_my_saloon)
+    is_left_alone = cannot(bars.BE_CALLED_OUT, this, in_my_saloon)
+
+
+@card("01047", "24093")
+class RamiroMendoza:
+    """Is discarded if he isn't paid for joining a posse."""
+
+    @trait(after(events.Joined, this))
+    def demand_pay(self, play: Play) -> None:
+        if not (play.rock() >= 1 and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
+            play.discard(play.card)
+
+
+@card("01049")
+class TravisMoone:
+    """Draws another first hand."""
+
+    @react("React, Boot", after(events.SetUp))
+    def deal_again(self, play: Play) -> None:
+        for held in play.hand():
+            play.put(held, "deck")
+        play.shuffle()
+        play.draw(5)
+
+
+# A deed that its owner, of whom the text speaks, doesn't control.
+LOST_DEED = at_a_deed_that(owned, theirs)
+
+
+@card("01050")
+class AndroclesBrocklehurst:
+    """Brings the influence of a dude in ghost rock that is at a deed of his player's, whom another controls."""
+
+    @ability(
+        "Noon, Boot",
+        dude(theirs, LOST_DEED, to=CHOOSE._replace(worth=lambda look, one: float(look.influence(one)))),
+    )
+    def collect_rent(self, play: Play) -> None:
+        play.gain(play.influence(play.target))
+
+
+def is_a_casualty(play: Play) -> bool:
+    """Whether a card is discarded as a casualty."""
+    return bool(play.event.casualty)
+
+
+def come_out(play: Play, title: str) -> None:
+    """Let the player bring a dude out of the deck for nothing, to where a card was, if the player has none of them."""
+    other = called(title)
+    if play.dudes(mine, other) or not play.wants("search for the other one", worth=6.0):
+        return
+    found = play.search(lambda one: other(play, one) and play.can_enter(one, play.cost(one)), to="resolving")
+    if found is not None:
+        play.enter(found, play.event.place, less=play.cost(found))
+
+
+@card("01052")
+class DrDawnEdwards:
+    """Turns into Eve Henry, out of the deck, when she is discarded as a casualty."""
+
+    @trait(after(events.Discarded, this), requires=is_a_casualty)
+    def turn(self, play: Play) -> None:
+        come_out(play, "Eve Henry")
+
+
+@card("01054")
+class EveHenry:
+    """Turns into Dr. Dawn Edwards, out of the deck, when she is discarded as a casualty."""
+
+    @trait(after(events.Discarded, this), requires=is_a_casualty)
+    def turn(self, play: Play) -> None:
+        come_out(play, "Dr. Dawn Edwards")
 
 
 @card("00002", "01056", "24106")
@@ -373,6 +802,15 @@ class TelegraphOffice:
         play.gain(play.influence(play.target))
 
 
+@card("01081", "24144")
+class PairOfSixShooters:
+    """Changes the suit and value of a card in the draw hand."""
+
+    @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 2.0)
+    def draw_iron(self, play: Play) -> None:
+        play.show_as(play.target, play.pick_suit_and_value())
+
+
 @card("01082", "24146")
 class Bluetick:
     """Takes this dude to where a wanted dude is."""
@@ -380,6 +818,19 @@ class Bluetick:
     @ability("Noon, Boot", dude(wanted, to=GO_TO))
     def track(self, play: Play) -> None:
         play.move(play.dude, play.target.at)
+
+
+def by_a_shootout_ability_of_another(ban: Ban) -> bool:
+    """Whether another player's Shootout ability does it."""
+    return by_another_player(ban) and ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+@card("01083", "24148")
+class Peacemaker:
+    """Keeps this dude from becoming a draw, and from losing bullets by other players' Shootout abilities."""
+
+    stays_cool = cannot(bars.BE_A_DRAW, this_dude)
+    stays_sharp = cannot(bars.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
 
 
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
@@ -394,6 +845,17 @@ class Shotgun:
     @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
     def blast(self, play: Play) -> None:
         play.ace(play.target)
+
+
+@card("01085")
+class WhiskeyFlask:
+    """Boots this dude, and swaps a card of the hand for another."""
+
+    @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD), worth=lambda play: 1.5)
+    def drink(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.put(play.second, "discard")
+            play.draw()
 
 
 @card("00013", "01086", "24155")
@@ -471,7 +933,7 @@ class FlameThrower:
 class QuickdrawHandgun:
     """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -493,11 +955,64 @@ class MechanicalHorse:
         """The dude stays unbooted."""
 
 
+@card("01095")
+class TinStar:
+    """Keeps wanted dudes from refusing this dude's call-outs."""
+
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
+@card("01096")
+class DoylesHoyle:
+    """Takes the place of a pull of this dude's, or of a card of the draw hand."""
+
+    @react("React, Boot", after(events.Pulled), requires=lambda play: play.event.dude == play.dude.number)
+    def turn_up(self, play: Play) -> None:
+        play.be_the_pull()
+
+    @ability("Resolution, Boot", in_draw_hand())
+    def slip_in(self, play: Play) -> None:
+        was_two = play.target.card.joker is None and play.value(play.target) == 2
+        play.swap_into_draw_hand(play.card, play.target)
+        if was_two:
+            play.raise_rank(1)
+
+
 @card("01097")
 class BuffaloRifle:
     """Lets this dude join a posse from next to it, booted or not, and stay there."""
 
     reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
+
+
+@card("01098")
+class LegendaryHolster:
+    """Aces an opposing dude if a pull is below this dude's bullets."""
+
+    @ability("Shootout, Pull, Boot", worth=lambda play: 2.0)
+    def draw_first(self, play: Play) -> None:
+        if play.made.value < play.bullets(play.dude):
+            play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
+
+
+@card("00015", "01100")
+class SoulBlast:
+    """Sends a dude home booted, or aces it by a high pull; who fails at it goes home booted."""
+
+    @ability(
+        "Shootout Hex X, Boot",
+        dude(in_shootout, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def blast(self, play: Play) -> None:
+        if play.margin >= 6:
+            play.ace(play.target)
+        else:
+            play.send_home(play.target)
+
+    @trait(after(events.Failed), requires=lambda play: play.event.card == play.card.number)
+    def backfire(self, play: Play) -> None:
+        play.send_home(play.subject)
 
 
 @card("01101")
@@ -510,6 +1025,25 @@ class AceInTheHole:
             gone = play.choose(play.draw_hand(), what="ace from draw hand")
             new = play.choose(play.hand(), what="put into draw hand")
             play.swap_into_draw_hand(new, gone, to="boot hill")
+
+
+@card("01102")
+class ShadowWalk:
+    """Moves its Huckster anywhere, or into the posse, with another play to follow."""
+
+    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
+    def walk(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Hex 7, Boot",
+        joins=True,
+        requires=lambda play: play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def step_into_the_fight(self, play: Play) -> None:
+        play.join(play.dude)
+        play.play_again()
 
 
 @card("01103")
@@ -1051,3 +1585,12 @@ class ASecretTunnel:
     def sneak(self, play: Play) -> None:
         play.move(play.target, play.second_place)
         play.play_again()
+
+
+@card("01146", "24261")
+class Gunslinger:
+    """Leaves the game after a shootout."""
+
+    @trait(after(events.ShootoutEnds))
+    def ride_on(self, play: Play) -> None:
+        play.remove(play.card)

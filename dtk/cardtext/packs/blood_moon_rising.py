@@ -4,34 +4,59 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    DISCARD,
+    IN_SHOOTOUT,
+    ROUND,
+    SHOOTOUT,
     STUDS,
+    WEAKEN,
     Look,
     Piece,
     Play,
     Purpose,
     ability,
+    after,
+    any_of,
     but_not,
     card,
+    conditional,
     counts_as,
     dude,
     events,
+    facing_guns,
     gets,
     in_posse,
+    in_shootout,
+    in_the_game,
     is_a_stud,
     keyword,
     mine,
     nearby,
     of_type,
+    on,
+    opposing,
     owned,
+    react,
+    stud,
     this,
     this_dude,
     trait,
-    unbooted,
+    wanted,
     when,
     where_the_player_rules,
-    without,
+    with_two_weapons,
+    without_guns,
     worth_of,
 )
+
+
+@card("18016")
+class HattieDeLorre:
+    """Takes five bullets from an opposing wanted dude."""
+
+    @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
+    def stare_down(self, play: Play) -> None:
+        play.give(play.target, bullets=-5)
 
 
 def of_little_value(look: Look, piece: Piece) -> bool:
@@ -74,12 +99,24 @@ class CliffsNumberFourSaloon:
         play.make_stud(play.target)
 
 
-def is_outgunned(look: Look) -> bool:
-    """Whether an unbooted Weapon that is no Melee one is in the posse against this dude's."""
-    if look.posse_of(look.dude) is None:
-        return False
-    guns = [keyword("Weapon"), without("Melee"), unbooted]
-    return any(look.attached(foe, *guns) for foe in look.riders(look.other_posse))
+def at_a_saloon(look: Look, piece: Piece) -> bool:
+    """At a Saloon."""
+    deed = look.deed_at(look.place_of(piece))
+    return deed is not None and look.has(deed, "Saloon")
+
+
+@card("18026", "24143")
+class BaijiuJar:
+    """Makes this dude worth more, and more looked up to, at a Saloon; three cards of the hand go for four others."""
+
+    is_steady = gets("value", 3, this_dude, at_a_saloon)
+    is_good_company = gets("influence", 1, this_dude, at_a_saloon)
+
+    @ability("Shootout, Boot", requires=lambda play: len(play.hand()) >= 3, worth=lambda play: 2.0)
+    def drink(self, play: Play) -> None:
+        for _ in range(3):
+            play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
+        play.draw(4)
 
 
 CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda look, piece: worth_of(look, look.card))
@@ -89,12 +126,25 @@ CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda lo
 class BowieKnife:
     """Makes this dude a stud, unless it comes to guns, and can be drawn in a shootout."""
 
-    steady = is_a_stud(this_dude, requires=lambda look: not is_outgunned(look))
-    blunt = counts_as("bullet bonus", 0, this, requires=is_outgunned)
+    steady = is_a_stud(this_dude, but_not(facing_guns))
+    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
 
     @ability("Shootout", dude(mine, in_posse, to=CARRY), from_hand=True, printed=False)
     def unsheathe(self, play: Play) -> None:
         play.attach(play.card, play.target)
+
+
+@card("18028")
+class HydroPuncher:
+    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+
+    has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
+    steady = is_a_stud(this_dude, with_two_weapons)
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def punch(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.choose(play.able(BOOT, play.attached(play.target)), to=BOOT))
 
 
 @card("18037")
@@ -122,3 +172,45 @@ class TwoHundredFiftyRounds:
     )
     def dodge_bullets(self, play: Play) -> None:
         play.add_casualties(-1, play.seat)
+
+
+def faces_a_wanted_dude(play: Play) -> bool:
+    """Whether somebody in the posse against the player's is wanted."""
+    return bool(play.dudes(opposing, wanted))
+
+
+@card("18041", "24071")
+class ThunderBoyNabbe:
+    """Once a shootout, against a wanted dude, shoots with his influence too, and as a stud."""
+
+    @ability(
+        "Repeat Shootout",
+        requires=lambda play: not play.remembered(play.card) and conditional(faces_a_wanted_dude)(play),
+        worth=lambda play: 1.0 + play.influence(play.card) if faces_a_wanted_dude(play) else 0.0,
+    )
+    def thunder(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        if faces_a_wanted_dude(play):
+            play.give(play.card, bullets=play.influence(play.card))
+            play.make_stud(play.card)
+
+
+def can_be_given_up(play: Play, piece: Piece) -> bool:
+    """Whether a Hex is still in play, and can be discarded."""
+    return piece.card.has("Hex") and in_the_game(play, piece) and DISCARD.can(play, piece)
+
+
+@card("00101", "18042", "24086")
+class DaveSlimGorman:
+    """After he casts a Shootout Hex, may discard it to make all dudes in the shootout draws for the round."""
+
+    @react(
+        "React",
+        after(events.Succeeded, this),
+        requires=lambda play: play.event.played_as == SHOOTOUT and can_be_given_up(play, play.piece(play.event.card)),
+        worth=lambda play: float(len(play.dudes(opposing, stud)) - len(play.dudes(mine, in_posse, stud)) - 1),
+    )
+    def blind_them(self, play: Play) -> None:
+        if play.discard(play.piece(play.event.card)):
+            for one in play.dudes(in_shootout):
+                play.make_draw(one, until=ROUND)

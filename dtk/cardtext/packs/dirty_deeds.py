@@ -5,25 +5,55 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     DISCARD,
+    JOIN,
     RESOLUTION,
+    SEND_HOME,
     SHOOTOUT,
     TOWN_SQUARE,
     Piece,
     Play,
     ability,
+    after,
+    at_a_deed_that,
     card,
     card_in_play,
+    carrying,
+    dude,
     events,
     gets,
+    here,
     in_posse,
     instead_of,
+    is_a_stud,
     keyword,
     mine,
     not_next_to,
+    of_type,
     on,
     react,
     this,
+    this_dude,
+    trait,
 )
+
+
+@card("11009", "24070")
+class ErikSamson:
+    """Has more influence with Mystical goods, and is a stud with a Melee Weapon."""
+
+    believes = gets("influence", 1, this, carrying(of_type("goods"), keyword("Mystical")))
+    fences = is_a_stud(this, carrying(keyword("Melee"), keyword("Weapon")))
+
+
+at_a_bar = at_a_deed_that(keyword("Saloon", "Casino"))
+
+
+@card("11011")
+class BufordHurley:
+    """Costs less at a Saloon or Casino, which brings less with him there."""
+
+    is_fed = gets("upkeep", -1, this, at_a_bar)
+    drinks = gets("production", -1, of_type("deed"), keyword("Saloon", "Casino"), here)
 
 
 @card("11014")
@@ -34,6 +64,20 @@ class MazaGangHideout:
     watches = gets(
         "production", lambda look, hideout: sum(look.is_adjacent(one, hideout.number) for one in look.locations()), this
     )
+
+
+@card("11016")
+class DisgenuineCurrencyPress:
+    """Prints ghost rock as it is invented, with the scientist ready again, and leaves a card once it is discarded."""
+
+    @trait(after(events.Invented, this))
+    def print(self, play: Play) -> None:
+        play.gain(5)
+        play.unboot(play.piece(play.event.scientist))
+
+    @trait(after(events.Discarded, this))
+    def scrap(self, play: Play) -> None:
+        play.draw(seat=play.card.owner)
 
 
 FATES = {"boot": BOOT, "discard": DISCARD}
@@ -67,6 +111,19 @@ class JaelsGuile:
                 play.boot(chosen)
             else:
                 play.discard(chosen)
+
+
+@card("11019", "24171")
+class PersonalOrnithopter:
+    """Flies this dude into the posse as often as ghost rock lasts, and home out of it."""
+
+    @ability("Repeat Shootout, Pay 1 Ghost Rock", dude(this_dude, to=JOIN), joins=True)
+    def fly_in(self, play: Play) -> None:
+        play.join(play.dude)
+
+    @ability("Shootout, Boot", dude(this_dude, to=SEND_HOME))
+    def fly_home(self, play: Play) -> None:
+        play.send_home(play.dude)
 
 
 @card("00111", "11022")

@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
     DAY,
+    DISCARD,
     PARDON,
     RAISE_OR_LOWER,
     SEND_HOME,
@@ -18,19 +19,53 @@ from dtk.cardtext.vocabulary import (
     Play,
     Target,
     ability,
+    after,
     at_an_in_town_deed,
     attachment,
     but_not,
     card,
     carrying,
     dude,
+    events,
+    gets,
     here,
     job,
     keyword,
     mine,
     nearby,
+    this,
+    trait,
     wanted,
 )
+
+
+@card("04001", "24042")
+class TheBrute:
+    """Spares its player two casualties more when it is aced to cover some."""
+
+    absorbs = gets("casualties spared", 2, this)
+
+
+@card("04003")
+class PhilipSwinfordExp1:
+    """May draw a card and then discard one for every other player's cheatin' hand, if his own player's is not."""
+
+    @trait(
+        after((events.HandsRevealed, events.LowballRevealed)),
+        requires=lambda play: not play.is_cheatin(play.seat),
+    )
+    def learn_from_it(self, play: Play) -> None:
+        for seat in play.opponents:
+            if play.is_cheatin(seat) and play.wants("draw and discard a card", worth=0.5):
+                play.draw()
+                play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
+
+
+@card("00024", "04009")
+class JakeSmiley:
+    """Has more influence in Sundown."""
+
+    shines = gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown")
 
 
 @card("04012", "24105")

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     CONTROL,
+    DAY,
     INFLUENCE,
+    JOIN,
+    MOVE,
+    NEXT_DOOR,
     PERMANENT,
+    ROUND,
     STRENGTHEN,
     TOWN,
+    UNBOOT,
     UPKEEP,
     WEAKEN,
     Look,
@@ -19,24 +26,37 @@ from dtk.cardtext.vocabulary import (
     anything,
     at_an_in_town_deed,
     at_home,
+    bars,
+    booted,
     but_not,
+    by_another_player,
     called,
+    cannot,
     card,
     dude,
     events,
+    grantable,
     here,
     in_boot_hill,
     in_posse,
+    in_shootout,
     in_the_game,
+    instead_of,
+    is_a_stud,
     job,
     lent_to,
     mine,
+    nearby,
     of_type,
     opposing,
+    other_dude,
+    react,
     side,
     theirs,
     this,
+    this_dude,
     trait,
+    unbooted,
     when,
     without,
 )
@@ -117,6 +137,96 @@ class TheWhateleyEstate:
     @ability("Controller Noon, Boot", in_boot_hill(but_not(of_type("dude"))), worth=lambda play: 0.5)
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "discard")
+
+
+@card("05026")
+class BioChargedNeutralizer:
+    """Makes this dude a stud; can't be traded, and other players' cards do nothing to it."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+
+
+@card("05029")
+class LayOnHands:
+    """A Blessed boots so that another dude nearby goes home booted, and stays so, where it would be lost."""
+
+    rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+
+    @react(
+        "React Miracle 8, Boot",
+        instead_of((events.Discarded, events.Aced), of_type("dude"), other_dude, nearby),
+        requires=lambda play: play.would_die and BOOT.can(play, play.dude),
+    )
+    def heal(self, play: Play) -> bool:
+        if not (play.boot(play.dude) and play.send_home(play.subject)):
+            return False
+        play.grant(play.subject, self.rests, until=DAY)
+        return True
+
+
+@card("05030", "24195")
+class HolyRoller:
+    """Its Blessed shoots better, and is no casualty this round unless it is lost by three ranks."""
+
+    is_spared = grantable(
+        cannot(bars.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
+    )
+
+    @ability("Shootout Miracle 6, Boot", worth=lambda play: 2.5)
+    def roll(self, play: Play) -> None:
+        play.give(play.dude, bullets=1)
+        play.grant(play.dude, self.is_spared, until=ROUND)
+
+
+@card("05032", "24186")
+class Phantasm:
+    """Moves an unbooted dude of another's nearby next door, or, which is harder, a booted one that is here."""
+
+    @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR))
+    def lure(self, play: Play) -> None:
+        play.move_next_door(play.target)
+
+    @ability("Noon Hex 12, Boot", dude(theirs, booted, here, to=NEXT_DOOR))
+    def drag(self, play: Play) -> None:
+        play.move_next_door(play.target)
+
+
+def can_come_here(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to where the card is."""
+    return play.can_move(piece, play.place)
+
+
+@card("05033", "24198")
+class WalkThePath:
+    """Brings another dude to its Blessed, or one into the posse of its Blessed, unbooted."""
+
+    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=Purpose(can_come_here, MOVE.worth)))
+    def walk(self, play: Play) -> None:
+        play.move(play.target, play.place)
+
+    @ability(
+        "Shootout Miracle 7, Boot",
+        dude(mine, to=JOIN),
+        joins=True,
+        requires=lambda play: in_shootout(play, play.dude),
+    )
+    def come_to_help(self, play: Play) -> None:
+        play.join(play.target)
+        play.unboot(play.target)
+
+
+@card("05034")
+class Soothe:
+    """A Blessed boots to unboot another dude nearby."""
+
+    @ability(
+        "Noon Miracle 10, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
+    )
+    def soothe(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.unboot(play.target)
 
 
 @card("05037", "24231")

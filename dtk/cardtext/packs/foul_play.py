@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    TOWN_SQUARE,
     Play,
     ability,
     after,
     card,
     conditional,
     events,
+    gets,
     in_boot_hill,
     in_hand,
     of_type,
+    this,
     trait,
 )
+
+
+@card("12008")
+class MirandaClarke:
+    """Has more influence while she has a control point, and more bullets while much wanted."""
+
+    leads = gets("influence", 2, this, lambda look, one: look.control(one) >= 1)
+    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
 
 
 @card("12011", "24104")
@@ -35,6 +46,26 @@ class TheJokersSmile:
     def bring_back(self, play: Play) -> None:
         if play.pay(1):
             play.put(play.target, "discard")
+
+
+@card("12013")
+class XemosTurban:
+    """Swaps a card of the hand for a ghost rock unless the pull is a club, again and again."""
+
+    @ability("Repeat Noon, Boot", worth=lambda play: 0.5)
+    def concentrate(self, play: Play) -> None:
+        if play.pull(dude=play.dude).suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+            play.draw_and_discard()
+            play.unboot(play.card)
+
+
+@card("12015", "24177")
+class GuideHorse:
+    """Takes this dude to the town square."""
+
+    @ability("Noon, Boot", requires=lambda play: play.can_move(play.dude, TOWN_SQUARE), worth=lambda play: 0.3)
+    def ride(self, play: Play) -> None:
+        play.move(play.dude, TOWN_SQUARE)
 
 
 def outguns_the_others(play: Play) -> bool:

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    PARDON,
     SEND_HOME,
+    WANT,
+    Ban,
     Piece,
     Play,
     ability,
     bars,
+    by_another_player,
+    cannot,
     card,
     dude,
+    grantable,
+    in_the_game,
+    nearby,
+    of_type,
     this_dude,
 )
 
@@ -40,6 +49,49 @@ class WinchesterModel1873:
         if play.boot(play.dude):
             play.give(play.dude, bullets=1)
             play.make_stud(play.dude)
+
+
+@card("06016", "24179")
+class FancyNewHat:
+    """Keeps this dude's influence from being lowered by other players' abilities."""
+
+    keeps_face = cannot(bars.LOSE_INFLUENCE, this_dude, requires=by_another_player)
+
+
+@card("06017")
+class Confession:
+    """A Blessed boots to make a dude nearby wanted, as much as the Blessed is skilled; or takes bounty of one."""
+
+    @ability("Noon Miracle 6, Boot", dude(nearby, to=WANT), requires=lambda play: BOOT.can(play, play.dude))
+    def accuse(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.add_bounty(play.target, play.rating(play.dude, "Blessed") or 0)
+
+    @ability("Noon Miracle 7, Boot", dude(nearby, to=PARDON), worth=lambda play: 1.0)
+    def absolve(self, play: Play) -> None:
+        if play.add_bounty(play.target, -1):
+            play.gain(1)
+
+
+def by_a_stranger(ban: Ban) -> bool:
+    """Whether it is the card of another player than its owner that does it, and not the rules."""
+    return ban.doing is not None and ban.doing.piece.owner != ban.whom.owner
+
+
+@card("06018")
+class ShieldOfFaith:
+    """In this shootout no card of another than its owner's aces or discards a dude; spares a casualty."""
+
+    shield = grantable(
+        cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_stranger),
+        cannot(bars.DISCARD, of_type("dude"), in_the_game, requires=by_a_stranger),
+    )
+
+    @ability("Shootout Miracle 7, Boot", worth=lambda play: 2.0)
+    def protect(self, play: Play) -> None:
+        # It holds though the spell is gone.
+        play.grant(play.piece(play.home(play.seat)), self.shield)
+        play.add_casualties(-1, play.seat)
 
 
 def may_fly(play: Play, one: Piece) -> bool:

@@ -31,7 +31,17 @@ from dtk.cardtext.vocabulary import (
     this,
     this_dude,
     trait,
+    when,
 )
+
+
+@card("14011", "24095")
+class MahoganyJackson:
+    """Discards the two top cards of the deck whenever he joins a posse."""
+
+    @trait(when(events.Joined, this))
+    def squander(self, play: Play) -> None:
+        play.mill(2)
 
 
 def on_this_street(look: Look, piece: Piece) -> bool:

@@ -4,19 +4,120 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    CHOOSE,
+    DISCARD,
     MOVE,
+    SEND_HOME,
+    TOWN_SQUARE,
     WEAKEN,
+    Look,
+    Piece,
     Play,
+    Purpose,
     ability,
     another_dude,
+    at_a_deed_that,
     card,
     card_in_play,
+    deed,
     dude,
+    gets,
+    goods,
+    here,
+    if_there_is,
     in_posse,
+    keyword,
     location,
     mine,
+    of_type,
+    on,
+    opposing,
+    other,
+    this,
+    this_dude,
     wanted,
 )
+
+
+def wanted_against_him(look: Look, piece: Piece) -> int:
+    """How many wanted dudes are in the posse against a dude's."""
+    if look.posse_of(piece) is None:
+        return 0
+    return sum(wanted(look, one) for one in look.riders(look.other_posse))
+
+
+@card("02004")
+class WylieJenks:
+    """Shoots better for every wanted dude against him."""
+
+    hunts = gets("bullets", wanted_against_him, this)
+
+
+def is_at_a_saloon(look: Look, piece: Piece) -> bool:
+    """Whether the card with the text is at a Saloon, whatever is asked about."""
+    return at_a_deed_that(keyword("Saloon"))(look, look.card)
+
+
+def can_move_out(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be moved to the town square."""
+    return play.can_move(piece, TOWN_SQUARE)
+
+
+@card("02007")
+class UlyssesMarks:
+    """Makes the Saloon where he is worth a control point more, and moves others out of it booted."""
+
+    runs_the_bar = gets("control", 1, of_type("deed"), keyword("Saloon"), here)
+
+    @ability("Noon", if_there_is(dude(is_at_a_saloon, other, here, to=Purpose(can_move_out, SEND_HOME.worth))))
+    def throw_out(self, play: Play) -> None:
+        if play.chose:
+            play.boot(play.target)
+            play.move(play.target, TOWN_SQUARE)
+
+
+@card("02014")
+class FaithfulHound:
+    """Discards a goods of the opposing posse whose value is above a pull."""
+
+    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))
+    def fetch(self, play: Play) -> None:
+        if play.pull(dude=play.dude).value < play.value(play.target):
+            play.discard(play.target)
+
+
+def is_due_rent(look: Look, deed: Piece) -> bool:
+    """A deed next to the card."""
+    return look.is_adjacent(deed.number, look.place)
+
+
+@card("02015")
+class PlasmaDrill:
+    """Boots this dude; the owner of a deed next to it pays its production, or it is discarded."""
+
+    @ability("Noon, Pay 1 Ghost Rock, Boot", deed(is_due_rent, to=DISCARD), dude(this_dude, to=BOOT))
+    def drill(self, play: Play) -> None:
+        if not play.boot(play.dude):
+            return
+        owner, rent = play.target.owner, play.production(play.target)
+        # compendium-1.9.3:791: nobody refuses to pay nothing.
+        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
+            play.discard(play.target)
+            return
+        play.pay(rent, owner)
+
+
+@card("00103", "02016")
+class ParalysisMark:
+    """Boots a dude here; the higher its value, the harder."""
+
+    @ability(
+        "Noon Hex X, Boot",
+        dude(here, to=CHOOSE._replace(worth=BOOT.worth)),
+        difficulty=lambda play: play.value(play.target),
+    )
+    def mark(self, play: Play) -> None:
+        play.boot(play.target)
 
 
 @card("02018", "24212")

@@ -16,9 +16,12 @@ from dtk.cardtext.vocabulary import (
     cannot,
     card,
     dude,
+    either,
     events,
     gets,
     here,
+    in_boot_hill,
+    in_discard_pile,
     in_shootout,
     keyword,
     mine,
@@ -29,6 +32,7 @@ from dtk.cardtext.vocabulary import (
     trait,
     unwanted,
     wanted,
+    worth_of,
 )
 
 
@@ -67,6 +71,29 @@ class DogsDuster:
     def bring_in(self, play: Play) -> None:
         if not play.dude.booted:
             play.call_out(play.second, play.target)
+
+
+def can_rise(play: Play, dead: Piece) -> bool:
+    """Whether a dude costs no more than the rank of the cheatin' hand, and can come into play for nothing."""
+    return play.cost(dead) <= play.hand_rank(play.cheater) and play.can_enter(dead, less=dead.card.cost or 0)
+
+
+RISE = Purpose(can_rise, worth_of)
+
+
+AN_ABOMINATION = (of_type("dude"), keyword("Abomination"))
+
+
+@card("08016", "24178")
+class SoulCage:
+    """Brings an Abomination back for nothing, the dearer the better the cheatin' hand, and into the posse."""
+
+    @ability(
+        "Cheatin' Resolution, Boot",
+        either(in_discard_pile(*AN_ABOMINATION, to=RISE), in_boot_hill(*AN_ABOMINATION, to=RISE)),
+    )
+    def open(self, play: Play) -> None:
+        play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))
 
 
 @card("08021", "24256")

@@ -6,32 +6,77 @@ from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
     CONTROL,
+    DAY,
+    DISCARD,
     IN_SHOOTOUT,
     JOIN,
+    PERMANENT,
     ROUND,
+    SHOOTOUT,
     STRENGTHEN,
+    Ban,
     Look,
     Piece,
     Play,
     ability,
+    after,
     bars,
     cannot,
     card,
     carrying,
+    counts_as,
     dude,
+    events,
+    facing_guns,
     gets,
     grantable,
     in_shootout,
+    in_the_marks_posse,
     job,
     keyword,
     mine,
     nearby,
     of_type,
+    on,
     opposing,
     owned,
+    react,
+    this,
     this_dude,
+    trait,
+    wanted,
     wanted_for,
+    when,
 )
+
+
+@card("07002")
+class JudgeHarrySomersetExperienced:
+    """Leads a job with a Gunslinger, who leaves the game after it, to discard a wanted dude."""
+
+    @job("Noon Job, Boot", dude(wanted, to=DISCARD))
+    def sentence(self, play: Play) -> None:
+        play.discard(play.target)
+
+    @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
+    def hire(self, play: Play) -> None:
+        gunslinger = play.token("Gunslinger", play.shootout_place, booted=True)
+        play.join(gunslinger)
+        play.remember(gunslinger, until=PERMANENT)
+
+    @trait(after(events.JobEnds), zones=("in play", "discard", "boot hill"), requires=lambda play: play.is_my_job)
+    def pay_off(self, play: Play) -> None:
+        for gunslinger in play.remembered():
+            play.remove(gunslinger)
+
+
+@card("07009")
+class JacquelineIsham:
+    """May become a stud when she joins a mark's posse, or one against a job."""
+
+    @react("Repeat React", when(events.Joined, this, in_the_marks_posse), worth=lambda play: 1.0)
+    def stand_up(self, play: Play) -> None:
+        play.make_stud(play.card)
 
 
 def of_high_value(look: Look, piece: Piece) -> bool:
@@ -58,6 +103,44 @@ class LaQuema:
         play.join(play.dude)
         able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
         play.boot(play.choose(able, to=BOOT))
+
+
+def by_a_shootout_play(ban: Ban) -> bool:
+    """Whether a Shootout ability does it."""
+    return ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+@card("00100", "07014", "24172")
+class ScoopHound:
+    """For the rest of the shootout no Shootout play brings dudes into it, or sends them home."""
+
+    holds_them = grantable(
+        cannot(bars.JOIN, of_type("dude"), requires=by_a_shootout_play),
+        cannot(bars.GO_HOME, of_type("dude"), requires=by_a_shootout_play),
+    )
+
+    @ability("Shootout, Boot", worth=lambda play: 1.0)
+    def bay(self, play: Play) -> None:
+        play.grant(play.piece(play.home(play.seat)), self.holds_them)
+
+
+@card("07015", "24174")
+class Rapier:
+    """Makes this dude worth more, and shoots worse when it comes to guns."""
+
+    is_steady = gets("value", 1, this_dude)
+    blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
+
+
+@card("07017")
+class Consecration:
+    """Makes a dude a stud of more bullets and influence through the day, and spares casualties in a shootout."""
+
+    @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
+    def consecrate(self, play: Play) -> None:
+        play.give(play.target, bullets=2, influence=2, until=DAY)
+        play.make_stud(play.target, until=DAY)
+        play.add_casualties(-3, play.seat)
 
 
 @card("07020")

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    CALL_OUT,
+    WANT,
     Play,
     ability,
+    after,
     card,
+    dude,
+    events,
+    here,
+    theirs,
+    this,
+    trait,
+    wanted,
 )
 
 
@@ -24,3 +34,18 @@ class SecondBankOfGomorra:
     )
     def withdraw(self, play: Play) -> None:
         play.take_rock_off(play.card)
+
+
+@card("15011", "24150")
+class CulpabilityScientizer:
+    """Blames a dude as it is invented; is discarded to call out a wanted one, and to shoot first."""
+
+    @trait(after(events.Invented, this), dude(to=WANT))
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.target, 2)
+
+    @ability("Noon", dude(theirs, here, wanted, to=CALL_OUT))
+    def prove(self, play: Play) -> None:
+        prover = play.dude
+        if play.discard(play.card) and play.call_out(prover, play.target):
+            play.make_shootout_play()

@@ -3,15 +3,67 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
+    CHOOSE,
+    DAY,
+    DISCARD,
+    MOVE,
     SEND_HOME,
+    STAY,
+    UNBOOT,
+    WEAKEN,
     Play,
     ability,
+    after,
+    bars,
+    by_another_player,
+    cannot,
     card,
+    counts_as,
     dude,
+    events,
     gets,
+    goods,
+    grantable,
+    here,
+    in_hand,
+    mine,
+    nearby,
+    of_type,
+    on,
+    opposing,
+    other,
+    react,
+    theirs,
     this,
     this_dude,
 )
+
+
+@card("10004", "24015")
+class AsakichiCooke:
+    """Discards a card of the hand to move another dude here anywhere."""
+
+    # As compendium-1.9.3:556 has it of a like text, nobody discards for nothing: there must be somebody to move.
+    @ability("Noon", in_hand(to=DISCARD), dude(mine, here, other, to=MOVE))
+    def show_the_way(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        place = play.choose_place([one for one in play.locations() if play.can_move(play.second, one)])
+        if place is not None:
+            play.move(play.second, place)
+
+
+@card("10016")
+class SamanthaSammyCooke:
+    """Discards goods of a dude here, and becomes wanted; a Horse becomes hers if a pull is high enough."""
+
+    @ability("Noon, Boot, Pay 1 Ghost Rock", goods(on(of_type("dude"), here), to=DISCARD))
+    def rustle(self, play: Play) -> None:
+        loot = play.target
+        is_hers = play.has(loot, "Horse") and play.pull(dude=play.card).value > play.value(loot)
+        if not (is_hers and play.attach(loot, play.card)):
+            play.discard(loot)
+        play.add_bounty(play.card)
 
 
 @card("10023")
@@ -19,6 +71,83 @@ class CookesNightcap:
     """Has two control points while another player than its owner controls it."""
 
     tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)
+
+
+@card("10026", "24169")
+class WendysTeethkickers:
+    """When another player's dude goes home booted from here, this dude gains influence, and unboots."""
+
+    @react(
+        "React, Boot",
+        after(events.SentHome, theirs),
+        requires=lambda play: play.event.origin == play.place,
+        worth=lambda play: 2.0,
+    )
+    def kick(self, play: Play) -> None:
+        play.give(play.dude, influence=1, until=DAY)
+        play.unboot(play.dude)
+
+
+@card("10029", "24202")
+class StrengthOfTheAncestors:
+    """Makes its Shaman a stud of more bullets whom no other player's cards boot or send home, until it goes away."""
+
+    stands = grantable(
+        cannot(bars.BOOT, this, requires=by_another_player), cannot(bars.GO_HOME, this, requires=by_another_player)
+    )
+
+    @ability("Noon Spirit 5, Boot", worth=lambda play: 2.5)
+    def gather_strength(self, play: Play) -> None:
+        play.give(play.dude, bullets=3, until=STAY)
+        play.make_stud(play.dude, until=STAY)
+        play.grant(play.dude, self.stands, until=STAY)
+
+
+@card("10030", "24183")
+class PhantomFingers:
+    """Boots goods of another's dude nearby, of which nothing works then; for some of them draws a card."""
+
+    @ability("Noon/Shootout Hex 6, Boot", goods(on(of_type("dude"), opposing), nearby, to=WEAKEN))
+    def fumble(self, play: Play) -> None:
+        play.boot(play.target)
+        play.blank(play.target)
+        play.modify(play.target, "bullet bonus", 0, change="set")
+        if play.with_keyword([play.target], "Mystical", "Gadget"):
+            play.draw()
+
+
+@card("10032", "24206")
+class RedHorsesTail:
+    """Boots a dude here, or sends an opposing one home booted; the stronger it is, the harder."""
+
+    @ability(
+        "Noon Spirit X, Boot",
+        dude(here, to=CHOOSE._replace(worth=BOOT.worth)),
+        difficulty=lambda play: play.value(play.target),
+    )
+    def lash(self, play: Play) -> None:
+        play.boot(play.target)
+
+    @ability(
+        "Shootout Spirit X, Boot",
+        dude(opposing, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def drive_off(self, play: Play) -> None:
+        play.send_home(play.target)
+
+
+@card("10033")
+class FireOfNanahbozho:
+    """Makes its deed Holy Ground where Shamans are more skilled; it unboots a dude there, and another play follows."""
+
+    hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
+    inspires = gets("Shaman", 2, of_type("dude"), here)
+
+    @ability("Noon/Shootout Spirit 10, Boot", dude(here, to=UNBOOT))
+    def warm(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.play_again()
 
 
 @card("10035", "24229")

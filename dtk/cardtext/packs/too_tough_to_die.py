@@ -3,12 +3,92 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
+    CONTROL_POINT,
     DISCARD,
+    UNBOOT,
+    UPKEEP,
+    Look,
+    Piece,
     Play,
+    Purpose,
     Target,
     ability,
+    after,
     card,
+    deed,
+    dude,
+    events,
+    gets,
+    in_town_square,
+    mine,
+    theirs,
+    this,
+    trait,
 )
+
+
+def is_poorest(look: Look) -> bool:
+    """Whether the player has less ghost rock than each other player."""
+    return all(look.rock() < look.rock(seat) for seat in look.opponents)
+
+
+@card("20001")
+class GraciousGifts:
+    """Discards one card more at Sundown while it is the poorest; unboots a dude for ghost rock."""
+
+    spares = gets("sundown discards", 1, this, requires=is_poorest)
+
+    @ability("Noon, Pay 2 Ghost Rock, Boot", dude(mine, to=UNBOOT))
+    def give(self, play: Play) -> None:
+        play.unboot(play.target)
+
+
+def weight_in_the_square(look: Look, seat: int) -> int:
+    """The influence of a player's dudes in the town square."""
+    return sum(look.influence(one) for one in look.dudes(in_town_square) if one.controller == seat)
+
+
+def leads_the_square(play: Play) -> bool:
+    """Whether no other player has more influence in the town square."""
+    return all(weight_in_the_square(play, play.seat) >= weight_in_the_square(play, seat) for seat in play.opponents)
+
+
+def is_overborne(play: Play, piece: Piece) -> bool:
+    """Whether a dude is where the dude that was chosen first is, and has less influence."""
+    return piece.at == play.target.at and play.influence(piece) < play.influence(play.target) and BOOT.can(play, piece)
+
+
+@card("20003", "24008")
+class TheSpiritualSociety:
+    """Draws a card where nobody has more influence in the town square; boots a dude, and another of less influence."""
+
+    # The reprint says only at Nightfall: taken for the same moment, once hands are full.
+    @trait(after(events.HandsFilled), requires=leads_the_square)
+    def be_inspired(self, play: Play) -> None:
+        play.draw()
+
+    @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=Purpose(is_overborne, BOOT.worth)))
+    def overawe(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.boot(play.second)
+
+
+def rowdy_worth(look: Look, deed: Piece) -> float:
+    """What a deed is worth where bullets tell who controls it."""
+    there = look.dudes(lambda look, one: one.at == deed.number)
+    by_bullets = sum(look.bullets(one) * (1 if mine(look, one) else -1) for one in there)
+    return CONTROL_POINT.worth(look, deed) if by_bullets > 0 else 0.0
+
+
+@card("20026", "24079")
+class IkeClanton:
+    """Makes a deed Rowdy until the next Upkeep is over."""
+
+    # The later printing says it of the Production phase; ghost rock is produced in Upkeep (rulebook-1.5.0 §5.2).
+    @ability("Noon, Boot", deed(to=Purpose(lambda play, deed: True, rowdy_worth)))
+    def stir_up(self, play: Play) -> None:
+        play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
 
 
 @card("20032")

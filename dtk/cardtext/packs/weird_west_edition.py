@@ -4,46 +4,77 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     ACE,
+    ATTACH,
     BOOT,
+    CALL_OUT,
+    CHEATIN,
+    CHOOSE,
     CONTROL,
     DAY,
     DISCARD,
     DRAWS,
     ELSEWHERE,
+    IN_SHOOTOUT,
     JOIN,
     MOVE,
+    NOON,
+    PARDON,
     PERMANENT,
     ROUND,
+    SEND_HOME,
     STRENGTHEN,
     STUDS,
     TOWN,
+    TOWN_SQUARE,
     UNBOOT,
     UPKEEP,
     WANT,
     WEAKEN,
+    Ban,
     Look,
     Piece,
     Play,
     Purpose,
+    Target,
     ability,
+    adjacent,
     after,
+    any_of,
+    at_a_deed,
     at_home,
+    attachment,
     bars,
     before,
     booted,
+    bring,
     but_not,
     by_another_player,
+    by_the_better_hand,
+    by_this_dude,
+    called,
+    cannot,
     card,
+    card_in_play,
+    carrying,
+    conditional,
     counts_as,
     dude,
     events,
+    for_a_spell_abroad,
     gets,
+    goods,
     grantable,
     here,
+    here_or_at_a_deed_beside,
     in_boot_hill,
+    in_draw_hand,
+    in_hand,
     in_posse,
     in_the_game,
+    in_the_marks_posse,
+    in_town_square,
     instead_of,
+    is_a_stud,
     is_worth_more,
     job,
     joins_against_the_innocent,
@@ -51,21 +82,325 @@ from dtk.cardtext.vocabulary import (
     location,
     mine,
     my_outfit,
+    nearby,
+    no_joker,
     of_type,
+    on,
     opposing,
+    other_dude,
     outgunned,
     outguns_the_mark,
+    owned,
     react,
     shoots_better,
+    spell,
     stud,
     theirs,
+    this,
     this_dude,
     to_join_a_posse,
     trait,
     unbooted,
+    untouchable,
     wanted,
     wanted_for,
+    when,
+    with_two_weapons,
+    without,
+    without_guns,
 )
+
+
+def is_not_rich(look: Look) -> bool:
+    """Whether no other player has less ghost rock."""
+    return all(look.rock() <= look.rock(seat) for seat in look.opponents)
+
+
+@card("24001")
+class GraciousGiftsOfTheWeirdWest:
+    """Discards one card more at Sundown while nobody is poorer; unboots a dude for ghost rock."""
+
+    spares = gets("sundown discards", 1, this, requires=is_not_rich)
+
+    @ability("Noon, Pay 2 Ghost Rock, Boot", dude(mine, to=UNBOOT))
+    def give(self, play: Play) -> None:
+        play.unboot(play.target)
+
+
+def has_my_dudes(look: Look, piece: Piece) -> bool:
+    """A deed with dudes of the player."""
+    return any(one.at == piece.number for one in look.dudes(mine))
+
+
+def has_the_smallest_hand(play: Play) -> bool:
+    """Whether every other player holds more cards."""
+    return all(len(play.hand()) < len(play.state.players[seat].hand) for seat in play.opponents)
+
+
+@card("24003")
+class FarnumsConsortium:
+    """Its deeds in town bring more with dudes of its own there; it buys a card for the smallest hand."""
+
+    thrives = gets("production", 1, of_type("deed"), owned, without("Out of Town"), has_my_dudes)
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(has_the_smallest_hand),
+        worth=lambda play: 0.3 if has_the_smallest_hand(play) and play.rock() >= 2 else 0.0,
+    )
+    def buy_a_card(self, play: Play) -> None:
+        if has_the_smallest_hand(play) and play.pay(2):
+            play.draw()
+
+
+def is_outdone(play: Play, piece: Piece) -> bool:
+    """Whether a dude is where the dude that was chosen first is, and of less value."""
+    return piece.at == play.target.at and play.value(piece) < play.value(play.target)
+
+
+def none_was_played(look: Look) -> bool:
+    """Whether the player has brought no Abomination into play from the hand today, of which the outfit takes note."""
+    return not look.remembered()
+
+
+@card("24005")
+class EncroachingDarkness:
+    """Brings in the first Abomination of a day cheaper; boots a dude to weaken another of less value."""
+
+    beckons = gets(
+        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=none_was_played
+    )
+
+    @trait(after(events.CardPlayed, mine, keyword("Abomination")))
+    def take_note(self, play: Play) -> None:
+        play.remember(play.card, until=DAY)
+
+    @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=Purpose(is_outdone, WEAKEN.worth)))
+    def terrify(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.give(play.second, influence=-1, bullets=-1 if play.has(play.target, "Abomination") else 0)
+
+
+@card("24006")
+class SerpentineSyndicate:
+    """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
+
+    # Where the dude was when it cast the spell, which may have moved it.
+    @react(
+        "React, Boot",
+        after(events.Succeeded, mine),
+        in_hand(to=DISCARD),
+        requires=for_a_spell_abroad,
+        worth=lambda play: 2.5,
+    )
+    def feast(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        play.draw()
+
+
+def is_there(play: Play, piece: Piece) -> bool:
+    """Whether a dude is at the deed that was chosen first, and can join."""
+    return piece.at == play.target.number and JOIN.can(play, piece)
+
+
+def by_a_dude_of_mine(ban: Ban) -> bool:
+    """Whether it is a dude of the player who calls out."""
+    return ban.by is not None and ban.by.controller == ban.seat
+
+
+def on_holy_ground(look: Look, piece: Piece) -> bool:
+    """At a home or deed that is Holy Ground."""
+    return piece.at != TOWN_SQUARE and look.has(look.piece(piece.at), "Holy Ground")
+
+
+@card("24007")
+class BlackHillsGuardians:
+    """Call-outs by its dudes can't be refused on Holy Ground, which boots to bring a dude from there into the posse."""
+
+    dares = cannot(bars.REFUSE, on_holy_ground, requires=by_a_dude_of_mine)
+
+    @ability(
+        "Repeat Shootout",
+        card_in_play(of_type("deed", "outfit"), mine, keyword("Holy Ground"), to=BOOT),
+        dude(mine, to=Purpose(is_there, JOIN.worth)),
+        joins=True,
+        worth=lambda play: 1.0,
+    )
+    def send_for_help(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.join(play.second)
+
+
+def is_on_strange_ground(look: Look, piece: Piece) -> bool:
+    """At a location that the player does not own; nobody owns the town square."""
+    return look.owner_of(piece.at) != look.seat
+
+
+@card("24011")
+class DeadwoodMinersAlliance:
+    """Much wanted dudes have a control point in the town square; dudes boot elsewhere for bounty and ghost rock."""
+
+    is_notorious = gets("control", 1, of_type("dude"), mine, in_town_square, lambda look, one: one.bounty >= 4)
+
+    @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT), worth=lambda play: 1.5)
+    def prospect(self, play: Play) -> None:
+        is_private = play.is_private(play.target.at)
+        if play.boot(play.target):
+            play.add_bounty(play.target, 1 if is_private else 2)
+            play.gain(2 if is_private else 1)
+
+
+@card("24032")
+class JonLongstrideOfTheWeirdWest:
+    """Boots to unboot his Horse, of which an ability may be used once more today."""
+
+    # Its header says no time; as on the first printing it is a Noon play.
+    @ability("Boot", attachment(keyword("Horse"), on(this), to=UNBOOT), plays=(NOON,))
+    def spur(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target)
+
+
+@card("24033")
+class LaneHealeyOfTheWeirdWest:
+    """Has two bullets more, and less upkeep, while he has a Horse."""
+
+    shoots = gets("bullets", 2, this, carrying(keyword("Horse")))
+    is_easy = gets("upkeep", -1, this, carrying(keyword("Horse")))
+
+
+@card("24050")
+class JiaMeinOfTheWeirdWest:
+    """Attaches a Hex in a shootout, again and again, and becomes a stud for it."""
+
+    @ability("Repeat Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
+    def learn(self, play: Play) -> None:
+        if play.attach(play.target, play.card):
+            play.make_stud(play.card)
+
+
+@card("24073")
+class JudgeHarrySomersetOfTheWeirdWest:
+    """Leads a job with a Gunslinger to discard a wanted dude."""
+
+    @job("Noon Job, Boot", dude(wanted, to=DISCARD))
+    def sentence(self, play: Play) -> None:
+        play.discard(play.target)
+
+    @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
+    def hire(self, play: Play) -> None:
+        play.join(play.token("Gunslinger", play.shootout_place, booted=True))
+
+
+@card("24076")
+class HattieDeLorreOfTheWeirdWest:
+    """Takes three bullets from an opposing wanted dude."""
+
+    @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
+    def stare_down(self, play: Play) -> None:
+        play.give(play.target, bullets=-3)
+
+
+def may_arrest(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be called out, or booted."""
+    return play.can_call_out(play.card, piece) or BOOT.can(play, piece)
+
+
+@card("24077")
+class BassReeves:
+    """Cheaper with the Law Dogs, is better against a cheatin' hand, and boots wanted dudes or calls them out."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len(look.dudes(opposing, wanted)) if look.belongs_to("lawdogs") else None,
+        this,
+    )
+
+    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and play.has_legal_hand)
+    def speak_up(self, play: Play) -> None:
+        play.raise_rank(1)
+
+    @ability(
+        "Noon",
+        dude(nearby, wanted, to=Purpose(may_arrest, BOOT.worth)),
+        requires=conditional(lambda play: not play.card.booted),
+    )
+    def arrest(self, play: Play) -> None:
+        if play.card.booted:
+            return
+        can = {"call out": play.can_call_out(play.card, play.target), "boot": BOOT.can(play, play.target)}
+        is_near_by = play.target.at != play.place
+        if play.pick("how to arrest", [way for way, possible in can.items() if possible]) == "boot":
+            play.boot(play.target)
+        elif play.call_out(play.card, play.target) and is_near_by:
+            # The shootout has brought him there.
+            play.boot(play.card)
+
+
+@card("24082")
+class MirandaClarkeOfTheWeirdWest:
+    """Has more influence while she has a control point, and more bullets while much wanted."""
+
+    leads = gets("influence", 1, this, lambda look, one: look.control(one) >= 1)
+    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
+
+
+@card("24085")
+class BakerAndrews:
+    """With a cheatin' hand, is wanted more to raise its rank."""
+
+    @ability(
+        "Resolution",
+        requires=conditional(lambda play: play.is_cheatin()),
+        worth=lambda play: 1.3 if play.is_cheatin() else 0.0,
+    )
+    def brazen_it_out(self, play: Play) -> None:
+        if play.is_cheatin() and play.add_bounty(play.card):
+            play.raise_rank(1)
+
+
+def has_most_bullets(look: Look, piece: Piece) -> bool:
+    """Whether no opposing dude has more bullets."""
+    return look.bullets(piece) == max(map(look.bullets, look.dudes(opposing)))
+
+
+@card("24090")
+class JessicaPatchett:
+    """Cheaper with the Outlaws, and leads a job to ace the opposing dude with most bullets."""
+
+    bargains = gets(
+        "cost", lambda look, one: -len(look.dudes(mine, wanted)) if look.belongs_to("outlaws") else None, this
+    )
+
+    @job("Noon Job, Boot", dude(opposing, has_most_bullets, to=ACE))
+    def gun_down(self, play: Play) -> None:
+        play.ace(play.target)
+
+
+@card("24094")
+class RattlerYoungUn:
+    """Controls deeds with bullets instead of influence, and is a stud against a single dude."""
+
+    growls = counts_as("weight", lambda look, one: look.bullets(one), this, at_a_deed)
+
+    @ability(
+        "Shootout",
+        requires=conditional(lambda play: len(play.dudes(opposing)) == 1),
+        worth=lambda play: 1.0 if len(play.dudes(opposing)) == 1 else 0.0,
+    )
+    def pounce(self, play: Play) -> None:
+        if len(play.dudes(opposing)) == 1:
+            play.make_stud(play.card)
+
+
+@card("24103")
+class JacquelineIshamOfTheWeirdWest:
+    """Becomes a stud when she joins a mark's posse, or one against a job."""
+
+    @trait(when(events.Joined, this, in_the_marks_posse))
+    def stand_up(self, play: Play) -> None:
+        play.make_stud(play.card, until=IN_SHOOTOUT)
 
 
 @card("24108")
@@ -156,16 +491,6 @@ class ShotgunOfTheWeirdWest:
         play.ace(play.target)
 
 
-def is_a_short_way(play: Play, place: int) -> bool:
-    """Whether this dude can be moved to a location next to it."""
-    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
-
-
-def can_reach_it(play: Play) -> bool:
-    """Whether this dude is next to the shootout, and can join from there."""
-    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
-
-
 def has_three_pairs(look: Look) -> bool:
     """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
@@ -184,6 +509,84 @@ def by_three_pairs(play: Play) -> float:
 def is_a_stud_who_shoots(play: Play) -> bool:
     """Whether this dude is a stud, and the shooter."""
     return play.is_stud(play.dude) and play.posse is not None and play.posse.shooter == play.dude.number
+
+
+def is_a_short_way(play: Play, place: int) -> bool:
+    """Whether this dude can be moved to a location next to it."""
+    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
+
+
+def can_reach_it(play: Play) -> bool:
+    """Whether this dude is next to the shootout, and can join from there."""
+    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
+
+
+@card("24152")
+class DisingenuineCurrencyPress:
+    """Prints ghost rock as it is invented, and leaves a card as it is discarded."""
+
+    @trait(after(events.Invented, this))
+    def print(self, play: Play) -> None:
+        play.gain(4)
+
+    @trait(when(events.Discarded, this))
+    def scrap(self, play: Play) -> None:
+        play.draw(seat=play.card.owner)
+
+
+@card("24153")
+class FaithfulHoundOfTheWeirdWest:
+    """Boots a goods of the opposing posse whose value is above a pull, or goes with it to the discard pile."""
+
+    @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
+    def fetch(self, play: Play) -> None:
+        if play.pull(dude=play.dude).value >= play.value(play.target):
+            return
+        if play.wants("discard Faithful Hound instead") and play.discard(play.card):
+            play.discard(play.target)
+        else:
+            play.boot(play.target)
+
+
+@card("24157")
+class XemosTurbanOfTheWeirdWest:
+    """Swaps a card of the hand for a ghost rock unless the pull is a club, again and again."""
+
+    @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
+    def concentrate(self, play: Play) -> None:
+        if play.made.suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+            play.draw_and_discard()
+            play.unboot(play.card)
+
+
+@card("24159")
+class SeeThroughSpectacles:
+    """Makes a card of the draw hand a heart, or a heart of another value."""
+
+    @ability("Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 1.0)
+    def peek(self, play: Play) -> None:
+        value = play.value(play.target)
+        if play.suit(play.target) == "hearts":
+            value = play.pick_value([one for one in range(1, 14) if one not in play.values_in_draw_hand()])
+        play.show_as(play.target, ("hearts", value))
+
+
+def held_by_the_target(play: Play) -> list[int]:
+    """What the chosen dude carries, and can boot."""
+    return [one.number for one in play.able(BOOT, play.attached(play.target))]
+
+
+@card("24161")
+class HydroPuncherOfTheWeirdWest:
+    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+
+    has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
+    steady = is_a_stud(this_dude, with_two_weapons)
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), Target(held_by_the_target, BOOT))
+    def punch(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.second)
 
 
 @card("24162")
@@ -206,7 +609,7 @@ class LeMatRevolverOfTheWeirdWest:
 class QuickdrawHandgunOfTheWeirdWest:
     """Takes the cheatin' player's draw hand for a legal one, and it is as good as legal."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: 2.0 * (play.hand_rank(play.enemy) - play.hand_rank()))
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -251,6 +654,14 @@ class MechanicalHorseOfTheWeirdWest:
         """The dude stays unbooted."""
 
 
+@card("24168")
+class TinStarOfTheWeirdWest:
+    """Makes this dude a Deputy, whose call-outs wanted dudes can't refuse."""
+
+    is_deputised = counts_as("keyword Deputy", 1, this_dude)
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
 @card("24173")
 class BuffaloRifleOfTheWeirdWest:
     """Lets this dude join a posse from next to it, and stay there."""
@@ -272,6 +683,283 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
     @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
+
+
+@card("24176")
+class BioChargeNeutralizerOfTheWeirdWest:
+    """Makes this dude a stud; other players' cards do nothing to it; a pull sends it to another dude here, or away."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+
+    @ability("Noon, Boot, Pull")
+    def overload(self, play: Play) -> None:
+        if play.made.suit == "clubs":
+            play.discard(play.card)
+            return
+        able = [one for one in play.dudes(mine, here, other_dude) if play.can_attach(play.card, one)]
+        chosen = play.choose(able, what="attach to")
+        if chosen is not None:
+            play.attach(play.card, chosen)
+
+
+@card("24180")
+class SilverWeavedStaff:
+    """Boots an opposing spell."""
+
+    @ability("Shootout, Boot", spell(on(opposing), to=BOOT))
+    def ward(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+@card("24181")
+class SoulBlastOfTheWeirdWest:
+    """Sends an opposing dude home booted, or aces it by a high pull; who fails at it boots."""
+
+    @ability(
+        "Shootout Hex X, Boot",
+        dude(opposing, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def blast(self, play: Play) -> None:
+        if play.margin >= 6:
+            play.ace(play.target)
+        else:
+            play.send_home(play.target)
+
+    @trait(after(events.Failed), requires=lambda play: play.event.card == play.card.number)
+    def backfire(self, play: Play) -> None:
+        play.boot(play.subject)
+
+
+@card("24185")
+class ParalysisMarkOfTheWeirdWest:
+    """Boots an unbooted dude here; the higher its value, the harder."""
+
+    @ability("Noon Hex, Boot", dude(here, to=BOOT), difficulty=lambda play: play.value(play.target))
+    def mark(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+@card("24187")
+class ShadowWalkOfTheWeirdWest:
+    """Moves its dude anywhere, or into the posse; discarded then, it lets another play follow."""
+
+    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
+    def walk(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Hex 7, Boot",
+        joins=True,
+        requires=lambda play: play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def step_into_the_fight(self, play: Play) -> None:
+        play.join(play.dude)
+        if play.wants("discard for another play") and play.discard(play.card):
+            play.play_again()
+
+
+@card("24193")
+class LayOnHandsOfTheWeirdWest:
+    """A Blessed boots so that another dude nearby goes home booted, and stays so, where it would be lost."""
+
+    rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+
+    @react(
+        "React Miracle 6, Boot",
+        instead_of((events.Discarded, events.Aced), of_type("dude"), other_dude, nearby),
+        requires=lambda play: play.would_die and BOOT.can(play, play.dude),
+        worth=lambda play: 3.0,
+    )
+    def heal(self, play: Play) -> bool:
+        if not (play.boot(play.dude) and play.send_home(play.subject)):
+            return False
+        play.grant(play.subject, self.rests, until=DAY)
+        return True
+
+
+def is_within_reach(play: Play, piece: Piece) -> bool:
+    """Whether a dude is here, or next to here while who casts can boot, and can be wanted."""
+    is_here = here(play, piece)
+    return WANT.can(play, piece) and (is_here or (adjacent(play, piece) and BOOT.can(play, play.dude)))
+
+
+@card("24194")
+class ConfessionOfTheWeirdWest:
+    """Takes bounty of a dude nearby; or makes one wanted here, or next to here if its dude boots."""
+
+    @ability("Noon Miracle 5, Boot", dude(nearby, to=PARDON), worth=lambda play: 1.0)
+    def absolve(self, play: Play) -> None:
+        if play.add_bounty(play.target, -1):
+            play.gain(1)
+
+    @ability("Noon Miracle 6, Boot", dude(to=Purpose(is_within_reach, WANT.worth)))
+    def accuse(self, play: Play) -> None:
+        if here(play, play.target) or play.boot(play.dude):
+            play.add_bounty(play.target)
+
+
+def by_a_strangers_legal_card(ban: Ban) -> bool:
+    """Whether it is the card of another player than its owner that does it, but no Cheatin' Resolution."""
+    doing = ban.doing
+    return doing is not None and doing.piece.owner != ban.whom.owner and doing.played_as != CHEATIN
+
+
+@card("24196")
+class ShieldOfFaithOfTheWeirdWest:
+    """No card of another than its owner's aces or discards a dude, but against cheaters; spares a casualty."""
+
+    shield = grantable(
+        cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+        cannot(bars.DISCARD, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+    )
+
+    @ability("Shootout Miracle 7, Boot", worth=lambda play: 2.0)
+    def protect(self, play: Play) -> None:
+        # It holds though the spell is gone.
+        play.grant(play.piece(play.home(play.seat)), self.shield)
+        play.add_casualties(-1, play.seat)
+
+
+def before_nightfall(look: Look) -> bool:
+    """Whether Sundown, here called Nightfall, has not begun."""
+    return look.state.phase != "sundown"
+
+
+@card("24197")
+class ConsecrationOfTheWeirdWest:
+    """Makes a dude a stud of more bullets and influence until Sundown begins, and spares casualties in a shootout."""
+
+    glory = grantable(
+        gets("bullets", 2, this, requires=before_nightfall),
+        gets("influence", 2, this, requires=before_nightfall),
+        is_a_stud(this, requires=before_nightfall),
+    )
+
+    @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
+    def consecrate(self, play: Play) -> None:
+        play.grant(play.target, self.glory, until=DAY)
+        play.add_casualties(-3, play.seat)
+
+
+@card("24199")
+class SootheOfTheWeirdWest:
+    """A dude boots to unboot another dude nearby."""
+
+    @ability(
+        "Noon Miracle 8, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
+    )
+    def soothe(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.unboot(play.target)
+
+
+def by_a_strange_spell(ban: Ban) -> bool:
+    """Whether it is another player's spell that does it."""
+    return by_another_player(ban) and ban.doing is not None and ban.doing.piece.card.type == "spell"
+
+
+has_a_blade = carrying(keyword("Melee"), keyword("Weapon"))
+
+
+@card("24200")
+class SwordOfTheSpiritOfTheWeirdWest:
+    """Makes a dude shoot better, and with a Melee Weapon a stud that no spell of others does anything to."""
+
+    blade = grantable(is_a_stud(this, has_a_blade), untouchable(this, has_a_blade, requires=by_a_strange_spell))
+
+    @ability("Noon Miracle 7", dude(to=STRENGTHEN))
+    def bless(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        play.grant(play.target, self.blade)
+
+
+@card("24203")
+class MotherBearsRageOfTheWeirdWest:
+    """Calls a Gunslinger here or to a deed next to it, who calls out a dude."""
+
+    # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
+    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
+    def rage(self, play: Play) -> None:
+        play.call_out(play.token("Gunslinger", play.target.at), play.target)
+
+
+@card("24204")
+class OwlsInsightOfTheWeirdWest:
+    """Attaches goods and spells of the hand cheaper, fills the hand, and spares casualties."""
+
+    @ability("Cheatin' Resolution Spirit 5, Boot", worth=lambda play: 2.0)
+    def see(self, play: Play) -> None:
+        while goods := [one for one in play.hand(of_type("goods", "spell")) if play.can_bring(one, less=1)]:
+            one = play.choose_or_not(goods, to=bring(less=1), what="attach")
+            if one is None or not play.bring(one, less=1):
+                break
+        play.draw(play.room_in_hand)
+        play.add_casualties(-2, play.seat)
+
+
+@card("24205")
+class SpiritDanceOfTheWeirdWest:
+    """Calls a Gunslinger into the posse."""
+
+    @ability(
+        "Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None, worth=lambda play: 3.0
+    )
+    def dance(self, play: Play) -> None:
+        play.join(play.token("Gunslinger", play.shootout_place))
+
+
+def has_shrines_nearby(play: Play, place: int) -> bool:
+    """Whether a location is Holy Ground or next to it, as the player's home is for this."""
+    shrines = play.in_play(of_type("outfit", "deed"), any_of(my_outfit, keyword("Holy Ground")))
+    return any(play.is_nearby(place, one.at) for one in shrines)
+
+
+@card("24209")
+class GhostlyCommunionOfTheWeirdWest:
+    """Moves its dude to Holy Ground, the home, or next to one, or into a posse there, as a stud."""
+
+    @ability(
+        "Noon Spirit 5, Boot",
+        location(lambda play, place: has_shrines_nearby(play, place) and play.can_move(play.dude, place)),
+        worth=lambda play: 0.5,
+    )
+    def pass_over(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Spirit 7, Boot",
+        joins=True,
+        requires=lambda play: has_shrines_nearby(play, play.shootout_place) and play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def appear(self, play: Play) -> None:
+        play.join(play.dude)
+        play.make_stud(play.dude)
+
+
+def is_first_fire(look: Look) -> bool:
+    """Whether no other copy of the card was here before."""
+    return look.in_play(called("Fire of Nanahbozho"), here)[0] is look.card
+
+
+@card("24210")
+class FireOfNanahbozhoOfTheWeirdWest:
+    """Makes its deed Holy Ground where Shamans are more skilled; unboots a dude at a deed nearby, here for a play."""
+
+    hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
+    # However many there are.
+    inspires = gets("Shaman", 2, of_type("dude"), here, requires=is_first_fire)
+
+    @ability("Noon/Shootout Spirit 10, Boot", dude(nearby, at_a_deed, to=UNBOOT))
+    def warm(self, play: Play) -> None:
+        is_here = here(play, play.target)
+        play.unboot(play.target)
+        if is_here:
+            play.play_again()
 
 
 @card("24213")

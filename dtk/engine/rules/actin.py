@@ -13,19 +13,25 @@ from dtk.engine.places import home
 from dtk.engine.plays import Play
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
-from dtk.engine.rules.passing import PASS, Make, Offers
+from dtk.engine.rules.passing import PASS, Make, Offers, Worth
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, label, perform
 from dtk.engine.verbs.play import keep_limits
+from dtk.engine.worth import of_play
 
 
 def acts(game: Game, seat: int, when: str) -> list[Play]:
     """The abilities that a player may use as a play of a kind: of cards in play, then of action cards in hand."""
-    found = []
+    found: list[Play] = []
+    able = game.state.with_text(when)
+    if not able:
+        return found
     for number in (*game.state.in_play, *game.player(seat).hand):
+        if number not in able:
+            continue
         piece = game.piece(number)
         for place, ability in enumerate(game.state.text_of(piece).abilities):
-            if when in ability.header.plays and can_use(game, piece, place, ability, seat, when):
+            if when in ability.plays and can_use(game, piece, place, ability, seat, when):
                 found.append(Play("use", number, label(game, piece, place)))
     return found
 
@@ -78,7 +84,7 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     abilities = game.state.text_of(piece).abilities
     place = next(number for number in range(len(abilities)) if label(game, piece, number) == play.ability)
     ability = abilities[place]
-    played_as = next(kind for kind in kinds if kind in ability.header.plays)
+    played_as = next(kind for kind in kinds if kind in ability.plays)
     if "job" in ability.header.words:
         jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)
         return
@@ -106,6 +112,15 @@ def offers(*kinds: str, outsiders: Sequence[int] = ()) -> Offers:
         return [PASS, *(play for when in kinds for play in acts(game, seat, when))]
 
     return offered
+
+
+def worth(*kinds: str) -> Worth:
+    """What the texts say that a play of some kinds is worth."""
+
+    def weigh(game: Game, seat: int, play: Any) -> float:
+        return 0.0 if play is PASS else of_play(game, seat, kinds, play)
+
+    return weigh
 
 
 def maker(*kinds: str) -> Make:

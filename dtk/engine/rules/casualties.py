@@ -8,7 +8,7 @@ from dtk.engine import bars
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, Piece, Posse, Shootout, State
-from dtk.engine.stats import FALLS_FIRST, has, may, of_player
+from dtk.engine.stats import FALLS_FIRST, has, may, of_player, spares
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.windows import happen
@@ -94,7 +94,7 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
         choice: Casualty = game.ask("casualty", posse.seat, options, tuple(chosen))
         chosen.append(choice)
         left.remove(choice.piece)
-        due_now -= covers(game, choice)
+        due_now = still_due(game, choice, left, due_now)
     return chosen
 
 
@@ -111,15 +111,36 @@ def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
         casualty
         for number in left
         for casualty in fates(game, number)
-        if due_now - covers(game, casualty) in coverable(game, [one for one in left if one != number])
+        if counts(game, casualty, [one for one in left if one != number], due_now)
     ]
+
+
+def still_due(game: Game, casualty: Casualty, left: list[int], due_now: int) -> int:
+    """What is left to be covered after a casualty, which takes as much off as it can."""
+    return due_now - max(counts(game, casualty, left, due_now))
+
+
+def counts(game: Game, casualty: Casualty, left: list[int], due_now: int) -> list[int]:
+    """What a casualty may be counted for, so that others can cover the rest exactly."""
+    rest = coverable(game, left)
+    return [number for number in takes_off(game, casualty) if due_now - number in rest]
+
+
+def takes_off(game: Game, casualty: Casualty) -> range:
+    """What a casualty may be counted for: what it covers, and as many more as a card spares its player who is aced.
+
+    All are assigned before any is resolved, so what is spared is so when it is assigned, whatever becomes of the card.
+    """
+    least = covers(game, casualty)
+    spared = spares(game.state, game.piece(casualty.piece)) if casualty.fate == ACED else 0
+    return range(least, least + spared + 1)
 
 
 def coverable(game: Game, left: list[int]) -> set[int]:
     """Every number of casualties that some of these can cover."""
     found = {0}
     for number in left:
-        each = [covers(game, casualty) for casualty in fates(game, number)]
+        each = [taken for casualty in fates(game, number) for taken in takes_off(game, casualty)]
         found |= {some + more for some in found for more in each}
     return found
 

@@ -105,7 +105,7 @@ def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
     if game.state.winner == NOBODY and sum(len(offers(game, seat)) > 1 for seat in order) > 1:
         first = order.index(first_of_all(game))
         order = order[first:] + order[:first]
-    until_all_pass(game, "cheatin' play", order, offers, actin.maker(CHEATIN))
+    until_all_pass(game, "cheatin' play", order, offers, actin.maker(CHEATIN), worth=actin.worth(CHEATIN))
 
 
 def first_of_all(game: Game) -> int:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dtk.engine import places
 from dtk.engine.events import Passed
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
-from dtk.engine.state import NOBODY
+from dtk.engine.state import NOBODY, AtRest
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
+from dtk.engine.worth import of_play
 
 
 def play_noon(game: Game) -> bool:
     """One play of the player whose turn it is. Returns whether High Noon goes on."""
     state = game.state
     seat = state.turn
-    play = game.ask("play", seat, legal_plays(game, seat))
+    with AtRest(state):
+        weigh = partial(of_play, game, seat, (NOON,)) if state.has_texts else None
+        play = game.ask("play", seat, legal_plays(game, seat), worth=weigh)
     state.turn = places.left_of(state, seat)
     if play == PASS:
         state.passes += 1

@@ -18,8 +18,9 @@ from dtk.engine.header import NOON
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
-from dtk.engine.uses import at_work, cast, choices, pay, performers
+from dtk.engine.uses import at_work, cast, choices, pay, performers, use_up, weighed
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
+from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
@@ -53,9 +54,9 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
 def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
     """What a leader may set out for with some posse (§6.2 steps 2 and 3): pieces and places, one's own too."""
     found = []
-    use = replace(use, leader=leader.number)
+    use = use._replace(leader=leader.number)
     for mark in choices(use, ability):
-        aim = replace(use, target=mark)
+        aim = use._replace(target=mark)
         at = place_of(use.game, mark)
         if mark != leader.number and may_come(use.game, leader, at):
             everybody = [leader, *(dude for some in stages(aim, leader, []) for dude in some)]
@@ -147,20 +148,20 @@ def start(use: Use, ability: Ability, place: int) -> None:
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
     leader = game.piece(game.ask("leader", seat, able, piece.number))
-    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number)
-    use = replace(use, leader=leader.number, target=mark)
+    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number, weighed(use, ability))
+    use = use._replace(leader=leader.number, target=mark)
     at = place_of(game, mark)
     plan = planned(use, ability, leader)
     rock = pay(game, piece, ability.header, seat, booter=leader)
     if piece.zone == IN_PLAY:
-        piece.used |= {place}
+        use_up(game, piece, ability.header, place)
     else:
         put(game, piece, "resolving")
     if ability.header.school and not cast(use, ability, ability.header, leader, lambda pull: True):
         return
     game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
     if ability.job.begins is not None:
-        at_work(replace(use, rock=rock), replace(ability, effect=ability.job.begins))
+        at_work(use._replace(rock=rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
     game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
     switches = game.state.switches
@@ -183,8 +184,14 @@ def give_up(game: Game) -> None:
     state = game.state
     if state.shootout is not None and state.job is not None:
         state.job.crew = tuple(state.shootout.posses[0].dudes)
-        state.shootout = None
-        finish(game)
+        part(game)
+
+
+def part(game: Game) -> None:
+    """Nobody shoots: the posses part, what lasts until then ends, and the job is over."""
+    game.state.shootout = None
+    expire(game, IN_SHOOTOUT)
+    finish(game)
 
 
 def ride_together(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
@@ -276,8 +283,7 @@ def saddle_up(game: Game) -> None:
     job.crew, job.foes = (tuple(posse.dudes) for posse in shootout.posses)
     # What would have been a posse against it was emptied again, or never formed.
     job.succeeds = bool(job.crew)
-    state.shootout = None
-    finish(game)
+    part(game)
 
 
 def finish(game: Game) -> None:
@@ -303,7 +309,7 @@ def settle(game: Game, job: Job) -> None:
     piece = game.piece(job.piece)
     ability = game.state.text_of(piece).abilities[job.place]
     use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader)
-    use = replace(use, crew=job.crew, foes=job.foes)
+    use = use._replace(crew=job.crew, foes=job.foes)
     if not job.succeeds:
         if ability.job.fails is not None:
             at_work(use, replace(ability, effect=ability.job.fails))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from dtk.engine import stats
@@ -11,6 +13,7 @@ from dtk.engine.plays import Play
 from dtk.engine.state import Piece
 from dtk.engine.uses import is_ready, label, perform, performers
 from dtk.engine.verbs.dudes import is_settled
+from dtk.engine.worth import of_performer
 
 
 class Next(NamedTuple):
@@ -37,7 +40,8 @@ def combo(use: Use, ability: Ability) -> None:
         if chained > (stats.rating(game.state, dude, KUNG_FU) or 0):
             return
         found = followers(use)
-        play = game.ask("combo", use.seat, [None, *(one.play for one in found)], use.piece.number)
+        options = [None, *(one.play for one in found)]
+        play = game.ask("combo", use.seat, options, use.piece.number, partial(worth_of, use, found))
         if play is None:
             return
         chosen = next(one for one in found if one.play == play)
@@ -47,6 +51,15 @@ def combo(use: Use, ability: Ability) -> None:
         if done is None:
             return
         use = done
+
+
+def worth_of(use: Use, found: Sequence[Next], play: Play | None) -> float:
+    """What its text says that a Technique is worth; ending the combo is worth nothing."""
+    for one in found:
+        if one.play == play and use.performer is not None:
+            again = Use(use.game, one.piece, use.seat, played_as=use.played_as)
+            return of_performer(again, one.ability, one.ability.header, use.performer)
+    return 0.0
 
 
 def followers(use: Use) -> list[Next]:

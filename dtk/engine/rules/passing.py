@@ -7,14 +7,17 @@ Passing keeps nobody from making a play later.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from dtk.engine.game import Game
-from dtk.engine.state import NOBODY
+from dtk.engine.state import NOBODY, AtRest
 
 # What a player may do, PASS among it; and doing what was chosen.
 Offers = Callable[[Game, int], Sequence[Any]]
 Make = Callable[[Game, int, Any], None]
+# What a play is worth to a seat, as far as texts tell.
+Worth = Callable[[Game, int, Any], float]
 PASS = None
 
 
@@ -36,16 +39,19 @@ def until_all_pass(
     goes_on: Callable[[Game], bool] = always,
     about: int | None = None,
     passed: Callable[[Game, int], None] = quietly,
+    worth: Worth | None = None,
 ) -> None:
     """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play.
 
-    about: the piece that it is about, if any. passed: what is done when a seat has passed.
+    about: the piece that it is about, if any. passed: what is done when a seat has passed. worth: of the plays.
     """
     turn = passes = 0
     while passes < len(seats):
         seat = seats[turn % len(seats)]
         turn += 1
-        play = game.ask(kind, seat, offers(game, seat), about)
+        with AtRest(game.state):
+            weigh = None if worth is None else partial(worth, game, seat)
+            play = game.ask(kind, seat, offers(game, seat), about, weigh)
         if play is PASS:
             passes += 1
             passed(game, seat)

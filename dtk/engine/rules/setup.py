@@ -79,10 +79,17 @@ def gang_of(deck: DeckList, members: Sequence[Card]) -> Gang:
     return Gang(deck.outfit, deck.legend, tuple(Starter(card) for card in members))
 
 
-def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS, switches: Switches = PINEBOX) -> State:
+def new_state(
+    decks: Sequence[DeckList],
+    seed: str,
+    texts: Texts = NO_TEXTS,
+    switches: Switches = PINEBOX,
+    blank: frozenset[int] = frozenset(),
+) -> State:
     """The table before anyone has chosen anything: outfits revealed, legends beside them, decks in order.
 
-    The stash is the outfit's, changed by the legend (rulebook-1.5.0 §4, §3.2).
+    blank: the seats whose own cards have no text. The stash is the outfit's, changed by the legend (rulebook-1.5.0 §4,
+    §3.2).
     """
     pieces: list[Piece] = []
     players: list[Player] = []
@@ -105,7 +112,7 @@ def new_state(decks: Sequence[DeckList], seed: str, texts: Texts = NO_TEXTS, swi
                 in_play.append(lead.number)
         player.deck = [add(card, seat).number for card in deck.cards]
         players.append(player)
-    state = State(pieces, players, Chance(seed), texts, switches)
+    state = State(pieces, players, Chance(seed), texts, switches, blank)
     state.in_play = in_play
     return state
 

@@ -56,6 +56,8 @@ def play_step(game: Game) -> None:
     After that, all go on to decide who flees, and the last step sees who is left (rulebook-1.5.0 §6.1 steps 1, 4, 7).
     """
     shootout = shootout_of(game)
+    if shootout.step < LUMPS and is_settled(shootout):
+        shootout.step = LAST_STEP
     number = shootout.step
     shootout.step += 1
     STEPS[number](game, shootout)
@@ -71,7 +73,8 @@ def make_plays(game: Game, shootout: Shootout) -> None:
             posse.next_round()
     shootout.round += 1
     offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes)
+    worth = actin.worth(SHOOTOUT)
+    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes, worth=worth)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -220,9 +223,12 @@ def pieces_for(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tu
 def reveal(game: Game, shootout: Shootout) -> None:
     """Step 4: both hands are revealed; resolution plays follow, until all pass.
 
-    Against a cheatin' hand everybody may play Cheatin' cards, but who has no posse only from the hand.
+    Where what answers it empties a posse there are none (step 1). Against a cheatin' hand everybody may play Cheatin'
+    cards, but who has no posse only from the hand.
     """
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
+    if is_settled(shootout):
+        return
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
     offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
     use = actin.maker(RESOLUTION, CHEATIN)
@@ -233,7 +239,8 @@ def reveal(game: Game, shootout: Shootout) -> None:
         for posse in shootout.posses:
             weigh(game, posse)
 
-    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes)
+    worth = actin.worth(RESOLUTION, CHEATIN)
+    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes, worth=worth)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:

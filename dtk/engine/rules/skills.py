@@ -21,14 +21,18 @@ from dtk.poker.pulls import kung_fu_limit
 Success = Callable[[Pull], bool | None]
 
 
-def attempt(game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, success: Success) -> bool:
+def attempt(
+    game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, success: Success, played_as: str = ""
+) -> bool:
     """Make a test, and do what it was for if it succeeds. Whether that came to anything.
 
-    skill: the keyword. card: what it is for. difficulty: as it is printed or said; of no meaning for Kung Fu. A dude
-    who has left play before the pull counts does nothing any more. The pulled card is discarded after all that.
+    skill: the keyword. card: what it is for, played_as: by which kind of play. difficulty: as it is printed or said; of
+    no meaning for Kung Fu. A dude who has left play before the pull counts does nothing any more. The pulled card is
+    discarded after all that.
     """
     seat, made, came = dude.controller, list[Pull](), False
-    facts = dude.number, seat, skill, card.number, stats.difficulty(game.state, card, difficulty)
+    stands = stats.difficulty(game.state, card, difficulty)
+    facts = dude.number, seat, skill, card.number, stands, played_as, dude.at
 
     def make() -> bool:
         if dude.zone == IN_PLAY:

@@ -8,7 +8,7 @@ from dtk.engine.game import Game
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import NOBODY, Outcome
 from dtk.engine.stats import of_player
-from dtk.engine.verbs.dudes import unboot
+from dtk.engine.verbs.dudes import STAY, unboot
 from dtk.engine.verbs.effects import expire, refresh
 from dtk.engine.verbs.piles import draw, hand_limit, put
 from dtk.engine.windows import happen
@@ -58,5 +58,5 @@ def refill(game: Game, seat: int) -> None:
 
 def end_effects(game: Game) -> None:
     """What lasts through Sundown and through the day ends; abilities can be used again, goods traded."""
-    expire(game, "round", "shootout", "phase", "day")
+    expire(game, "round", "shootout", "phase", "day", STAY)
     refresh(game)

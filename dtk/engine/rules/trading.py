@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dtk.engine import places
+from dtk.engine import bars, places
 from dtk.engine.game import Game
 from dtk.engine.state import Piece
 from dtk.engine.verbs.play import attach, can_hold
@@ -36,6 +36,7 @@ def handovers(game: Game, place: int, seat: int) -> list[Handover]:
         for dude in there
         for number in dude.attached
         if (goods := game.piece(number)).card.type == "goods" and not goods.traded
+        if not bars.is_barred(game, bars.TRADE, goods)
         for other in there
         if other is not dude and not other.booted and can_hold(game, other, goods.card)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.engine import stats
 from dtk.engine.game import Game
-from dtk.engine.state import NOBODY, Outcome
+from dtk.engine.state import NOBODY, AtRest, Outcome
 
 
 def winner(game: Game) -> int:
@@ -12,7 +12,8 @@ def winner(game: Game) -> int:
 
     Of several the one with most control points, then the one with most influence; if that is tied too, nobody yet.
     """
-    return best(game, qualified(game))
+    with AtRest(game.state):
+        return best(game, qualified(game))
 
 
 def qualified(game: Game) -> list[int]:

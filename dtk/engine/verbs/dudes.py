@@ -18,6 +18,9 @@ from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Posse, Shootout
 from dtk.engine.windows import happen
 
+# How long something lasts that ends once a dude leaves its location, and with the day.
+STAY = "stay"
+
 
 def boot(game: Game, piece: Piece, joining: bool = False) -> None:
     """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7). joining: whether it joins a posse by it."""
@@ -71,7 +74,7 @@ def move(game: Game, dude: Piece, place: int) -> None:
     def do() -> bool:
         if place not in places.locations(game.state) or not can_move(game, dude, place):
             return False
-        dude.at = place
+        lay_at(game, dude, place)
         return True
 
     origin = dude.at
@@ -82,11 +85,18 @@ def move(game: Game, dude: Piece, place: int) -> None:
             leave_posse(game, dude)
 
 
+def lay_at(game: Game, dude: Piece, place: int) -> None:
+    """Have a dude at another location, which ends whatever lasts as long as it stays."""
+    dude.at = place
+    for stat, modifiers in game.state.modifiers.items():
+        game.state.modifiers[stat] = [one for one in modifiers if (one.piece, one.until) != (dude.number, STAY)]
+
+
 def can_go_home(game: Game, dude: Piece) -> bool:
     """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
     "Send Home Booted").
     """
-    if dude.zone != IN_PLAY:
+    if dude.zone != IN_PLAY or bars.is_barred(game, bars.GO_HOME, dude):
         return False
     home = places.home(game.state, dude.controller)
     if not dude.booted and bars.is_barred(game, bars.BOOT, dude):
@@ -124,7 +134,7 @@ def evicted(game: Game, dude: Piece) -> None:
         if dude.at != gone:
             return
         dude.booted = True
-        dude.at = places.home(game.state, dude.controller)
+        lay_at(game, dude, places.home(game.state, dude.controller))
         leave_posse(game, dude)
 
     happen(game, SentHome(dude.number, dude.controller, gone), do)

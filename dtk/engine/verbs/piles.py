@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.engine.events import Buried
+from dtk.engine.events import Buried, HandDiscarded
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
 from dtk.engine.state import IN_PLAY, LOOSE, Piece, Posse
@@ -118,6 +118,11 @@ def bury(game: Game, piece: Piece) -> None:
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Discard a draw hand, each card to its owner's pile. revealed: whether its jokers were used, and so are aced."""
+    happen(game, HandDiscarded(seat=seat), lambda: throw_away(game, seat, revealed))
+
+
+def throw_away(game: Game, seat: int, revealed: bool) -> None:
+    """The same, which nobody hears of."""
     held = game.player(seat).draw_hand
     aced: list[Piece] = []
     for number in held:

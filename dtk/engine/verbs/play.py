@@ -62,7 +62,7 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
         piece.zone = IN_PLAY
         piece.at = place
         piece.controller = controller
-        game.state.in_play.append(piece.number)
+        game.state.came(piece.number)
         if game.state.has_texts:
             modify(game, piece, ARRIVED, 1, PHASE)
         lay(game, piece)
@@ -71,16 +71,21 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
     happen(game, Entered(piece.number, controller, place), do)
 
 
-def create_token(game: Game, card: Card, seat: int, place: int) -> Piece:
+def lie(game: Game, piece: Piece) -> None:
+    """What a dude does that comes into play booted."""
+    piece.booted = True
+
+
+def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = False) -> Piece:
     """Put a token into play for its owner; it leaves the game when it leaves play (compendium-1.9.3 "Token").
 
-    It is a new piece, after all the others.
+    It is a new piece, after all the others. booted: whether it comes booted, which is no booting.
     """
     token = Piece(len(game.state.pieces), card, seat)
     token.zone = "removed"
     game.state.pieces.append(token)
     game.state.reindex()
-    enter(game, token, place, seat)
+    enter(game, token, place, seat, lie if booted else stand)
     return token
 
 
@@ -282,12 +287,15 @@ def keep_one_each(game: Game, dude: Piece) -> None:
 
 
 def keep_one(game: Game, dude: Piece, kind: str) -> None:
-    """Let several attachments of a kind go, until one is left, or nothing goes: those that the dude's controller
-    chooses (compendium-1.9.3 "Attachment Limits"), or the old ones (rulebook-2015 "Shoppin'").
+    """Let several attachments of a kind go, until one is left, or as many as something allows ("most Weapon" ...), or
+    nothing goes: those that the dude's controller chooses (compendium-1.9.3 "Attachment Limits"), or the old ones
+    (rulebook-2015 "Shoppin'").
     """
     old_goes = game.state.switches.over_limit == "old-goes"
     kept: list[int] = []
     while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
+        if len(held) <= stats.changed(game.state, f"most {kind}", dude, 1):
+            return
         offered = [one for one in (held[:-1] if old_goes else held) if one not in kept]
         if not offered:
             return
@@ -357,7 +365,7 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
         return False
     close_gap(game, piece)
     detach(game, piece)
-    game.state.in_play.remove(piece.number)
+    game.state.left(piece.number)
     forget(game, piece)
     put_down(game, piece, "removed" if piece.card.is_token else zone)
     return True
@@ -381,13 +389,30 @@ def into_draw_hand(
         else:
             put(game, piece, "draw hand")
         if shown is not None:
-            modify(game, piece, "suit", SUITS.index(shown[0]), PERMANENT, "set")
-            modify(game, piece, "value", shown[1], PERMANENT, "set")
+            count_as(game, piece, shown)
     if gone is not None:
         revert(game, gone)
         put(game, gone, to)
     for posse in open_hands:
         weigh(game, posse)
+
+
+def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
+    """Let a card of a draw hand count as of another suit and value until it leaves the hand; jokers there stay what
+    they were declared to be.
+    """
+    open_hands = [posse for posse in revealed_posses(game) if piece.number in game.player(posse.seat).draw_hand]
+    for posse in open_hands:
+        declare_jokers(game, posse)
+    count_as(game, piece, shown)
+    for posse in open_hands:
+        weigh(game, posse)
+
+
+def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
+    """Set the suit and value of a card, until it goes elsewhere."""
+    modify(game, piece, "suit", SUITS.index(shown[0]), PERMANENT, "set")
+    modify(game, piece, "value", shown[1], PERMANENT, "set")
 
 
 def let_go(game: Game, piece: Piece) -> None:

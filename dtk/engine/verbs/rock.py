@@ -8,19 +8,22 @@ from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, Piece
 
 
-def funds(game: Game, seat: int, piece: Piece) -> int:
-    """How much ghost rock a player can pay for a card."""
+def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> int:
+    """How much ghost rock a player can pay for a card, or for what the header of an ability asks for.
+
+    piece: the card, None for such a header. plays: the kinds of play, none for what is no play.
+    """
     rock = game.player(seat).rock
     # Games without texts ask this for every card in hand at every play.
     if not game.state.has_texts:
         return rock
-    return rock + sum(purse.holds(game, holder, piece) for holder, purse in purses(game, seat))
+    return rock + sum(held for _, _, held in purses(game, seat, piece, plays))
 
 
-def spend(game: Game, seat: int, amount: int, piece: Piece) -> None:
-    """Pay for a card: what other cards offer for it first, then the stash. Raises ValueError where it is not enough."""
-    for holder, purse in purses(game, seat):
-        part = min(amount, purse.holds(game, holder, piece))
+def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
+    """Pay: what other cards offer for it first, then the stash; as `funds`. Raises ValueError for what is not there."""
+    for holder, purse, held in purses(game, seat, piece, plays):
+        part = min(amount, held)
         if part:
             purse.spend(game, holder, part)
             amount -= part
@@ -30,15 +33,23 @@ def spend(game: Game, seat: int, amount: int, piece: Piece) -> None:
     player.rock -= amount
 
 
-def purses(game: Game, seat: int) -> list[tuple[Piece, Purse]]:
-    """The cards of a player that offer ghost rock."""
-    state = game.state
-    return [
-        (holder, purse)
-        for number in state.with_text(Purse)
+def purses(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]) -> list[tuple[Piece, Purse, int]]:
+    """The cards of a player that offer ghost rock, and how much.
+
+    A card that its own text brings into play is played for that text (compendium-1.9.3:572).
+    """
+    state, using = game.state, game.using
+    if using is not None and using.piece is piece:
+        plays = (*plays, using.played_as)
+    found = [
+        (holder, purse, purse.holds(game, holder, holder if piece is None else piece))
+        for number in state.in_force(Purse)
         if (holder := state.pieces[number]).zone == IN_PLAY and places.controller_of(state, holder) == seat
         for purse in state.text_of(holder).purses
+        if (not set(purse.plays).isdisjoint(plays) if purse.plays else piece is not None)
     ]
+    # What pays for cards only goes first, so that the rest is left for what headers ask for.
+    return sorted(found, key=lambda one: bool(one[1].plays))
 
 
 def play_again(game: Game, seat: int) -> None:

@@ -1,0 +1,44 @@
+"""What do cards say in a match? All that is written of their texts, or nothing, and which texts are missing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dtk.cards.card import Card
+from dtk.engine.abilities import NO_TEXTS, Texts
+from dtk.engine.rules.setup import DeckList
+
+# How cards are played: with what they say, or with printed numbers and keywords only.
+FULL, NONE = "full", "none"
+BLANKS = "Cards play as blanks, with printed numbers and keywords only."
+
+
+def texts(played: str) -> Texts:
+    """The texts of a match whose cards are played FULL or with NONE."""
+    if played == NONE:
+        return NO_TEXTS
+    from dtk.cardtext.library import card_texts
+
+    return card_texts()
+
+
+def version(played: str) -> str:
+    """What tells these texts from those of another dtk; nothing without texts."""
+    if played == NONE:
+        return ""
+    from dtk.cardtext.library import version
+
+    return version()
+
+
+def missing(deck: DeckList) -> list[Card]:
+    """The printings of a deck whose text is not written, each once, by title."""
+    from dtk.cardtext.library import is_missing
+
+    cards = {card.code: card for card in (deck.outfit, *([deck.legend] if deck.legend else []), *deck.cards)}
+    return sorted(filter(is_missing, cards.values()), key=lambda card: (card.title, card.code))
+
+
+def printings(cards: Sequence[Card]) -> str:
+    """`1 printing`, `12 printings`."""
+    return f"{len(cards)} printing{'' if len(cards) == 1 else 's'}"

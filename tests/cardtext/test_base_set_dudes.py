@@ -1,0 +1,350 @@
+"""Outlaws, drifters and others of the first pack."""
+
+from __future__ import annotations
+
+import pytest
+from duel import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, until
+
+from dtk.engine.rules.casualties import inflict
+from dtk.engine.rules.setup import play_grifters
+from dtk.engine.verbs.dudes import join_posse, send_home_booted
+from dtk.engine.verbs.play import discard
+from dtk.engine.verbs.ranks import change_rank
+from dtk.testing import Table, deed, dude, goods, ruling
+
+BANK = deed("Bank")
+SALOON = deed("Saloon", keywords=("Saloon",))
+
+# Rémy LaPointe
+
+
+@ruling("compendium-1.9.3:650", "faq-2015:264")
+@pytest.mark.parametrize(("gun", "paid", "bullets"), [(0, 1, 2), (0, 4, 5), (2, 4, 5), (2, 1, 4), (5, 4, 6)])
+def test_remy_lapointe_buys_bullets_up_to_five_in_all(gun: int, paid: int, bullets: int) -> None:
+    table = Table()
+    table.put(0, "Rémy LaPointe", "town square")
+    table.put(0, goods("Gun", bullets=gun), on="Rémy LaPointe")
+    table.put(1, dude("Bo"), "town square")
+    table.set_rock(0, 4)
+    duel(table, "Rémy LaPointe", "Bo")
+    table.play("0 shootout play: use Rémy LaPointe", f"0 pay: {paid}")
+    assert (table.bullets("Rémy LaPointe"), table.rock(0)) == (bullets, 4 - paid)
+
+
+def test_remy_lapointe_must_pay_something() -> None:
+    table = Table()
+    table.put(0, "01033", "town square")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Rémy LaPointe", "Bo")
+    assert table.options() == []
+
+
+# Allie Hensman
+
+
+@pytest.mark.parametrize("code", ["01035", "24078"])
+def test_allie_hensman_gets_a_control_point_in_the_town_square(code: str) -> None:
+    table = Table()
+    table.put(0, code, "town square")
+    table.play("play: use Allie Hensman")
+    assert table["Allie Hensman"].control_points == 1 and table.is_booted("Allie Hensman")
+
+
+@pytest.mark.parametrize(("ruleset", "usable"), [("pinebox-1.5", True), ("aeg-2015", False)])
+def test_allie_hensman_gets_none_elsewhere(ruleset: str, usable: bool) -> None:
+    """What begins with "If" may fail today, and was a requirement like any other before."""
+    table = Table(ruleset=ruleset)
+    table.put(0, "01035")
+    assert ("use Allie Hensman" in table.plays()) is usable
+    if usable:
+        table.play("play: use Allie Hensman")
+    assert table.control_points(0) == 0
+
+
+# Lawrence Blackwood
+
+
+@pytest.mark.parametrize("code", ["01037", "24081"])
+def test_lawrence_blackwood_has_a_control_point_until_he_leaves(code: str) -> None:
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, code, "Bank")
+    table.play("0 play: use Lawrence Blackwood")
+    assert table.control_points(0) == 1
+    table.do(send_home_booted, table["Lawrence Blackwood"])
+    assert table.control_points(0) == 0
+    table["Lawrence Blackwood"].at = table["Bank"].number
+    assert table.control_points(0) == 0
+
+
+def test_lawrence_blackwood_has_it_through_the_day() -> None:
+    table = Table()
+    table.put(1, BANK)
+    table.put(1, dude("Bo", influence=3))
+    table.put(0, "24081", "Bank")
+    table.play("0 play: use Lawrence Blackwood")
+    table.to("sundown", "1 play: pass")
+    assert table.control_points(0) == 1
+    table.to("gambling")
+    assert table.at("Lawrence Blackwood") == "Bank" and table.control_points(0) == 0
+
+
+@pytest.mark.parametrize("place", ["Bank", "town square", "home 1"])
+def test_lawrence_blackwood_has_none_where_there_is_no_deed_of_anothers(place: str) -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, "01037", place)
+    table.play("0 play: use Lawrence Blackwood")
+    assert table.control_points(0) == 0
+    assert "use Lawrence Blackwood" not in table.plays(0)
+
+
+@ruling("compendium-1.9.3:593", "faq-2015:219")
+def test_lawrence_blackwoods_control_point_adds_to_what_he_has() -> None:
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, "01037", "Bank", control_points=1)
+    table.play("0 play: use Lawrence Blackwood")
+    assert table.control_points(0) == 2
+
+
+# Barton Everest
+
+
+def bartons_fight(hand: str, against: str = HIGH, joins: bool = True) -> Table:
+    """Allie leads against Bo, with Barton Everest at her side or not, and hands are revealed."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, "Barton Everest", "town square")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Allie", "Bo", f"0 join posse: {'Barton Everest' if joins else 'none'}")
+    table.next_cards(0, hand)
+    table.next_cards(1, against)
+    until(table, "take_lumps", *(("0 shooter: Allie",) if joins else ()))
+    return table
+
+
+def test_barton_everest_makes_a_cheatin_hand_better() -> None:
+    assert rank(bartons_fight(CHEATIN_PAIR), 0) == 3
+
+
+def test_barton_everest_changes_no_other_hand() -> None:
+    assert rank(bartons_fight(PAIR), 0) == 2
+    assert rank(bartons_fight(CHEATIN_PAIR, joins=False), 0) == 2
+    table = bartons_fight(HIGH, against=CHEATIN_PAIR)
+    assert (rank(table, 0), rank(table, 1)) == (1, 2)
+
+
+@ruling("compendium-1.9.3:530", "faq-2015:173")
+def test_barton_everest_helps_though_he_leaves_and_beside_others_for_a_round() -> None:
+    table = bartons_fight(CHEATIN_PAIR, against=STRAIGHT)
+    table.do(change_rank, 0, 1)
+    table.do(send_home_booted, table["Barton Everest"])
+    assert rank(table, 0) == 4
+    assert posse(table, 0).rank_round == 2
+    posse(table, 0).next_round()
+    assert posse(table, 0).rank_round == 0
+
+
+# Clementine Lepp
+
+
+@pytest.mark.parametrize("code", ["00099", "01045"])
+@pytest.mark.parametrize(
+    ("place", "owner", "influence"),
+    [("Saloon", 0, 2), ("Saloon", 1, 1), ("Bank", 0, 1), ("town square", 0, 1)],
+)
+def test_clementine_lepp_is_safe_in_her_saloon(code: str, place: str, owner: int, influence: int) -> None:
+    table = Table(turn=1)
+    table.put(owner, SALOON)
+    table.put(owner, BANK)
+    table.put(0, code, place)
+    table.put(1, dude("Bo"), place)
+    assert table.influence("Clementine Lepp") == influence
+    assert ("Bo calls out" in table.plays(1)) == (influence == 1)
+
+
+# Ramiro Mendoza
+
+
+def ramiros_table(code: str = "01047", rock: int = 1) -> Table:
+    """Ramiro Mendoza and Allie of seat 0, and Bo of seat 1, in the town square."""
+    table = Table()
+    table.put(0, code, "town square")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.set_rock(0, rock)
+    return table
+
+
+ALONE = "0 join posse: none"
+PAYS, PAYS_NOT = "0 pay 1 ghost rock [Ramiro Mendoza]: yes", "0 pay 1 ghost rock [Ramiro Mendoza]: no"
+
+
+@ruling("compendium-1.9.3:644", "faq-2015:257")
+@pytest.mark.parametrize("code", ["01047", "24093"])
+@pytest.mark.parametrize(
+    ("leader", "mark", "script"),
+    [
+        ("Ramiro Mendoza", "Bo", (PAYS, ALONE)),
+        ("Bo", "Ramiro Mendoza", (PAYS, ALONE)),
+        ("Allie", "Bo", ("0 join posse: Ramiro Mendoza", PAYS)),
+    ],
+)
+def test_ramiro_mendoza_is_paid_as_leader_as_mark_and_as_a_helper(
+    code: str, leader: str, mark: str, script: tuple[str, ...]
+) -> None:
+    table = ramiros_table(code)
+    duel(table, leader, mark, *script)
+    assert table.rock(0) == 0 and "Ramiro Mendoza" in table.posse(0)
+
+
+@pytest.mark.parametrize("code", ["01047", "24093"])
+@pytest.mark.parametrize(("rock", "script"), [(1, (PAYS_NOT,)), (0, ())])
+def test_ramiro_mendoza_is_discarded_if_he_is_not_paid(code: str, rock: int, script: tuple[str, ...]) -> None:
+    table = ramiros_table(code, rock)
+    duel(table, "Ramiro Mendoza", "Bo", *script)
+    until(table, "make_plays")
+    assert table.zone("Ramiro Mendoza") == "discard" and table.rock(0) == rock
+    assert not table.is_shooting and table.zone("Bo") == "in play"
+
+
+def test_ramiro_mendoza_asks_nothing_for_the_others() -> None:
+    table = ramiros_table()
+    duel(table, "Allie", "Bo", "0 join posse: none")
+    assert table.rock(0) == 1 and table.zone("Ramiro Mendoza") == "in play"
+
+
+@ruling("compendium-1.9.3:645", "faq-2015:259")
+def test_nobody_collects_ramiro_mendozas_bounty_when_he_is_not_paid() -> None:
+    table = ramiros_table()
+    table["Ramiro Mendoza"].bounty = 3
+    duel(table, "Ramiro Mendoza", "Bo", PAYS_NOT)
+    assert (table.rock(0), table.rock(1), table.bounty("Ramiro Mendoza")) == (1, 0, 0)
+
+
+@ruling("compendium-1.9.3:646", "faq-2015:260")
+def test_ramiro_mendoza_is_paid_when_an_effect_brings_him_too() -> None:
+    table = ramiros_table()
+    table["Ramiro Mendoza"].at = table["home 0"].number
+    duel(table, "Allie", "Bo", "0 join posse: none")
+    table.say(PAYS)
+    table.do(join_posse, table["Ramiro Mendoza"], posse(table, 0))
+    assert table.rock(0) == 0 and table.posse(0) == ["Allie", "Ramiro Mendoza"]
+
+
+# Travis Moone
+
+
+@pytest.mark.parametrize(("said", "booted"), [("answer Travis Moone", True), ("none", False)])
+def test_travis_moone_deals_another_hand(said: str, booted: bool) -> None:
+    table = Table(phase="setup", winner=-1)
+    table.put(0, "Travis Moone")
+    table.in_hand(0, "2♠ 3♠ 4♠")
+    table.in_deck(0, "5♠ 6♠ 7♠")
+    table.say(f"0 grifter: {said}")
+    table.do(play_grifters)
+    assert table.is_booted("Travis Moone") is booted
+    assert (len(table.hand(0)), len(table.deck(0))) == ((5, 1) if booted else (3, 3))
+
+
+def test_travis_moone_does_nothing_later() -> None:
+    table = Table()
+    table.put(0, "01049")
+    table.in_hand(0, "2♠")
+    assert "use Travis Moone" not in table.plays()
+    table.play("0 play: pass")
+    assert table.hand(0) == ["2♠"]
+
+
+# Androcles Brocklehurst
+
+
+def test_androcles_brocklehurst_collects_at_a_deed_that_was_lost() -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, "Androcles Brocklehurst")
+    table.put(1, dude("Bo", influence=3), "Bank")
+    table.play("play: use Androcles Brocklehurst")
+    assert table.rock(0) == 3 and table.is_booted("Androcles Brocklehurst")
+
+
+@pytest.mark.parametrize(("owner", "influence"), [(0, 0), (1, 3)])
+def test_androcles_brocklehurst_needs_a_deed_of_his_that_another_controls(owner: int, influence: int) -> None:
+    table = Table()
+    table.put(owner, BANK)
+    table.put(0, deed("Barn"))
+    table.put(0, dude("Allie", influence=2), "Barn")
+    table.put(0, "01050")
+    table.put(1, dude("Bo", influence=influence), "Bank")
+    assert "use Androcles Brocklehurst" not in table.plays()
+
+
+# Dr. Dawn Edwards and Eve Henry
+
+PAIRS = pytest.mark.parametrize(
+    ("one", "other"), [("Dr. Dawn Edwards", "Eve Henry"), ("Eve Henry", "Dr. Dawn Edwards")]
+)
+LOOK = "0 search for the other one [{}]: {}"
+
+
+def falls(one: str, other: str | None, *script: str, table: Table | None = None) -> Table:
+    """One of the two stands beside Allie against Bo, and is discarded as a casualty."""
+    table = table or Table()
+    table.put(0, one, "town square", booted=True)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.in_deck(0, *([other] if other else []))
+    duel(table, "Allie", "Bo", f"0 join posse: {one}")
+    table.say(f"0 casualty: discard {one}", *script)
+    table.do(inflict, 0, 1)
+    return table
+
+
+@ruling("compendium-1.9.3:538", "compendium-1.9.3:539", "faq-2015:181", "faq-2015:182")
+@PAIRS
+def test_one_comes_for_the_other_unbooted_and_free_and_not_into_the_shootout(one: str, other: str) -> None:
+    table = falls(one, other, LOOK.format(one, "yes"), f"0 search: {other}")
+    assert table.zone(one) == "discard" and table.at(other) == "town square"
+    assert not table.is_booted(other) and table.rock(0) == 0
+    assert table.posse(0) == ["Allie"]
+
+
+@ruling("compendium-1.9.3:540", "faq-2015:183")
+@PAIRS
+def test_the_other_does_not_come_for_one_who_is_not_discarded(one: str, other: str) -> None:
+    table = Table()
+    table.put(0, deed("Camp", keywords=("Out of Town",)))
+    table.put(0, "Arnold McCadish", "Camp")
+    table.in_deck(0, "K♦")
+    falls(one, other, "0 react: answer Arnold McCadish", table=table)
+    assert table.at(one) == "home 0" and table.zone(other) == "deck"
+
+
+@ruling("compendium-1.9.3:541", "faq-2015:184")
+@PAIRS
+def test_one_may_be_looked_for_who_is_not_in_the_deck(one: str, other: str) -> None:
+    table = Table()
+    table.in_hand(0, other)
+    table.in_deck(0, "2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣")
+    falls(one, None, LOOK.format(one, "yes"), table=table)
+    assert table.hand(0) == [other] and table.deck(0) != ["2♣", "3♣", "4♣", "5♣", "6♣", "7♣", "8♣", "9♣"]
+
+
+@PAIRS
+def test_nobody_is_looked_for_who_is_there_or_if_nobody_wants_to(one: str, other: str) -> None:
+    table = falls(one, other, LOOK.format(one, "no"))
+    assert table.zone(other) == "deck"
+    table = Table()
+    table.put(0, other, booted=True)
+    falls(one, None, table=table)
+    assert table.at(other) == "home 0"
+
+
+@PAIRS
+def test_the_other_comes_for_casualties_only(one: str, other: str) -> None:
+    table = Table()
+    table.put(0, one)
+    table.in_deck(0, other)
+    table.do(discard, table[one])
+    assert table.zone(other) == "deck"

@@ -1,0 +1,259 @@
+"""Outfits of Weird West Edition, with their older printings."""
+
+from __future__ import annotations
+
+import pytest
+
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.testing import Table, ability, deed, dude, goods, outfit, spell
+
+BANK = deed("Bank", production=2)
+RANCH = deed("Ranch")
+
+
+def lead(code: str, seats: int = 2) -> Table:
+    """Seat 0 plays an outfit, the others made-up ones; the Bank is of seat 0, the Ranch of seat 1."""
+    table = Table(code, *(outfit(f"Home {seat}") for seat in range(1, seats)))
+    table.put(0, BANK)
+    table.put(1, RANCH)
+    return table
+
+
+# 108 Gracious Gifts
+
+
+@pytest.mark.parametrize(
+    ("code", "rock", "cards"),
+    [("20001", 0, 2), ("20001", 1, 1), ("20001", 2, 1), ("24001", 0, 2), ("24001", 1, 2), ("24001", 2, 1)],
+)
+def test_108_gracious_gifts_discards_more_while_it_is_poor(code: str, rock: int, cards: int) -> None:
+    table = lead(code, seats=3)
+    table.put(1, dude("Bo", influence=1))
+    table.state.phase = "sundown"
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠")
+    table.in_deck(0, "7♠ 8♠ 9♠")
+    for seat, amount in enumerate((rock, 1, 3)):
+        table.set_rock(seat, amount)
+    table.to("gambling", *[f"0 discard at sundown: {slot}" for slot in ("2♠", "3♠")[:cards]])
+    assert len(table.discard(0)) == cards
+
+
+@pytest.mark.parametrize("code", ["20001", "24001"])
+def test_108_gracious_gifts_unboots_for_ghost_rock(code: str) -> None:
+    table = lead(code)
+    table.put(0, dude("Allie"), booted=True)
+    table.put(1, dude("Bo"), booted=True)
+    table.set_rock(0, 1)
+    assert "use home 0" not in table.plays()
+    table.set_rock(0, 2)
+    table.play("play: use home 0")
+    assert not table.is_booted("Allie") and table.is_booted("Bo") and table.rock(0) == 0
+    assert table.is_booted("home 0")
+
+
+# House of Many Faiths
+
+
+@pytest.mark.parametrize("code", ["21001", "24002"])
+def test_house_of_many_faiths_sends_a_dude_with_a_miracle_to_preach(code: str) -> None:
+    table = lead(code)
+    for name, kind in (("Priest", "Miracle"), ("Witch", "Hex")):
+        table.put(0, dude(name, keywords=("Blessed 1", "Huckster 1")), booted=True)
+        table.put(0, spell(kind, keywords=(kind,)), on=name)
+    assert "use home 0" not in table.plays()
+    table.in_hand(0, "2♠ 3♠")
+    assert "use home 0" not in table.plays()
+    table.in_discard(0, "4♠ 5♠")
+    table.play("play: use home 0", "target: 2♠", "target: 5♠")
+    assert sorted(table.deck(0)) == ["2♠", "5♠"] and table.hand(0) == ["3♠"] and table.discard(0) == ["4♠"]
+    assert table.at("Priest") == "town square" and not table.is_booted("Priest")
+    assert (table.influence("Priest"), table.influence("Witch")) == (1, 0)
+
+
+# Farnum's Consortium
+
+
+@pytest.mark.parametrize(("place", "owner", "keywords", "rock"), [("Bank", 0, (), 3), ("town square", 0, (), 2)])
+def test_farnums_consortium_thrives_where_it_is(place: str, owner: int, keywords: tuple[str, ...], rock: int) -> None:
+    table = lead("24003")
+    table.put(0, dude("Allie"), place)
+    table.state.phase = "upkeep"
+    table.to("high noon")
+    assert table.rock(0) == rock + 3
+
+
+def test_farnums_consortium_gets_no_more_from_others_deeds_nor_out_of_town() -> None:
+    table = lead("24003")
+    table.put(0, deed("Camp", keywords=("Out of Town",)))
+    table.put(0, dude("Allie", influence=1), "Camp")
+    table.put(0, dude("Abe", influence=1), "Ranch")
+    table.put(1, dude("Bo"), "Bank")
+    table.state.phase = "upkeep"
+    table.to("high noon")
+    assert table.rock(0) == 2 + 3
+
+
+@pytest.mark.parametrize(("theirs", "rock", "cards", "left"), [("2♥ 3♥", 2, 2, 0), ("2♥", 2, 1, 2), ("2♥ 3♥", 1, 1, 1)])
+def test_farnums_consortium_buys_a_card_for_the_smallest_hand(theirs: str, rock: int, cards: int, left: int) -> None:
+    table = lead("24003")
+    table.in_hand(0, "2♠")
+    table.in_hand(1, theirs)
+    table.in_deck(0, "3♠")
+    table.set_rock(0, rock)
+    table.play("play: use home 0")
+    assert (len(table.hand(0)), table.rock(0)) == (cards, left)
+
+
+# Encroaching Darkness
+
+GHOUL = dude("Ghoul", cost=3, keywords=("Abomination",))
+FIEND = dude("Fiend", cost=3, keywords=("Abomination",))
+HORSE = goods("Nag", cost=3)
+
+
+def test_encroaching_darkness_brings_in_the_first_abomination_of_a_day_cheaper() -> None:
+    table = lead("24005")
+    table.put(1, dude("Bo", influence=9))
+    table.in_hand(0, GHOUL, FIEND, dude("Abe", cost=3))
+    table.set_rock(0, 9)
+    table.play("0 play: shop Abe", "1 play: pass", "0 play: shop Ghoul", "1 play: pass", "0 play: shop Fiend")
+    assert table.rock(0) == 9 - 3 - 2 - 3
+    table = lead("24005")
+    table.in_hand(1, GHOUL)
+    table.set_rock(1, 2)
+    assert "shop Ghoul" not in table.plays(1)
+
+
+@pytest.mark.parametrize(("keywords", "bullets"), [((), 2), (("Abomination",), 1)])
+def test_encroaching_darkness_terrifies_who_is_weaker(keywords: tuple[str, ...], bullets: int) -> None:
+    table = lead("24005")
+    table.put(0, dude("Allie", value=6, keywords=keywords), "town square")
+    table.put(0, dude("Abe", value=2), "town square")
+    for name, value, place in (("Bo", 5, "town square"), ("Cy", 6, "town square"), ("Dan", 2, "Ranch")):
+        table.put(1, dude(name, value=value, influence=2, bullets=2), place)
+    table.play("play: use home 0")
+    assert table.is_booted("Allie")
+    assert (table.influence("Bo"), table.bullets("Bo")) == (1, bullets)
+    assert table.influence("Cy") == table.influence("Dan") == 2
+
+
+# Serpentine Syndicate
+
+
+@pytest.mark.parametrize(("place", "fed"), [("town square", True), ("home 0", False)])
+def test_serpentine_syndicate_feeds_on_spells_abroad(place: str, fed: bool) -> None:
+    table = lead("24006")
+    table.put(0, dude("Merlin", keywords=("Huckster 2",)), place)
+    magic = spell("Magic", keywords=("Hex",))
+    table.teach(magic, ability("Noon Hex 5, Boot", lambda use: None))
+    table.put(0, magic, on="Merlin")
+    table.in_hand(0, "2♠")
+    table.next_cards(0, "9♠ 8♠")
+    table.play("play: use Magic", *(("react: answer home 0",) if fed else ()))
+    assert (table.hand(0), table.rock(0)) == ((["8♠"], 1) if fed else (["2♠"], 0))
+
+
+# Black Hills Guardians
+
+
+def test_black_hills_guardians_are_not_refused_on_holy_ground() -> None:
+    for keywords, refused in (((), True), (("Holy Ground",), False)):
+        table = lead("24007")
+        table.put(0, deed("Hills", keywords=keywords))
+        for name, seat in (("Allie", 0), ("Bo", 1)):
+            table.put(seat, dude(name), "Hills")
+        table.step("0 play: Allie calls out", *(("1 accept: no",) if refused else ()))
+        assert table.is_shooting is not refused
+
+
+def test_black_hills_guardians_are_refused_as_others_are_when_others_call_out() -> None:
+    table = lead("24007")
+    table.put(0, deed("Hills", keywords=("Holy Ground",)))
+    for name, seat in (("Allie", 0), ("Bo", 1)):
+        table.put(seat, dude(name), "Hills")
+    table.play("0 play: pass", "1 play: Bo calls out", "0 accept: no")
+    assert table.at("Allie") == "home 0"
+
+
+def test_black_hills_guardians_send_help_from_holy_ground_again_and_again() -> None:
+    table = lead("24007")
+    for name in ("Hills", "Grove"):
+        table.put(0, deed(name, keywords=("Holy Ground",)))
+        table.put(0, dude(f"{name} Watch", influence=1), name, booted=True)
+    table.put(0, dude("Clerk"), "Bank", booted=True)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.step(
+        "0 play: Allie calls out",
+        "1 accept: yes",
+    )
+    table.play(
+        "0 shootout play: use home 0",
+        "0 target: Hills",
+        "0 shootout play: use home 0",
+    )
+    assert table.posse(0) == ["Allie", "Hills Watch", "Grove Watch"]
+    assert table.is_booted("Hills") and table.is_booted("Grove") and not table.is_booted("home 0")
+
+
+# The Spiritual Society
+
+
+@pytest.mark.parametrize("code", ["20003", "24008"])
+@pytest.mark.parametrize(("ours", "theirs", "cards"), [(2, 1, 6), (1, 1, 6), (1, 2, 5), (0, 0, 6)])
+def test_the_spiritual_society_draws_where_nobody_outweighs_it(code: str, ours: int, theirs: int, cards: int) -> None:
+    table = lead(code)
+    table.put(0, dude("Allie", influence=ours), "town square")
+    table.put(1, dude("Bo", influence=theirs), "town square")
+    table.put(1, dude("Cy", influence=9))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠")
+    table.state.phase = "sundown"
+    table.to("gambling")
+    assert len(table.hand(0)) == cards
+
+
+@pytest.mark.parametrize("code", ["20003", "24008"])
+def test_the_spiritual_society_boots_a_dude_for_one_of_less_influence(code: str) -> None:
+    table = lead(code)
+    table.put(0, dude("Allie", influence=2), "town square")
+    table.put(0, dude("Abe", influence=9), "Bank")
+    for name, influence, place in (("Bo", 1, "town square"), ("Cy", 2, "town square"), ("Dan", 0, "Ranch")):
+        table.put(1, dude(name, influence=influence), place)
+    table.play("play: use home 0")
+    assert table.is_booted("Allie") and table.is_booted("Bo")
+    assert not any(table.is_booted(name) for name in ("Abe", "Cy", "Dan"))
+
+
+# Deadwood Miner's Alliance
+
+
+@pytest.mark.parametrize(
+    ("place", "bounty", "rock"), [("town square", 2, 1), ("Ranch", 2, 1), ("home 1", 1, 2), ("Vault", 1, 2)]
+)
+def test_deadwood_miners_alliance_prospects_elsewhere(place: str, bounty: int, rock: int) -> None:
+    table = lead("24011")
+    table.put(1, deed("Vault", keywords=("Private",)))
+    table.put(0, dude("Allie"), place)
+    table.put(0, dude("Abe"), "Bank")
+    table.put(0, dude("Al"))
+    table.play("play: use home 0")
+    assert table.is_booted("Allie") and (table.bounty("Allie"), table.rock(0)) == (bounty, rock)
+
+
+def test_deadwood_miners_alliance_has_nothing_to_find_at_its_own() -> None:
+    table = lead("24011")
+    table.put(0, dude("Abe"), "Bank")
+    table.put(0, dude("Al"), "town square", booted=True)
+    assert "use home 0" not in table.plays()
+
+
+@pytest.mark.parametrize(
+    ("seat", "place", "bounty", "points"),
+    [(0, "town square", 4, 1), (0, "town square", 3, 0), (0, "Bank", 5, 0), (1, "town square", 5, 0)],
+)
+def test_deadwood_miners_alliance_has_notorious_dudes(seat: int, place: str, bounty: int, points: int) -> None:
+    table = lead("24011")
+    table.put(seat, dude("Allie"), place, bounty=bounty)
+    assert table.control_points(0) == points and table.control_points(1) == 0
+    table.do(send_home_booted, table["Allie"])
+    assert table.control_points(0) == 0
