@@ -651,3 +651,26 @@ def test_a_shortcut_lets_a_dude_join_from_next_to_the_shootout_without_booting(s
     table.play("0 play: Allie calls out", "0 join posse: Ann", f"0 react: {said}")
     assert (table.posse(0), table.is_booted("Ann")) == (["Allie", "Ann"], not short)
     assert table.zone("Shortcut") == ("discard" if short else "hand")
+
+
+# Fresh Horses
+
+
+@ruling("compendium-1.9.3:916", "faq-2015:373")
+def test_fresh_horses_unboots_the_horses_at_a_location_which_may_be_used_once_more() -> None:
+    table = Table()
+    table.teach(HORSE, ability("Noon, Boot", lambda use: None))
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo")):
+        table.put(seat, dude(name), "town square")
+        table.put(seat, HORSE, on=name)
+    table.put(0, dude("Eve"))
+    table.put(0, HORSE, on="Eve", booted=True)
+    table["Nag of 1"].booted = True
+    table.play("0 play: use Nag of 0", "1 play: pass")
+    water = uses(table, "01130")
+    assert table.options(water) == ["town square", "home 0"]
+    table.play(water, "0 target: town square", "1 play: pass")
+    assert [table.is_booted(name) for name in ("Nag of 0", "Nag #3", "Nag of 1")] == [False, True, True]
+    table.play("0 play: use Nag of 0", "1 play: pass")
+    table["Nag of 0"].booted = False
+    assert [play for play in table.plays(0) if "Nag" in play] == ["use Nag #2"]

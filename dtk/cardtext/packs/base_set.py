@@ -1409,6 +1409,29 @@ class CheatinVarmint:
         play.raise_rank(-2, play.player_chosen)
 
 
+def my_horses_at(play: Play, place: int) -> list[Piece]:
+    """The player's Horses at a location."""
+    return [one for one in play.in_play(mine, keyword("Horse")) if play.place_of(one) == place]
+
+
+def is_full_of_tired_horses(play: Play, place: int) -> bool:
+    """Whether a Horse of the player's is booted at a location."""
+    return bool(play.able(UNBOOT, my_horses_at(play, place)))
+
+
+@card("01130")
+class FreshHorses:
+    """Unboots the player's Horses at a location, and what was used of them may be used once more."""
+
+    @ability("Noon", location(is_full_of_tired_horses), worth=lambda play: 1.5)
+    def water(self, play: Play) -> None:
+        for horse in my_horses_at(play, play.place_chosen):
+            play.unboot(horse)
+            # compendium-1.9.3:916: later, if at all.
+            if horse.used:
+                play.allow_another_use(horse)
+
+
 @card("01131")
 class MagicalDistraction:
     """Gives up a spell, and a pull says what the draw hand counts as."""
