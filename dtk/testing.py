@@ -126,8 +126,8 @@ ALLOWED = (
     stats.MOVE_UNBOOTED,
     stats.STAY_AND_REFUSE,
     stats.CALL_OUT_AT_HOME,
-    stats.FALLS_FIRST,
     stats.USE_AGAIN,
+    stats.FALLS_FIRST,
     stats.BY_BULLETS,
 )
 OF_PLAYERS = (

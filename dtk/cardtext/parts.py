@@ -384,11 +384,6 @@ def by_another_player(scene: Scene) -> bool:
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
-def joins_against_the_innocent(play: Play) -> bool:
-    """Whether somebody joins the leader's posse of this card's job while the mark is not wanted."""
-    return play.rides_for_me(play.subject) and play.marked.bounty == 0
-
-
 def by_this_dude(ban: Ban) -> bool:
     """Whether it is this dude who has to do with it: who calls out, say."""
     return ban.by is ban.dude
@@ -402,6 +397,11 @@ def by_the_better_hand(play: Play) -> float:
 def for_a_spell_abroad(play: Play) -> bool:
     """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
     return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
+
+
+def joins_against_the_innocent(play: Play) -> bool:
+    """Whether somebody joins the leader's posse of this card's job while the mark is not wanted."""
+    return play.rides_for_me(play.subject) and play.marked.bounty == 0
 
 
 def to_join_a_posse(play: Play) -> bool:

@@ -142,6 +142,11 @@ class Play(Scene):
         return [self.piece(number) for number in self.use.crew]
 
     @property
+    def faces_a_cheat(self) -> bool:
+        """Whether the card is in the shootout, and the hand against its posse cheatin'."""
+        return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
+
+    @property
     def foes(self) -> list[Piece]:
         """Who is left of the posse against the job."""
         return [self.piece(number) for number in self.use.foes]
@@ -157,11 +162,6 @@ class Play(Scene):
     def my_outfit(self) -> Piece:
         """The player's outfit, which may be granted a text for as long as it is to work wherever this card is."""
         return self.piece(self.home(self.seat))
-
-    @property
-    def faces_a_cheat(self) -> bool:
-        """Whether the card is in the shootout, and the hand against its posse cheatin'."""
-        return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
 
     # Choosing
 

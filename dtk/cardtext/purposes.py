@@ -17,10 +17,10 @@ from dtk.engine.verbs import dudes
 
 # What influence, bullets of studs and of draws, and control points are worth.
 INFLUENCE, STUD, DRAW, CONTROL, PRODUCTION = 3.0, 1.5, 1.0, 4.0, 1.5
-# What a rank of a draw hand is worth: often a casualty, or a gambler's pot.
-RANK = 2.0
 # What a card that is drawn is worth.
 DRAWN = 1.5
+# What a rank of a draw hand is worth: often a casualty, or a gambler's pot.
+RANK = 2.0
 
 
 class Purpose(NamedTuple):
@@ -176,7 +176,6 @@ STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(
 STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
 PROTECT = Purpose(anything, help_by(1.0))
 DISGRACE = Purpose(anything, help_by(-INFLUENCE))
-TAKE = Purpose(anything, worth_of)
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
 # Out of the hand for a card that is drawn; into the hand; and onto the dude with the text.
 REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))

@@ -16,8 +16,6 @@ DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wa
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
 # Whom it is forbidden brings no cards to its draw hand, neither as the shooter nor beside it.
 ADD_CARDS = "cannot add cards"
-# Being sent home booted, which takes booting, moving and leaving a posse too, for who is not there yet.
-GO_HOME = "cannot be sent home"
 # What no text may do anything to.
 BE_AFFECTED = "cannot be affected"
 # Being wanted for a shootout at another player's private location; what the rules call trading; going home booted.

@@ -22,10 +22,10 @@ GAINED = "keyword "
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
 JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
-# What makes a dude the first casualty of its posse, until one is chosen.
-FALLS_FIRST = "falls first"
 # How often more than once today a card's abilities, whichever, may be used; once more each.
 USE_AGAIN = "is used again"
+# What makes a dude the first casualty of its posse, until one is chosen.
+FALLS_FIRST = "falls first"
 # Ghost rock on a card.
 ROCK_ON = "ghost rock"
 # Of a deed: who controls it is told by bullets, though it is not Rowdy.
