@@ -137,7 +137,7 @@ def controller_of(state: State, piece: Piece) -> int:
 def is_private(state: State, place: int) -> bool:
     """Whether a shootout there makes strangers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
     return place != TOWN_SQUARE and (
-        state.pieces[place].card.type == "outfit" or state.pieces[place].card.has("Private")
+        state.pieces[place].card.type == "outfit" or has(state, state.pieces[place], "Private")
     )
 
 

@@ -1482,6 +1482,39 @@ class RabbitsSweepingSnare:
                 play.boot(one)
 
 
+def to_join_next_to_it(play: Play) -> bool:
+    """Whether a dude boots to join a posse that forms at a location adjacent to it."""
+    forming = play.shootout is not None and not play.shootout.formed
+    return to_join_a_posse(play) and forming and play.is_adjacent(play.subject.at, play.shootout_place)
+
+
+@card("24243")
+class Shortcut:
+    """Moves an unbooted dude anywhere, or lets one join a posse from next to it without booting."""
+
+    @ability("Noon", dude(mine, unbooted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
+    def cut_across(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+    @react("React", instead_of(events.Booted, mine), requires=to_join_next_to_it, worth=lambda play: 1.0)
+    def keep_up(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+RED = ("hearts", "diamonds")
+
+
+@card("24244")
+class TrickShooting:
+    """A dude shoots better, and with a red pull takes one of as many cards from the top of the deck."""
+
+    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN), worth=lambda play: 1.0)
+    def show_off(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        if play.pull().suit in RED:
+            play.take_from_top(play.bullets(play.target))
+
+
 @card("24245")
 class CrushingInevitability:
     """A booted dude adds nothing to its draw hand this round, and one of less value is the first casualty."""

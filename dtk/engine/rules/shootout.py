@@ -247,9 +247,10 @@ def lay_open(game: Game, shootout: Shootout) -> None:
     """Reveal the draw hands, and see what they are worth."""
     shootout.revealed = True
     for posse in shootout.posses:
-        game.player(posse.seat).caught = False
         posse.size = len(posse.dudes)
         weigh(game, posse)
+        player = game.player(posse.seat)
+        player.caught, player.showed_legal = False, not posse.cheatin
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:

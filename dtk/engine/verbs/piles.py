@@ -109,6 +109,22 @@ def pick_from_top(game: Game, seat: int, count: int, most: int, what: str) -> li
     return chosen
 
 
+def take_from_top(game: Game, seat: int, count: int) -> Piece | None:
+    """Let a player look at the top cards of the own deck, and take one of them into the hand; the others stay as they
+    are. None where there is none.
+    """
+    if not count or not refill_deck(game, seat):
+        return None
+    view, top = game.views[seat], game.player(seat).deck[-count:]
+    view.shown = tuple(top)
+    try:
+        piece = game.piece(game.ask("take into hand", seat, top[::-1]))
+    finally:
+        view.shown = ()
+    put(game, piece, "hand")
+    return piece
+
+
 def bury(game: Game, piece: Piece) -> None:
     """Ace a card that is out of play."""
 
