@@ -493,7 +493,12 @@ class Play(Scene):
 
     def take_from_top(self, count: int) -> Piece | None:
         """Let the player look at the top cards of the deck, and take one into the hand."""
-        return piles.take_from_top(self.game, self.seat, count)
+        if not piles.refill_deck(self.game, self.seat):
+            return None
+        for piece in piles.pick_from_top(self.game, self.seat, count, 1, "take into hand", least=1):
+            self.put(piece, "hand")
+            return piece
+        return None
 
     def shuffle(self, seat: int | None = None) -> None:
         """Shuffle a deck."""
