@@ -16,7 +16,7 @@ from dtk.engine import bars, stats, uses
 from dtk.engine.events import Aced
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.rules import actin, callout, inventin
+from dtk.engine.rules import actin, callout, inventin, skills
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
@@ -410,6 +410,15 @@ class Play(Scene):
         cards.enter(self.game, piece, place, self.seat)
         return piece if piece.zone == IN_PLAY else None
 
+    def enter_posse(self, piece: Piece | None, less: int = 0) -> bool:
+        """Bring a dude into play in the player's posse, if nothing has it come elsewhere (compendium-1.9.3:722)."""
+        came = self.enter(piece, self.shootout_place, less)
+        return came is not None and came.at == self.shootout_place and self.join(came)
+
+    def put_at(self, dude: Piece, place: int) -> None:
+        """Let a dude that comes into play stand elsewhere, which is no move."""
+        dudes.put_at(self.game, dude, place)
+
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
         """Whether a card that is out of play could come into play, and be paid for. host: what it would be attached
         to.
@@ -478,6 +487,10 @@ class Play(Scene):
         """Let the player look through the own deck for a card that fits, and take it; the deck is shuffled after."""
         return piles.search(self.game, self.seat, fits, to)
 
+    def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
+        """Let the player look at the top cards of the own deck, and choose up to so many. what: in a word or two."""
+        return piles.pick_from_top(self.game, self.seat, count, most, what)
+
     def take_from_top(self, count: int) -> Piece | None:
         """Let the player look at the top cards of the deck, and take one into the hand."""
         return piles.take_from_top(self.game, self.seat, count)
@@ -545,6 +558,14 @@ class Play(Scene):
         made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
+
+    def skills_of(self, dude: Piece) -> list[str]:
+        """The skills that a dude has."""
+        return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
+
+    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
+        """Let a dude make a test, and do something if it succeeds."""
+        skills.attempt(self.game, dude, skill, self.card, difficulty, lambda pull: success())
 
     # Ghost rock and bounty
 

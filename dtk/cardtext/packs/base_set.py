@@ -87,6 +87,7 @@ from dtk.cardtext.vocabulary import (
     my_outfit,
     nearby,
     no_joker,
+    no_token,
     of_type,
     offers_rock,
     on,
@@ -95,6 +96,7 @@ from dtk.cardtext.vocabulary import (
     outgunned,
     outguns_the_mark,
     owned,
+    rank_of,
     ranks,
     react,
     side,
@@ -706,6 +708,20 @@ class KillerBunniesCasino:
     stays_open = gets("sundown discards", 1, my_outfit)
 
 
+@card("01066")
+class StagecoachOffice:
+    """Lets a dude of its controller come into play at any location that the controller rules."""
+
+    @react(
+        "Controller React, Boot",
+        when(events.Entered, of_type("dude"), mine, no_token),
+        location(lambda play, place: play.ruler_of(place) == play.seat and place != play.subject.at),
+        worth=lambda play: 0.3,
+    )
+    def set_down(self, play: Play) -> None:
+        play.put_at(play.subject, play.place_chosen)
+
+
 @card("01068", "24122")
 class CattleMarket:
     """Has a control point while there is another Ranch; dudes here have more value."""
@@ -724,7 +740,11 @@ def has_few_cards(play: Play) -> bool:
 class CircleMRanch:
     """Draws a card if the hand is small."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: 1.5 if has_few_cards(play) else 0.0)
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(has_few_cards),
+        worth=lambda play: 1.5 if has_few_cards(play) else 0.0,
+    )
     def brand(self, play: Play) -> None:
         if has_few_cards(play):
             play.draw()
@@ -959,6 +979,35 @@ class FlameThrower:
         play.grant(play.piece(play.home(play.seat)), self.blaze)
 
 
+def behind(play: Play) -> int:
+    """By how many ranks the player's hand is the lower one."""
+    return play.hand_rank(play.enemy) - play.hand_rank() if play.draw_hand() else 0
+
+
+def rank_of_the_enemy(look: Look, outfit: Piece) -> int | None:
+    """The rank of the hand against the player's."""
+    against = look.other_posse
+    return None if against is None else rank_of(against.score)
+
+
+@card("01092")
+class ForceField:
+    """Raises the rank of the hand by what is paid, up to the enemy's; nothing else on the player's cards does then."""
+
+    # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
+    field = grantable(
+        counts_as("most hand rank", rank_of_the_enemy, my_outfit),
+        cannot(bars.USE, mine, other, requires=lambda ban: ban.number >= 0),
+    )
+
+    @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0, worth=behind)
+    def raise_it(self, play: Play) -> None:
+        play.raise_rank(min(play.paid, behind(play)))
+        # faq-2015:496 lets other effects change the rank further, and forbids none.
+        if not play.by_faq:
+            play.grant(play.card, self.field)
+
+
 @card("01093")
 class QuickdrawHandgun:
     """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
@@ -1106,7 +1155,7 @@ class RaisingHell:
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
         dead = [one for one in play.boot_hill(*ABOMINABLE) if play.can_enter(one)]
-        play.join(play.enter(play.choose(dead), play.shootout_place))
+        play.enter_posse(play.choose(dead))
         play.ace(play.card)
 
 

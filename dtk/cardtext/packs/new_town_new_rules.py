@@ -6,6 +6,8 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     CHOOSE,
     DISCARD,
+    EMPOWER,
+    FIRST_PLAY,
     MOVE,
     SEND_HOME,
     TOWN_SQUARE,
@@ -15,12 +17,14 @@ from dtk.cardtext.vocabulary import (
     Play,
     Purpose,
     ability,
+    after,
     another_dude,
     at_a_deed_that,
     card,
     card_in_play,
     deed,
     dude,
+    events,
     gets,
     goods,
     here,
@@ -33,9 +37,11 @@ from dtk.cardtext.vocabulary import (
     on,
     opposing,
     other,
+    react,
     this,
     this_dude,
     wanted,
+    worth_of,
 )
 
 
@@ -76,6 +82,33 @@ class UlyssesMarks:
             play.move(play.target, TOWN_SQUARE)
 
 
+@card("02011")
+class TownCouncil:
+    """Gives a dude much influence for winning lowball, until the first play of High Noon is over."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.LowballWon),
+        dude(mine, to=EMPOWER),
+        requires=lambda play: play.event.seat == play.seat,
+    )
+    def elect(self, play: Play) -> None:
+        play.give(play.target, influence=3, until=FIRST_PLAY)
+
+
+@card("02012")
+class TheRAndDRanch:
+    """Brings ghost rock, and goes up with everybody here if a club is pulled."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 0.5)
+    def experiment(self, play: Play) -> None:
+        play.gain(2)
+        if play.pull().suit == "clubs":
+            for one in play.dudes(here):
+                play.discard(one)
+            play.discard(play.card)
+
+
 @card("02014")
 class FaithfulHound:
     """Discards a goods of the opposing posse whose value is above a pull."""
@@ -101,7 +134,8 @@ class PlasmaDrill:
             return
         owner, rent = play.target.owner, play.production(play.target)
         # compendium-1.9.3:791: nobody refuses to pay nothing.
-        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
+        loss = worth_of(play, play.target) - rent
+        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner, worth=loss)):
             play.discard(play.target)
             return
         play.pay(rent, owner)
