@@ -119,8 +119,11 @@ def bury(game: Game, piece: Piece) -> None:
 
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
-    """Discard a draw hand, each card to its owner's pile. revealed: whether its jokers were used, and so are aced."""
-    happen(game, HandDiscarded(seat=seat), lambda: throw_away(game, seat, revealed))
+    """Discard a draw hand, each card to its owner's pile, whatever happens instead: nobody keeps one. revealed: whether
+    its jokers were used, and so are aced.
+    """
+    if not happen(game, HandDiscarded(seat=seat), lambda: throw_away(game, seat, revealed)):
+        throw_away(game, seat, revealed)
 
 
 def throw_away(game: Game, seat: int, revealed: bool) -> None:
