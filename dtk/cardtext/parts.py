@@ -65,8 +65,8 @@ def card(*codes: str) -> Callable[[type], Authored]:
         text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
         for place, grant in enumerate(grants):
             grant.place = place
-        # A job stands there once more under the name of what it does if it fails.
-        for part in dict.fromkeys(part for part in vars(made).values() if isinstance(part, Part)):
+        # A job's part has several names, one for each of its methods.
+        for part in dict.fromkeys(one for one in vars(made).values() if isinstance(one, Part)):
             text = text.and_also(part.text(author))
         summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
         if not summary:

@@ -140,7 +140,12 @@ def spare_influence(look: Look) -> int:
 class LawDogs:
     """Dudes with more influence than another boot to put a price on it."""
 
-    @ability("Noon, Boot", dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT))
+    @ability(
+        "Noon, Boot",
+        dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT),
+        # Dudes boot for it, at least one for each influence and one more, if each has but one.
+        worth=lambda play: -0.5 * (1 + play.influence(play.target)),
+    )
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
         while booted <= needed and (left := [one for one in play.dudes(mine) if BOOT.can(play, one)]):
@@ -204,6 +209,16 @@ class MicahRyse:
             place = play.choose_place([one for one in play.locations() if play.can_move(play.card, one)])
             if place is not None:
                 play.move(play.card, place)
+
+
+@card("01006", "24041")
+class MongwauTheMighty:
+    """Discards a Hex of his to become a stud."""
+
+    @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD), worth=lambda play: 1.0)
+    def burn(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.make_stud(play.card)
 
 
 @card("01007", "24045")
@@ -329,6 +344,15 @@ class TommyHarden:
     @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
         play.raise_rank(2 if play.has_legal_hand else 1)
+
+
+@card("01022", "24074")
+class ClydeOwens:
+    """Calls out a dude here, who can't refuse if it is wanted."""
+
+    @ability("Noon", dude(theirs, here, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
 
 
 @card("01025", "24026")
@@ -1242,19 +1266,6 @@ class Kidnappin:
         play.add_bounty(play.subject)
 
 
-HORSE = keyword("Horse")
-
-
-def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
-    """Opposing dudes without a Horse, where the rider that was chosen can move to from next to them."""
-    rider = play.target
-    return [
-        one.number
-        for one in play.dudes(theirs, but_not(carrying(HORSE)))
-        if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
-    ]
-
-
 def shoots(look: Look) -> bool:
     """Whether the dude is its posse's shooter."""
     posse = look.posse_of(look.card)
@@ -1273,6 +1284,19 @@ class PinnedDown:
     def pin_down(self, play: Play) -> None:
         play.make_first_casualty(play.target)
         play.grant(play.target, self.aim)
+
+
+HORSE = keyword("Horse")
+
+
+def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
+    """Opposing dudes without a Horse, where the rider that was chosen can move to from next to them."""
+    rider = play.target
+    return [
+        one.number
+        for one in play.dudes(theirs, but_not(carrying(HORSE)))
+        if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
+    ]
 
 
 @card("01125")
