@@ -410,6 +410,15 @@ class Play(Scene):
         cards.enter(self.game, piece, place, self.seat)
         return piece if piece.zone == IN_PLAY else None
 
+    def enter_posse(self, piece: Piece | None, less: int = 0) -> bool:
+        """Bring a dude into play in the player's posse, if nothing has it come elsewhere (compendium-1.9.3:722)."""
+        came = self.enter(piece, self.shootout_place, less)
+        return came is not None and came.at == self.shootout_place and self.join(came)
+
+    def put_at(self, dude: Piece, place: int) -> None:
+        """Let a dude that comes into play stand elsewhere, which is no move."""
+        dudes.put_at(self.game, dude, place)
+
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
         """Whether a card that is out of play could come into play, and be paid for. host: what it would be attached
         to.

@@ -7,6 +7,7 @@ for in `purposes`, what they ask in `look` and do in `play`. `events` are what i
 from __future__ import annotations
 
 from dtk.cardtext.filters import (
+    SKILLS,
     adjacent,
     any_of,
     at_a_deed,
@@ -28,17 +29,20 @@ from dtk.cardtext.filters import (
     in_shootout,
     in_the_game,
     in_the_marks_posse,
+    in_town,
     in_town_square,
     keyword,
     mine,
     my_outfit,
     nearby,
     no_joker,
+    no_token,
     not_in_posse,
     of_gang,
     of_the_occult,
     of_type,
     on,
+    on_this_street,
     opposing,
     other,
     other_dude,
@@ -137,6 +141,7 @@ from dtk.cardtext.targets import (
     another_dude,
     attachment,
     card_in_play,
+    cards,
     deed,
     drawn_hand,
     dude,
@@ -157,7 +162,7 @@ from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import STAY
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, TEST, UPKEEP
+from dtk.engine.verbs.effects import DAY, FIRST_PLAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, TEST, UPKEEP
 
 __all__ = [
     "ACE",
@@ -174,6 +179,7 @@ __all__ = [
     "DRAWS",
     "ELSEWHERE",
     "EMPOWER",
+    "FIRST_PLAY",
     "GO_TO",
     "INFLUENCE",
     "IN_SHOOTOUT",
@@ -194,6 +200,7 @@ __all__ = [
     "ROUND",
     "SEND_HOME",
     "SHOOTOUT",
+    "SKILLS",
     "STAY",
     "STRENGTHEN",
     "STUDS",
@@ -239,6 +246,7 @@ __all__ = [
     "cannot",
     "card",
     "card_in_play",
+    "cards",
     "carrying",
     "caught_cheatin",
     "conditional",
@@ -266,6 +274,7 @@ __all__ = [
     "in_shootout",
     "in_the_game",
     "in_the_marks_posse",
+    "in_town",
     "in_town_square",
     "instead_of",
     "is_a_draw",
@@ -281,6 +290,7 @@ __all__ = [
     "nearby",
     "next_to",
     "no_joker",
+    "no_token",
     "not_in_posse",
     "not_next_to",
     "of_gang",
@@ -288,6 +298,7 @@ __all__ = [
     "of_type",
     "offers_rock",
     "on",
+    "on_this_street",
     "opponent",
     "opposing",
     "other",

@@ -160,9 +160,9 @@ class Modifier:
     """A change of one statistic of one piece, as long as it lasts.
 
     stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text", "blank" and "waiting".
-    change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "round", "shootout", "phase",
-    "day", "stay" for a dude that stays where it is, "upkeep" for the end of the next one, or "leaves play" for what is
-    permanent. source: the number of the piece that did it, or NOBODY.
+    change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "first play" of a High Noon,
+    "round", "shootout", "phase", "day", "stay" for a dude that stays where it is, "upkeep" for the end of the next one,
+    or "leaves play" for what is permanent. source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str

@@ -84,6 +84,7 @@ from dtk.cardtext.vocabulary import (
     my_outfit,
     nearby,
     no_joker,
+    no_token,
     of_type,
     offers_rock,
     on,
@@ -703,6 +704,20 @@ class KillerBunniesCasino:
     stays_open = gets("sundown discards", 1, my_outfit)
 
 
+@card("01066")
+class StagecoachOffice:
+    """Lets a dude of its controller come into play at any location that the controller rules."""
+
+    @react(
+        "Controller React, Boot",
+        when(events.Entered, of_type("dude"), mine, no_token),
+        location(lambda play, place: play.ruler_of(place) == play.seat and place != play.subject.at),
+        worth=lambda play: 0.3,
+    )
+    def set_down(self, play: Play) -> None:
+        play.put_at(play.subject, play.place_chosen)
+
+
 @card("01068", "24122")
 class CattleMarket:
     """Has a control point while there is another Ranch; dudes here have more value."""
@@ -721,7 +736,11 @@ def has_few_cards(play: Play) -> bool:
 class CircleMRanch:
     """Draws a card if the hand is small."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: 1.5 if has_few_cards(play) else 0.0)
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(has_few_cards),
+        worth=lambda play: 1.5 if has_few_cards(play) else 0.0,
+    )
     def brand(self, play: Play) -> None:
         if has_few_cards(play):
             play.draw()
@@ -1103,7 +1122,7 @@ class RaisingHell:
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
         dead = [one for one in play.boot_hill(*ABOMINABLE) if play.can_enter(one)]
-        play.join(play.enter(play.choose(dead), play.shootout_place))
+        play.enter_posse(play.choose(dead))
         play.ace(play.card)
 
 

@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     DISCARD,
     IN_SHOOTOUT,
+    PERMANENT,
     ROUND,
     SHOOTOUT,
     STUDS,
@@ -112,6 +113,19 @@ class ShermanMortgage:
     @trait(when(events.ShootoutBegins))
     def close(self, play: Play) -> None:
         play.boot(play.card)
+
+
+@card("18024")
+class GomorraGamingCommission:
+    """Produces more for good, and draws a card unless the cheater pays."""
+
+    @ability("Controller Cheatin' Resolution, Boot", worth=lambda play: 2.5)
+    def fine(self, play: Play) -> None:
+        play.give(play.card, production=1, until=PERMANENT)
+        cheater = play.cheater
+        asked = play.rock(cheater) >= 1 and play.wants("pay so that no card is drawn", cheater)
+        if not (asked and play.pay(1, cheater, to=play.seat)):
+            play.draw()
 
 
 @card("18025", "24137")

@@ -14,11 +14,16 @@ from dtk.cardtext.vocabulary import (
     cannot,
     card,
     dude,
+    events,
     grantable,
     in_the_game,
     nearby,
     of_type,
+    react,
+    theirs,
     this_dude,
+    wanted,
+    when,
 )
 
 
@@ -36,6 +41,20 @@ class ShaneAndGravesSecurity:
     @ability("Controller Shootout, Boot", joins=True, requires=is_at_a_deed_nearby, worth=lambda play: 4.0)
     def hire(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
+
+
+@card("06011")
+class GomorraJail:
+    """Gets a control point for good as another player's wanted dude is discarded in High Noon."""
+
+    @react(
+        "Controller React, Boot",
+        when(events.Discarded, of_type("dude"), theirs, wanted),
+        requires=lambda play: play.state.phase == "high noon",
+        worth=lambda play: 4.0,
+    )
+    def lock_up(self, play: Play) -> None:
+        play.add_control(play.card)
 
 
 @card("06015", "24160")

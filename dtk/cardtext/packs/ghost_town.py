@@ -7,23 +7,31 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     MOVE,
     PERMANENT,
+    PHASE,
+    SKILLS,
+    TEST,
     TOWN,
     WANT,
-    Look,
-    Piece,
     Play,
     ability,
     after,
     any_of,
+    before,
     bring,
+    called,
     card,
     deed,
     events,
     gets,
+    here,
+    in_hand,
     job,
     keyword,
     mine,
     my_outfit,
+    nearby,
+    of_type,
+    on_this_street,
     owned,
     react,
     skilled,
@@ -53,9 +61,48 @@ class MahoganyJackson:
         play.mill(2)
 
 
-def on_this_street(look: Look, piece: Piece) -> bool:
-    """On the street of the card with the text."""
-    return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)
+@card("14014")
+class GomorraLotCommission:
+    """Brings ghost rock for a deed of the hand, and may move a dude to one of its name."""
+
+    @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=DISCARD), worth=lambda play: 1.0)
+    def settle(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        lots = [one.number for one in play.deeds(called(play.target.card.title))]
+        movers = [one for one in play.able(MOVE, play.dudes(mine)) if any(play.can_move(one, lot) for lot in lots)]
+        mover = play.choose_or_not(movers, to=MOVE, what="move")
+        if mover is not None:
+            place = play.choose_place([lot for lot in lots if play.can_move(mover, lot)])
+            play.move(mover, mover.at if place is None else place)
+
+
+def is_an_invention(play: Play) -> bool:
+    """Whether the test is one to invent a Gadget."""
+    return bool(play.event.skill == "Mad Scientist") and play.piece(play.event.card).card.has("Gadget")
+
+
+@card("14015")
+class WagnerMemorialRanch:
+    """Makes an invention here easier; who succeeds unboots, and for a Horse or Improvement it produces more."""
+
+    @react("Controller React, Boot", before(events.Tried, mine, here), requires=is_an_invention, worth=lambda play: 1.5)
+    def assist(self, play: Play) -> None:
+        gadget = play.piece(play.event.card)
+        play.modify(gadget, "difficulty", -2, until=TEST)
+        play.remember(gadget, until=PHASE)
+
+    @trait(
+        after((events.Succeeded, events.Failed)),
+        requires=lambda play: bool(play.remembered(play.piece(play.event.card))),
+    )
+    def reward(self, play: Play) -> None:
+        gadget = play.piece(play.event.card)
+        play.forget(gadget)
+        if isinstance(play.event, events.Succeeded):
+            play.unboot(play.subject)
+            if gadget.card.has("Horse") or gadget.card.has("Improvement"):
+                play.give(play.card, production=1, until=PERMANENT)
 
 
 @card("14016")
@@ -77,6 +124,22 @@ class NotaryPublic:
             if mover is not None:
                 place = play.choose_place([one for one in play.locations() if play.can_move(mover, one)])
                 play.move(mover, mover.at if place is None else place)
+
+
+@card("14017")
+class MarketStreet:
+    """Makes tests of skills nearby harder while it is unbooted; its controller may boot it."""
+
+    @trait(
+        before(events.Tried, nearby),
+        requires=lambda play: not play.card.booted and play.event.skill in SKILLS,
+    )
+    def distract(self, play: Play) -> None:
+        play.modify(play.piece(play.event.card), "difficulty", 1, until=TEST)
+
+    @ability("Controller Noon", requires=lambda play: BOOT.can(play, play.card))
+    def close(self, play: Play) -> None:
+        play.boot(play.card)
 
 
 @card("14019", "24128")

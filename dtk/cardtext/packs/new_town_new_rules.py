@@ -6,6 +6,8 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     CHOOSE,
     DISCARD,
+    EMPOWER,
+    FIRST_PLAY,
     SEND_HOME,
     TOWN_SQUARE,
     WEAKEN,
@@ -14,12 +16,14 @@ from dtk.cardtext.vocabulary import (
     Play,
     Purpose,
     ability,
+    after,
     another_dude,
     at_a_deed_that,
     card,
     card_in_play,
     deed,
     dude,
+    events,
     gets,
     goods,
     here,
@@ -31,6 +35,7 @@ from dtk.cardtext.vocabulary import (
     on,
     opposing,
     other,
+    react,
     this,
     this_dude,
     wanted,
@@ -72,6 +77,33 @@ class UlyssesMarks:
         if play.chose:
             play.boot(play.target)
             play.move(play.target, TOWN_SQUARE)
+
+
+@card("02011")
+class TownCouncil:
+    """Gives a dude much influence for winning lowball, until the first play of High Noon is over."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.LowballWon),
+        dude(mine, to=EMPOWER),
+        requires=lambda play: play.event.seat == play.seat,
+    )
+    def elect(self, play: Play) -> None:
+        play.give(play.target, influence=3, until=FIRST_PLAY)
+
+
+@card("02012")
+class TheRAndDRanch:
+    """Brings ghost rock, and goes up with everybody here if a club is pulled."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 0.5)
+    def experiment(self, play: Play) -> None:
+        play.gain(2)
+        if play.pull().suit == "clubs":
+            for one in play.dudes(here):
+                play.discard(one)
+            play.discard(play.card)
 
 
 @card("02014")

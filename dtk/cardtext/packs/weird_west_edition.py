@@ -696,7 +696,11 @@ class HustingsOfTheWeirdWest:
 class ClantonRanchOfTheWeirdWest:
     """Brings its controller ghost rock, who must not be the Winner, here called Dealer."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: float(play.seat != play.state.winner))
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(lambda play: play.seat != play.state.winner),
+        worth=lambda play: float(play.seat != play.state.winner),
+    )
     def rustle(self, play: Play) -> None:
         if play.seat != play.state.winner:
             play.gain(1)

@@ -13,9 +13,10 @@ from dtk.engine.verbs.dudes import leave_posse
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
-TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
+TEST, STEP, FIRST_PLAY, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
     "test",
     "step",
+    "first play",
     "round",
     "shootout",
     "phase",
