@@ -190,7 +190,7 @@ def test_a_bounty_hunter_is_gone_after_the_shootout(code: str) -> None:
     table.play(hunt)
     until(table, "run_or_gun")
     assert table.zone("Gunslinger") == "in play"
-    table.play("0 flee: no")
+    table.to("high noon", "0 flee: no")
     assert (table.zone("Bo"), table.zone("Gunslinger"), table.rock(0)) == ("boot hill", "removed", 1)
 
 
