@@ -132,8 +132,9 @@ ALLOWED = (
     stats.BY_BULLETS,
 )
 OF_PLAYERS = (
+    "local influence",
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "cheatin hand"),
+    *("hand rank", "most hand rank", "cheatin hand"),
 )
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
@@ -149,6 +150,7 @@ CHANGES = ("add", "set", "least", "most")
 UNTIL = (
     effects.FIRST_PLAY,
     effects.ROUND,
+    effects.NEXT_ROUND,
     effects.IN_SHOOTOUT,
     effects.PHASE,
     STAY,

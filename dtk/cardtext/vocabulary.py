@@ -67,6 +67,7 @@ from dtk.cardtext.parts import (
     Ban,
     ability,
     after,
+    at_most,
     before,
     by_another_player,
     by_the_better_hand,
@@ -107,6 +108,7 @@ from dtk.cardtext.purposes import (
     CONTROL,
     CONTROL_POINT,
     DISCARD,
+    DISGRACE,
     DRAWS,
     EMPOWER,
     GO_TO,
@@ -154,6 +156,7 @@ from dtk.cardtext.targets import (
     in_hand,
     location,
     opponent,
+    or_nothing,
     posse,
     spell,
 )
@@ -162,7 +165,8 @@ from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import STAY
-from dtk.engine.verbs.effects import DAY, FIRST_PLAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, TEST, UPKEEP
+from dtk.engine.verbs.effects import DAY, FIRST_PLAY, IN_SHOOTOUT, NEXT_ROUND, PERMANENT, PHASE, ROUND, TEST, UPKEEP
+from dtk.poker.ranks import rank_of
 
 __all__ = [
     "ACE",
@@ -176,6 +180,7 @@ __all__ = [
     "CONTROL_POINT",
     "DAY",
     "DISCARD",
+    "DISGRACE",
     "DRAWS",
     "ELSEWHERE",
     "EMPOWER",
@@ -187,6 +192,7 @@ __all__ = [
     "JOIN_FROM_AFAR",
     "MOVE",
     "NEXT_DOOR",
+    "NEXT_ROUND",
     "NOBODY",
     "NOON",
     "PARDON",
@@ -231,6 +237,7 @@ __all__ = [
     "at_a_deed_that",
     "at_an_in_town_deed",
     "at_home",
+    "at_most",
     "at_their_own_deed",
     "attachment",
     "bars",
@@ -301,12 +308,14 @@ __all__ = [
     "on_this_street",
     "opponent",
     "opposing",
+    "or_nothing",
     "other",
     "other_dude",
     "outgunned",
     "outguns_the_mark",
     "owned",
     "posse",
+    "rank_of",
     "ranks",
     "react",
     "shoots_better",

@@ -11,6 +11,7 @@ from dtk.cardtext.vocabulary import (
     SHOOTOUT,
     STUDS,
     TEST,
+    TOWN_SQUARE,
     WEAKEN,
     Look,
     Piece,
@@ -19,9 +20,11 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    at_most,
     before,
     but_not,
     card,
+    carrying,
     conditional,
     counts_as,
     dude,
@@ -51,6 +54,26 @@ from dtk.cardtext.vocabulary import (
     without_guns,
     worth_of,
 )
+
+
+def is_peaceful_sundown(look: Look) -> bool:
+    """Whether it is Sundown of a day without a shootout."""
+    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
+
+
+@card("18005")
+class MorganRegulators:
+    """Limits influence at each location in Sundown after a peaceful day; brings a dude to the square, as a stud."""
+
+    # Victory is checked in Sundown alone, and deeds are controlled by as much as counts for it.
+    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
+
+    @ability("Noon, Boot", dude(mine, to=STUDS))
+    def ride_in(self, play: Play) -> None:
+        play.move(play.target, TOWN_SQUARE)
+        play.make_stud(play.target)
+        if carrying(keyword("Horse"))(play, play.target):
+            play.unboot(play.target)
 
 
 @card("18009", "24024")
