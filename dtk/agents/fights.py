@@ -172,13 +172,13 @@ def shooter(odds: Odds, decision: Decision, view: View) -> int:
 
 
 def speaks_up(odds: Odds, decision: Decision, view: View) -> Any:
-    """The play of a text that is worth most, if it is worth anything; else passing."""
-    weigh = view.worth
+    """The play of a text that is worth most, if it is worth anything, or nobody may pass; else passing."""
+    weigh, may_pass = view.worth, None in decision.options
     if weigh is None:
-        return None
-    offered = [one for one in decision.options if one is not None and not odds.has_repeated(view, one)]
+        return None if may_pass else decision.options[0]
+    offered = [one for one in decision.options if one is not None and not (may_pass and odds.has_repeated(view, one))]
     best = max(offered, key=weigh, default=None)
-    if best is None or weigh(best) < LEAST:
+    if may_pass and (best is None or weigh(best) < LEAST):
         return None
     odds.make(view, best)
     return best

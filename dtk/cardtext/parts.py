@@ -20,7 +20,7 @@ from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
 from dtk.engine.events import Booted, Event
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
-from dtk.engine.state import NOBODY, Piece, State
+from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 from dtk.engine.verbs import effects
 
 # What a part of a text does, as a method of its card's class.
@@ -31,16 +31,22 @@ Amount = int | Callable[[Look, Piece], int | None]
 
 
 class Authored(NamedTuple):
-    """The text of some printings. codes: theirs. title: the class's name in words. summary: what it does, in a line.
-
-    source: the file and line where it is written.
-    """
+    """The text of some printings. codes: theirs. author: the class that says it. summary: what it does, in a line."""
 
     codes: tuple[str, ...]
-    name: str
+    author: type
     summary: str
     text: Text
-    source: tuple[str, int]
+
+    @property
+    def name(self) -> str:
+        """The name of the class."""
+        return self.author.__name__
+
+    @property
+    def source(self) -> tuple[str, int]:
+        """The file and line where it is written. Raises OSError where the sources are not installed."""
+        return inspect.getfile(self.author), inspect.getsourcelines(self.author)[1]
 
 
 class Part:
@@ -59,14 +65,13 @@ def card(*codes: str) -> Callable[[type], Authored]:
         text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
         for place, grant in enumerate(grants):
             grant.place = place
-        # A job stands there once more under the name of what it does if it fails.
-        for part in dict.fromkeys(part for part in vars(made).values() if isinstance(part, Part)):
+        # A job's part has several names, one for each of its methods.
+        for part in dict.fromkeys(one for one in vars(made).values() if isinstance(one, Part)):
             text = text.and_also(part.text(author))
         summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
         if not summary:
             raise TypeError(f"{made.__name__} does not say what it does.")
-        file, line = inspect.getsourcefile(made) or "", made.__dict__.get("__firstlineno__", 0)
-        return Authored(codes, made.__name__, summary, text, (file, line))
+        return Authored(codes, made, summary, text)
 
     return make
 
@@ -326,6 +331,11 @@ def counts_as(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look],
     return change(stat, amount, to, requires, "set")
 
 
+def at_most(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Limit a number of the cards that pass."""
+    return change(stat, amount, to, requires, "most")
+
+
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
     """The dudes that pass are studs."""
     return change("stud", 1, who, requires, "set")
@@ -336,12 +346,18 @@ def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> P
     return change("stud", 0, who, requires, "set")
 
 
+# What cards have that are not in play too, and what is theirs alone that are: bullets, influence ...
+OUT_OF_PLAY = ("cost", "value", "suit", "difficulty")
+
+
 def change(
     stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
 ) -> Part:
-    """Change a statistic of the cards that pass."""
+    """Change a statistic of the cards that pass; of cards out of play only what they have there (OUT_OF_PLAY)."""
 
     def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
+        if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
+            return None
         look = Look(state, holder)
         if not all(one(look, piece) for one in to) or (requires is not None and not requires(look)):
             return None
@@ -352,15 +368,16 @@ def change(
 
 class Ban(Scene):
     """A look at what is to be forbidden. whom: whom it would be done to, or by. by: who else has to do with it, None
-    if nobody (dtk.engine.bars).
+    if nobody (dtk.engine.bars). number: of what can't be used which ability it is, as in dtk.engine.state.Piece.used.
     """
 
-    __slots__ = ("by", "whom")
+    __slots__ = ("by", "number", "whom")
 
     def __init__(self, game: Game, card: Piece, piece: Piece, by: int) -> None:
         super().__init__(game, card)
         self.whom = piece
         self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
+        self.number = by
 
 
 def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:

@@ -16,7 +16,7 @@ from dtk.engine import bars, stats, uses
 from dtk.engine.events import Aced
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.rules import actin, callout, inventin
+from dtk.engine.rules import actin, callout, inventin, skills
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
@@ -291,6 +291,13 @@ class Play(Scene):
         dudes.send_home_booted(self.game, dude)
         return dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller)
 
+    def walk_home(self, dude: Piece | None) -> bool:
+        """Take a dude out of its posse, and home without booting. Whether it is in no posse any more."""
+        if dude is None or not self.leave_posse(dude):
+            return False
+        self.move(dude, self.home(dude.controller))
+        return True
+
     def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
         """Let a dude call out another. Whether a shootout came of it."""
         if caller is None:
@@ -349,7 +356,7 @@ class Play(Scene):
 
     def discard(self, piece: Piece | None) -> bool:
         """Discard a card in play."""
-        if piece is None:
+        if piece is None or piece.zone != IN_PLAY:
             return False
         cards.discard(self.game, piece)
         return piece.zone != IN_PLAY
@@ -434,14 +441,23 @@ class Play(Scene):
             return False
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
-    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0) -> bool:
-        """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper."""
-        inventin.invent(self.game, gadget, scientist, boots, less)
+    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> bool:
+        """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper; easier: less difficult."""
+        inventin.invent(self.game, gadget, scientist, boots, less, easier)
         return gadget.zone == IN_PLAY
+
+    def can_invent(self, gadget: Piece, scientist: Piece, less: int = 0) -> bool:
+        """Whether a dude in play can try to, booted or not, and wherever it is."""
+        able = scientist.zone == IN_PLAY and inventin.can_build(self.game, scientist, gadget)
+        return able and inventin.can_be_invented(self.game, gadget, less)
 
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
         """Who could invent a Gadget now. less: by how much it is cheaper."""
         return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
+
+    def inventions(self, scientist: Piece) -> list[Piece]:
+        """The Gadgets of the hand that a dude could invent now."""
+        return [one for one in self.hand(keyword("Gadget")) if scientist in self.scientists(one)]
 
     # Cards out of play
 
@@ -470,6 +486,14 @@ class Play(Scene):
     def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
         """Let the player look through the own deck for a card that fits, and take it; the deck is shuffled after."""
         return piles.search(self.game, self.seat, fits, to)
+
+    def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
+        """Let the player look at the top cards of the own deck, and choose up to so many. what: in a word or two."""
+        return piles.pick_from_top(self.game, self.seat, count, most, what)
+
+    def take_from_top(self, count: int) -> Piece | None:
+        """Let the player look at the top cards of the deck, and take one into the hand."""
+        return piles.take_from_top(self.game, self.seat, count)
 
     def shuffle(self, seat: int | None = None) -> None:
         """Shuffle a deck."""
@@ -534,6 +558,14 @@ class Play(Scene):
         made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
+
+    def skills_of(self, dude: Piece) -> list[str]:
+        """The skills that a dude has."""
+        return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
+
+    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
+        """Let a dude make a test, and do something if it succeeds."""
+        skills.attempt(self.game, dude, skill, self.card, difficulty, lambda pull: success())
 
     # Ghost rock and bounty
 
@@ -666,12 +698,12 @@ class Play(Scene):
         piece.control_points = max(0, piece.control_points + amount)
         return True
 
-    def blank(self, piece: Piece, until: str | None = None) -> bool:
-        """Let a card lose its traits and abilities."""
+    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
+        """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
         if not self.is_affected(piece):
             return False
         effects.blank(self.game, piece, until or self.lasts, self.card.number)
-        return True
+        return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`."""
@@ -713,6 +745,12 @@ class Play(Scene):
     def is_cheatin(self, seat: int | None = None) -> bool:
         """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
         return is_cheatin_hand(self.game, self.seat if seat is None else seat)
+
+    @property
+    def showed_legal_hand(self) -> bool:
+        """Whether the player's draw hand was not cheatin' when it was revealed."""
+        player = self.state.players[self.seat]
+        return bool(player.draw_hand) and player.showed_legal
 
     @property
     def has_legal_hand(self) -> bool:

@@ -1,9 +1,10 @@
 """Every card that is written, in games of players who use whatever it says as often as they can.
 
-    python tests/cardtext/sweep.py CODE [SEED]
+    python tests/cardtext/sweep.py SEED CODE CODE
 
-plays the game of a card and a seed again, and says which parts of its text came to work. Whatever anybody does, the
-state must stay whole, each text must tell what its options are worth, and the answers must lead to the same once more.
+plays the game of a seed and two cards again, and says which parts of their texts came to work. Whatever anybody does,
+the state must stay whole, each text must tell what its options are worth, and the answers must lead to the same once
+more.
 """
 
 from __future__ import annotations
@@ -228,36 +229,37 @@ def distinct(cards: Sequence[Card]) -> list[Card]:
     return list({card.identity: card for card in reversed(cards)}.values())[::-1]
 
 
-def table_about(card: Card, seed: int, met: Met) -> tuple[State, list[DeckList]]:
-    """A table with two decks: one about a card, the other about any."""
-    luck = random.Random(f"{card.code}/{seed}")
-    other = luck.choice([one for one in written() if not one.is_token])
-    decks = [deck_about(card, luck), deck_about(other, luck)]
-    texts = Texts({code: counting(one.text, code, met) for code, one in library().items()})
-    state = new_state(decks, f"sweep {card.code} {seed}", texts, edition(EDITIONS[seed % len(EDITIONS)]))
+def table_about(cards: Sequence[Card], seed: int, met: Met) -> tuple[State, list[DeckList]]:
+    """A table with a deck about each of some cards."""
+    luck = random.Random(f"{cards[0].code}/{seed}")
+    decks = [deck_about(card, luck) for card in cards]
+    texts = {code: written.text for code, written in library().items()}
+    texts |= {card.code: counting(texts[card.code], card.code, met) for card in cards}
+    state = new_state(decks, f"sweep {cards[0].code} {seed}", Texts(texts), edition(EDITIONS[seed % len(EDITIONS)]))
     for player in state.players:
         player.rock = RICH
     return state, decks
 
 
-def play_about(card: Card, seed: int, met: Met) -> None:
-    """Play the game of a card and a seed, twice. Raises AssertionError where anything is wrong with it."""
-    luck = random.Random(f"{seed}/{card.code}")
-    agents: list[Any] = [Eager(luck, frozenset({card.code})) for _ in range(2)]
-    answers, ends = played(card, seed, met, agents)
+def play_about(cards: Sequence[Card], seed: int, met: Met) -> None:
+    """Play the game of two cards and a seed, twice. Raises AssertionError where anything is wrong with it."""
+    codes = frozenset(card.code for card in cards)
+    luck = random.Random(f"{seed}/{cards[0].code}")
+    agents: list[Any] = [Eager(luck, codes) for _ in cards]
+    answers, ends = played(cards, seed, met, agents)
     again = Again(answers.copy())
-    assert played(card, seed, Counter(), [again, again]) == (answers, ends), "Its answers lead elsewhere."
+    assert played(cards, seed, Met(), [again for _ in cards]) == (answers, ends), "Its answers lead elsewhere."
 
 
-def played(card: Card, seed: int, met: Met, agents: list[Any]) -> tuple[list[int], str]:
+def played(cards: Sequence[Card], seed: int, met: Met, agents: list[Any]) -> tuple[list[int], str]:
     """Play a game; the answers that were given, and what came of it."""
-    state, decks = table_about(card, seed, met)
+    state, decks = table_about(cards, seed, met)
     game = Game(state, agents, [View(state, seat) for seat in range(len(decks))])
     for agent in agents:
         if isinstance(agent, Eager):
             agent.game = game
     play_setup(game, [deck.gang for deck in decks])
-    ready(game, card, random.Random(seed))
+    ready(game, cards, random.Random(seed))
     for _ in range(UNITS):
         advance(game, DAYS, PLAYS)
         wrong = faults(state)
@@ -267,8 +269,8 @@ def played(card: Card, seed: int, met: Met, agents: list[Any]) -> tuple[list[int
     return game.answers, digest(state)
 
 
-def ready(game: Game, card: Card, luck: random.Random) -> None:
-    """Let much be there that texts ask for: the card in hand and in play, deeds, wanted dudes, cards in all piles, and
+def ready(game: Game, cards: Sequence[Card], luck: random.Random) -> None:
+    """Let much be there that texts ask for: the cards in hand and in play, deeds, wanted dudes, cards in all piles, and
     everybody in the town square or anywhere.
     """
     for player in game.state.players:
@@ -285,7 +287,7 @@ def ready(game: Game, card: Card, luck: random.Random) -> None:
             piece.bounty += luck.choice((0, 0, 2))
             for stat in ("bullets", "influence"):
                 modify(game, piece, stat, luck.choice((0, 0, 1, 6)), PERMANENT)
-    for player in game.state.players:
+    for player, card in zip(game.state.players, cards, strict=True):
         copies = [game.piece(one) for one in player.deck if game.piece(one).card is card]
         for place, piece in enumerate(copies):
             bearers = [one for one in dudes(game.state, player.seat) if can_hold(game, one, card)]
@@ -298,18 +300,19 @@ def ready(game: Game, card: Card, luck: random.Random) -> None:
                 put(game, game.piece(number), zone)
 
 
-def command(card: Card, seed: int) -> str:
+def command(cards: Sequence[Card], seed: int) -> str:
     """What plays a game again."""
-    return f"python tests/cardtext/sweep.py {card.code} {seed}"
+    return f"python tests/cardtext/sweep.py {seed} {' '.join(card.code for card in cards)}"
 
 
 def main() -> None:
-    """Play the game of a card and a seed."""
-    code, seed = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    card, met = load_database()[code], Met()
-    play_about(card, seed, met)
-    for part in parts(library()[code].text):
-        sys.stdout.write(f"{met[code, part]:5} x {part}\n")
+    """Play the game of two cards and a seed."""
+    seed, cards, met = int(sys.argv[1]), [load_database()[code] for code in sys.argv[2:]], Met()
+    play_about(cards, seed, met)
+    for card in cards:
+        sys.stdout.write(f"{card.title} ({card.code})\n")
+        for part in parts(library()[card.code].text):
+            sys.stdout.write(f"{met[card.code, part]:5} x {part}\n")
 
 
 if __name__ == "__main__":

@@ -3,29 +3,63 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     MOVE,
     Look,
     Play,
     ability,
     after,
+    attachment,
     bring,
     called,
     card,
+    carrying,
     dude,
     events,
     gets,
     here,
     in_hand,
+    in_shootout,
     keyword,
     location,
     mine,
     next_to,
     of_type,
+    on,
     opposing,
     other,
     react,
     this,
 )
+
+
+@card("16002")
+class JimHexter:
+    """Pays the other posse's player to be a stud."""
+
+    # compendium-1.9.3 §4: to that player.
+    @ability("Shootout", requires=lambda play: play.rock() >= 1, worth=lambda play: 0.5)
+    def bribe(self, play: Play) -> None:
+        if play.pay(1, to=play.enemy):
+            play.make_stud(play.card)
+
+
+@card("16007", "24036")
+class BuckinBillyBallard:
+    """Is better with a Horse, which he boots to draw a card, and may boot somebody here."""
+
+    shoots = gets("bullets", 1, this, carrying(keyword("Horse")))
+    leads = gets("influence", 1, this, carrying(keyword("Horse")))
+
+    @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT), worth=lambda play: 3.0)
+    def buck(self, play: Play) -> None:
+        if not play.boot(play.target):
+            return
+        play.draw()
+        able = [one for one in play.dudes(here) if BOOT.can(play, one)]
+        if play.shootout is not None:
+            able = [one for one in able if in_shootout(play, one)]
+        play.boot(play.choose_or_not(able, to=BOOT))
 
 
 @card("16010", "24117")
@@ -72,3 +106,15 @@ class OpenWound:
     def step_through(self, play: Play) -> None:
         if play.pay(1):
             play.move(play.target, play.second_place)
+
+
+@card("16016", "24201")
+class SunTouchedRaven:
+    """Looks at the top five cards of the deck, of which three may go; its Shaman may boot for a card."""
+
+    @ability("Shootout Spirit 6, Boot", worth=lambda play: 1.0)
+    def scout(self, play: Play) -> None:
+        for one in play.pick_from_top(5, 3, what="discard from deck"):
+            play.put(one, "discard")
+        if BOOT.can(play, play.dude) and play.wants("boot for a card", worth=0.5) and play.boot(play.dude):
+            play.draw()

@@ -12,6 +12,7 @@ from dtk.cardtext.vocabulary import (
     CONTROL_POINT,
     DAY,
     DISCARD,
+    DISGRACE,
     ELSEWHERE,
     EMPOWER,
     GO_TO,
@@ -43,6 +44,7 @@ from dtk.cardtext.vocabulary import (
     at_a_deed,
     at_a_deed_that,
     at_an_in_town_deed,
+    at_home,
     at_their_own_deed,
     attachment,
     bars,
@@ -66,12 +68,14 @@ from dtk.cardtext.vocabulary import (
     for_a_spell_abroad,
     gets,
     grantable,
+    harm,
     here,
     in_discard_pile,
     in_draw_hand,
     in_hand,
     in_posse,
     in_shootout,
+    in_the_game,
     in_town_square,
     instead_of,
     is_a_stud,
@@ -92,6 +96,7 @@ from dtk.cardtext.vocabulary import (
     outgunned,
     outguns_the_mark,
     owned,
+    rank_of,
     ranks,
     react,
     side,
@@ -109,6 +114,7 @@ from dtk.cardtext.vocabulary import (
     when,
     with_skill,
     without,
+    worth_of,
 )
 
 
@@ -139,14 +145,17 @@ def spare_influence(look: Look) -> int:
 class LawDogs:
     """Dudes with more influence than another boot to put a price on it."""
 
-    @ability("Noon, Boot", dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT))
+    @ability(
+        "Noon, Boot",
+        dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT),
+        # Dudes boot for it, at least one for each influence and one more, if each has but one.
+        worth=lambda play: -0.5 * (1 + play.influence(play.target)),
+    )
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
-        while booted <= needed and (left := play.dudes(mine, unbooted)):
+        while booted <= needed and (left := [one for one in play.dudes(mine) if BOOT.can(play, one)]):
             one = play.choose(left, to=BOOT)
-            if one is None or not play.boot(one):
-                break
-            booted += play.influence(one)
+            booted += play.influence(one) if one is not None and play.boot(one) else 0
         if booted > needed:
             play.add_bounty(play.target)
 
@@ -207,6 +216,16 @@ class MicahRyse:
                 play.move(play.card, place)
 
 
+@card("01006", "24041")
+class MongwauTheMighty:
+    """Discards a Hex of his to become a stud."""
+
+    @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD), worth=lambda play: 1.0)
+    def burn(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.make_stud(play.card)
+
+
 @card("01007", "24045")
 class Bobo:
     """Has as many bullets more as the best Huckster in play has rating."""
@@ -222,6 +241,7 @@ class ArnoldMcCadish:
         "React, Pull, Boot",
         instead_of(events.Discarded, of_type("dude")),
         requires=lambda play: bool(play.event.casualty),
+        worth=lambda play: 0.5 * harm(-1.0)(play, play.subject),
     )
     def patch_up(self, play: Play) -> bool:
         return play.made.value > play.value(play.subject) and play.send_home(play.subject)
@@ -231,7 +251,8 @@ class ArnoldMcCadish:
 class TheGhostlyGun:
     """Becomes a card of the draw hand, of any suit and value."""
 
-    @ability("Resolution")
+    # It is his owner's hand (compendium-1.9.3:550): cards go to no pile of another player (rulebook-1.5.0 §2.2).
+    @ability("Resolution", requires=lambda play: play.card.owner == play.seat, worth=lambda play: -2.0)
     def haunt_the_hand(self, play: Play) -> None:
         play.swap_into_draw_hand(play.card, shown=play.pick_suit_and_value())
         play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="discard from draw hand"))
@@ -328,6 +349,15 @@ class TommyHarden:
     @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
         play.raise_rank(2 if play.has_legal_hand else 1)
+
+
+@card("01022", "24074")
+class ClydeOwens:
+    """Calls out a dude here, who can't refuse if it is wanted."""
+
+    @ability("Noon", dude(theirs, here, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
 
 
 @card("01025", "24026")
@@ -910,11 +940,15 @@ class Roan:
 class AutoRevolver:
     """Can be invented in a shootout, and gives one card more to whoever discards some."""
 
-    @ability("Shootout", from_hand=True, printed=False, requires=lambda play: bool(play.scientists(play.card)))
+    @ability(
+        "Shootout",
+        from_hand=True,
+        printed=False,
+        requires=lambda play: play.can_bring(play.card),
+        worth=lambda play: worth_of(play, play.card),
+    )
     def invent(self, play: Play) -> None:
-        scientist = play.choose(play.scientists(play.card), what="scientist")
-        if scientist is not None:
-            play.invent(play.card, scientist)
+        play.bring(play.card)
 
     # compendium-1.9.3 §4: it must be in the shootout; faq-2015:460: it need not.
     fans = gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None)
@@ -950,6 +984,35 @@ class FlameThrower:
         play.modify(play.card, "bullet bonus", play.paid)
         # It blazes on when the weapon is gone.
         play.grant(play.piece(play.home(play.seat)), self.blaze)
+
+
+def behind(play: Play) -> int:
+    """By how many ranks the player's hand is the lower one."""
+    return play.hand_rank(play.enemy) - play.hand_rank() if play.draw_hand() else 0
+
+
+def rank_of_the_enemy(look: Look, outfit: Piece) -> int | None:
+    """The rank of the hand against the player's."""
+    against = look.other_posse
+    return None if against is None else rank_of(against.score)
+
+
+@card("01092")
+class ForceField:
+    """Raises the rank of the hand by what is paid, up to the enemy's; nothing else on the player's cards does then."""
+
+    # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
+    field = grantable(
+        counts_as("most hand rank", rank_of_the_enemy, my_outfit),
+        cannot(bars.USE, mine, other, requires=lambda ban: ban.number >= 0),
+    )
+
+    @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0, worth=behind)
+    def raise_it(self, play: Play) -> None:
+        play.raise_rank(min(play.paid, behind(play)))
+        # faq-2015:496 lets other effects change the rank further, and forbids none.
+        if not play.by_faq:
+            play.grant(play.card, self.field)
 
 
 @card("01093")
@@ -1042,7 +1105,12 @@ class SoulBlast:
 class AceInTheHole:
     """Swaps a card of the draw hand, which is aced, for one of the play hand."""
 
-    @react("React Hex 6, Boot", after(events.HandsRevealed), requires=lambda play: BOOT.can(play, play.dude))
+    @react(
+        "React Hex 6, Boot",
+        when(events.HandsRevealed),
+        requires=lambda play: bool(play.draw_hand()) and BOOT.can(play, play.dude),
+        worth=lambda play: 1.0,
+    )
     def swap(self, play: Play) -> None:
         if play.boot(play.dude):
             gone = play.choose(play.draw_hand(), what="ace from draw hand")
@@ -1069,6 +1137,7 @@ class ShadowWalk:
         play.play_again()
 
 
+# The reprint lacks the second ability.
 @card("01103")
 class BloodCurse:
     """Weakens a dude nearby, or one in the shootout more."""
@@ -1082,14 +1151,17 @@ class BloodCurse:
         play.give(play.target, bullets=-2)
 
 
+ABOMINABLE = (of_type("dude"), keyword("Abomination"))
+
+
 @card("01104")
 class RaisingHell:
     """Aces a card of the hand and this one, and an Abomination comes back from Boot Hill into the posse."""
 
-    @ability("Shootout Hex 8, Boot", in_hand())
+    @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(*ABOMINABLE) else 0.0)
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
-        dead = [one for one in play.boot_hill(of_type("dude"), keyword("Abomination")) if play.can_enter(one)]
+        dead = [one for one in play.boot_hill(*ABOMINABLE) if play.can_enter(one)]
         play.enter_posse(play.choose(dead))
         play.ace(play.card)
 
@@ -1103,11 +1175,33 @@ class EstablishinWhosInCharge:
         play.add_control(play.target)
 
 
+@card("00130", "01106")
+class HiredGuns:
+    """Takes a dude from the discard pile into the hand."""
+
+    @ability("Noon", in_discard_pile(of_type("dude"), to=TAKE))
+    def hire(self, play: Play) -> None:
+        play.put(play.target, "hand")
+
+
+# More cards than a hand ever has.
+ANY_NUMBER = 60
+
+
+@card("01107")
+class LadyLuck:
+    """The player may discard the whole hand at Sundown."""
+
+    @ability("Noon", worth=lambda play: 0.5 * len(play.hand()))
+    def trust_to_luck(self, play: Play) -> None:
+        play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, DAY)
+
+
 @card("01108", "24214")
 class BottomDealin:
     """Gives the cheatin' player a draw hand from the top of one's own deck."""
 
-    @ability("Cheatin' Resolution")
+    @ability("Cheatin' Resolution", worth=lambda play: 3.0)
     def deal(self, play: Play) -> None:
         play.deal_from_own_deck(play.cheater, 5)
 
@@ -1121,6 +1215,30 @@ class MakeTheSmartChoice:
         play.give(play.target, bullets=-play.influence(play.target))
         if SEND_HOME.can(play, play.target):
             play.send_home(play.choose_or_not([play.target], play.target.controller, SEND_HOME, "send home booted"))
+
+
+@card("01110")
+class Tresspassin:
+    """Others' dudes at a Private deed go home booted, or are wanted."""
+
+    @ability("Noon", deed(owned, keyword("Private")), worth=lambda play: 1.0)
+    def warn(self, play: Play) -> None:
+        for one in play.dudes(theirs):
+            if one.at == play.target.number:
+                leaver = play.choose_or_not(play.able(SEND_HOME, [one]), one.controller, SEND_HOME, "send home booted")
+                if not play.send_home(leaver):
+                    play.add_bounty(one)
+
+
+@card("01111")
+class Auction:
+    """Makes a deed Private; one's own, in one's hands, brings ghost rock for every dude of others there."""
+
+    @ability("Noon", deed(), worth=lambda play: 1.0)
+    def sell(self, play: Play) -> None:
+        play.gain_keyword(play.target, "Private")
+        if play.target.owner == play.seat == play.ruler_of(play.target.number):
+            play.gain(sum(one.at == play.target.number for one in play.dudes(theirs)))
 
 
 @card("00003", "01112", "24220")
@@ -1193,6 +1311,15 @@ class Coachwhip:
             play.ace(dude)
 
 
+@card("01116")
+class WarPaint:
+    """A dude shoots better."""
+
+    @ability("Noon", dude(mine, to=STRENGTHEN))
+    def paint(self, play: Play) -> None:
+        play.give(play.target, bullets=2)
+
+
 @card("01117")
 class BadCompany:
     """Makes a wanted dude a stud with more bullets, for whose bounty the bank pays four more."""
@@ -1238,6 +1365,36 @@ class PistolWhip:
         play.give(play.target, bullets=-1)
 
 
+@card("01121")
+class HotLeadFlyin:
+    """For every dude that fell in a round that was lost, and is worth more than a pull, the winner takes a casualty."""
+
+    @react(
+        "React",
+        after(events.CasualtiesTaken),
+        requires=lambda play: play.event.seat == play.seat and lost(play),
+        worth=lambda play: 1.5 * len(play.fallen),
+    )
+    def shoot_wildly(self, play: Play) -> None:
+        pulled = play.pull().value
+        gone = [one for one in play.fallen if one.card.type == "dude" and not in_the_game(play, one)]
+        play.inflict(sum(play.value(one) > pulled for one in gone), play.enemy)
+
+
+@card("00005", "01122")
+class OneGoodTurn:
+    """Draws a card, or gains three ghost rock where somebody cheats."""
+
+    @ability("Noon", worth=lambda play: 1.5)
+    def draw(self, play: Play) -> None:
+        play.draw()
+
+    @ability("Cheatin' Resolution", worth=lambda play: 3.0)
+    def cash_in(self, play: Play) -> None:
+        play.gain(3)
+
+
+# The newer printing marks opposing dudes only.
 @card("00020", "01123")
 class Kidnappin:
     """Discards a dude by a job that makes everybody in the posse wanted."""
@@ -1250,16 +1407,6 @@ class Kidnappin:
     @trait(after(events.Joined), zones=("resolving",), requires=lambda play: play.rides_for_me(play.subject))
     def blame(self, play: Play) -> None:
         play.add_bounty(play.subject)
-
-
-def near_my_riders(look: Look, piece: Piece) -> bool:
-    """Next to where a rider of the player is."""
-    return any(look.is_adjacent(one.at, piece.at) for one in look.dudes(rides))
-
-
-def rides(look: Look, piece: Piece) -> bool:
-    """A dude of the player with a Horse, next to an opposing dude's location."""
-    return mine(look, piece) and carrying(keyword("Horse"))(look, piece)
 
 
 def shoots(look: Look) -> bool:
@@ -1282,23 +1429,41 @@ class PinnedDown:
         play.grant(play.target, self.aim)
 
 
+HORSE = keyword("Horse")
+
+
+def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
+    """Opposing dudes without a Horse, where the rider that was chosen can move to from next to them."""
+    rider = play.target
+    return [
+        one.number
+        for one in play.dudes(theirs, but_not(carrying(HORSE)))
+        if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
+    ]
+
+
 @card("01125")
 class RunEmDown:
-    """Riders fall upon a dude without a Horse next to them, boot it, and may call it out."""
+    """Riders from one location fall upon a dude without a Horse next to them, boot it, and may call it out."""
 
-    @ability("Noon", dude(theirs, lambda look, one: not carrying(keyword("Horse"))(look, one), near_my_riders, to=BOOT))
+    # compendium-1.9.3:980: it may be booted already.
+    @ability(
+        "Noon",
+        dude(mine, carrying(HORSE), to=MOVE),
+        Target(without_a_horse_next_to_the_rider, BOOT.anyway),
+    )
     def run_down(self, play: Play) -> None:
-        place = play.target.at
-        riders = [one for one in play.dudes(rides) if play.is_adjacent(one.at, place) and play.can_move(one, place)]
-        first = play.choose(riders, to=MOVE)
-        if first is None:
-            return
-        beside = [one for one in riders if one.at == first.at and one is not first]
+        first, victim, place = play.target, play.second, play.second.at
+        beside = [
+            one
+            for one in play.dudes(mine, carrying(HORSE))
+            if one.at == first.at and one is not first and play.can_move(one, place)
+        ]
         for rider in [first, *play.choose_up_to(len(beside), beside, to=MOVE)]:
             play.move(rider, place)
-        play.boot(play.target)
-        callers = [one for one in play.dudes(mine) if one.at == place and play.can_call_out(one, play.target)]
-        play.call_out(play.choose_or_not(callers, to=CALL_OUT), play.target)
+        play.boot(victim)
+        callers = [one for one in play.dudes(mine) if one.at == victim.at and play.can_call_out(one, victim)]
+        play.call_out(play.choose_or_not(callers, to=CALL_OUT), victim)
 
 
 @card("01126", "24238")
@@ -1323,6 +1488,17 @@ class Reserves:
         play.gain(1)
 
 
+@card("00012", "01128")
+class Rumors:
+    """A dude is less influential away from home."""
+
+    gossip = grantable(gets("influence", -1, this, but_not(at_home)))
+
+    @ability("Noon", dude(to=DISGRACE))
+    def spread(self, play: Play) -> None:
+        play.grant(play.target, self.gossip)
+
+
 @card("01129")
 class CheatinVarmint:
     """Lowers a draw hand by two ranks, for five ghost rock where nobody cheats."""
@@ -1337,15 +1513,50 @@ class CheatinVarmint:
         play.raise_rank(-2, play.player_chosen)
 
 
+def my_horses_at(play: Play, place: int) -> list[Piece]:
+    """The player's Horses at a location."""
+    return [one for one in play.in_play(mine, keyword("Horse")) if play.place_of(one) == place]
+
+
+def is_full_of_tired_horses(play: Play, place: int) -> bool:
+    """Whether a Horse of the player's is booted at a location."""
+    return bool(play.able(UNBOOT, my_horses_at(play, place)))
+
+
+@card("01130")
+class FreshHorses:
+    """Unboots the player's Horses at a location, and what was used of them may be used once more."""
+
+    @ability("Noon", location(is_full_of_tired_horses), worth=lambda play: 1.5)
+    def water(self, play: Play) -> None:
+        for horse in my_horses_at(play, play.place_chosen):
+            play.unboot(horse)
+            # compendium-1.9.3:916: later, if at all.
+            if horse.used:
+                play.allow_another_use(horse)
+
+
 @card("01131")
 class MagicalDistraction:
     """Gives up a spell, and a pull says what the draw hand counts as."""
 
-    @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD))
+    @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD), worth=lambda play: 3.0)
     def distract(self, play: Play) -> None:
         if play.discard(play.target):
             # compendium-1.9.3:942: it is the player who pulls, not the dude.
             play.count_hand_as(min(play.pull().value, 11))
+
+
+TAX = Purpose(anything, lambda look, one: float(look.production(one)))
+
+
+@card("01132")
+class Extortion:
+    """Brings the production of a deed that one controls but does not own."""
+
+    @ability("Noon", deed(mine, but_not(owned), to=TAX))
+    def extort(self, play: Play) -> None:
+        play.gain(play.production(play.target))
 
 
 @card("01133", "24246")
@@ -1358,6 +1569,7 @@ class RecruitmentDrive:
         play.bring(play.choose(able, to=bring(less=5)), less=5)
 
 
+# The newer printing has two abilities instead.
 @card("00008", "01134")
 class Unprepared:
     """Boots a dude and all it carries; it shoots worse, and nothing on it works."""
@@ -1370,8 +1582,7 @@ class Unprepared:
         play.give(play.target, bullets=-1)
         play.forbid(play.target, bars.USE)
         for carried in play.attached(play.target):
-            play.blank(carried)
-            play.modify(carried, "bullet bonus", 0, change="set")
+            play.blank(carried, bullets_too=True)
 
 
 @card("01135")
@@ -1428,6 +1639,22 @@ class ThisIsAHoldup:
             play.add_bounty(play.target, taken)
 
 
+def is_to_be_cleared(play: Play, place: int) -> bool:
+    """Whether a location is a deed that the player owns but does not control, and the dude can go there."""
+    deed = play.deed_at(place)
+    lost = deed is not None and deed.owner == play.seat != play.ruler_of(place)
+    return lost and play.can_move(play.target, place)
+
+
+@card("01138")
+class ClearOut:
+    """Moves a dude to a deed of one's own that another controls."""
+
+    @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared))
+    def clear_out(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+
 @card("01139")
 class Missed:
     """Unboots a dude of the posse."""
@@ -1438,8 +1665,10 @@ class Missed:
 
 
 def last_bullets(play: Play, fallen: Piece) -> int:
-    """The bullets of a casualty: as printed once it has left play, none of what is no dude (compendium-1.9.3:1001)."""
-    if fallen.card.type != "dude" or fallen.card.is_token:
+    """The bullets of a casualty: as printed once it has left play; none of what is no dude, or a token that has left it
+    (compendium-1.9.3:1001, 1005, 1006).
+    """
+    if fallen.card.type != "dude" or fallen.zone == "removed":
         return 0
     return play.bullets(fallen)
 
@@ -1454,7 +1683,12 @@ def lost(play: Play) -> bool:
 class TakinYaWithMe:
     """Hurts the winner of a round too, whose posse has somebody no better than the best who fell."""
 
-    @react("React", after(events.CasualtiesTaken), requires=lambda play: play.event.seat == play.seat and lost(play))
+    @react(
+        "React",
+        after(events.CasualtiesTaken),
+        requires=lambda play: play.event.seat == play.seat and lost(play),
+        worth=lambda play: 3.0,
+    )
     def shoot_back(self, play: Play) -> None:
         best = max((last_bullets(play, one) for one in play.fallen), default=0)
         if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
@@ -1469,6 +1703,23 @@ class PointBlank:
     def fire(self, play: Play) -> None:
         play.boot(play.target)
         play.ace(play.choose(outgunned(play), play.enemy, ACE))
+
+
+def is_tunneled(play: Play, place: int) -> bool:
+    """Whether a location is an in-town deed of the player's, where the dude can go."""
+    deed = play.deed_at(place)
+    own = deed is not None and deed.owner == play.seat and not play.has(deed, "Out of Town")
+    return own and play.can_move(play.target, place)
+
+
+@card("01143")
+class ASecretTunnel:
+    """Moves a dude from one deed of one's own in town to another, and the player makes the next play too."""
+
+    @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled))
+    def sneak(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+        play.play_again()
 
 
 @card("01146", "24261")

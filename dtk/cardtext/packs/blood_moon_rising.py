@@ -10,6 +10,8 @@ from dtk.cardtext.vocabulary import (
     ROUND,
     SHOOTOUT,
     STUDS,
+    TEST,
+    TOWN_SQUARE,
     WEAKEN,
     Look,
     Piece,
@@ -18,8 +20,11 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    at_most,
+    before,
     but_not,
     card,
+    carrying,
     conditional,
     counts_as,
     dude,
@@ -51,6 +56,35 @@ from dtk.cardtext.vocabulary import (
 )
 
 
+def is_peaceful_sundown(look: Look) -> bool:
+    """Whether it is Sundown of a day without a shootout."""
+    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
+
+
+@card("18005")
+class MorganRegulators:
+    """Limits influence at each location in Sundown after a peaceful day; brings a dude to the square, as a stud."""
+
+    # Victory is checked in Sundown alone, and deeds are controlled by as much as counts for it.
+    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
+
+    @ability("Noon, Boot", dude(mine, to=STUDS))
+    def ride_in(self, play: Play) -> None:
+        play.move(play.target, TOWN_SQUARE)
+        play.make_stud(play.target)
+        if carrying(keyword("Horse"))(play, play.target):
+            play.unboot(play.target)
+
+
+@card("18009", "24024")
+class StevieLyndon:
+    """Casts Hymns much better."""
+
+    @trait(before(events.Tried, this), requires=lambda play: play.piece(play.event.card).card.has("Hymn"))
+    def sing(self, play: Play) -> None:
+        play.modify(play.card, "Blessed", 4, until=TEST)
+
+
 @card("18016")
 class HattieDeLorre:
     """Takes five bullets from an opposing wanted dude."""
@@ -58,6 +92,20 @@ class HattieDeLorre:
     @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
     def stare_down(self, play: Play) -> None:
         play.give(play.target, bullets=-5)
+
+
+def is_a_beast(piece: Piece) -> bool:
+    """Whether a card is a Horse or a Sidekick."""
+    return piece.card.has("Horse") or piece.card.has("Sidekick")
+
+
+@card("18017", "24030")
+class DiegoLinares:
+    """Invents Horses and Sidekicks much better."""
+
+    @trait(before(events.Tried, this), requires=lambda play: is_a_beast(play.piece(play.event.card)))
+    def tinker(self, play: Play) -> None:
+        play.modify(play.card, "Mad Scientist", 4, until=TEST)
 
 
 def of_little_value(look: Look, piece: Piece) -> bool:

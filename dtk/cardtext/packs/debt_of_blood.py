@@ -4,24 +4,44 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    DRAWS,
     RAISE_OR_LOWER,
     Play,
     ability,
     after,
+    any_of,
     card,
     carrying,
     dude,
     events,
     gets,
     here,
+    in_posse,
     keyword,
     mine,
     next_to,
+    opposing,
     other,
     react,
     this,
     unbooted,
+    wanted,
+    with_skill,
 )
+
+
+@card("25019")
+class ThunderBoyNabbeExperienced:
+    """Boots himself or a Blessed of the posse to make an opposing wanted dude a draw."""
+
+    @ability(
+        "Shootout",
+        dude(mine, in_posse, any_of(this, with_skill("Blessed")), to=BOOT),
+        dude(opposing, wanted, to=DRAWS),
+    )
+    def shame(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.make_draw(play.second)
 
 
 @card("25030")

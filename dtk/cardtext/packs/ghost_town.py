@@ -10,21 +10,31 @@ from dtk.cardtext.vocabulary import (
     PHASE,
     SKILLS,
     TEST,
+    TOWN,
+    TOWN_SQUARE,
     WANT,
+    Look,
+    Piece,
     Play,
     ability,
     after,
     any_of,
+    bars,
     before,
+    bring,
+    by_another_player,
     called,
+    cannot,
     card,
     deed,
     events,
     gets,
+    grantable,
     here,
     in_hand,
     job,
     keyword,
+    location,
     mine,
     my_outfit,
     nearby,
@@ -38,6 +48,16 @@ from dtk.cardtext.vocabulary import (
     trait,
     when,
 )
+
+
+@card("14004", "24059")
+class FranciscoRosales:
+    """Leads a job in the town square for a Horse or Sidekick out of the discard pile, two ghost rock cheaper."""
+
+    @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
+    def recruit(self, play: Play) -> None:
+        beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
+        play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
 
 
 @card("14011", "24095")
@@ -182,3 +202,45 @@ class Tusk:
     @trait(after(events.Entered, this))
     def bring(self, play: Play) -> None:
         play.draw()
+
+
+@card("14028", "24191")
+class OnwardChristianSoldiers:
+    """The whole posse shoots better, and no card of another player's takes bullets from it or makes it draws."""
+
+    marches = grantable(
+        cannot(bars.LOSE_BULLETS, this, requires=by_another_player),
+        cannot(bars.BE_A_DRAW, this, requires=by_another_player),
+    )
+
+    @ability("Shootout Miracle 4, Boot", worth=lambda play: 1.0 * len(play.riders(play.posse)))
+    def march(self, play: Play) -> None:
+        for one in play.riders(play.posse):
+            play.give(one, bullets=1)
+            play.grant(one, self.marches)
+
+
+def is_in_town(look: Look, place: int) -> bool:
+    """Whether a location is no deed out of town."""
+    deed = look.deed_at(place)
+    return deed is None or not look.has(deed, "Out of Town")
+
+
+def is_a_scientist(play: Play, dude: Piece) -> bool:
+    """Whether a dude is a Mad Scientist."""
+    return play.rating(dude, "Mad Scientist") is not None
+
+
+@card("14035", "24233")
+class TechnologicalExhibition:
+    """A Mad Scientist invents a Gadget from hand or discard pile by a job, easier and cheaper."""
+
+    @job("Noon Job", location(is_in_town), leads=is_a_scientist, worth=lambda play: 3.0)
+    def exhibit(self, play: Play) -> None:
+        among = [*play.hand(keyword("Gadget")), *play.discards(keyword("Gadget"))]
+        able = [one for one in among if play.can_invent(one, play.leader, less=5)]
+        gadget = play.choose(able, to=bring(less=5).anyway, what="invent")
+        if gadget is None or not play.invent(gadget, play.leader, boots=False, less=5, easier=5):
+            return
+        if play.place_chosen == TOWN_SQUARE:
+            play.add_control(gadget)

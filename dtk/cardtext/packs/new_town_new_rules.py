@@ -8,6 +8,7 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     EMPOWER,
     FIRST_PLAY,
+    MOVE,
     SEND_HOME,
     TOWN_SQUARE,
     WEAKEN,
@@ -30,6 +31,7 @@ from dtk.cardtext.vocabulary import (
     if_there_is,
     in_posse,
     keyword,
+    location,
     mine,
     of_type,
     on,
@@ -39,6 +41,7 @@ from dtk.cardtext.vocabulary import (
     this,
     this_dude,
     wanted,
+    worth_of,
 )
 
 
@@ -131,7 +134,8 @@ class PlasmaDrill:
             return
         owner, rent = play.target.owner, play.production(play.target)
         # compendium-1.9.3:791: nobody refuses to pay nothing.
-        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
+        loss = worth_of(play, play.target) - rent
+        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner, worth=loss)):
             play.discard(play.target)
             return
         play.pay(rent, owner)
@@ -160,6 +164,24 @@ class MakeEmSweat:
             play.give(play.second, bullets=-play.bullets(play.target))
         if play.bullets(play.second) == 0:
             play.boot(play.second)
+
+
+@card("02019")
+class BackWays:
+    """Moves a wanted dude to another location."""
+
+    @ability("Noon", dude(mine, wanted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
+    def sneak_off(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+
+@card("00131", "02020")
+class HiredHelp:
+    """A Gunslinger joins the posse."""
+
+    @ability("Shootout", joins=True, worth=lambda play: 4.0)
+    def hire(self, play: Play) -> None:
+        play.join(play.token("Gunslinger", play.shootout_place))
 
 
 @card("02021", "24247")

@@ -29,7 +29,7 @@ from dtk.cardtext.vocabulary import (
 )
 
 
-@card("21001", "24002")
+@card("21001")
 class HouseOfManyFaiths:
     """Shuffles a card of the hand and a discarded one into the deck; a dude with a Miracle unboots in the square."""
 

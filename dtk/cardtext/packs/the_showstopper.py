@@ -3,22 +3,65 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     JOIN,
+    NEXT_ROUND,
     ROUND,
     STUDS,
+    UNBOOT,
+    WEAKEN,
     Play,
     ability,
+    after,
+    bars,
     before,
     card,
     dude,
     events,
     grantable,
+    here,
     in_posse,
     keyword,
     location,
     of_type,
+    opposing,
+    or_nothing,
+    react,
     trait,
 )
+
+
+@card("17004", "24063")
+class SpeaksWithEarth:
+    """Boots for an opposing dude that comes here, which boots too; may ready a Totem here for another use."""
+
+    @react(
+        "React, Boot",
+        after(events.Moved, of_type("dude"), opposing, here),
+        requires=lambda play: BOOT.can(play, play.subject),
+        worth=lambda play: BOOT.worth(play, play.subject),
+    )
+    def warn(self, play: Play) -> None:
+        play.boot(play.subject)
+        totems = [one for one in play.in_play(keyword("Totem"), here) if UNBOOT.can(play, one)]
+        if totems and (totem := play.choose_or_not(totems, to=UNBOOT)) is not None:
+            play.unboot(totem)
+            play.allow_another_use(totem)
+
+
+@card("17016", "24192")
+class GetBehindMeSatan:
+    """Spares as many casualties as its Blessed is skilled, and an Abomination adds nothing in the next round."""
+
+    @ability(
+        "Resolution Miracle 5, Boot",
+        or_nothing(dude(opposing, keyword("Abomination"), to=WEAKEN)),
+        worth=lambda play: 1.5,
+    )
+    def rebuke(self, play: Play) -> None:
+        play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
+        if play.chose:
+            play.forbid(play.target, bars.ADD_CARDS, until=NEXT_ROUND)
 
 
 def is_hallowed(play: Play, place: int) -> bool:

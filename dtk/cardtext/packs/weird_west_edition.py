@@ -14,8 +14,10 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     DRAWS,
     ELSEWHERE,
+    EMPOWER,
     IN_SHOOTOUT,
     JOIN,
+    MOVE,
     NOON,
     PARDON,
     PERMANENT,
@@ -27,6 +29,7 @@ from dtk.cardtext.vocabulary import (
     TOWN_SQUARE,
     UNBOOT,
     UPKEEP,
+    WALK_HOME,
     WANT,
     WEAKEN,
     Ban,
@@ -41,6 +44,8 @@ from dtk.cardtext.vocabulary import (
     any_of,
     at_a_deed,
     at_home,
+    at_most,
+    at_their_own_deed,
     attachment,
     bars,
     before,
@@ -58,6 +63,7 @@ from dtk.cardtext.vocabulary import (
     conditional,
     counts_as,
     dude,
+    either,
     events,
     for_a_spell_abroad,
     gets,
@@ -66,9 +72,11 @@ from dtk.cardtext.vocabulary import (
     here,
     here_or_at_a_deed_beside,
     in_boot_hill,
+    in_discard_pile,
     in_draw_hand,
     in_hand,
     in_posse,
+    in_shootout,
     in_the_game,
     in_the_marks_posse,
     in_town_square,
@@ -83,15 +91,18 @@ from dtk.cardtext.vocabulary import (
     my_outfit,
     nearby,
     no_joker,
+    of_the_occult,
     of_type,
     on,
     opposing,
+    or_nothing,
     other_dude,
     outgunned,
     outguns_the_mark,
     owned,
     react,
     shoots_better,
+    skilled,
     spell,
     stud,
     theirs,
@@ -99,13 +110,16 @@ from dtk.cardtext.vocabulary import (
     this_dude,
     to_join_a_posse,
     trait,
+    unbooted,
     untouchable,
     wanted,
     wanted_for,
     when,
+    with_skill,
     with_two_weapons,
     without,
     without_guns,
+    worth_of,
 )
 
 
@@ -123,6 +137,27 @@ class GraciousGiftsOfTheWeirdWest:
     @ability("Noon, Pay 2 Ghost Rock, Boot", dude(mine, to=UNBOOT))
     def give(self, play: Play) -> None:
         play.unboot(play.target)
+
+
+@card("24002")
+class HouseOfManyFaithsOfTheWeirdWest:
+    """Shuffles a card of the hand and a discarded one into the deck; a dude with a Miracle unboots in the square."""
+
+    @ability(
+        "Noon, Boot",
+        in_hand(),
+        in_discard_pile(),
+        or_nothing(dude(mine, carrying(keyword("Miracle")), to=EMPOWER)),
+        worth=lambda play: 2.0,
+    )
+    def preach(self, play: Play) -> None:
+        play.put(play.target, "deck")
+        play.put(play.second, "deck")
+        play.shuffle()
+        if play.use.more[1] is not None:
+            play.move(play.third, TOWN_SQUARE)
+            play.unboot(play.third)
+            play.give(play.third, influence=1)
 
 
 def has_my_dudes(look: Look, piece: Piece) -> bool:
@@ -149,6 +184,24 @@ class FarnumsConsortium:
     def buy_a_card(self, play: Play) -> None:
         if has_the_smallest_hand(play) and play.pay(2):
             play.draw()
+
+
+def is_peaceful_sundown(look: Look) -> bool:
+    """Whether it is Sundown of a day without a shootout."""
+    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
+
+
+@card("24004")
+class MorganRegulatorsOfTheWeirdWest:
+    """Limits influence at each location in Sundown after a peaceful day; brings a dude to the town square."""
+
+    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
+
+    @ability("Noon, Boot", dude(mine, but_not(in_town_square), to=MOVE))
+    def ride_in(self, play: Play) -> None:
+        play.move(play.target, TOWN_SQUARE)
+        if carrying(keyword("Horse"))(play, play.target):
+            play.unboot(play.target)
 
 
 def is_outdone(play: Play, piece: Piece) -> bool:
@@ -230,6 +283,31 @@ class BlackHillsGuardians:
             play.join(play.second)
 
 
+@card("24010")
+class SavedByGrace:
+    """Tests the skill of a dude away from home, who boots to exchange a card of the hand for one on top of the deck."""
+
+    @ability("Noon, Boot", dude(mine, skilled, but_not(at_home)), worth=lambda play: 1.5)
+    def pray(self, play: Play) -> None:
+        dude = play.target
+        skill = play.pick("skill", play.skills_of(dude))
+
+        def be_saved() -> None:
+            if play.boot(dude):
+                self.look_for_help(play, 5 + (play.rating(dude, "Blessed") or 0))
+            play.gain(1)
+
+        play.attempt(dude, skill, 7, be_saved)
+
+    def look_for_help(self, play: Play, count: int) -> None:
+        """Let the player exchange a card of the hand for one of so many on top of the deck, and shuffle it."""
+        found = play.pick_from_top(count, 1 if play.hand() else 0, what="put into hand")
+        if found:
+            play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
+            play.put(found[0], "hand")
+        play.shuffle()
+
+
 def is_on_strange_ground(look: Look, piece: Piece) -> bool:
     """At a location that the player does not own; nobody owns the town square."""
     return look.owner_of(piece.at) != look.seat
@@ -247,6 +325,79 @@ class DeadwoodMinersAlliance:
         if play.boot(play.target):
             play.add_bounty(play.target, 1 if is_private else 2)
             play.gain(2 if is_private else 1)
+
+
+def in_town_places(look: Look) -> set[int]:
+    """The locations in town where the player has dudes."""
+    return {one.at for one in look.dudes(mine) if look.is_in_town(one.at)}
+
+
+@card("24014")
+class RandallOfTheWeirdWest:
+    """Lets a player hold one card more with dudes at three locations in town."""
+
+    keeps_count = gets("hand size", 1, my_outfit, requires=lambda look: len(in_town_places(look)) >= 3)
+
+
+@card("24019")
+class EmreTheTurkishBear:
+    """Once a shootout, draws a card and shoots better after he has performed a Technique."""
+
+    @react(
+        "Repeat React",
+        after(events.Succeeded, this, in_shootout),
+        requires=lambda play: play.event.skill == "Kung Fu" and not play.remembered(play.card),
+        worth=lambda play: 2.5,
+    )
+    def exult(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        play.draw()
+        play.give(play.card, bullets=1)
+
+
+@card("24023")
+class JimHexterOfTheWeirdWest:
+    """Once a shootout, pays the other posse's player to be a stud."""
+
+    @ability(
+        "Repeat Shootout",
+        requires=lambda play: play.rock() >= 1 and not play.remembered(play.card),
+        worth=lambda play: 0.5,
+    )
+    def bribe(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        if play.pay(1, to=play.enemy):
+            play.make_stud(play.card)
+
+
+@card("24025")
+class HaoTeZuiTheMadMonk:
+    """Cheaper for Anarchists who are in many places, and discards an opposing goods."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len({dude.at for dude in look.dudes(mine)}) if look.belongs_to("anarchists") else None,
+        this,
+    )
+
+    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))
+    def smash(self, play: Play) -> None:
+        play.discard(play.target)
+
+
+@card("24029")
+class SeamusOToole:
+    """Makes a Weapon that is a Gadget better, but a pull of clubs leaves its dude without bullets."""
+
+    @ability("Shootout", dude(mine, in_posse, carrying(keyword("Weapon"), keyword("Gadget")), to=STRENGTHEN))
+    def overload(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            play.give(play.target, bullets=-play.bullets(play.target))
+            play.make_draw(play.target)
+            return
+        gadgets = play.attached(play.target, keyword("Weapon"), keyword("Gadget"))
+        if (gadget := play.choose(gadgets, to=STRENGTHEN)) is not None:
+            play.modify(gadget, "bullet bonus", 2)
 
 
 @card("24032")
@@ -268,6 +419,80 @@ class LaneHealeyOfTheWeirdWest:
     is_easy = gets("upkeep", -1, this, carrying(keyword("Horse")))
 
 
+@card("24035")
+class MaggieHarrisOfTheWeirdWest:
+    """Leads a job to somewhere else in town for a Horse out of the discard pile, a ghost rock cheaper."""
+
+    @job(
+        "Noon Job, Boot",
+        location(lambda play, place: play.is_in_town(place) and place != play.place),
+        worth=lambda play: 2.0,
+    )
+    def round_up(self, play: Play) -> None:
+        horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]
+        play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
+
+
+@card("24039")
+class LandonGrimes:
+    """Brings an Abomination or Huckster into his posse."""
+
+    @ability(
+        "Shootout",
+        dude(mine, any_of(keyword("Abomination"), with_skill("Huckster")), to=JOIN),
+        joins=True,
+        requires=lambda play: in_posse(play, play.card),
+    )
+    def call_for_help(self, play: Play) -> None:
+        play.join(play.target)
+
+
+def another_attachment(play: Play) -> list[int]:
+    """What is attached to somebody here and can boot, but for what boots for it."""
+    return [one.number for one in play.in_play(attached_here) if one is not play.target and BOOT.can(play, one)]
+
+
+def attached_here(look: Look, piece: Piece) -> bool:
+    """A goods or spell at the card's location."""
+    return piece.card.type in ("goods", "spell") and here(look, piece)
+
+
+@card("24044")
+class AlfredByrne:
+    """Boots himself or a Hex of his to boot what is attached to somebody here."""
+
+    @ability(
+        "Noon",
+        either(dude(this, to=BOOT), spell(keyword("Hex"), on(this), to=BOOT)),
+        Target(another_attachment, BOOT),
+    )
+    def meddle(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.boot(play.second)
+
+
+@card("24046")
+class AlanCampbell:
+    """Calls out a dude here without influence."""
+
+    @ability("Noon", dude(theirs, here, lambda look, one: look.influence(one) == 0, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target)
+
+
+@card("24047")
+class SylvesterHeath:
+    """Boots a Hex or Mystical goods of his to move to a location in town."""
+
+    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), worth=lambda play: 1.0)
+    def slip_away(self, play: Play) -> None:
+        if play.boot(play.target):
+            able = [one for one in play.locations() if play.is_in_town(one) and play.can_move(play.card, one)]
+            place = play.choose_place(able)
+            if place is not None:
+                play.move(play.card, place)
+
+
 @card("24050")
 class JiaMeinOfTheWeirdWest:
     """Attaches a Hex in a shootout, again and again, and becomes a stud for it."""
@@ -276,6 +501,89 @@ class JiaMeinOfTheWeirdWest:
     def learn(self, play: Play) -> None:
         if play.attach(play.target, play.card):
             play.make_stud(play.card)
+
+
+@card("24051")
+class UrsulaTheWormQueen:
+    """Cheaper for Fearmongers with Hucksters; takes a Hex from another, and may ready it for another use."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len(look.dudes(mine, with_skill("Huckster"))) if look.belongs_to("fearmongers") else None,
+        this,
+    )
+
+    @ability("Noon", spell(keyword("Hex"), on(owned, other_dude, with_skill("Huckster")), to=ATTACH))
+    def devour(self, play: Play) -> None:
+        if not play.attach(play.target, play.card) or not play.target.booted:
+            return
+        gone = play.choose_or_not(play.hand(), to=DISCARD, what="discard to unboot")
+        if gone is not None:
+            play.put(gone, "discard")
+            if play.unboot(play.target):
+                play.allow_another_use(play.target)
+
+
+def leads_in_influence(play: Play) -> bool:
+    """Whether the player's posse, which is on no job, has more influence than the other."""
+    on_a_job = play.state.job is not None and play.state.job.seat == play.seat
+    return not on_a_job and play.influence_of(play.posse) > play.influence_of(play.other_posse)
+
+
+@card("24057")
+class MarielLewisOfTheWeirdWest:
+    """But on a job, sends an opposing dude home, unbooted, where the player's posse has more influence."""
+
+    @ability("Shootout", dude(opposing, to=WALK_HOME), requires=conditional(leads_in_influence))
+    def persuade(self, play: Play) -> None:
+        if leads_in_influence(play):
+            play.walk_home(play.target)
+
+
+@card("24060")
+class ZacharyDeloriaOfTheWeirdWest:
+    """Has more influence in the town square; for the First Peoples, shoots by the most influence of dudes here."""
+
+    leads = gets("influence", 1, this, in_town_square)
+    shoots = gets(
+        "bullets",
+        lambda look, one: max(map(look.influence, look.dudes(mine, here))),
+        this,
+        requires=lambda look: look.belongs_to("firstpeoples"),
+    )
+
+
+@card("24062")
+class SmilingFrogOfTheWeirdWest:
+    """Discards a card of the hand to shoot better, best for hearts."""
+
+    @ability("Noon/Shootout", in_hand(to=DISCARD), worth=lambda play: 2.0)
+    def offer(self, play: Play) -> None:
+        more = 2 if play.target.card.suit == "hearts" else 1
+        play.put(play.target, "discard")
+        play.give(play.card, bullets=more)
+
+
+@card("24065")
+class LauraBanks:
+    """Raises or lowers the bounty of a dude in the shootout."""
+
+    @ability("Shootout", dude(in_shootout))
+    def set_the_record_straight(self, play: Play) -> None:
+        ways = ["give", "remove"] if play.target.bounty else ["give"]
+        play.add_bounty(play.target, 1 if play.pick("bounty", ways) == "give" else -1)
+
+
+@card("24072")
+class DrewBeaumanOfTheWeirdWest:
+    """Whenever another player's hand is cheatin' and one's own is legal, may invent a Gadget without booting."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    def tinker(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gadget = play.choose_or_not(play.inventions(play.card), what="invent")
+            if gadget is not None:
+                play.invent(gadget, play.card, boots=False)
 
 
 @card("24073")
@@ -289,6 +597,21 @@ class JudgeHarrySomersetOfTheWeirdWest:
     @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
     def hire(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place, booted=True))
+
+
+def blessing_or_blade(look: Look, piece: Piece) -> bool:
+    """A Miracle, or a Melee Weapon."""
+    return look.has(piece, "Miracle") or (look.has(piece, "Melee") and look.has(piece, "Weapon"))
+
+
+@card("24075")
+class DeborahWest:
+    """Boots a Miracle or Melee Weapon of hers to raise the bounty of an opposing dude."""
+
+    @ability("Shootout", attachment(blessing_or_blade, on(this), to=BOOT), dude(opposing, to=WANT))
+    def accuse(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.add_bounty(play.second)
 
 
 @card("24076")
@@ -344,6 +667,14 @@ class MirandaClarkeOfTheWeirdWest:
     shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
 
 
+@card("24084")
+class MaFlorenceAims:
+    """Has as much influence as bounty, four at most."""
+
+    # On top of what is printed, which is nothing, so that what goods add is not lost.
+    leads = gets("influence", lambda look, one: min(4, one.bounty), this)
+
+
 @card("24085")
 class BakerAndrews:
     """With a cheatin' hand, is wanted more to raise its rank."""
@@ -374,6 +705,13 @@ class JessicaPatchett:
     @job("Noon Job, Boot", dude(opposing, has_most_bullets, to=ACE))
     def gun_down(self, play: Play) -> None:
         play.ace(play.target)
+
+
+@card("24091")
+class WalterJameson:
+    """Has more influence at a deed that another player owns."""
+
+    leads = gets("influence", 1, this, at_a_deed, but_not(at_their_own_deed))
 
 
 @card("24094")
@@ -544,7 +882,8 @@ class FaithfulHoundOfTheWeirdWest:
     def fetch(self, play: Play) -> None:
         if play.pull(dude=play.dude).value >= play.value(play.target):
             return
-        if play.wants("discard Faithful Hound instead") and play.discard(play.card):
+        gain = worth_of(play, play.target) - worth_of(play, play.card)
+        if play.wants("discard Faithful Hound instead", worth=gain) and play.discard(play.card):
             play.discard(play.target)
         else:
             play.boot(play.target)
@@ -556,7 +895,9 @@ class XemosTurbanOfTheWeirdWest:
 
     @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
     def concentrate(self, play: Play) -> None:
-        if play.made.suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+        if play.made.suit == "clubs" or not play.rock():
+            return
+        if play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1):
             play.draw_and_discard()
             play.unboot(play.card)
 
@@ -620,7 +961,7 @@ class QuickdrawHandgunOfTheWeirdWest:
 
 def pay_or_lose_it(play: Play) -> None:
     """Pay a ghost rock, or discard the card."""
-    if not (play.rock() and play.wants("pay 1 ghost rock") and play.pay(1)):
+    if not (play.rock() and play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1)):
         play.discard(play.card)
 
 
@@ -682,7 +1023,7 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
 
-    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
+    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player, worth=lambda play: 1.0)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
 
@@ -762,6 +1103,15 @@ class ShadowWalkOfTheWeirdWest:
         play.join(play.dude)
         if play.wants("discard for another play") and play.discard(play.card):
             play.play_again()
+
+
+@card("24189")
+class BloodCurseOfTheWeirdWest:
+    """Weakens a dude nearby."""
+
+    @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.give(play.target, influence=-1, bullets=-1)
 
 
 @card("24193")
@@ -1132,6 +1482,39 @@ class RabbitsSweepingSnare:
                 play.boot(one)
 
 
+def to_join_next_to_it(play: Play) -> bool:
+    """Whether a dude boots to join a posse that forms at a location adjacent to it."""
+    forming = play.shootout is not None and not play.shootout.formed
+    return to_join_a_posse(play) and forming and play.is_adjacent(play.subject.at, play.shootout_place)
+
+
+@card("24243")
+class Shortcut:
+    """Moves an unbooted dude anywhere, or lets one join a posse from next to it without booting."""
+
+    @ability("Noon", dude(mine, unbooted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
+    def cut_across(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+    @react("React", instead_of(events.Booted, mine), requires=to_join_next_to_it, worth=lambda play: 1.0)
+    def keep_up(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+RED = ("hearts", "diamonds")
+
+
+@card("24244")
+class TrickShooting:
+    """A dude shoots better, and with a red pull takes one of as many cards from the top of the deck."""
+
+    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN), worth=lambda play: 1.0)
+    def show_off(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        if play.pull().suit in RED:
+            play.take_from_top(play.bullets(play.target))
+
+
 @card("24245")
 class CrushingInevitability:
     """A booted dude adds nothing to its draw hand this round, and one of less value is the first casualty."""
@@ -1142,6 +1525,26 @@ class CrushingInevitability:
             play.forbid(play.target, bars.ADD_CARDS, ROUND)
         if play.value(play.target) < play.value(play.dude):
             play.make_first_casualty(play.target, ROUND)
+
+
+@card("24248")
+class UnpreparedOfTheWeirdWest:
+    """Boots a dude, which shoots worse and uses nothing of its own, or boots two things that it carries, which then do
+    nothing.
+    """
+
+    @ability("Shootout", dude(unbooted, to=BOOT))
+    def catch_unprepared(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, bullets=-1)
+        play.forbid(play.target, bars.USE)
+
+    @ability("Shootout", attachment(on(of_type("dude")), to=BOOT))
+    def knock_out_of_hands(self, play: Play) -> None:
+        beside = play.attached(play.piece(play.target.host), unbooted, lambda look, one: one is not play.target)
+        for carried in (play.target, play.choose_or_not(beside, to=BOOT)):
+            if play.boot(carried) and carried is not None:
+                play.blank(carried, bullets_too=True)
 
 
 @card("24250")

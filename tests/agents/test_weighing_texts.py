@@ -1,0 +1,154 @@
+"""The sensible agent uses what cards say by what they say it is worth; it knows no card by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from seats import decks, said, seated
+
+from dtk.engine.abilities import AFTER, Use
+from dtk.engine.events import Booted
+from dtk.engine.header import HUCKSTER
+from dtk.engine.rules.shootout import begin
+from dtk.engine.verbs.dudes import boot
+from dtk.testing import Table, ability, action, deed, dude, goods, react, spell
+
+GUN: dict[str, Any] = {"bullets": 3, "shooter": "stud"}
+
+
+def nothing(use: Use) -> None:
+    """It does nothing, whatever it says that it is worth."""
+
+
+def worth(amount: float) -> Callable[[Use, Any], float]:
+    """Of every option."""
+    return lambda use, option: amount
+
+
+def of_names(table: Table, **names: float) -> Callable[[Use, Any], float]:
+    """Of options by their names."""
+    return lambda use, option: names[table.names[option]]
+
+
+@pytest.mark.parametrize(("amount", "answer"), [(3.0, "play: use Bank"), (-1.0, "play: pass"), (0.2, "play: pass")])
+def test_it_uses_what_is_worth_something_and_nothing_else(amount: float, answer: str) -> None:
+    table, bank = Table(), deed("Bank")
+    table.put(0, bank)
+    table.teach(bank, ability("Noon", nothing, worth=worth(amount)))
+    assert said(table) == [answer]
+
+
+def test_what_says_nothing_of_its_worth_is_left_alone() -> None:
+    table, bank = Table(), deed("Bank")
+    table.put(0, bank)
+    table.teach(bank, ability("Noon", nothing))
+    assert said(table) == ["play: pass"]
+
+
+@pytest.mark.parametrize(("header", "answer"), [("Noon, Pay 1 Ghost Rock", "use"), ("Noon, Pay 3 Ghost Rock", "pass")])
+def test_ghost_rock_is_a_cost(header: str, answer: str) -> None:
+    table, bank = Table(), deed("Bank")
+    table.put(0, bank)
+    table.set_rock(0, 5)
+    table.teach(bank, ability(header, nothing, worth=worth(2.0)))
+    assert said(table)[0].startswith(f"play: {answer}")
+
+
+@pytest.mark.parametrize(("amount", "answer"), [(1.2, "play: pass"), (2.0, "play: use Trick")])
+def test_an_action_costs_the_card_and_a_dude_costs_booting(amount: float, answer: str) -> None:
+    table, trick = Table(), action("Trick")
+    table.in_hand(0, trick)
+    table.teach(trick, ability("Noon", nothing, worth=worth(amount)))
+    assert said(table) == [answer]
+    table, allie = Table(), dude("Allie")
+    table.put(0, allie)
+    table.teach(allie, ability("Noon, Boot", nothing, worth=worth(amount)))
+    assert said(table) == [answer.replace("Trick", "Allie")]
+
+
+def test_it_chooses_what_is_worth_most_one_choice_after_another() -> None:
+    table, trick = Table(), action("Trick")
+    for name in ("Allie", "Bo", "Cal"):
+        table.put(0, dude(name))
+    table.in_hand(0, trick)
+
+    def anybody(use: Use) -> list[int]:
+        return [table[name].number for name in ("Allie", "Bo", "Cal") if table[name].number != use.target]
+
+    table.teach(
+        trick, ability("Noon", nothing, targets=anybody, more=(anybody,), worth=of_names(table, Allie=1, Bo=3, Cal=2))
+    )
+    assert said(table) == ["play: use Trick", "target: Bo", "target: Cal"]
+
+
+@pytest.mark.parametrize(("difficulty", "answer"), [(4, "play: use Curse"), (14, "play: pass")])
+def test_a_spell_is_worth_its_chance(difficulty: int, answer: str) -> None:
+    table, curse = decks(Table()), spell("Curse", keywords=("Hex",))
+    table.put(0, dude("Witch", keywords=(f"{HUCKSTER} 1",)))
+    table.put(0, curse, on="Witch")
+    table.teach(curse, ability(f"Noon Hex {difficulty}", nothing, worth=worth(2.0)))
+    assert said(table)[0] == answer
+
+
+@pytest.mark.parametrize(("amount", "answers"), [(9.0, ["play: use Plot", "leader: Cal"]), (2.0, ["play: pass"])])
+def test_a_job_is_done_for_much_and_led_by_who_is_missed_least(amount: float, answers: list[str]) -> None:
+    table, plot = Table(), action("Plot")
+    table.put(0, dude("Boss", influence=4, bullets=2), "town square")
+    table.put(0, dude("Cal", bullets=1), "town square")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.in_hand(0, plot)
+    table.teach(plot, ability("Noon Job", nothing, targets=lambda use: [table["Bo"].number], worth=worth(amount)))
+    assert said(table)[: len(answers)] == answers
+
+
+@pytest.mark.parametrize(("amount", "answer"), [(1.0, "react: Coat"), (-1.0, "react: pass")])
+def test_a_react_is_used_if_it_is_worth_something(amount: float, answer: str) -> None:
+    table, coat = Table(), goods("Coat")
+    table.put(0, dude("Allie"))
+    table.put(0, coat, on="Allie")
+    table.teach(coat, react("React", AFTER, Booted, nothing, worth=worth(amount)))
+    sitting = seated(table)
+    table.do(boot, table["Allie"])
+    assert len(sitting.said) == 1 and sitting.said[0].startswith("react") == answer.startswith("react")
+    assert ("Coat" in sitting.said[0]) == ("Coat" in answer)
+
+
+def test_it_speaks_up_in_a_shootout() -> None:
+    table, gun = decks(Table()), goods("Gun", keywords=("Weapon",))
+    table.put(0, dude("Allie", **GUN), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(0, gun, on="Allie")
+    table.teach(gun, ability("Shootout, Boot", nothing, worth=worth(1.0)))
+    table.do(begin, table["Allie"], table["Bo"])
+    assert "shootout play: use Gun" in said(table, 2)
+
+
+def test_what_repeats_is_not_repeated_for_ever() -> None:
+    table, bank = Table(), deed("Bank")
+    table.put(0, bank)
+    table.teach(bank, ability("Repeat Noon", nothing, worth=worth(2.0)))
+    assert said(table, 9) == ["play: use Bank"] * 4 + ["play: pass"]
+
+
+@pytest.mark.parametrize("speaks", [False, True])
+def test_actions_that_say_something_are_kept_at_sundown(speaks: bool) -> None:
+    table, trick = Table(), action("Trick")
+    table.in_hand(0, trick)
+    table.in_hand(0, dude("Kid", bullets=1, influence=1))
+    if speaks:
+        table.teach(trick, ability("Noon", nothing, worth=worth(-5)))
+    table.state.phase = "sundown"
+    assert (said(table)[0] == "discard at sundown: Trick") != speaks
+
+
+def test_spells_that_say_something_are_bought() -> None:
+    for speaks in (False, True):
+        table, curse = Table(), spell("Curse", keywords=("Hex",), cost=1)
+        table.put(0, dude("Witch", keywords=(f"{HUCKSTER} 1",)), "home 0")
+        table.in_hand(0, curse)
+        table.set_rock(0, 9)
+        if speaks:
+            table.teach(curse, ability("Noon Hex 5", nothing, worth=worth(1.0)))
+        assert (said(table)[0] == "play: shop Curse") == speaks

@@ -1,0 +1,57 @@
+"""What cards say is played in matches, by whom it is wished; a record knows."""
+
+from __future__ import annotations
+
+from meetings import meeting
+
+from dtk.cards.database import load_database
+from dtk.cardtext.library import is_missing, library, version
+from dtk.engine.abilities import NO_TEXT
+from dtk.engine.rules.setup import DeckList
+from dtk.match.one import play_one, table_of
+from dtk.match.texts import FULL, NONE, missing, texts
+
+
+def with_bunkhouses() -> DeckList:
+    """A deck of a deed that is known to say something."""
+    bunkhouse = load_database()["01071"]
+    match = meeting()
+    return match.decks[0]._replace(cards=(*match.decks[0].cards, *[bunkhouse] * 10))
+
+
+def test_a_match_plays_texts_or_none() -> None:
+    match = meeting()._replace(decks=(with_bunkhouses(), with_bunkhouses()))
+    assert not table_of(match, 0).has_texts and not texts(NONE).by_code
+    state = table_of(match._replace(texts=FULL), 0)
+    assert state.has_texts and state.with_text("influence")
+
+
+def test_the_cards_of_a_deck_may_be_blank_wherever_it_sits() -> None:
+    match = meeting()._replace(decks=(with_bunkhouses(), with_bunkhouses()), texts=FULL, blank=(1,))
+    for number, blank in ((0, 1), (1, 0)):
+        state = table_of(match, number)
+        assert state.blank == {blank} and state.copy().blank == {blank}
+        for piece in state.pieces:
+            if piece.card.code == "01071":
+                assert (state.text_of(piece) is NO_TEXT) == (piece.owner == blank)
+    assert not table_of(match._replace(blank=(0, 1)), 0).has_texts
+
+
+def test_blank_cards_play_like_no_texts() -> None:
+    match = meeting(agents=("baseline", "baseline"))
+    plain = play_one(match, 0, keep=True)
+    blank = play_one(match._replace(texts=FULL, blank=(0, 1)), 0, keep=True)
+    assert blank == plain
+
+
+def test_what_is_missing_is_what_is_neither_written_nor_plain() -> None:
+    bunkhouse = load_database()["01071"]
+    assert bunkhouse.code in library() and not is_missing(bunkhouse)
+    deck = with_bunkhouses()
+    lacking = missing(deck)
+    assert lacking == sorted(set(lacking), key=lambda card: (card.title, card.code))
+    assert all(card.code not in library() for card in lacking)
+
+
+def test_texts_have_a_version_of_their_own() -> None:
+    assert len(version()) == 16 and version() == version()
