@@ -595,6 +595,11 @@ class Play(Scene):
             self.state.players[to].rock += amount
         return True
 
+    def can_rob(self, seat: int) -> bool:
+        """Whether ghost rock can be taken from a player."""
+        outfit = self.piece(self.state.players[seat].outfit)
+        return not bars.is_barred(self.game, bars.BE_ROBBED, outfit)
+
     def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
         """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""
         return self.modify(piece, stats.ROCK_ON, amount, until)
