@@ -108,6 +108,7 @@ from dtk.cardtext.vocabulary import (
     when,
     with_skill,
     without,
+    worth_of,
 )
 
 
@@ -226,6 +227,7 @@ class ArnoldMcCadish:
         "React, Pull, Boot",
         instead_of(events.Discarded, of_type("dude")),
         requires=lambda play: bool(play.event.casualty),
+        worth=lambda play: 0.3 * side(play, play.subject) * worth_of(play, play.subject),
     )
     def patch_up(self, play: Play) -> bool:
         return play.made.value > play.value(play.subject) and play.send_home(play.subject)
@@ -889,7 +891,13 @@ class Roan:
 class AutoRevolver:
     """Can be invented in a shootout, and gives one card more to whoever discards some."""
 
-    @ability("Shootout", from_hand=True, printed=False, requires=lambda play: bool(play.scientists(play.card)))
+    @ability(
+        "Shootout",
+        from_hand=True,
+        printed=False,
+        requires=lambda play: bool(play.scientists(play.card)),
+        worth=lambda play: 1.0,
+    )
     def invent(self, play: Play) -> None:
         scientist = play.choose(play.scientists(play.card), what="scientist")
         if scientist is not None:
@@ -1086,7 +1094,7 @@ class EstablishinWhosInCharge:
 class BottomDealin:
     """Gives the cheatin' player a draw hand from the top of one's own deck."""
 
-    @ability("Cheatin' Resolution")
+    @ability("Cheatin' Resolution", worth=lambda play: 3.0)
     def deal(self, play: Play) -> None:
         play.deal_from_own_deck(play.cheater, 5)
 
@@ -1432,7 +1440,12 @@ def lost(play: Play) -> bool:
 class TakinYaWithMe:
     """Hurts the winner of a round too, whose posse has somebody no better than the best who fell."""
 
-    @react("React", after(events.CasualtiesTaken), requires=lambda play: play.event.seat == play.seat and lost(play))
+    @react(
+        "React",
+        after(events.CasualtiesTaken),
+        requires=lambda play: play.event.seat == play.seat and lost(play),
+        worth=lambda play: 3.0,
+    )
     def shoot_back(self, play: Play) -> None:
         best = max((last_bullets(play, one) for one in play.fallen), default=0)
         if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
