@@ -2,9 +2,9 @@
 are stale.
 
 The pages of the rules come from their docstrings, the catalogue from the kinds, formats, rulesets and packs themselves,
-the coverage of the rules of play from the marks of the tests. What stands below `$ dtk ...` in the README and in the
-page on playing is what that command prints; output that ends with `...` is cut there, and what stands behind a prompt
-is typed.
+the coverage of the rules of play and of the card texts from the marks of the tests. What stands below `$ dtk ...` in
+the README and in the page on playing is what that command prints; output that ends with `...` is cut there, and what
+stands behind a prompt is typed.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+
+import card_language
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
@@ -42,6 +44,8 @@ def pages() -> dict[str, str]:
     found |= {f"rules/{code}.md": MARK + rule_page.as_markdown(rule) for code, rule in rules.items()}
     found["catalogue.md"] = MARK + catalogue()
     found["rule-coverage.md"] = MARK + rule_coverage()
+    found["card-texts.md"] = MARK + card_texts()
+    found["card-language.md"] = MARK + card_language.page()
     found["../README.md"] = tour(README.read_text("utf-8"))
     found["play.md"] = with_output((DOCS / "play.md").read_text("utf-8"))
     return found
@@ -87,6 +91,17 @@ def rule_coverage() -> str:
         return page()
     except ValueError as error:
         raise SystemExit(f"tests/paragraphs.txt and the tests do not agree:\n{error}") from None
+
+
+def card_texts() -> str:
+    """How many card texts are written, and which published ruling has which tests."""
+    sys.path.insert(0, str(TESTS))
+    from rulings import page
+
+    try:
+        return page()
+    except ValueError as error:
+        raise SystemExit(f"carddb/rulings.yaml and the tests do not agree:\n{error}") from None
 
 
 def catalogue() -> str:

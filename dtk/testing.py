@@ -67,6 +67,7 @@ from dtk.engine.abilities import (
     Change,
     Effect,
     Link,
+    Loan,
     Purse,
     Text,
     Texts,
@@ -198,6 +199,12 @@ def one_of(what: str, said: T, known: Iterable[str]) -> T:
     if said not in (names := list(known)):
         raise ValueError(f"There is no {what} {said!r}{perhaps(said, names)}. There are {', '.join(names)}.")
     return said
+
+
+def a_statistic(said: str, known: Iterable[str]) -> None:
+    """Raise ValueError for what is no statistic; to have gained a keyword is one of each keyword's name."""
+    if not said.startswith(stats.GAINED):
+        one_of("statistic", said, known)
 
 
 def card(title: str, type: str, keywords: Sequence[str] = (), special: Special | None = None, **facts: Any) -> Card:
@@ -718,7 +725,7 @@ class Table:
         """Say how much ghost rock a player has."""
         self.state.players[self.seat(seat)].rock = amount
 
-    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Text) -> None:
+    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Loan | Text) -> None:
         """Give a card a text: what all copies of it do from now on, beside what it was taught before.
 
         A whole Text is one that the card grants to others. called: a card, the name of one on this table, or a printed
@@ -726,7 +733,7 @@ class Table:
         """
         for part in parts:
             if isinstance(part, Change):
-                one_of("statistic", part.stat, STATS)
+                a_statistic(part.stat, STATS)
                 one_of("change", part.change, CHANGES)
             elif isinstance(part, Bar):
                 one_of("bar", part.what, BARS)
@@ -743,7 +750,7 @@ class Table:
             (*text.links, *(one for one in parts if isinstance(one, Link))),
             (*text.purses, *(one for one in parts if isinstance(one, Purse))),
             (*text.grants, *(one for one in parts if isinstance(one, Text))),
-            text.loans,
+            (*text.loans, *(one for one in parts if isinstance(one, Loan))),
         )
         self.state.texts = Texts(known)
 
@@ -752,7 +759,7 @@ class Table:
 
         stat: one of STATS, or what is to be impossible (dtk.engine.bars). Raises ValueError for what there is not.
         """
-        one_of("statistic", stat, (*STATS, *BARS))
+        a_statistic(stat, (*STATS, *BARS))
         one_of("length of time", until, UNTIL)
         one_of("change", change, CHANGES)
         effects.modify(self.game, self[name], stat, amount, until, change)

@@ -63,32 +63,33 @@ def paragraphs() -> list[Paragraph]:
     return listed(LIST.read_text("utf-8"))
 
 
-def marks(folder: Path = TESTS, wrong: bool = False) -> Tests:
+def marks(folder: Path = TESTS, wrong: bool = False, by: str = "rule") -> Tests:
     """The tests of each name: `engine/test_movement.py::test_...`, in the order of files and of lines.
 
     wrong: those that are expected to fail, for they show what the engine does wrong; else those that show it right.
+    by: the mark, `rule` or `ruling`.
     Raises ValueError for names that are no plain texts: they could not be read without running the test.
     """
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
         text = path.read_text("utf-8")
-        if "rule(" not in text:
+        if f"{by}(" not in text:
             continue
-        for test, names in marked(ast.parse(text, str(path)).body, wrong):
+        for test, names in marked(ast.parse(text, str(path)).body, wrong, by):
             for name in names:
                 found[name].append(f"{path.relative_to(folder).as_posix()}::{test}")
     return found
 
 
 def marked(
-    body: list[ast.stmt], wrong: bool, above: tuple[str, ...] = (), within: str = ""
+    body: list[ast.stmt], wrong: bool, by: str, above: tuple[str, ...] = (), within: str = ""
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Each test with the names that it or its class has."""
     for node in body:
         if isinstance(node, ast.ClassDef):
-            yield from marked(node.body, wrong, (*above, *names_of(node)), f"{within}{node.name}::")
+            yield from marked(node.body, wrong, by, (*above, *names_of(node, by)), f"{within}{node.name}::")
         elif isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and is_to_fail(node) == wrong:
-            yield f"{within}{node.name}", tuple(dict.fromkeys((*above, *names_of(node))))
+            yield f"{within}{node.name}", tuple(dict.fromkeys((*above, *names_of(node, by))))
 
 
 def is_to_fail(node: ast.FunctionDef) -> bool:
@@ -96,13 +97,13 @@ def is_to_fail(node: ast.FunctionDef) -> bool:
     return any(ast.unparse(one).startswith("pytest.mark.xfail") for one in node.decorator_list)
 
 
-def names_of(node: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:
+def names_of(node: ast.FunctionDef | ast.ClassDef, by: str) -> Iterator[str]:
     """What a test or class is marked with, in the order in which it stands there."""
     for call in node.decorator_list:
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "rule":
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == by:
             for name in call.args:
                 if not (isinstance(name, ast.Constant) and isinstance(name.value, str)):
-                    raise ValueError(f"Line {name.lineno}: {node.name} names a rule that is not written out.")
+                    raise ValueError(f"Line {name.lineno}: {node.name} names a {by} that is not written out.")
                 yield name.value
 
 

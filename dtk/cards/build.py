@@ -22,8 +22,10 @@ from dtk.files.yaml import parse_yaml
 MOST_BYTES = 4 * 1024 * 1024
 MOST_NODES = 200_000
 
-# folder of carddb/ -> the schema of its files; special.yaml stands alone
+# folder of carddb/ -> the schema of its files
 SCHEMAS = {"packs": "pack.v1", "formats": "format.v1", "rulesets": "ruleset.v1", "banned": "banned.v1"}
+# Files that stand alone; only the first must be there.
+ALONE = {"special.yaml": "special.v1", "plain.yaml": "plain.v1", "rulings.yaml": "rulings.v1"}
 STATISTICS = ("cost", "bullets", "influence", "control")
 
 Fault = tuple[str, Finding]
@@ -56,7 +58,7 @@ class Sheet(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """`packs`, `formats`, `rulesets` or `banned`; empty for special.yaml."""
+        """`packs`, `formats`, `rulesets` or `banned`; empty for those that stand alone."""
         return self.name.rpartition("/")[0]
 
 
@@ -84,7 +86,7 @@ def read_sheets(carddb: Path) -> list[Sheet]:
 
 def read_sheet(name: str, path: Path, found: list[Fault]) -> Sheet | None:
     """Parse one file and check its structure; faults go to `found`."""
-    schema = "special.v1" if name == "special.yaml" else SCHEMAS.get(name.rpartition("/")[0])
+    schema = ALONE.get(name) or SCHEMAS.get(name.rpartition("/")[0])
     if schema is None:
         text = f"No file is expected here: card facts stand in {', '.join(f'`{one}/`' for one in SCHEMAS)}."
         found.append((str(path), Finding("DT005", text)))
@@ -101,7 +103,8 @@ def read_sheet(name: str, path: Path, found: list[Fault]) -> Sheet | None:
 
 def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
     """The index of sound sheets."""
-    special = next(sheet.tree.data for sheet in sheets if sheet.name == "special.yaml")
+    alone: dict[str, Any] = {sheet.name: sheet.tree.data for sheet in sheets if not sheet.folder}
+    special = alone["special.yaml"]
     packs = [sheet.tree.data for sheet in sheets if sheet.folder == "packs"]
     facts = {fact["code"]: (fact, pack["pack"]) for pack in packs for fact in pack["cards"]}
     extra = {code: entry for entry in special["cards"] for code in entry["codes"]}
@@ -115,6 +118,8 @@ def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
             key=lambda pack: int(pack[3]),
         ),
         "aliases": aliases,
+        "plain": alone.get("plain.yaml", {"codes": []})["codes"],
+        "rulings": {one["title"]: one["ids"] for one in alone.get("rulings.yaml", {"rulings": []})["rulings"]},
         "documents": {
             folder: {one.tree.data["name"]: one.tree.data for one in sheets if one.folder == folder}
             for folder in SCHEMAS

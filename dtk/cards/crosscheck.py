@@ -27,8 +27,8 @@ def cross_faults(sheets: list[Sheet]) -> Iterator[Fault]:
     for sheet in packs:
         yield from pack_faults(sheet, facts, same)
     for sheet in sheets:
-        if sheet.name == "special.yaml":
-            yield from special_faults(sheet, facts)
+        if sheet.name in ALONE:
+            yield from ALONE[sheet.name](sheet, facts)
         elif sheet.folder != "packs":
             yield from document_faults(sheet, sheets, facts)
 
@@ -94,6 +94,29 @@ def special_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
         if alias["title"] not in titles:
             text = f"No card has the title `{alias['title']}`."
             yield fault(sheet, ("aliases", index, "title"), text)
+
+
+def plain_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
+    """Entries of plain.yaml that name no card, or one with abilities."""
+    for index, code in enumerate(sheet.tree.data["codes"]):
+        if code not in facts:
+            yield fault(sheet, ("codes", index), f"There is no card {code}.")
+        elif facts[code].get("headers") or facts[code].get("grants"):
+            yield fault(sheet, ("codes", index), f"{code}, `{facts[code]['title']}`, has abilities.")
+
+
+def rulings_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
+    """Entries of rulings.yaml that name no card, or one twice."""
+    titles, seen = {fact["title"] for fact in facts.values()}, set[str]()
+    for index, entry in enumerate(sheet.tree.data["rulings"]):
+        if entry["title"] not in titles:
+            yield fault(sheet, ("rulings", index, "title"), f"No card has the title `{entry['title']}`.")
+        elif entry["title"] in seen:
+            yield fault(sheet, ("rulings", index, "title"), f"`{entry['title']}` has an entry already.")
+        seen.add(entry["title"])
+
+
+ALONE = {"special.yaml": special_faults, "plain.yaml": plain_faults, "rulings.yaml": rulings_faults}
 
 
 def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) -> Iterator[Fault]:

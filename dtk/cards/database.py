@@ -18,17 +18,22 @@ from dtk.cards.names import Resolver
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.places import INSIDE, data_folder, is_checkout
 
-FORMAT = 2
+FORMAT = 3
 INDEX = INSIDE / "cards.json"
 
 
 class Database:
-    """All printings, packs and rule data of one index. Cards are made when first asked for."""
+    """All printings, packs and rule data of one index. Cards are made when first asked for.
+
+    plain: the codes of printings without any rules text. rulings: the ids of published rulings by title.
+    """
 
     def __init__(self, index: dict[str, Any]) -> None:
         self.sources: dict[str, str] = index["sources"]
         self.packs = {code: Pack(code, *facts) for code, *facts in index["packs"]}
         self.aliases: dict[str, str] = index["aliases"]
+        self.plain = frozenset[str](index["plain"])
+        self.rulings: dict[str, list[str]] = index["rulings"]
         self.documents: dict[str, dict[str, Any]] = index["documents"]
         self.rows = {row[0]: row for row in index["cards"]}
         self.made: dict[str, Card] = {}

@@ -243,6 +243,20 @@ def of_type(*types: str) -> Filter:
     return is_of_type
 
 
+def of_the_occult(look: Look, piece: Piece) -> bool:
+    """A Hex, or Mystical goods."""
+    return look.has(piece, "Hex") or (piece.card.type == "goods" and look.has(piece, "Mystical"))
+
+
+def of_gang(*gangs: str) -> Filter:
+    """Of one of these factions (dtk.cards.card.GANGS)."""
+
+    def is_of_gang(look: Look, piece: Piece) -> bool:
+        return not set(gangs).isdisjoint(piece.card.gangs)
+
+    return is_of_gang
+
+
 def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
 

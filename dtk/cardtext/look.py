@@ -225,6 +225,15 @@ class Look:
         """Every location."""
         return places.locations(self.state)
 
+    def is_in_town(self, place: int) -> bool:
+        """Whether a location is the town square, or on somebody's street."""
+        deed = self.deed_at(place)
+        return deed is None or not places.is_out_of_town(deed.card)
+
+    def controls(self, place: int) -> bool:
+        """Whether the player of the text controls a location."""
+        return places.controller(self.state, place) == self.seat
+
     def deed_at(self, place: int) -> Piece | None:
         """The deed that a location is; None for homes and the town square."""
         if place == TOWN_SQUARE:

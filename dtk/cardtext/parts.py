@@ -20,7 +20,7 @@ from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
 from dtk.engine.events import Booted, Event
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
-from dtk.engine.state import NOBODY, Piece, State
+from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 from dtk.engine.verbs import effects
 
 # What a part of a text does, as a method of its card's class.
@@ -31,16 +31,22 @@ Amount = int | Callable[[Look, Piece], int | None]
 
 
 class Authored(NamedTuple):
-    """The text of some printings. codes: theirs. title: the class's name in words. summary: what it does, in a line.
-
-    source: the file and line where it is written.
-    """
+    """The text of some printings. codes: theirs. author: the class that says it. summary: what it does, in a line."""
 
     codes: tuple[str, ...]
-    name: str
+    author: type
     summary: str
     text: Text
-    source: tuple[str, int]
+
+    @property
+    def name(self) -> str:
+        """The name of the class."""
+        return self.author.__name__
+
+    @property
+    def source(self) -> tuple[str, int]:
+        """The file and line where it is written. Raises OSError where the sources are not installed."""
+        return inspect.getfile(self.author), inspect.getsourcelines(self.author)[1]
 
 
 class Part:
@@ -59,14 +65,13 @@ def card(*codes: str) -> Callable[[type], Authored]:
         text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
         for place, grant in enumerate(grants):
             grant.place = place
-        # A job stands there once more under the name of what it does if it fails.
-        for part in dict.fromkeys(part for part in vars(made).values() if isinstance(part, Part)):
+        # A job's part has several names, one for each of its methods.
+        for part in dict.fromkeys(one for one in vars(made).values() if isinstance(one, Part)):
             text = text.and_also(part.text(author))
         summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
         if not summary:
             raise TypeError(f"{made.__name__} does not say what it does.")
-        file, line = inspect.getsourcefile(made) or "", made.__dict__.get("__firstlineno__", 0)
-        return Authored(codes, made.__name__, summary, text, (file, line))
+        return Authored(codes, made, summary, text)
 
     return make
 
@@ -336,12 +341,18 @@ def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> P
     return change("stud", 0, who, requires, "set")
 
 
+# What cards have that are not in play too, and what is theirs alone that are: bullets, influence ...
+OUT_OF_PLAY = ("cost", "value", "suit", "difficulty")
+
+
 def change(
     stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
 ) -> Part:
-    """Change a statistic of the cards that pass."""
+    """Change a statistic of the cards that pass; of cards out of play only what they have there (OUT_OF_PLAY)."""
 
     def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
+        if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
+            return None
         look = Look(state, holder)
         if not all(one(look, piece) for one in to) or (requires is not None and not requires(look)):
             return None

@@ -291,6 +291,13 @@ class Play(Scene):
         dudes.send_home_booted(self.game, dude)
         return dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller)
 
+    def walk_home(self, dude: Piece | None) -> bool:
+        """Take a dude out of its posse, and home without booting. Whether it is in no posse any more."""
+        if dude is None or not self.leave_posse(dude):
+            return False
+        self.move(dude, self.home(dude.controller))
+        return True
+
     def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
         """Let a dude call out another. Whether a shootout came of it."""
         if caller is None:
@@ -349,7 +356,7 @@ class Play(Scene):
 
     def discard(self, piece: Piece | None) -> bool:
         """Discard a card in play."""
-        if piece is None:
+        if piece is None or piece.zone != IN_PLAY:
             return False
         cards.discard(self.game, piece)
         return piece.zone != IN_PLAY
@@ -433,6 +440,10 @@ class Play(Scene):
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
         """Who could invent a Gadget now. less: by how much it is cheaper."""
         return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
+
+    def inventions(self, scientist: Piece) -> list[Piece]:
+        """The Gadgets of the hand that a dude could invent now."""
+        return [one for one in self.hand(keyword("Gadget")) if scientist in self.scientists(one)]
 
     # Cards out of play
 
@@ -652,12 +663,12 @@ class Play(Scene):
         piece.control_points = max(0, piece.control_points + amount)
         return True
 
-    def blank(self, piece: Piece, until: str | None = None) -> bool:
-        """Let a card lose its traits and abilities."""
+    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
+        """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
         if not self.is_affected(piece):
             return False
         effects.blank(self.game, piece, until or self.lasts, self.card.number)
-        return True
+        return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`."""

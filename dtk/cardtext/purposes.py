@@ -98,6 +98,12 @@ def can_go_home(play: Play, piece: Piece) -> bool:
     return dudes.can_go_home(play.game, piece)
 
 
+def can_walk_home(play: Play, piece: Piece) -> bool:
+    """Whether a dude can leave its posse and go home without booting."""
+    home = play.home(piece.controller)
+    return not bars.is_barred(play.game, bars.LEAVE, piece) and (piece.at == home or play.can_move(piece, home))
+
+
 def can_be_discarded(play: Play, piece: Piece) -> bool:
     """Whether nothing keeps a card from being discarded."""
     return piece.zone != IN_PLAY or not bars.is_barred(play.game, bars.DISCARD, piece)
@@ -131,6 +137,11 @@ def can_be_attached(play: Play, piece: Piece) -> bool:
 def can_move_next_door(play: Play, piece: Piece) -> bool:
     """Whether there is a location next to a dude where it can be moved."""
     return bool(play.ways(piece))
+
+
+def can_be_called_out(play: Play, piece: Piece) -> bool:
+    """Whether the dude with the text can call out another; whoever else is to do so is up to the text."""
+    return play.dude.card.type != "dude" or play.can_call_out(play.dude, piece)
 
 
 def is_wanted(play: Play, piece: Piece) -> bool:
@@ -169,7 +180,7 @@ MOVE, JOIN = Purpose(can_move, going), Purpose(can_join, joining)
 NEXT_DOOR = Purpose(can_move_next_door, harm(0.2))
 # That this dude moves to where it is.
 GO_TO = Purpose(can_go_to, help_by(-0.3))
-SEND_HOME = Purpose(can_go_home, harm(0.5))
+SEND_HOME, WALK_HOME = Purpose(can_go_home, harm(0.5)), Purpose(can_walk_home, harm(0.4))
 DISCARD, ACE = Purpose(can_be_discarded, harm(1.0)), Purpose(can_be_aced, harm(1.2))
 WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by(0.7))
 STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
@@ -180,7 +191,7 @@ EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything
 REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))
 TAKE, ATTACH = Purpose(anything, worth_of), Purpose(can_be_attached, worth_of)
 RAISE_OR_LOWER = Purpose(anything, either_way(1.5))
-CALL_OUT = Purpose(anything, help_by(-0.5))
+CALL_OUT = Purpose(can_be_called_out, help_by(-0.5))
 TAKE_CONTROL = Purpose(anything, harm(1.0))
 
 

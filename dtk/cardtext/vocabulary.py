@@ -35,6 +35,8 @@ from dtk.cardtext.filters import (
     nearby,
     no_joker,
     not_in_posse,
+    of_gang,
+    of_the_occult,
     of_type,
     on,
     opposing,
@@ -118,11 +120,13 @@ from dtk.cardtext.purposes import (
     TAKE,
     TAKE_CONTROL,
     UNBOOT,
+    WALK_HOME,
     WANT,
     WEAKEN,
     Purpose,
     anything,
     bring,
+    harm,
     ranks,
     worth_of,
 )
@@ -153,7 +157,7 @@ from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR
 from dtk.engine.verbs.dudes import STAY
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, UPKEEP
+from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, TEST, UPKEEP
 
 __all__ = [
     "ACE",
@@ -195,10 +199,12 @@ __all__ = [
     "STUDS",
     "TAKE",
     "TAKE_CONTROL",
+    "TEST",
     "TOWN",
     "TOWN_SQUARE",
     "UNBOOT",
     "UPKEEP",
+    "WALK_HOME",
     "WANT",
     "WEAKEN",
     "Ban",
@@ -248,6 +254,7 @@ __all__ = [
     "gets",
     "goods",
     "grantable",
+    "harm",
     "here",
     "here_or_at_a_deed_beside",
     "if_there_is",
@@ -276,6 +283,8 @@ __all__ = [
     "no_joker",
     "not_in_posse",
     "not_next_to",
+    "of_gang",
+    "of_the_occult",
     "of_type",
     "offers_rock",
     "on",

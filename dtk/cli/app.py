@@ -9,7 +9,7 @@ import sys
 import typer
 
 from dtk import __version__
-from dtk.cli import deck_native
+from dtk.cli import coverage, deck_native
 from dtk.cli.cards import cards_app
 from dtk.cli.console import UNREADABLE, USAGE, give_up, note, say
 from dtk.cli.deck import deck_app
@@ -45,6 +45,7 @@ app.command()(rule)
 app.command()(init)
 deck_native.add_to(deck_app)
 app.add_typer(deck_app, name="deck")
+coverage.add_to(cards_app)
 app.add_typer(cards_app, name="cards")
 
 

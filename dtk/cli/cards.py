@@ -34,15 +34,16 @@ def show(
     ),
     as_json: bool = AS_JSON,
 ) -> None:
-    """Show all facts of cards, and how their other printings differ."""
+    """Show all facts of cards, and how their texts stand."""
     from dtk.report.cards import card_json, card_page
+    from dtk.report.coverage import text_details, text_json
 
     database = database_or_refuse()
     cards = [named(name, database) for name in names]
     if as_json:
-        print_json([card_json(card, database) for card in cards])
+        print_json([card_json(card, database) | {"text": text_json(card, database)} for card in cards])
     else:
-        say("\n\n".join(card_page(card, database) for card in cards))
+        say("\n\n".join(card_page(card, database, text_details(card, database)) for card in cards))
 
 
 @cards_app.command()

@@ -244,7 +244,7 @@ class Text:
     def subjects(self) -> Iterator[object]:
         """What it is about: kinds of plays, types of events, statistics, verbs that it bars, Link and Purse."""
         for ability in self.abilities:
-            yield from ability.header.plays
+            yield from ability.plays
         for answer in self.answers:
             yield answer.to
             yield from answer.also

@@ -24,7 +24,8 @@ TRESPASS, TRADE, GO_HOME = "cannot trespass", "cannot be traded", "cannot go hom
 LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose bullets", "cannot be a draw"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
 
-DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, DISCARD, ACE, BE_WANTED, BE_CHOSEN))
+# To be chosen is not to be affected (compendium-1.9.3:799).
+DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))
 
 
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:

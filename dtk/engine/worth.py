@@ -35,7 +35,7 @@ def of_play(game: Game, seat: int, kinds: Sequence[str], play: Play) -> float:
     piece = game.piece(play.piece)
     abilities = game.state.text_of(piece).abilities
     ability = next(one for place, one in enumerate(abilities) if label(game, piece, place) == play.ability)
-    played_as = next(kind for kind in kinds if kind in ability.header.plays)
+    played_as = next(kind for kind in kinds if kind in ability.plays)
     others = [one.seat for one in game.state.players if one.seat != seat and one.draw_hand and not one.caught]
     against = others[0] if played_as == CHEATIN and others else NOBODY
     use = Use(game, piece, seat, played_as=played_as, against=against)

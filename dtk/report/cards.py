@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
-from dtk.cards.card import GANGS, ORDINARY, TYPES, Card
+from dtk.cards.card import COLUMNS, GANGS, ORDINARY, TYPES, Card
 from dtk.cards.database import Database
 from dtk.files.shown import visible
 
@@ -18,8 +19,11 @@ COMPARED = (
 )  # fmt: skip
 
 
-def card_page(card: Card, database: Database) -> str:
-    """Everything known of a printing, and in what its other printings and experience levels differ."""
+def card_page(card: Card, database: Database, text: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Everything known of a printing, and in what its other printings and experience levels differ.
+
+    text: what else there is to say, of its text, by the names of the lines.
+    """
     pack = database.packs[card.pack]
     released = f", {pack.released}" if pack.released else ""
     lines = [
@@ -38,6 +42,7 @@ def card_page(card: Card, database: Database) -> str:
         "gives others": " | ".join(card.grants),
         "special": special_text(card),
         "errata": ", ".join(f"{name} ({source})" for name, source in card.errata),
+        **text,
         "promo of": card.promo_of or "",
         "OCTGN": card.octgn or "",
         "identity": card.identity,
@@ -190,7 +195,7 @@ def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
 
 def card_json(card: Card, database: Database) -> dict[str, Any]:
     """The facts of a printing as JSON values; its pack by code and name, its other printings by code."""
-    facts: dict[str, Any] = {name: getattr(card, name) for name in card.__dataclass_fields__}
+    facts: dict[str, Any] = {name: getattr(card, name) for name in COLUMNS}
     return facts | {
         "pack": {"code": card.pack, "name": database.packs[card.pack].name},
         "slot": card.slot,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dtk.cards.database import load_database
+from dtk.cardtext.library import library
 from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
 from dtk.files.reading import Source
 from dtk.legality.law import Laws
-from dtk.testing import card
+from dtk.testing import Table, card, dude
 
 ROOT = Path(__file__).parents[2]
 
@@ -26,6 +28,25 @@ def test_the_deck_in_the_docs_is_read_whole() -> None:
     deck = read_deck(Source("docs", blocks("deck-files.md", "yaml")[0]), load_database())
     assert deck.kind == "yaml" and not deck.strays and "start" not in deck.unknown
     assert len(deck.lines) == 9 and all(one.card for one in entries(deck, load_database()))
+
+
+def test_card_texts_in_the_guide_are_those_that_are_written() -> None:
+    written = "\n".join(path.read_text("utf-8") for path in (ROOT / "dtk" / "cardtext" / "packs").glob("*.py"))
+    shown = [block for block in blocks("../CONTRIBUTING.md", "python") if block.startswith("@card")]
+    assert len(shown) >= 5 and all(block in f"{written}\n" for block in shown)
+
+
+def test_the_guide_points_to_texts_that_there_are() -> None:
+    table = re.findall(r"^\| (`[A-Z][A-Za-z`, ]+`) \|", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.MULTILINE)
+    named = {name for row in table for name in re.findall(r"[A-Za-z]+", row)}
+    assert len(named) >= 15 and named <= {one.name for one in library().values()}
+
+
+def test_the_test_in_the_guide_passes() -> None:
+    (block,) = (one for one in blocks("../CONTRIBUTING.md", "python") if one.startswith("def test_"))
+    found: dict[str, Any] = {"Table": Table, "dude": dude}
+    exec(compile(block, "CONTRIBUTING.md", "exec"), found)  # noqa: S102 our own page
+    next(one for name, one in found.items() if name.startswith("test_"))()
 
 
 @pytest.mark.parametrize("block", blocks("rules-questions.md", "python"))

@@ -99,6 +99,16 @@ FAULTS = {
         "8:10",
         "No card has",
     ),
+    "plain code": ("plain.yaml", "'00001'", "'01009'", "1:9", "There is no card 01009."),
+    "plain with abilities": ("plain.yaml", "'00001'", "'01002'", "1:9", "01002, `Ann`, has abilities."),
+    "rulings of nobody": ("rulings.yaml", "title: Ann", "title: Bob", "2:10", "No card has the title `Bob`."),
+    "rulings twice": (
+        "rulings.yaml",
+        "ids: ['book-1.0:7']",
+        "ids: ['book-1.0:7']\n- title: Ann\n  ids: ['book-1.0:8']",
+        "4:10",
+        "`Ann` has an entry already.",
+    ),
     "banned list": ("formats/open.yaml", "[none]", "[few]", "4:10", "There is no banned list `few`."),
     "banned title": ("banned/none.yaml", "Ann", "Bob", "5:10", "There is no card `Bob`."),
     "format": (
@@ -196,6 +206,7 @@ def test_a_change_of_the_facts_rebuilds_the_index(checkout: Path, small: Path, c
         (small / "formats" / "more.yaml").write_text(more, encoding="utf-8")
     else:
         promos.unlink()
+        (small / "plain.yaml").unlink()
     cards = load()
     assert checkout.read_bytes() != before
     assert len(cards) == (2 if change == "remove" else 3)
@@ -244,3 +255,11 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
             write_whole(b"two", target)
     assert [path.name for path in target.parent.iterdir()] == ["file"]
     assert target.read_bytes() == b"one"
+
+
+def test_the_index_tells_plain_cards_and_rulings_where_their_files_are_there(small: Path) -> None:
+    found = Database(build(small))
+    assert (found.plain, found.rulings) == ({"00001"}, {"Ann": ["book-1.0:7"]})
+    for name in ("plain.yaml", "rulings.yaml"):
+        (small / name).unlink()
+    assert (Database(build(small)).plain, Database(build(small)).rulings) == (frozenset(), {})

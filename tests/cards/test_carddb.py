@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
-from dtk.cards.build import SCHEMAS, Sheet, compile_index, index_bytes
+from dtk.cards.build import ALONE, SCHEMAS, Sheet, compile_index, index_bytes
 from dtk.cards.canonical import form_faults
 from dtk.cards.card import GANGS, SUITS, TYPES
 from dtk.cards.database import INDEX, Database
@@ -298,14 +298,14 @@ def test_the_committed_index_is_that_of_the_files(sheets: list[Sheet]) -> None:
     assert once == again == INDEX.read_bytes()
 
 
-@pytest.mark.parametrize("name", [*SCHEMAS.values(), "special.v1"])
+@pytest.mark.parametrize("name", [*SCHEMAS.values(), *ALONE.values()])
 def test_schemas_are_sound(name: str) -> None:
     schema = load_schema(name)
     assert schema["$schema"] == "http://json-schema.org/draft-07/schema#"
     Draft7Validator.check_schema(schema)
 
 
-@pytest.mark.parametrize("name", ["pack.v1", "special.v1"])
+@pytest.mark.parametrize("name", ["pack.v1", *ALONE.values()])
 def test_schemas_explain_every_key(name: str) -> None:
     assert unexplained(load_schema(name)) == []
 

@@ -30,17 +30,19 @@ def refused(result: Result, code: int) -> str:
 
 def test_show_gives_every_fact_and_the_other_printings() -> None:
     assert (
-        dtk("show", "irving patterson (base set)").stdout
+        dtk("show", "andreas andregg (base set)").stdout
         == """\
-Irving Patterson  [01025]
+Andreas Andregg  [01020]
   pack: Base Set (DTR, 2014-09-15), 2 in a box
-  type: dude, Entrepreneurs, A♠
-  facts: cost 3, bullets 0 draw, influence 2, upkeep 0
-  OCTGN: d9586ca6-50bc-446e-aa3b-fc84b0545dcd
-  identity: irvingpatterson
+  type: dude, Law Dogs, 5♠
+  facts: cost 5, bullets 1 stud, influence 2, upkeep 1
+  keywords: Deputy, Mad Scientist 0
+  text: plain, nothing to do
+  OCTGN: 97061219-899d-4db0-b4a2-ab59bd651df6
+  identity: andreasandregg
 
-other    title             pack                differs in
-24026    Irving Patterson  Weird West Edition  cost 4
+other    title            pack                differs in
+24069    Andreas Andregg  Weird West Edition  cost 4; bullets 0
 """
     )
 
@@ -420,3 +422,53 @@ def test_a_look_at_a_card_loads_no_parser_and_no_checker() -> None:
         "dtk.files.yaml",
     )
     assert [name for name in loaded if name.startswith(heavy)] == []
+
+
+# Texts.
+
+
+def test_show_tells_how_a_text_stands() -> None:
+    lines = dtk("show", "01002").stdout.splitlines()
+    assert "  text: implemented" in lines and any(
+        line.startswith("  rulings: compendium-1.9.3:494, ") for line in lines
+    )
+    assert any(line.startswith("  written in: dtk/cardtext/packs/base_set.py:") for line in lines)
+    assert "  text: plain, nothing to do" in dtk("show", "01051").stdout.splitlines()
+    (told,) = json.loads(dtk("show", "01002", "--json").stdout)["cards"]
+    assert told["text"]["state"] == "implemented" and "faq-2015:155" in told["text"]["rulings"]
+
+
+def test_coverage_counts_texts() -> None:
+    table = dtk("coverage", "--pack", "Base Set").stdout.splitlines()
+    assert table[1].split()[:4] == ["DTR", "Base", "Set", "146"] and table[2].split()[:2] == ["all", "146"]
+    answer = json.loads(dtk("coverage", "--json").stdout)
+    assert sum(answer["total"].values()) == len(load_database()) and len(answer["packs"]) == 26
+    assert "did you mean `DTR`" in refused(dtk("coverage", "--pack", "Bas Set"), 2)
+
+
+DECK = "name: A deck\noutfit: Law Dogs (DTR)\ndeeds:\n  Bunkhouse: 2\n"
+
+
+def test_coverage_of_decks(tmp_path: Path) -> None:
+    whole, partly = tmp_path / "whole.yaml", tmp_path / "partly.yaml"
+    deck = DECK + "dudes:\n  Steven Wiles (DTR): 1\n"
+    whole.write_text(deck, "utf-8")
+    partly.write_text(DECK + "dudes:\n  Nobody at All: 1\n", "utf-8")
+    result = dtk("coverage", "--deck", whole, "--strict")
+    assert result.exit_code == 0 and result.stdout == f"{whole}: 3 printings, 0 without their text.\n"
+    assert "no card is called `Nobody at All`" in dtk("coverage", "--deck", partly).stderr
+
+
+def test_coverage_is_strict_if_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from dtk.cardtext import coverage
+
+    monkeypatch.setattr(coverage, "library", dict)
+    deck = tmp_path / "deck.yaml"
+    deck.write_text(DECK, "utf-8")
+    result = dtk("coverage", "--deck", deck, "--strict")
+    assert result.exit_code == 1 and result.stdout.splitlines()[1:] == ["  Bunkhouse [01071]", "  Law Dogs [01002]"]
+    assert dtk("coverage", "--deck", deck).exit_code == 0
+    told = json.loads(dtk("coverage", "--deck", deck, "--json").stdout)["decks"]
+    assert [one["code"] for one in told[0]["missing"]] == ["01071", "01002"]
+    assert "text: not implemented: Noon, Boot" in dtk("show", "01002").stdout
+    assert "text: not implemented: traits" in dtk("show", "01071").stdout

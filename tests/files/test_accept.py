@@ -17,7 +17,7 @@ from dtk.files.yaml import parse_yaml
 
 ROOT = Path(__file__).parents[2]
 # The schemas of files that people write; that of verdicts describes output.
-NAMES = ["deck.v1", "pack.v1", "special.v1", "format.v1", "ruleset.v1", "banned.v1"]
+NAMES = ["deck.v1", "pack.v1", "special.v1", "plain.v1", "rulings.v1", "format.v1", "ruleset.v1", "banned.v1"]
 SCHEMAS = {name: json.loads((ROOT / "schemas" / f"{name}.json").read_text("utf-8")) for name in NAMES}
 
 

@@ -3,29 +3,63 @@
 from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
+    BOOT,
     MOVE,
     Look,
     Play,
     ability,
     after,
+    attachment,
     bring,
     called,
     card,
+    carrying,
     dude,
     events,
     gets,
     here,
     in_hand,
+    in_shootout,
     keyword,
     location,
     mine,
     next_to,
     of_type,
+    on,
     opposing,
     other,
     react,
     this,
 )
+
+
+@card("16002")
+class JimHexter:
+    """Pays the other posse's player to be a stud."""
+
+    # compendium-1.9.3 §4: to that player.
+    @ability("Shootout", requires=lambda play: play.rock() >= 1, worth=lambda play: 0.5)
+    def bribe(self, play: Play) -> None:
+        if play.pay(1, to=play.enemy):
+            play.make_stud(play.card)
+
+
+@card("16007", "24036")
+class BuckinBillyBallard:
+    """Is better with a Horse, which he boots to draw a card, and may boot somebody here."""
+
+    shoots = gets("bullets", 1, this, carrying(keyword("Horse")))
+    leads = gets("influence", 1, this, carrying(keyword("Horse")))
+
+    @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT), worth=lambda play: 3.0)
+    def buck(self, play: Play) -> None:
+        if not play.boot(play.target):
+            return
+        play.draw()
+        able = [one for one in play.dudes(here) if BOOT.can(play, one)]
+        if play.shootout is not None:
+            able = [one for one in able if in_shootout(play, one)]
+        play.boot(play.choose_or_not(able, to=BOOT))
 
 
 @card("16010", "24117")

@@ -8,6 +8,7 @@ from dtk.cardtext.vocabulary import (
     CALL_OUT,
     SEND_HOME,
     SHOOTOUT,
+    TAKE,
     UPKEEP,
     Look,
     Piece,
@@ -15,6 +16,7 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     at_a_deed,
+    attachment,
     bars,
     booted,
     by_another_player,
@@ -59,6 +61,21 @@ class VasilisTheBoar:
     def empty_the_gun(self, play: Play) -> None:
         play.use_again(play.target, SHOOTOUT)
         play.ace(play.target)
+
+
+@card("00098", "13008", "24027")
+class ArnoldStewart:
+    """Boots a Gadget of his to discard five cards of the deck, and may boot for an Out of Town deed among them."""
+
+    @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT), worth=lambda play: 1.0)
+    def survey(self, play: Play) -> None:
+        if not play.boot(play.target):
+            return
+        found = [one for one in play.mill(5) if one.card.type == "deed" and one.card.has("Out of Town")]
+        if found and BOOT.can(play, play.card):
+            deed = play.choose_or_not(found, to=TAKE, what="boot to take")
+            if deed is not None and play.boot(play.card):
+                play.put(deed, "hand")
 
 
 def lives_saved(play: Play) -> float:

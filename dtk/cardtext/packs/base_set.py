@@ -66,6 +66,7 @@ from dtk.cardtext.vocabulary import (
     for_a_spell_abroad,
     gets,
     grantable,
+    harm,
     here,
     in_discard_pile,
     in_draw_hand,
@@ -147,11 +148,9 @@ class LawDogs:
     )
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
-        while booted <= needed and (left := play.dudes(mine, unbooted)):
+        while booted <= needed and (left := [one for one in play.dudes(mine) if BOOT.can(play, one)]):
             one = play.choose(left, to=BOOT)
-            if one is None or not play.boot(one):
-                break
-            booted += play.influence(one)
+            booted += play.influence(one) if one is not None and play.boot(one) else 0
         if booted > needed:
             play.add_bounty(play.target)
 
@@ -212,6 +211,16 @@ class MicahRyse:
                 play.move(play.card, place)
 
 
+@card("01006", "24041")
+class MongwauTheMighty:
+    """Discards a Hex of his to become a stud."""
+
+    @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD), worth=lambda play: 1.0)
+    def burn(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.make_stud(play.card)
+
+
 @card("01007", "24045")
 class Bobo:
     """Has as many bullets more as the best Huckster in play has rating."""
@@ -227,7 +236,7 @@ class ArnoldMcCadish:
         "React, Pull, Boot",
         instead_of(events.Discarded, of_type("dude")),
         requires=lambda play: bool(play.event.casualty),
-        worth=lambda play: 0.3 * side(play, play.subject) * worth_of(play, play.subject),
+        worth=lambda play: 0.5 * harm(-1.0)(play, play.subject),
     )
     def patch_up(self, play: Play) -> bool:
         return play.made.value > play.value(play.subject) and play.send_home(play.subject)
@@ -237,7 +246,8 @@ class ArnoldMcCadish:
 class TheGhostlyGun:
     """Becomes a card of the draw hand, of any suit and value."""
 
-    @ability("Resolution")
+    # It is his owner's hand (compendium-1.9.3:550): cards go to no pile of another player (rulebook-1.5.0 §2.2).
+    @ability("Resolution", requires=lambda play: play.card.owner == play.seat, worth=lambda play: -2.0)
     def haunt_the_hand(self, play: Play) -> None:
         play.swap_into_draw_hand(play.card, shown=play.pick_suit_and_value())
         play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="discard from draw hand"))
@@ -334,6 +344,15 @@ class TommyHarden:
     @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
         play.raise_rank(2 if play.has_legal_hand else 1)
+
+
+@card("01022", "24074")
+class ClydeOwens:
+    """Calls out a dude here, who can't refuse if it is wanted."""
+
+    @ability("Noon", dude(theirs, here, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
 
 
 @card("01025", "24026")
@@ -895,13 +914,11 @@ class AutoRevolver:
         "Shootout",
         from_hand=True,
         printed=False,
-        requires=lambda play: bool(play.scientists(play.card)),
-        worth=lambda play: 1.0,
+        requires=lambda play: play.can_bring(play.card),
+        worth=lambda play: worth_of(play, play.card),
     )
     def invent(self, play: Play) -> None:
-        scientist = play.choose(play.scientists(play.card), what="scientist")
-        if scientist is not None:
-            play.invent(play.card, scientist)
+        play.bring(play.card)
 
     # compendium-1.9.3 §4: it must be in the shootout; faq-2015:460: it need not.
     fans = gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None)
@@ -1029,7 +1046,12 @@ class SoulBlast:
 class AceInTheHole:
     """Swaps a card of the draw hand, which is aced, for one of the play hand."""
 
-    @react("React Hex 6, Boot", after(events.HandsRevealed), requires=lambda play: BOOT.can(play, play.dude))
+    @react(
+        "React Hex 6, Boot",
+        when(events.HandsRevealed),
+        requires=lambda play: bool(play.draw_hand()) and BOOT.can(play, play.dude),
+        worth=lambda play: 1.0,
+    )
     def swap(self, play: Play) -> None:
         if play.boot(play.dude):
             gone = play.choose(play.draw_hand(), what="ace from draw hand")
@@ -1056,6 +1078,7 @@ class ShadowWalk:
         play.play_again()
 
 
+# The reprint lacks the second ability.
 @card("01103")
 class BloodCurse:
     """Weakens a dude nearby, or one in the shootout more."""
@@ -1069,14 +1092,17 @@ class BloodCurse:
         play.give(play.target, bullets=-2)
 
 
+ABOMINABLE = (of_type("dude"), keyword("Abomination"))
+
+
 @card("01104")
 class RaisingHell:
     """Aces a card of the hand and this one, and an Abomination comes back from Boot Hill into the posse."""
 
-    @ability("Shootout Hex 8, Boot", in_hand())
+    @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(*ABOMINABLE) else 0.0)
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
-        dead = [one for one in play.boot_hill(of_type("dude"), keyword("Abomination")) if play.can_enter(one)]
+        dead = [one for one in play.boot_hill(*ABOMINABLE) if play.can_enter(one)]
         play.join(play.enter(play.choose(dead), play.shootout_place))
         play.ace(play.card)
 
@@ -1225,6 +1251,7 @@ class PistolWhip:
         play.give(play.target, bullets=-1)
 
 
+# The newer printing marks opposing dudes only.
 @card("00020", "01123")
 class Kidnappin:
     """Discards a dude by a job that makes everybody in the posse wanted."""
@@ -1237,16 +1264,6 @@ class Kidnappin:
     @trait(after(events.Joined), zones=("resolving",), requires=lambda play: play.rides_for_me(play.subject))
     def blame(self, play: Play) -> None:
         play.add_bounty(play.subject)
-
-
-def near_my_riders(look: Look, piece: Piece) -> bool:
-    """Next to where a rider of the player is."""
-    return any(look.is_adjacent(one.at, piece.at) for one in look.dudes(rides))
-
-
-def rides(look: Look, piece: Piece) -> bool:
-    """A dude of the player with a Horse, next to an opposing dude's location."""
-    return mine(look, piece) and carrying(keyword("Horse"))(look, piece)
 
 
 def shoots(look: Look) -> bool:
@@ -1269,23 +1286,41 @@ class PinnedDown:
         play.grant(play.target, self.aim)
 
 
+HORSE = keyword("Horse")
+
+
+def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
+    """Opposing dudes without a Horse, where the rider that was chosen can move to from next to them."""
+    rider = play.target
+    return [
+        one.number
+        for one in play.dudes(theirs, but_not(carrying(HORSE)))
+        if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
+    ]
+
+
 @card("01125")
 class RunEmDown:
-    """Riders fall upon a dude without a Horse next to them, boot it, and may call it out."""
+    """Riders from one location fall upon a dude without a Horse next to them, boot it, and may call it out."""
 
-    @ability("Noon", dude(theirs, lambda look, one: not carrying(keyword("Horse"))(look, one), near_my_riders, to=BOOT))
+    # compendium-1.9.3:980: it may be booted already.
+    @ability(
+        "Noon",
+        dude(mine, carrying(HORSE), to=MOVE),
+        Target(without_a_horse_next_to_the_rider, BOOT.anyway),
+    )
     def run_down(self, play: Play) -> None:
-        place = play.target.at
-        riders = [one for one in play.dudes(rides) if play.is_adjacent(one.at, place) and play.can_move(one, place)]
-        first = play.choose(riders, to=MOVE)
-        if first is None:
-            return
-        beside = [one for one in riders if one.at == first.at and one is not first]
+        first, victim, place = play.target, play.second, play.second.at
+        beside = [
+            one
+            for one in play.dudes(mine, carrying(HORSE))
+            if one.at == first.at and one is not first and play.can_move(one, place)
+        ]
         for rider in [first, *play.choose_up_to(len(beside), beside, to=MOVE)]:
             play.move(rider, place)
-        play.boot(play.target)
-        callers = [one for one in play.dudes(mine) if one.at == place and play.can_call_out(one, play.target)]
-        play.call_out(play.choose_or_not(callers, to=CALL_OUT), play.target)
+        play.boot(victim)
+        callers = [one for one in play.dudes(mine) if one.at == victim.at and play.can_call_out(one, victim)]
+        play.call_out(play.choose_or_not(callers, to=CALL_OUT), victim)
 
 
 @card("01126", "24238")
@@ -1328,7 +1363,7 @@ class CheatinVarmint:
 class MagicalDistraction:
     """Gives up a spell, and a pull says what the draw hand counts as."""
 
-    @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD))
+    @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD), worth=lambda play: 3.0)
     def distract(self, play: Play) -> None:
         if play.discard(play.target):
             # compendium-1.9.3:942: it is the player who pulls, not the dude.
@@ -1345,6 +1380,7 @@ class RecruitmentDrive:
         play.bring(play.choose(able, to=bring(less=5)), less=5)
 
 
+# The newer printing has two abilities instead.
 @card("00008", "01134")
 class Unprepared:
     """Boots a dude and all it carries; it shoots worse, and nothing on it works."""
@@ -1357,8 +1393,7 @@ class Unprepared:
         play.give(play.target, bullets=-1)
         play.forbid(play.target, bars.USE)
         for carried in play.attached(play.target):
-            play.blank(carried)
-            play.modify(carried, "bullet bonus", 0, change="set")
+            play.blank(carried, bullets_too=True)
 
 
 @card("01135")
@@ -1424,8 +1459,10 @@ class Missed:
 
 
 def last_bullets(play: Play, fallen: Piece) -> int:
-    """The bullets of a casualty: as printed once it has left play, none of what is no dude (compendium-1.9.3:1001)."""
-    if fallen.card.type != "dude" or fallen.card.is_token:
+    """The bullets of a casualty: as printed once it has left play; none of what is no dude, or a token that has left it
+    (compendium-1.9.3:1001, 1005, 1006).
+    """
+    if fallen.card.type != "dude" or fallen.zone == "removed":
         return 0
     return play.bullets(fallen)
 

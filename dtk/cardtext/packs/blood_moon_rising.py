@@ -9,6 +9,7 @@ from dtk.cardtext.vocabulary import (
     ROUND,
     SHOOTOUT,
     STUDS,
+    TEST,
     WEAKEN,
     Look,
     Piece,
@@ -17,6 +18,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    before,
     but_not,
     card,
     conditional,
@@ -50,6 +52,15 @@ from dtk.cardtext.vocabulary import (
 )
 
 
+@card("18009", "24024")
+class StevieLyndon:
+    """Casts Hymns much better."""
+
+    @trait(before(events.Tried, this), requires=lambda play: play.piece(play.event.card).card.has("Hymn"))
+    def sing(self, play: Play) -> None:
+        play.modify(play.card, "Blessed", 4, until=TEST)
+
+
 @card("18016")
 class HattieDeLorre:
     """Takes five bullets from an opposing wanted dude."""
@@ -57,6 +68,20 @@ class HattieDeLorre:
     @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
     def stare_down(self, play: Play) -> None:
         play.give(play.target, bullets=-5)
+
+
+def is_a_beast(piece: Piece) -> bool:
+    """Whether a card is a Horse or a Sidekick."""
+    return piece.card.has("Horse") or piece.card.has("Sidekick")
+
+
+@card("18017", "24030")
+class DiegoLinares:
+    """Invents Horses and Sidekicks much better."""
+
+    @trait(before(events.Tried, this), requires=lambda play: is_a_beast(play.piece(play.event.card)))
+    def tinker(self, play: Play) -> None:
+        play.modify(play.card, "Mad Scientist", 4, until=TEST)
 
 
 def of_little_value(look: Look, piece: Piece) -> bool:

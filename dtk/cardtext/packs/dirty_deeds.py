@@ -12,6 +12,7 @@ from dtk.cardtext.vocabulary import (
     TOWN_SQUARE,
     Piece,
     Play,
+    Purpose,
     ability,
     after,
     at_a_deed_that,
@@ -22,6 +23,7 @@ from dtk.cardtext.vocabulary import (
     events,
     gets,
     here,
+    in_hand,
     in_posse,
     instead_of,
     is_a_stud,
@@ -34,7 +36,32 @@ from dtk.cardtext.vocabulary import (
     this,
     this_dude,
     trait,
+    without,
+    worth_of,
 )
+
+SUMMON = Purpose(lambda play, piece: play.can_enter(piece, 2), lambda look, piece: worth_of(look, piece) + 2)
+
+
+@card("11005", "24022")
+class HeFang:
+    """Brings an Abomination from the hand to where he is, two ghost rock cheaper."""
+
+    @ability("Noon, Boot", in_hand(of_type("dude"), keyword("Abomination"), without("Gadget"), to=SUMMON))
+    def summon(self, play: Play) -> None:
+        play.enter(play.target, play.place, less=2)
+
+
+@card("11007")
+class ZacharyDeloria:
+    """For the First Peoples, shoots better by the most influence of his player's dudes here."""
+
+    shoots = gets(
+        "bullets",
+        lambda look, one: max(map(look.influence, look.dudes(mine, here))),
+        this,
+        requires=lambda look: look.belongs_to("firstpeoples"),
+    )
 
 
 @card("11009", "24070")

@@ -38,6 +38,7 @@ from dtk.cardtext.vocabulary import (
     other,
     ranks,
     theirs,
+    this,
     trait,
     unbooted,
     when,
@@ -53,6 +54,13 @@ class MortimerParsons:
     def walk_out(self, play: Play) -> None:
         play.send_home(play.card)
         play.give(play.card, influence=-play.influence(play.card), until=DAY)
+
+
+@card("03008", "24088")
+class JoseMorales:
+    """Casts better by as much as he shoots while in a shootout."""
+
+    casts = gets("Huckster", lambda look, one: look.bullets(one), this, in_shootout)
 
 
 @card("03011")

@@ -20,11 +20,14 @@ from dtk.cardtext.vocabulary import (
     Target,
     ability,
     after,
+    at_a_deed,
     at_an_in_town_deed,
+    at_their_own_deed,
     attachment,
     but_not,
     card,
     carrying,
+    conditional,
     dude,
     events,
     gets,
@@ -61,11 +64,47 @@ class PhilipSwinfordExp1:
                 play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
 
 
+@card("04004")
+class DrewBeauman:
+    """Whenever another player's hand is cheatin' and one's own is not, may invent a Gadget without booting."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: not play.is_cheatin())
+    def tinker(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gadget = play.choose_or_not(play.inventions(play.card), what="invent")
+            if gadget is not None:
+                play.invent(gadget, play.card, boots=False)
+
+
+@card("04008", "24087")
+class MiltClemons:
+    """Brings a ghost rock whenever his bounty rises."""
+
+    @trait(after(events.BountyRaised, this))
+    def boast(self, play: Play) -> None:
+        play.gain(1)
+
+
 @card("00024", "04009")
 class JakeSmiley:
     """Has more influence in Sundown."""
 
     shines = gets("influence", 2, this, requires=lambda look: look.state.phase == "sundown")
+
+
+def is_at_a_deed_of_others(play: Play) -> bool:
+    """Whether the card is at a deed that its player does not own."""
+    return at_a_deed(play, play.card) and not at_their_own_deed(play, play.card)
+
+
+@card("04011", "24100")
+class AngelaPayne:
+    """Gains two ghost rock at a deed of somebody else's."""
+
+    @ability("Noon, Boot", requires=conditional(is_at_a_deed_of_others), worth=lambda play: 2.0)
+    def pilfer(self, play: Play) -> None:
+        if is_at_a_deed_of_others(play):
+            play.gain(2)
 
 
 @card("04012", "24105")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    CALL_OUT,
     CONTROL,
     DAY,
     INFLUENCE,
@@ -13,6 +14,7 @@ from dtk.cardtext.vocabulary import (
     PERMANENT,
     ROUND,
     STRENGTHEN,
+    TEST,
     TOWN,
     UNBOOT,
     UPKEEP,
@@ -22,19 +24,25 @@ from dtk.cardtext.vocabulary import (
     Play,
     Purpose,
     ability,
+    adjacent,
     after,
     anything,
+    at_a_deed,
     at_an_in_town_deed,
     at_home,
+    attachment,
     bars,
+    before,
     booted,
     but_not,
     by_another_player,
     called,
     cannot,
     card,
+    carrying,
     dude,
     events,
+    gets,
     grantable,
     here,
     in_boot_hill,
@@ -44,10 +52,13 @@ from dtk.cardtext.vocabulary import (
     instead_of,
     is_a_stud,
     job,
+    keyword,
     lent_to,
     mine,
     nearby,
+    of_the_occult,
     of_type,
+    on,
     opposing,
     other_dude,
     react,
@@ -61,6 +72,63 @@ from dtk.cardtext.vocabulary import (
     without,
     worth_of,
 )
+
+
+@card("05005", "24040")
+class Pagliaccio:
+    """Makes an opposing dude weaker, and easier to hit."""
+
+    @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
+    def unnerve(self, play: Play) -> None:
+        play.give(play.target, bullets=-1, value=-1)
+
+
+@card("05007")
+class MicahRyseExperienced:
+    """Boots a Hex or Mystical goods of his to make an opposing dude easier to hit."""
+
+    @ability("Shootout", attachment(of_the_occult, on(this), to=BOOT), dude(opposing, to=WEAKEN))
+    def jinx(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.give(play.second, value=-3)
+
+
+@card("05012", "24028")
+class ChuanJenQi:
+    """Has more influence while she has a Horse, and more bullets while she has a Gadget."""
+
+    leads = gets("influence", 1, this, carrying(keyword("Horse")))
+    shoots = gets("bullets", 2, this, carrying(keyword("Gadget")))
+
+
+def at_an_adjacent_deed(look: Look, piece: Piece) -> bool:
+    """At a deed next to the card's location."""
+    return at_a_deed(look, piece) and adjacent(look, piece)
+
+
+@card("05013")
+class LaneHealeyExperienced:
+    """Boots his Horse to boot a dude at a deed next to him, ride there, and call it out."""
+
+    @ability("Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT))
+    def run_down(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.boot(play.second)
+            play.move(play.card, play.second.at)
+            play.call_out(play.card, play.second)
+
+
+@card("05015", "24080")
+class MariaKingsford:
+    """Casts Hexes better by as much as she is wanted, in a shootout."""
+
+    # compendium-1.9.3:610: not to come into one.
+    @trait(
+        before(events.Tried, this, in_shootout),
+        requires=lambda play: play.event.skill == "Huckster",
+    )
+    def draw_on_fame(self, play: Play) -> None:
+        play.modify(play.card, "Huckster", play.card.bounty, until=TEST)
 
 
 def nicodemuses(look: Look) -> list[Piece]:
@@ -90,12 +158,11 @@ class NicodemusWhateley:
     def fade(self, play: Play) -> None:
         play.lose_control_points(play.card)
 
-    @trait(after(events.Moved, this), requires=lambda play: at_home(play, play.card))
+    @trait(
+        after((events.Moved, events.SentHome, events.ControlTaken), this),
+        requires=lambda play: at_home(play, play.card),
+    )
     def rest(self, play: Play) -> None:
-        play.lose_control_points(play.card)
-
-    @trait(after(events.SentHome, this))
-    def flee(self, play: Play) -> None:
         play.lose_control_points(play.card)
 
 

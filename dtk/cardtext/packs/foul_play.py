@@ -5,19 +5,54 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     TOWN_SQUARE,
+    WALK_HOME,
+    Look,
     Play,
     ability,
     after,
     card,
     conditional,
+    dude,
     events,
     gets,
     in_boot_hill,
     in_hand,
+    mine,
     of_type,
+    opposing,
+    other,
     this,
     trait,
 )
+
+
+def gambles(look: Look) -> bool:
+    """Whether the card is at a Saloon or Casino."""
+    deed = look.deed_at(look.place)
+    return deed is not None and (look.has(deed, "Saloon") or look.has(deed, "Casino"))
+
+
+@card("12002", "24021")
+class ForsterCooke:
+    """Makes the player's other dudes stronger while he is at a Saloon or Casino."""
+
+    cheers = gets("bullets", 1, of_type("dude"), mine, other, requires=gambles)
+    shields = gets("value", 1, of_type("dude"), mine, other, requires=gambles)
+
+
+def leads_in_influence(play: Play) -> bool:
+    """Whether the player's posse has more influence than the other."""
+    return play.influence_of(play.posse) > play.influence_of(play.other_posse)
+
+
+@card("12004")
+class MarielLewis:
+    """Sends an opposing dude home, unbooted, where the player's posse has more influence."""
+
+    @ability("Shootout", dude(opposing, to=WALK_HOME), requires=conditional(leads_in_influence))
+    def persuade(self, play: Play) -> None:
+        if leads_in_influence(play):
+            play.walk_home(play.target)
 
 
 @card("12008")

@@ -7,6 +7,7 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     MOVE,
     PERMANENT,
+    TOWN,
     WANT,
     Look,
     Piece,
@@ -14,6 +15,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    bring,
     card,
     deed,
     events,
@@ -30,6 +32,16 @@ from dtk.cardtext.vocabulary import (
     trait,
     when,
 )
+
+
+@card("14004", "24059")
+class FranciscoRosales:
+    """Leads a job in the town square for a Horse or Sidekick out of the discard pile, two ghost rock cheaper."""
+
+    @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
+    def recruit(self, play: Play) -> None:
+        beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
+        play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
 
 
 @card("14011", "24095")

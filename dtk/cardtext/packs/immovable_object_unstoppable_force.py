@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    DISCARD,
+    IN_SHOOTOUT,
     JOIN,
     MOVE,
+    STRENGTHEN,
     UNBOOT,
+    UPKEEP,
     WEAKEN,
     Look,
     Play,
@@ -14,19 +18,131 @@ from dtk.cardtext.vocabulary import (
     after,
     called,
     card,
+    draw,
     dude,
     events,
+    gets,
     here,
+    in_hand,
+    in_posse,
     instead_of,
     is_worth_more,
+    keyword,
+    location,
     mine,
+    my_outfit,
     next_to,
+    of_gang,
+    on,
     opposing,
+    other,
+    react,
     shoots_better,
+    spell,
     this,
     this_dude,
     trait,
 )
+
+
+@card("09004", "24013")
+class DaomeiWang:
+    """When she comes into play in High Noon, moves another Anarchist dude anywhere."""
+
+    @react(
+        "React",
+        after(events.Entered, this),
+        dude(mine, other, of_gang("anarchists"), to=MOVE),
+        requires=lambda play: play.state.phase == "high noon",
+    )
+    def beckon(self, play: Play) -> None:
+        place = play.choose_place([one for one in play.locations() if play.can_move(play.target, one)])
+        if place is not None:
+            play.move(play.target, place)
+
+
+@card("09005")
+class Randall:
+    """Lets a player hold one card more while two other dudes are with him."""
+
+    chats = gets("hand size", 1, my_outfit, requires=lambda look: len(look.dudes(other, here)) >= 2)
+
+
+def is_poorest(play: Play) -> bool:
+    """Whether every other player has more ghost rock."""
+    return all(play.rock() < play.rock(seat) for seat in play.opponents)
+
+
+@card("09008", "24016")
+class Natalya:
+    """As Upkeep begins, the deed where she is produces for her player, if nobody has less ghost rock."""
+
+    @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "upkeep" and is_poorest(play))
+    def beg(self, play: Play) -> None:
+        deed = play.deed_at(play.place)
+        if deed is not None:
+            play.modify(deed, "receiver", play.seat, until=UPKEEP, change="set")
+
+
+@card("09009", "24017")
+class XuiYinChen:
+    """Boots to make all dudes of the posse studs with more influence."""
+
+    @ability("Shootout, Boot", worth=lambda play: 1.0 + len(play.dudes(in_posse, draw)))
+    def inspire(self, play: Play) -> None:
+        for one in play.dudes(in_posse):
+            play.make_stud(one)
+            play.give(one, influence=1)
+
+
+def fights_on_own_ground(look: Look) -> bool:
+    """Whether the card is in a shootout at a location that its player controls."""
+    return look.posse_of(look.card) is not None and look.controls(look.shootout_place)
+
+
+@card("09012", "24020")
+class YunxuJiang:
+    """Makes the others of the posse stronger in a shootout at a location of the player's."""
+
+    leads = gets("bullets", 1, mine, in_posse, other, requires=fights_on_own_ground)
+    shields = gets("value", 1, mine, in_posse, other, requires=fights_on_own_ground)
+
+
+def is_totems_place(play: Play, place: int) -> bool:
+    """Whether the card can move to a location, where a Totem is."""
+    return play.can_move(play.card, place) and any(
+        play.place_of(one) == place for one in play.in_play(keyword("Totem"))
+    )
+
+
+@card("09017", "24053")
+class Mazatl:
+    """Moves to where a Totem is."""
+
+    @ability("Noon", location(is_totems_place), worth=lambda play: 0.3)
+    def seek(self, play: Play) -> None:
+        play.move(play.card, play.place_chosen)
+
+
+@card("09020", "24055")
+class LydiaBearHands:
+    """Boots with a Spirit of hers to make a dude Harrowed for the shootout."""
+
+    @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
+    def raise_up(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.gain_keyword(play.second, "Harrowed", until=IN_SHOOTOUT)
+
+
+@card("09026")
+class SmilingFrog:
+    """Discards a card of the hand to shoot better in High Noon, best for a Spirit."""
+
+    @ability("Noon", in_hand(to=DISCARD), worth=lambda play: 2.0)
+    def offer(self, play: Play) -> None:
+        more = 2 if play.target.card.has("Spirit") else 1
+        play.put(play.target, "discard")
+        play.give(play.card, bullets=more)
 
 
 @card("09032")

@@ -14,6 +14,7 @@ from dtk.cardtext.vocabulary import (
     ROUND,
     SHOOTOUT,
     STRENGTHEN,
+    UNBOOT,
     Ban,
     Look,
     Piece,
@@ -23,6 +24,7 @@ from dtk.cardtext.vocabulary import (
     bars,
     cannot,
     card,
+    card_in_play,
     carrying,
     counts_as,
     dude,
@@ -68,6 +70,23 @@ class JudgeHarrySomersetExperienced:
     def pay_off(self, play: Play) -> None:
         for gunslinger in play.remembered():
             play.remove(gunslinger)
+
+
+@card("07004")
+class ElanderBoldmanExperienced:
+    """Boots to ready a Gadget for another use, at once again for an Experimental one; a Weapon shoots better too."""
+
+    @ability("Shootout, Boot", card_in_play(keyword("Gadget"), to=UNBOOT))
+    def overhaul(self, play: Play) -> None:
+        gadget = play.target
+        play.unboot(gadget)
+        play.allow_another_use(gadget)
+        if play.has(gadget, "Experimental"):
+            play.unboot(play.card)
+        bearer = play.bearer_of(gadget)
+        if play.has(gadget, "Weapon") and bearer is not None:
+            play.modify(gadget, "bullet bonus", 1)
+            play.make_stud(bearer)
 
 
 @card("07009")

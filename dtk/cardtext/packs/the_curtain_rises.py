@@ -6,17 +6,31 @@ from dtk.cardtext.vocabulary import (
     CALL_OUT,
     WANT,
     Play,
+    Target,
     ability,
     after,
+    bring,
     card,
     dude,
     events,
     here,
+    job,
+    keyword,
     theirs,
     this,
     trait,
     wanted,
 )
+
+
+@card("15005")
+class MaggieHarris:
+    """Leads a job at home for a Horse out of the discard pile, a ghost rock cheaper."""
+
+    @job("Noon Job, Boot", Target(lambda play: [play.home(play.seat)]), worth=lambda play: 2.0)
+    def round_up(self, play: Play) -> None:
+        horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]
+        play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
 
 
 @card("15009", "24107")

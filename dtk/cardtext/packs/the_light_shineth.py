@@ -7,11 +7,13 @@ from dtk.cardtext.vocabulary import (
     CHOOSE,
     DAY,
     DISCARD,
+    EMPOWER,
     MOVE,
     SEND_HOME,
     STAY,
     UNBOOT,
     WEAKEN,
+    Look,
     Play,
     ability,
     after,
@@ -27,6 +29,7 @@ from dtk.cardtext.vocabulary import (
     grantable,
     here,
     in_hand,
+    is_a_stud,
     mine,
     nearby,
     of_type,
@@ -51,6 +54,29 @@ class AsakichiCooke:
         place = play.choose_place([one for one in play.locations() if play.can_move(play.second, one)])
         if place is not None:
             play.move(play.second, place)
+
+
+@card("10008", "24058")
+class Enapay:
+    """Has more influence in High Noon, and boots to lend some to another dude here."""
+
+    speaks = gets("influence", 2, this, requires=lambda look: look.state.phase == "high noon")
+
+    @ability("Noon, Boot", dude(here, other, to=EMPOWER))
+    def encourage(self, play: Play) -> None:
+        play.give(play.target, influence=1)
+
+
+def leads_the_posse(look: Look) -> bool:
+    """Whether the card leads the shootout, or the job, under way."""
+    return look.shootout is not None and look.shootout.leader == look.card.number
+
+
+@card("10012")
+class DeborahWest:
+    """Is a stud while she leads a posse."""
+
+    is_bold = is_a_stud(this, requires=leads_the_posse)
 
 
 @card("10016")

@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     CONTROL_POINT,
     DISCARD,
+    TOWN_SQUARE,
     UNBOOT,
     UPKEEP,
     Look,
@@ -15,16 +16,28 @@ from dtk.cardtext.vocabulary import (
     Target,
     ability,
     after,
+    any_of,
+    attachment,
     card,
+    conditional,
     deed,
     dude,
     events,
     gets,
+    in_posse,
     in_town_square,
+    keyword,
+    location,
     mine,
+    my_outfit,
+    on,
+    opposing,
+    react,
+    spell,
     theirs,
     this,
     trait,
+    with_skill,
 )
 
 
@@ -74,6 +87,58 @@ class TheSpiritualSociety:
             play.boot(play.second)
 
 
+def is_in_town_square(play: Play) -> bool:
+    """Whether the card is in the town square."""
+    return play.place == TOWN_SQUARE
+
+
+@card("20010", "24052")
+class AlexanderSequoia:
+    """In the town square, unboots, and lets a card more be discarded at Sundown."""
+
+    trades = gets("sundown discards", 1, my_outfit, requires=lambda look: look.place == TOWN_SQUARE)
+
+    @ability("Noon", requires=conditional(is_in_town_square), worth=lambda play: UNBOOT.worth(play, play.card))
+    def wake_up(self, play: Play) -> None:
+        if is_in_town_square(play):
+            play.unboot(play.card)
+
+
+def draws_kevin(play: Play, place: int) -> bool:
+    """Whether a Huckster or Abomination is at a location, where the card can go, or join the posse in a shootout."""
+    able = play.can_move(play.card, place) if play.shootout is None else play.can_join(play.card)
+    if play.shootout is not None and place != play.shootout_place:
+        return False
+    return able and any(one.at == place for one in play.dudes(any_of(with_skill("Huckster"), keyword("Abomination"))))
+
+
+@card("20017")
+class KevinWainwrightExperienced:
+    """Goes to a Huckster or an Abomination, or joins it in a shootout, as a stud; draws two against the mighty."""
+
+    @ability("Noon/Shootout", location(draws_kevin), joins=True, worth=lambda play: 2.0)
+    def stand_by(self, play: Play) -> None:
+        if play.shootout is None:
+            play.move(play.card, play.place_chosen)
+        else:
+            play.join(play.card)
+        play.make_stud(play.card)
+        if any(one.at == play.place_chosen and play.grit(one) >= 11 for one in play.dudes(opposing)):
+            play.draw(2)
+
+
+@card("20018", "24068")
+class PadreErnestoDeDiaz:
+    """May boot a Miracle of his to draw a card whenever another player's hand is cheatin'."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)))
+    def admonish(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            able = [one for one in play.attached(play.card, keyword("Miracle")) if BOOT.can(play, one)]
+            if able and play.boot(play.choose_or_not(able, to=BOOT, what="boot to draw a card")):
+                play.draw()
+
+
 def rowdy_worth(look: Look, deed: Piece) -> float:
     """What a deed is worth where bullets tell who controls it."""
     there = look.dudes(lambda look, one: one.at == deed.number)
@@ -89,6 +154,23 @@ class IkeClanton:
     @ability("Noon, Boot", deed(to=Purpose(lambda play, deed: True, rowdy_worth)))
     def stir_up(self, play: Play) -> None:
         play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
+
+
+@card("20029", "24089")
+class LarrySevensSwift:
+    """Once posses are formed, boots a spell of his and is wanted more, to boot what an opposing dude has."""
+
+    @react(
+        "React",
+        after(events.PossesFormed),
+        spell(on(this), to=BOOT),
+        attachment(on(opposing), to=BOOT),
+        requires=lambda play: in_posse(play, play.card) and (play.state.winner == play.seat or not play.card.booted),
+    )
+    def get_the_jump(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.boot(play.second)
+            play.add_bounty(play.card)
 
 
 @card("20032")

@@ -27,6 +27,7 @@ from dtk.cardtext.vocabulary import (
     TOWN_SQUARE,
     UNBOOT,
     UPKEEP,
+    WALK_HOME,
     WANT,
     WEAKEN,
     Ban,
@@ -41,6 +42,7 @@ from dtk.cardtext.vocabulary import (
     any_of,
     at_a_deed,
     at_home,
+    at_their_own_deed,
     attachment,
     bars,
     before,
@@ -58,6 +60,7 @@ from dtk.cardtext.vocabulary import (
     conditional,
     counts_as,
     dude,
+    either,
     events,
     for_a_spell_abroad,
     gets,
@@ -69,6 +72,7 @@ from dtk.cardtext.vocabulary import (
     in_draw_hand,
     in_hand,
     in_posse,
+    in_shootout,
     in_the_game,
     in_the_marks_posse,
     in_town_square,
@@ -83,6 +87,7 @@ from dtk.cardtext.vocabulary import (
     my_outfit,
     nearby,
     no_joker,
+    of_the_occult,
     of_type,
     on,
     opposing,
@@ -99,10 +104,12 @@ from dtk.cardtext.vocabulary import (
     this_dude,
     to_join_a_posse,
     trait,
+    unbooted,
     untouchable,
     wanted,
     wanted_for,
     when,
+    with_skill,
     with_two_weapons,
     without,
     without_guns,
@@ -249,6 +256,79 @@ class DeadwoodMinersAlliance:
             play.gain(2 if is_private else 1)
 
 
+def in_town_places(look: Look) -> set[int]:
+    """The locations in town where the player has dudes."""
+    return {one.at for one in look.dudes(mine) if look.is_in_town(one.at)}
+
+
+@card("24014")
+class RandallOfTheWeirdWest:
+    """Lets a player hold one card more with dudes at three locations in town."""
+
+    keeps_count = gets("hand size", 1, my_outfit, requires=lambda look: len(in_town_places(look)) >= 3)
+
+
+@card("24019")
+class EmreTheTurkishBear:
+    """Once a shootout, draws a card and shoots better after he has performed a Technique."""
+
+    @react(
+        "Repeat React",
+        after(events.Succeeded, this, in_shootout),
+        requires=lambda play: play.event.skill == "Kung Fu" and not play.remembered(play.card),
+        worth=lambda play: 2.5,
+    )
+    def exult(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        play.draw()
+        play.give(play.card, bullets=1)
+
+
+@card("24023")
+class JimHexterOfTheWeirdWest:
+    """Once a shootout, pays the other posse's player to be a stud."""
+
+    @ability(
+        "Repeat Shootout",
+        requires=lambda play: play.rock() >= 1 and not play.remembered(play.card),
+        worth=lambda play: 0.5,
+    )
+    def bribe(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        if play.pay(1, to=play.enemy):
+            play.make_stud(play.card)
+
+
+@card("24025")
+class HaoTeZuiTheMadMonk:
+    """Cheaper for Anarchists who are in many places, and discards an opposing goods."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len({dude.at for dude in look.dudes(mine)}) if look.belongs_to("anarchists") else None,
+        this,
+    )
+
+    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))
+    def smash(self, play: Play) -> None:
+        play.discard(play.target)
+
+
+@card("24029")
+class SeamusOToole:
+    """Makes a Weapon that is a Gadget better, but a pull of clubs leaves its dude without bullets."""
+
+    @ability("Shootout", dude(mine, in_posse, carrying(keyword("Weapon"), keyword("Gadget")), to=STRENGTHEN))
+    def overload(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            play.give(play.target, bullets=-play.bullets(play.target))
+            play.make_draw(play.target)
+            return
+        gadgets = play.attached(play.target, keyword("Weapon"), keyword("Gadget"))
+        if (gadget := play.choose(gadgets, to=STRENGTHEN)) is not None:
+            play.modify(gadget, "bullet bonus", 2)
+
+
 @card("24032")
 class JonLongstrideOfTheWeirdWest:
     """Boots to unboot his Horse, of which an ability may be used once more today."""
@@ -268,6 +348,80 @@ class LaneHealeyOfTheWeirdWest:
     is_easy = gets("upkeep", -1, this, carrying(keyword("Horse")))
 
 
+@card("24035")
+class MaggieHarrisOfTheWeirdWest:
+    """Leads a job to somewhere else in town for a Horse out of the discard pile, a ghost rock cheaper."""
+
+    @job(
+        "Noon Job, Boot",
+        location(lambda play, place: play.is_in_town(place) and place != play.place),
+        worth=lambda play: 2.0,
+    )
+    def round_up(self, play: Play) -> None:
+        horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]
+        play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
+
+
+@card("24039")
+class LandonGrimes:
+    """Brings an Abomination or Huckster into his posse."""
+
+    @ability(
+        "Shootout",
+        dude(mine, any_of(keyword("Abomination"), with_skill("Huckster")), to=JOIN),
+        joins=True,
+        requires=lambda play: in_posse(play, play.card),
+    )
+    def call_for_help(self, play: Play) -> None:
+        play.join(play.target)
+
+
+def another_attachment(play: Play) -> list[int]:
+    """What is attached to somebody here and can boot, but for what boots for it."""
+    return [one.number for one in play.in_play(attached_here) if one is not play.target and BOOT.can(play, one)]
+
+
+def attached_here(look: Look, piece: Piece) -> bool:
+    """A goods or spell at the card's location."""
+    return piece.card.type in ("goods", "spell") and here(look, piece)
+
+
+@card("24044")
+class AlfredByrne:
+    """Boots himself or a Hex of his to boot what is attached to somebody here."""
+
+    @ability(
+        "Noon",
+        either(dude(this, to=BOOT), spell(keyword("Hex"), on(this), to=BOOT)),
+        Target(another_attachment, BOOT),
+    )
+    def meddle(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.boot(play.second)
+
+
+@card("24046")
+class AlanCampbell:
+    """Calls out a dude here without influence."""
+
+    @ability("Noon", dude(theirs, here, lambda look, one: look.influence(one) == 0, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target)
+
+
+@card("24047")
+class SylvesterHeath:
+    """Boots a Hex or Mystical goods of his to move to a location in town."""
+
+    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), worth=lambda play: 1.0)
+    def slip_away(self, play: Play) -> None:
+        if play.boot(play.target):
+            able = [one for one in play.locations() if play.is_in_town(one) and play.can_move(play.card, one)]
+            place = play.choose_place(able)
+            if place is not None:
+                play.move(play.card, place)
+
+
 @card("24050")
 class JiaMeinOfTheWeirdWest:
     """Attaches a Hex in a shootout, again and again, and becomes a stud for it."""
@@ -276,6 +430,89 @@ class JiaMeinOfTheWeirdWest:
     def learn(self, play: Play) -> None:
         if play.attach(play.target, play.card):
             play.make_stud(play.card)
+
+
+@card("24051")
+class UrsulaTheWormQueen:
+    """Cheaper for Fearmongers with Hucksters; takes a Hex from another, and may ready it for another use."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len(look.dudes(mine, with_skill("Huckster"))) if look.belongs_to("fearmongers") else None,
+        this,
+    )
+
+    @ability("Noon", spell(keyword("Hex"), on(owned, other_dude, with_skill("Huckster")), to=ATTACH))
+    def devour(self, play: Play) -> None:
+        if not play.attach(play.target, play.card) or not play.target.booted:
+            return
+        gone = play.choose_or_not(play.hand(), to=DISCARD, what="discard to unboot")
+        if gone is not None:
+            play.put(gone, "discard")
+            if play.unboot(play.target):
+                play.allow_another_use(play.target)
+
+
+def leads_in_influence(play: Play) -> bool:
+    """Whether the player's posse, which is on no job, has more influence than the other."""
+    on_a_job = play.state.job is not None and play.state.job.seat == play.seat
+    return not on_a_job and play.influence_of(play.posse) > play.influence_of(play.other_posse)
+
+
+@card("24057")
+class MarielLewisOfTheWeirdWest:
+    """But on a job, sends an opposing dude home, unbooted, where the player's posse has more influence."""
+
+    @ability("Shootout", dude(opposing, to=WALK_HOME), requires=conditional(leads_in_influence))
+    def persuade(self, play: Play) -> None:
+        if leads_in_influence(play):
+            play.walk_home(play.target)
+
+
+@card("24060")
+class ZacharyDeloriaOfTheWeirdWest:
+    """Has more influence in the town square; for the First Peoples, shoots by the most influence of dudes here."""
+
+    leads = gets("influence", 1, this, in_town_square)
+    shoots = gets(
+        "bullets",
+        lambda look, one: max(map(look.influence, look.dudes(mine, here))),
+        this,
+        requires=lambda look: look.belongs_to("firstpeoples"),
+    )
+
+
+@card("24062")
+class SmilingFrogOfTheWeirdWest:
+    """Discards a card of the hand to shoot better, best for hearts."""
+
+    @ability("Noon/Shootout", in_hand(to=DISCARD), worth=lambda play: 2.0)
+    def offer(self, play: Play) -> None:
+        more = 2 if play.target.card.suit == "hearts" else 1
+        play.put(play.target, "discard")
+        play.give(play.card, bullets=more)
+
+
+@card("24065")
+class LauraBanks:
+    """Raises or lowers the bounty of a dude in the shootout."""
+
+    @ability("Shootout", dude(in_shootout))
+    def set_the_record_straight(self, play: Play) -> None:
+        ways = ["give", "remove"] if play.target.bounty else ["give"]
+        play.add_bounty(play.target, 1 if play.pick("bounty", ways) == "give" else -1)
+
+
+@card("24072")
+class DrewBeaumanOfTheWeirdWest:
+    """Whenever another player's hand is cheatin' and one's own is legal, may invent a Gadget without booting."""
+
+    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    def tinker(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gadget = play.choose_or_not(play.inventions(play.card), what="invent")
+            if gadget is not None:
+                play.invent(gadget, play.card, boots=False)
 
 
 @card("24073")
@@ -289,6 +526,21 @@ class JudgeHarrySomersetOfTheWeirdWest:
     @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
     def hire(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place, booted=True))
+
+
+def blessing_or_blade(look: Look, piece: Piece) -> bool:
+    """A Miracle, or a Melee Weapon."""
+    return look.has(piece, "Miracle") or (look.has(piece, "Melee") and look.has(piece, "Weapon"))
+
+
+@card("24075")
+class DeborahWest:
+    """Boots a Miracle or Melee Weapon of hers to raise the bounty of an opposing dude."""
+
+    @ability("Shootout", attachment(blessing_or_blade, on(this), to=BOOT), dude(opposing, to=WANT))
+    def accuse(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.add_bounty(play.second)
 
 
 @card("24076")
@@ -344,6 +596,14 @@ class MirandaClarkeOfTheWeirdWest:
     shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
 
 
+@card("24084")
+class MaFlorenceAims:
+    """Has as much influence as bounty, four at most."""
+
+    # On top of what is printed, which is nothing, so that what goods add is not lost.
+    leads = gets("influence", lambda look, one: min(4, one.bounty), this)
+
+
 @card("24085")
 class BakerAndrews:
     """With a cheatin' hand, is wanted more to raise its rank."""
@@ -374,6 +634,13 @@ class JessicaPatchett:
     @job("Noon Job, Boot", dude(opposing, has_most_bullets, to=ACE))
     def gun_down(self, play: Play) -> None:
         play.ace(play.target)
+
+
+@card("24091")
+class WalterJameson:
+    """Has more influence at a deed that another player owns."""
+
+    leads = gets("influence", 1, this, at_a_deed, but_not(at_their_own_deed))
 
 
 @card("24094")
@@ -678,7 +945,7 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
 
-    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player, worth=lambda play: 1.5)
+    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player, worth=lambda play: 1.0)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
 
@@ -758,6 +1025,15 @@ class ShadowWalkOfTheWeirdWest:
         play.join(play.dude)
         if play.wants("discard for another play") and play.discard(play.card):
             play.play_again()
+
+
+@card("24189")
+class BloodCurseOfTheWeirdWest:
+    """Weakens a dude nearby."""
+
+    @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.give(play.target, influence=-1, bullets=-1)
 
 
 @card("24193")
@@ -1138,6 +1414,26 @@ class CrushingInevitability:
             play.forbid(play.target, bars.ADD_CARDS, ROUND)
         if play.value(play.target) < play.value(play.dude):
             play.make_first_casualty(play.target, ROUND)
+
+
+@card("24248")
+class UnpreparedOfTheWeirdWest:
+    """Boots a dude, which shoots worse and uses nothing of its own, or boots two things that it carries, which then do
+    nothing.
+    """
+
+    @ability("Shootout", dude(unbooted, to=BOOT))
+    def catch_unprepared(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, bullets=-1)
+        play.forbid(play.target, bars.USE)
+
+    @ability("Shootout", attachment(on(of_type("dude")), to=BOOT))
+    def knock_out_of_hands(self, play: Play) -> None:
+        beside = play.attached(play.piece(play.target.host), unbooted, lambda look, one: one is not play.target)
+        for carried in (play.target, play.choose_or_not(beside, to=BOOT)):
+            if play.boot(carried) and carried is not None:
+                play.blank(carried, bullets_too=True)
 
 
 @card("24250")

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from dtk.engine.game import Game
+from dtk.engine.header import REACT
 from dtk.engine.state import NOBODY, AtRest
 
 # What a player may do, PASS among it; and doing what was chosen.
@@ -60,6 +61,7 @@ def until_all_pass(
         make(game, seat, play)
         if not goes_on(game):
             return
-        if game.again != NOBODY:
+        # A React is no play (rulebook-1.5.0 §7.1): who makes another one does so after the play that it interrupts.
+        if game.again != NOBODY and kind != REACT:
             turn -= game.again == seat
             game.again = NOBODY

@@ -6,7 +6,7 @@ from dtk.engine import places
 from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
 from dtk.engine.state import Piece
-from dtk.engine.verbs.play import bearers_for, can_be_put, can_cast, can_enter, can_hold, where_it_goes
+from dtk.engine.verbs.play import bearers_for, can_be_put, can_enter, where_it_goes
 from dtk.engine.verbs.rock import spend
 from dtk.engine.windows import happen
 
@@ -22,16 +22,11 @@ def can_play(game: Game, piece: Piece) -> bool:
 
 def hosts(game: Game, piece: Piece) -> list[int]:
     """What a goods or spell in hand may be attached to: the player's unbooted dudes at locations that the player
-    controls; for an Improvement the deeds that the player controls; for a Totem the home and such deeds, where an
-    unbooted Shaman of the player is (rulebook-1.5.0 §7.2.3).
+    controls; for an Improvement or a Totem whatever an effect could attach it to as well.
     """
     state, seat = game.state, piece.owner
-    if piece.card.has("Totem"):
-        shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
-        there = dict.fromkeys(dude.at for dude in shamans if places.controller(state, dude.at) == seat)
-        return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     found = bearers_for(game, piece)
-    if piece.card.has("Improvement"):
+    if piece.card.has("Improvement") or piece.card.has("Totem"):
         return found
     dudes = map(game.piece, found)
     return [dude.number for dude in dudes if not dude.booted and places.controller(state, dude.at) == seat]

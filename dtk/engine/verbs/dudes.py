@@ -116,6 +116,8 @@ def send_home_booted(game: Game, dude: Piece) -> None:
         if not can_go_home(game, dude):
             return False
         boot(game, dude)
+        if dude.zone != IN_PLAY or not dude.booted:
+            return False
         move(game, dude, places.home(game.state, dude.controller))
         leave_posse(game, dude)
         return True

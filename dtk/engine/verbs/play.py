@@ -208,9 +208,14 @@ def price(game: Game, piece: Piece, less: int, host: Piece | None = None) -> int
 
 def bearers_for(game: Game, piece: Piece) -> list[int]:
     """What an effect may attach a goods or spell of a player's to: any dude of theirs that can hold it, booted or not,
-    wherever it is (rulebook-1.5.0 §5.3.4); an Improvement to deeds that they control.
+    wherever it is (rulebook-1.5.0 §5.3.4); an Improvement to deeds that they control; a Totem to the home and such
+    deeds, where an unbooted Shaman of theirs is (§7.2.3).
     """
     state, seat = game.state, piece.owner
+    if piece.card.has("Totem"):
+        shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
+        there = dict.fromkeys(dude.at for dude in shamans if places.controller(state, dude.at) == seat)
+        return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if places.controller(state, deed.number) == seat]
     else:
@@ -220,11 +225,10 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
 
 def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
     """Whether an effect may bring a card that is out of play into play for its owner, who must be able to pay for it
-    (rulebook-1.5.0 §5.3.4). less: by how much it is cheaper. Gadgets and Totems have ways of their own (§7.2.2,
-    §7.2.3).
+    (rulebook-1.5.0 §5.3.4). less: by how much it is cheaper. Gadgets must be invented (§7.2.2).
     """
     card = piece.card
-    if card.has("Gadget") or card.has("Totem") or not can_enter(game, piece):
+    if card.has("Gadget") or not can_enter(game, piece):
         return False
     return can_be_put(game, piece, bearers_for, less)
 

@@ -1,0 +1,124 @@
+"""What can a card's text say? The page `docs/card-language.md`, out of the language's own docstrings."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from types import ModuleType
+
+from dtk.cardtext import filters, look, parts, play, purposes, targets, vocabulary
+from dtk.cardtext.purposes import Purpose
+from dtk.engine import bars, events, header
+from dtk.engine.verbs import effects
+
+HEAD = """\
+# The language of card texts
+
+Everything that a text in `dtk/cardtext/packs/` can say, out of `dtk.cardtext.vocabulary`;
+[CONTRIBUTING](../CONTRIBUTING.md) tells how a card is added. A text asks through a *look* (`look.bullets(piece)`), and
+does through a *play* (`play.boot(play.target)`), which is a look too.
+"""
+
+
+def page() -> str:
+    """The page in Markdown."""
+    tables = {
+        "Parts of a text": (
+            "A class of these is a text; its docstring sums it up. Abilities, jobs, Reacts and traits stand above the "
+            "method that does them, the rest is assigned to a name.",
+            functions(parts),
+        ),
+        "Filters: which cards are meant": (
+            "A card must pass all that are named. Any function of a look and a piece is one.",
+            functions(filters),
+        ),
+        "Targets: what is chosen": (
+            "What is declared with `to=` a purpose is legal only if that is possible.",
+            functions(targets),
+        ),
+        "Purposes: what for": (
+            "Each says whether it can be done to a card, and what that is worth to the player. `BOOT.anyway` and the "
+            "like need not be possible.",
+            some_purposes(),
+        ),
+        "What a text asks": ("Of its look.", members(look.Look)),
+        "What a text does": ("By its play. Verbs return whether they came about.", members(play.Play)),
+        "Events, for `before`, `when`, `after` and `instead_of`": ("As `events.Booted`.", all_events()),
+        "What can be forbidden, for `cannot` and `play.forbid`": ("As `bars.BOOT`.", constants(bars, "cannot ")),
+        "How long it lasts, as `until=`": (
+            "Where a text says nothing, as long as the like of it does.",
+            durations(),
+        ),
+    }
+    found = [HEAD]
+    for title, (said, rows) in tables.items():
+        found += [
+            f"## {title}\n",
+            f"{said}\n",
+            "| | |",
+            "| --- | --- |",
+            *(f"| `{one}` | {does} |" for one, does in rows),
+            "",
+        ]
+    return "\n".join(found).rstrip() + "\n"
+
+
+def functions(module: ModuleType) -> Iterator[tuple[str, str]]:
+    """The functions of a module that are in the vocabulary, in its own order."""
+    for name, one in vars(module).items():
+        if name in vocabulary.__all__ and inspect.isfunction(one) and one.__module__ == module.__name__:
+            yield f"{name}{shown(one)}", first(one)
+
+
+def shown(one: Callable[..., object]) -> str:
+    """What a function asks for, by names alone; nothing for a filter, which is named without brackets."""
+    names = [
+        {inspect.Parameter.VAR_POSITIONAL: "*", inspect.Parameter.VAR_KEYWORD: "**"}.get(given.kind, "") + name
+        for name, given in inspect.signature(one).parameters.items()
+        if name != "self"
+    ]
+    return "" if names == ["look", "piece"] else f"({', '.join(names)})"
+
+
+def first(one: object) -> str:
+    """The first sentence of a docstring, in one line."""
+    text = " ".join((inspect.getdoc(one) or "").partition("\n\n")[0].split())
+    return text.replace("|", "\\|")
+
+
+def members(kind: type) -> Iterator[tuple[str, str]]:
+    """What a class has of its own for authors to use, in its own order."""
+    for name, one in vars(kind).items():
+        if isinstance(one, property):
+            yield name, first(one)
+        elif inspect.isfunction(one) and not name.startswith("_"):
+            yield f"{name}{shown(one)}", first(one)
+
+
+def some_purposes() -> Iterator[tuple[str, str]]:
+    """The purposes, and what makes each possible."""
+    for name, one in vars(purposes).items():
+        if isinstance(one, Purpose) and name in vocabulary.__all__:
+            yield name, first(one.can)
+    yield "bring(less)", first(purposes.bring)
+
+
+def all_events() -> Iterator[tuple[str, str]]:
+    """Every event."""
+    for name, one in vars(events).items():
+        if inspect.isclass(one) and issubclass(one, events.Event) and one is not events.Event:
+            yield name, first(one)
+
+
+def constants(module: ModuleType, begin: str) -> Iterator[tuple[str, str]]:
+    """The texts of a module that begin so."""
+    for name, one in vars(module).items():
+        if isinstance(one, str) and one.startswith(begin):
+            yield name, one
+
+
+def durations() -> Iterator[tuple[str, str]]:
+    """The words for how long something lasts, that authors use."""
+    for name, one in vars(effects).items():
+        if name in vocabulary.__all__ and isinstance(one, str) and name not in vars(header):
+            yield name, "until it leaves play" if one == effects.PERMANENT else f"until the {one} is over"

@@ -1,0 +1,63 @@
+"""`dtk cards coverage`: how many card texts are written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from dtk.cli.cards import AS_JSON, chosen, database_or_refuse
+from dtk.cli.console import FINDINGS, say
+
+if TYPE_CHECKING:
+    from dtk.cards.card import Card
+
+
+def add_to(cards_app: typer.Typer) -> None:
+    """Make it a command of `dtk cards`."""
+    cards_app.command()(coverage)
+
+
+def coverage(
+    pack: str | None = typer.Option(None, help="Only this pack, by code or name."),
+    deck: list[Path] = typer.Option([], metavar="FILE", help="Say which texts this deck lacks; may be repeated."),
+    strict: bool = typer.Option(False, "--strict", help="End with 1 where a text is missing."),
+    as_json: bool = AS_JSON,
+) -> None:
+    """Count the card texts that are implemented, plain or missing.
+
+    A plain card has no rules text: there is nothing to do. With --deck only those decks are told, unless a pack is
+    named too.
+    """
+    import json
+
+    from dtk.cardtext.coverage import by_pack, missing
+    from dtk.report.coverage import coverage_json, coverage_text
+
+    database = database_or_refuse()
+    only = chosen("pack", pack, database.names.packs, "`dtk cards list --packs` lists them")
+    decks = {str(path): deck_cards(path) for path in deck}
+    counts = by_pack(database, only) if only is not None or not decks else {}
+    if as_json:
+        say(json.dumps(coverage_json(counts, decks, database), indent=2))
+    else:
+        say(coverage_text(counts, decks, database))
+    lacking = any(one.missing for one in counts.values()) or any(missing(cards, database) for cards in decks.values())
+    if strict and lacking:
+        raise typer.Exit(FINDINGS)
+
+
+def deck_cards(path: Path) -> list[Card]:
+    """The printings of a deck file; what its reader remarks goes to standard error, as do names of no card."""
+    from dtk.cli.console import note
+    from dtk.cli.deck import opened
+    from dtk.decks.deck import entries
+    from dtk.files.shown import visible
+
+    database, deck = opened(str(path), None)
+    found = entries(deck, database)
+    for one in found:
+        if one.card is None:
+            note(f"dtk: {path}: no card is called `{visible(one.line.reference.title or '')}`.")
+    return [one.card for one in found if one.card is not None]

@@ -1,0 +1,83 @@
+"""How is it told how many card texts are written? As a table of packs, the decks below, or JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from dtk.cards.card import Card
+from dtk.cards.database import Database
+from dtk.cardtext.coverage import MISSING, Count, Standing, missing, standing
+from dtk.files.shown import visible
+from dtk.report.cards import table
+
+HEADS = ("code", "pack", "printings", "implemented", "plain", "missing")
+
+
+def rows(counts: Mapping[str, Count], database: Database) -> list[tuple[str, ...]]:
+    """A row a pack, and one for all."""
+    found = [(pack, database.packs[pack].name, *numbers(one)) for pack, one in counts.items()]
+    return [*found, ("", "all", *numbers(total(counts)))]
+
+
+def numbers(one: Count) -> tuple[str, ...]:
+    """The total and what it is made of."""
+    return str(one.total), str(one.implemented), str(one.plain), str(one.missing)
+
+
+def total(counts: Mapping[str, Count]) -> Count:
+    """All packs together."""
+    return Count(*map(sum, zip(*counts.values(), strict=True))) if counts else Count()
+
+
+def coverage_text(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> str:
+    """The packs in a table, and what each deck lacks."""
+    parts = [table(rows(counts, database), HEADS)] if counts else []
+    for name, cards in decks.items():
+        lacking = missing(cards, database)
+        said = f"{visible(name)}: {len({card.code for card in cards})} printings, {len(lacking)} without their text"
+        titles = [f"  {visible(card.title)} [{card.code}]" for card in lacking]
+        parts.append("\n".join([said + (":" if lacking else "."), *titles]))
+    return "\n\n".join(parts)
+
+
+def coverage_json(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card]], database: Database) -> Any:
+    """The same as JSON values."""
+    return {
+        "schema_version": 1,
+        "packs": [{"pack": pack, **one._asdict()} for pack, one in counts.items()],
+        "total": total(counts)._asdict(),
+        "decks": [
+            {
+                "deck": name,
+                "printings": len({card.code for card in cards}),
+                "missing": [{"code": card.code, "title": card.title} for card in missing(cards, database)],
+            }
+            for name, cards in decks.items()
+        ],
+    }
+
+
+def text_details(card: Card, database: Database) -> dict[str, str]:
+    """What `dtk cards show` tells of a text, by the names of its lines."""
+    one = standing(card, database)
+    return {
+        "text": text_line(card, one),
+        "does": one.summary,
+        "rulings": ", ".join(one.rulings),
+        "written in": one.source,
+        "tested in": ", ".join(one.tests),
+    }
+
+
+def text_line(card: Card, one: Standing) -> str:
+    """How the text of a printing stands, in a few words."""
+    if one.state == MISSING:
+        return f"not implemented: {' | '.join((*card.headers, *card.grants)) or 'traits'}"
+    return one.state if one.summary else "plain, nothing to do"
+
+
+def text_json(card: Card, database: Database) -> dict[str, Any]:
+    """The same as JSON values."""
+    one = standing(card, database)
+    return {**one._asdict(), "rulings": list(one.rulings), "tests": list(one.tests)}

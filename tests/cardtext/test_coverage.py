@@ -1,0 +1,36 @@
+"""How many texts are written, and how a text stands."""
+
+from __future__ import annotations
+
+from dtk.cards.database import load_database
+from dtk.cardtext.coverage import IMPLEMENTED, MISSING, PLAIN, Count, by_pack, count, missing, standing, state_of
+from dtk.cardtext.library import library
+from dtk.files.places import PACKAGE
+from dtk.testing import dude
+
+DATABASE = load_database()
+UNWRITTEN = dude("Nobody", headers=("Noon, Boot",))
+
+
+def test_a_text_is_written_plain_or_missing() -> None:
+    codes = {"01039": IMPLEMENTED, "01051": PLAIN, "24258": PLAIN, "10040": PLAIN}
+    assert {code: state_of(DATABASE[code], DATABASE) for code in codes} == codes
+    assert state_of(UNWRITTEN, DATABASE) == MISSING
+    assert count([UNWRITTEN, *map(DATABASE.__getitem__, codes)], DATABASE) == Count(1, 3, 1)
+    assert missing([UNWRITTEN, DATABASE["01051"], UNWRITTEN], DATABASE) == [UNWRITTEN]
+
+
+def test_packs_are_counted_whole() -> None:
+    counts = by_pack(DATABASE)
+    assert sum(one.total for one in counts.values()) == len(DATABASE)
+    assert sum(one.implemented for one in counts.values()) == len(library())
+    assert by_pack(DATABASE, "DTR") == {"DTR": counts["DTR"]}
+
+
+def test_a_text_tells_where_it_is_written_and_tested_and_what_was_ruled() -> None:
+    one = standing(DATABASE["01002"], DATABASE)
+    file, _, line = one.source.partition(":")
+    assert '@card("01002"' in (PACKAGE.parent / file).read_text("utf-8").splitlines()[int(line) - 1]
+    assert "compendium-1.9.3:494" in one.rulings and one.summary
+    assert any(place.startswith("tests/cardtext/test_first_cards.py:") for place in one.tests)
+    assert standing(UNWRITTEN, DATABASE)[1:3] == ("", "")

@@ -1,0 +1,91 @@
+"""What is written agrees with what is printed: each printing has the abilities that its headers promise."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from dtk.cards.card import Card
+from dtk.cards.database import load_database
+from dtk.cardtext.library import library
+from dtk.cardtext.parts import ability, card, grantable, lent_to, react, when
+from dtk.cardtext.play import Play
+from dtk.engine.abilities import Text
+from dtk.engine.events import Booted
+from dtk.engine.header import Header, parsed
+from dtk.testing import dude
+
+# Not the header of an ability, but said where one can go on from another's success (rulebook-1.5.0 §7.3.2).
+COMBO = "Combo"
+
+
+def written(text: Text) -> Counter[Header]:
+    """The headers of a text's own abilities and Reacts, but for those that only a sentence gives."""
+    found = Counter(one.header for one in text.abilities if one.printed)
+    return found + Counter(one.header for one in text.answers if one.header is not None)
+
+
+def faults(card: Card, text: Text) -> list[str]:
+    """In what a text differs from what is printed."""
+    others = [loan.text for loan in text.loans] + list(text.grants)
+    pairs = {
+        "has": ([one for one in card.headers if one != COMBO], written(text)),
+        "gives others": (card.grants, sum(map(written, others), Counter())),
+    }
+    said = []
+    for what, (headers, found) in pairs.items():
+        printed = Counter(map(parsed, headers))
+        said += [f"{card.title} ({card.code}) {what} {one} by its text only." for one in (found - printed).elements()]
+        said += [f"The text of {card.title} ({card.code}) lacks {one}." for one in (printed - found).elements()]
+    combos = sum(one.combo is not None for one in text.abilities)
+    if combos != card.headers.count(COMBO):
+        said.append(f"{card.title} ({card.code}) has {card.headers.count(COMBO)} combos, its text {combos}.")
+    return said
+
+
+@pytest.mark.parametrize("code", library())
+def test_a_text_has_the_abilities_that_are_printed(code: str) -> None:
+    one = load_database().get(code)
+    assert one is not None, f"{library()[code].name} is the text of {code}, which no card has."
+    assert faults(one, library()[code].text) == []
+
+
+@pytest.mark.parametrize("code", library())
+def test_a_text_is_summed_up_in_words_of_our_own(code: str) -> None:
+    summary = library()[code].summary
+    assert summary[0].isupper() and summary.count(" ") >= 2
+
+
+def test_no_plain_card_is_written() -> None:
+    assert load_database().plain & set(library()) == set()
+
+
+def test_what_does_not_agree_is_told() -> None:
+    @card("00000")
+    class Made:
+        """Does this and that."""
+
+        @ability("Noon, Boot")
+        def one(self, play: Play) -> None: ...
+
+        @ability("Shootout", printed=False)
+        def by_a_sentence(self, play: Play) -> None: ...
+
+        @react("React", when(Booted))
+        def two(self, play: Play) -> None: ...
+
+        @lent_to()
+        @ability("Noon")
+        def lent(self, play: Play) -> None: ...
+
+        @ability("Resolution")
+        def granted(self, play: Play) -> None: ...
+
+        gift = grantable(granted)
+
+    headers, grants = ("React", "Noon, Boot", "Resolution"), ("Noon", "Resolution")
+    assert faults(dude("A", headers=headers, grants=grants), Made.text) == []
+    assert len(faults(dude("B", headers=("React", "Noon", "Resolution"), grants=grants), Made.text)) == 2
+    assert len(faults(dude("C", headers=headers), Made.text)) == 2
+    assert len(faults(dude("D", headers=(*headers, "Combo"), grants=grants), Made.text)) == 1

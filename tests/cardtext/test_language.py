@@ -1,0 +1,595 @@
+"""The language of card texts: what a text asks, means, chooses and does, and what it says when something is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from dtk.cardtext import vocabulary
+from dtk.cardtext.library import library
+from dtk.cardtext.look import Look
+from dtk.cardtext.parts import Authored
+from dtk.cardtext.purposes import worth_of
+from dtk.cardtext.vocabulary import (
+    ACE,
+    BOOT,
+    DAY,
+    DISCARD,
+    JOIN,
+    MOVE,
+    PARDON,
+    SEND_HOME,
+    STRENGTHEN,
+    TAKE_CONTROL,
+    TOWN_SQUARE,
+    UNBOOT,
+    WANT,
+    Filter,
+    Play,
+    Purpose,
+    Target,
+    ability,
+    adjacent,
+    after,
+    any_of,
+    at_a_deed,
+    at_an_in_town_deed,
+    at_home,
+    at_their_own_deed,
+    bars,
+    booted,
+    bring,
+    but_not,
+    called,
+    cannot,
+    card,
+    carrying,
+    counts_as,
+    draw,
+    events,
+    gets,
+    grantable,
+    here,
+    in_boot_hill,
+    in_discard_pile,
+    in_hand,
+    in_posse,
+    in_shootout,
+    in_town_square,
+    instead_of,
+    is_a_draw,
+    is_a_stud,
+    job,
+    keyword,
+    lent_to,
+    location,
+    mine,
+    nearby,
+    next_to,
+    not_in_posse,
+    not_next_to,
+    of_type,
+    on,
+    opponent,
+    opposing,
+    other,
+    other_dude,
+    owned,
+    react,
+    stud,
+    theirs,
+    this,
+    this_dude,
+    trait,
+    unbooted,
+    untouchable,
+    unwanted,
+    wanted,
+    when,
+    without,
+)
+from dtk.cardtext.vocabulary import dude as a_dude
+from dtk.engine.abilities import Texts, Use
+from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.effects import take_control
+from dtk.engine.verbs.play import ace, discard
+from dtk.testing import Table, action, deed, dude, goods, spell
+
+MADE = "made up: "
+BANK = "made up: deed Bank"
+
+
+def know(table: Table, *texts: Authored) -> None:
+    """Let the cards of these codes have these texts."""
+    table.state.texts = Texts({**table.state.texts.by_code, **{code: one.text for one in texts for code in one.codes}})
+
+
+# What a text means
+
+
+def town() -> Table:
+    """Ann's text looks at the town: she carries a Hat at the Bank of seat 0."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(1, deed("Jail"))
+    table.put(0, dude("Ann", shooter="stud", keywords=("Huckster 2",)), "Bank")
+    table.put(0, goods("Hat", keywords=("Attire",)), on="Ann")
+    table.put(0, dude("Bob"), booted=True)
+    table.put(0, dude("Cid"), "Mine", bounty=1)
+    table.put(1, dude("Dan", keywords=("Deputy",)), "Bank", controller=0)
+    table.put(1, dude("Eve"), "town square")
+    table.put(1, dude("Fay", shooter="stud"), "Jail")
+    table.put(1, spell("Hex", keywords=("Hex",)), on="Fay")
+    return table
+
+
+DUDES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
+
+
+@pytest.mark.parametrize(
+    ("one", "fits"),
+    [
+        (this, "Ann"),
+        (other, "Bob Cid Dan Eve Fay"),
+        (this_dude, "Ann"),
+        (other_dude, "Bob Cid Dan Eve Fay"),
+        (mine, "Ann Bob Cid Dan"),
+        (theirs, "Eve Fay"),
+        (owned, "Ann Bob Cid"),
+        (here, "Ann Dan"),
+        (nearby, "Ann Bob Dan Eve"),
+        (adjacent, "Bob Eve"),
+        (at_home, "Bob"),
+        (in_town_square, "Eve"),
+        (at_a_deed, "Ann Cid Dan Fay"),
+        (at_an_in_town_deed, "Ann Dan Fay"),
+        (at_their_own_deed, "Ann Cid Dan"),
+        (booted, "Bob"),
+        (unbooted, "Ann Cid Dan Eve Fay"),
+        (wanted, "Cid"),
+        (unwanted, "Ann Bob Dan Eve Fay"),
+        (stud, "Ann Fay"),
+        (draw, "Bob Cid Dan Eve"),
+        (keyword("Deputy", "Huckster"), "Ann Dan"),
+        (without("Deputy", "Huckster"), "Bob Cid Eve Fay"),
+        (carrying(of_type("goods")), "Ann"),
+        (carrying(keyword("Hex")), "Fay"),
+        (carrying(of_type("goods"), keyword("Hex")), ""),
+        (called("Eve"), "Eve"),
+        (any_of(wanted, booted), "Bob Cid"),
+        (but_not(mine, unbooted), "Bob Eve Fay"),
+    ],
+)
+def test_filters(one: Filter, fits: str) -> None:
+    table = town()
+    assert [table.name(piece.number) for piece in Look(table.state, table["Ann"]).dudes(one)] == fits.split()
+
+
+def test_what_is_carried_looks_from_its_dude() -> None:
+    table = town()
+    look = Look(table.state, table["Hat"])
+    assert look.dude is table["Ann"] and look.place == table.place("Bank") and look.seat == 0
+    assert look.in_play(this_dude) == [table["Ann"]] and look.in_play(this) == [table["Hat"]]
+    assert look.in_play(on(stud)) == [table["Hat"], table["Hex"]] and look.in_play(on(mine)) == [table["Hat"]]
+    assert not look.in_play(on(this)) and Look(table.state, table["Ann"]).in_play(on(this)) == [table["Hat"]]
+
+
+def test_in_shootouts_opposing_is_the_other_posse() -> None:
+    table = town()
+    look = Look(table.state, table["Bob"])
+    assert [one.card.title for one in look.dudes(opposing)] == ["Eve", "Fay"]
+    table.do(move, table["Bob"], TOWN_SQUARE)
+    table["Bob"].booted = False
+    table.play("0 play: Bob calls out", "1 accept: yes", "0 join posse: none", "1 join posse: none")
+    names = {one.__name__: [piece.card.title for piece in look.dudes(one)] for one in (opposing, in_posse, in_shootout)}
+    assert names == {"opposing": ["Eve"], "in_posse": ["Bob"], "in_shootout": ["Bob", "Eve"]}
+    assert len(look.dudes(not_in_posse)) == 4 and look.enemy == 1
+
+
+# What a text chooses
+
+
+def choices(table: Table, target: Target, seat: int = 0) -> list[str]:
+    """What the Bank's text may choose."""
+    play = Play(Use(table.game, table["Bank"], seat))
+    return [table.name(one) for one in target.options(play)]
+
+
+def test_targets_are_of_a_kind_and_place_and_pass_filters() -> None:
+    table = town()
+    table.in_hand(0, "2♠", goods("Gun"))
+    table.in_discard(0, "3♠")
+    table.in_boot_hill(0, "4♠", dude("Dead"))
+    assert choices(table, a_dude(mine, unbooted)) == ["Ann", "Cid", "Dan"]
+    assert choices(table, vocabulary.deed(theirs)) == ["Jail"]
+    assert choices(table, vocabulary.goods()) == ["Hat"] and choices(table, vocabulary.spell()) == ["Hex"]
+    assert choices(table, vocabulary.attachment()) == ["Hat", "Hex"]
+    assert choices(table, vocabulary.card_in_play(keyword("Attire"))) == ["Hat"]
+    assert choices(table, in_hand()) == ["2♠", "Gun"] and choices(table, in_hand(of_type("goods"))) == ["Gun"]
+    assert choices(table, in_discard_pile()) == ["3♠"] and choices(table, in_boot_hill(of_type("dude"))) == ["Dead"]
+    assert choices(table, opponent()) == ["home 1"] and choices(table, vocabulary.TOWN) == ["town square"]
+    assert choices(table, location(lambda play, place: place in (TOWN_SQUARE, play.place))) == ["town square", "Bank"]
+    assert choices(table, vocabulary.either(vocabulary.goods(), vocabulary.spell())) == ["Hat", "Hex"]
+
+
+@pytest.mark.parametrize(
+    ("to", "bar", "left"),
+    [
+        (BOOT, bars.BOOT, "Ann Cid Eve Fay"),
+        (UNBOOT, bars.UNBOOT, "Bob"),
+        (MOVE, bars.MOVE, "Ann Bob Cid Eve Fay"),
+        (DISCARD, bars.DISCARD, "Ann Bob Cid Eve Fay"),
+        (ACE, bars.ACE, "Ann Bob Cid Eve Fay"),
+        (SEND_HOME, bars.MOVE, "Ann Bob Cid Eve Fay"),
+        (WANT, bars.BE_WANTED, "Ann Bob Cid Eve Fay"),
+        (PARDON, bars.BE_WANTED, "Cid"),
+    ],
+)
+def test_only_what_can_be_done_is_a_purpose(to: Purpose, bar: str, left: str) -> None:
+    table = town()
+    table.modify("Dan", bar, 1, change="set")
+    assert choices(table, a_dude(to=to)) == left.split()
+
+
+def test_what_need_not_be_possible_may_be_chosen_anyway() -> None:
+    table = town()
+    assert choices(table, a_dude(to=BOOT.anyway)) == DUDES and "Bob" not in choices(table, a_dude(to=BOOT))
+
+
+def test_what_comes_into_play_must_be_paid_for_and_placed() -> None:
+    table = town()
+    table.in_hand(0, goods("Gun", cost=3), spell("Prayer", keywords=("Miracle",)), deed("Store", cost=1))
+    assert choices(table, in_hand(to=bring())) == [] and choices(table, in_hand(to=bring(less=1))) == ["Store"]
+    table.set_rock(0, 2)
+    assert choices(table, in_hand(to=bring(less=1))) == ["Gun", "Store"]
+
+
+def test_purposes_are_worth_more_to_one_side_than_to_the_other() -> None:
+    """Everything in the eyes of seat 0: harm to the other side is good, and to one's own bad."""
+    table = town()
+    play = Play(Use(table.game, table["Bank"], 0))
+    for harmful in (BOOT, SEND_HOME, DISCARD, ACE, WANT, TAKE_CONTROL):
+        assert harmful.worth(play, table["Fay"]) > 0 > harmful.worth(play, table["Ann"])
+    for helpful in (STRENGTHEN, PARDON, JOIN):
+        assert helpful.worth(play, table["Fay"]) < 0 < helpful.worth(play, table["Ann"])
+    table.modify("Fay", "influence", 3)
+    assert worth_of(play, table["Fay"]) > worth_of(play, table["Eve"])
+
+
+# What a text is
+
+
+def test_an_ability_is_offered_where_its_targets_and_what_it_requires_are_there() -> None:
+    @card(BANK)
+    class Bank:
+        """Boots somebody, if it is rich."""
+
+        @ability("Noon", a_dude(theirs, to=BOOT), requires=lambda play: play.rock() >= 2)
+        def shake(self, play: Play) -> None:
+            play.boot(play.target)
+
+    table = town()
+    know(table, Bank)
+    assert "use Bank" not in table.plays()
+    table.set_rock(0, 2)
+    assert table.options("0 play: use Bank") == ["Eve", "Fay"]
+    table.play("0 play: use Bank", "0 target: Eve")
+    assert table.is_booted("Eve") and "use Bank" not in table.plays(0)
+    table = town()
+    know(table, Bank)
+    table.set_rock(0, 2)
+    table["Eve"].booted = table["Fay"].booted = True
+    assert "use Bank" not in table.plays()
+
+
+def test_reacts_and_traits_answer_what_concerns_them() -> None:
+    @card(BANK)
+    class Bank:
+        """Pays for booted dudes here, and for what others lose."""
+
+        @react("React", after(events.Booted, here, mine), requires=lambda play: play.rock() < 5)
+        def comfort(self, play: Play) -> None:
+            play.gain(1)
+
+        @trait(when((events.Discarded, events.Aced), of_type("dude"), theirs))
+        def bury(self, play: Play) -> None:
+            play.gain(10)
+
+    table = town()
+    know(table, Bank)
+    table.say("0 react: answer no. 1 Bank")
+    table.do(boot, table["Dan"])
+    table.do(boot, table["Eve"])
+    assert table.rock(0) == 1
+    table.do(discard, table["Hat"])
+    table.do(ace, table["Cid"])
+    assert table.rock(0) == 1
+    table.do(discard, table["Eve"])
+    table.do(ace, table["Fay"])
+    assert table.rock(0) == 21
+    table.do(boot, table["Ann"])
+    assert table.rock(0) == 21
+
+
+def test_what_happens_instead_takes_the_place_of_it() -> None:
+    @card(BANK)
+    class Bank:
+        """Moves whom it would have booted home, if it can be moved."""
+
+        @trait(instead_of(events.Booted, of_type("dude")))
+        def soften(self, play: Play) -> bool:
+            return play.move(play.subject, play.home(play.subject.controller))
+
+    table = town()
+    know(table, Bank)
+    table.do(boot, table["Eve"])
+    assert (table.at("Eve"), table.is_booted("Eve")) == ("home 1", False)
+    table.do(boot, table["Eve"])
+    assert table.is_booted("Eve")
+
+
+def test_numbers_are_changed_as_long_as_a_card_is_there() -> None:
+    @card(BANK)
+    class Bank:
+        """Changes what dudes here are."""
+
+        strong = gets("bullets", 2, of_type("dude"), here, mine)
+        weighty = gets("influence", lambda look, one: len(one.attached) or None, here, of_type("dude"))
+        rich = gets("production", 3, this, requires=lambda look: look.rock() == 0)
+        even = counts_as("value", 7, of_type("dude"), theirs)
+        studs = is_a_stud(here, of_type("dude"), but_not(stud))
+        draws = is_a_draw(in_town_square, of_type("dude"))
+
+    table = town()
+    know(table, Bank)
+    look = Look(table.state, table["Bank"])
+    assert [table.bullets(name) for name in DUDES] == [2, 0, 0, 2, 0, 0]
+    assert [table.influence(name) for name in DUDES] == [1, 0, 0, 0, 0, 0]
+    assert [table.value(name) for name in DUDES] == [5, 5, 5, 5, 7, 7]
+    assert look.production(table["Bank"]) == 3 and look.production(table["Jail"]) == 0
+    table.set_rock(0, 1)
+    assert look.production(table["Bank"]) == 0
+    assert table.is_stud("Dan") and not table.is_stud("Eve")
+    table.do(discard, table["Bank"])
+    assert [table.bullets(name) for name in DUDES] == [0] * 6
+
+
+def test_cards_out_of_play_have_their_printed_bullets() -> None:
+    @card(BANK)
+    class Bank:
+        """Makes all dudes better shots, and cheaper."""
+
+        strong = gets("bullets", 2, of_type("dude"))
+        cheap = gets("cost", -1, of_type("dude"))
+
+    table = town()
+    know(table, Bank)
+    table.in_hand(0, dude("Gus", bullets=1, cost=3))
+    look = Look(table.state, table["Bank"])
+    assert table.bullets("Ann") == 2 and table.bullets("Gus") == 1 and look.cost(table["Gus"]) == 2
+
+
+def test_what_is_forbidden_is_not_done_and_by_whom() -> None:
+    @card(BANK)
+    class Bank:
+        """Keeps its dudes from others."""
+
+        steady = cannot(bars.BOOT, here, requires=vocabulary.by_another_player)
+        whole = untouchable(called("Cid"))
+
+    table = town()
+    know(table, Bank)
+    shake, touch = action("Shake"), action("Touch")
+
+    @card(MADE + "action Shake", MADE + "action Touch")
+    class Shake:
+        """Boots a dude."""
+
+        @ability("Noon", a_dude(to=BOOT))
+        def shake(self, play: Play) -> None:
+            play.boot(play.target)
+
+    know(table, Shake)
+    table.in_hand(0, shake)
+    table.in_hand(1, touch)
+    assert table.options("0 play: use Shake") == ["Ann", "Dan", "Eve", "Fay"]
+    table.play("0 play: use Shake", "0 target: Ann")
+    assert table.is_booted("Ann")
+    assert table.options("1 play: use Touch") == ["Eve", "Fay"]
+
+
+def test_locations_are_made_adjacent_and_kept_apart() -> None:
+    @card(BANK)
+    class Bank:
+        """Lies beside the Jail, and away from the square."""
+
+        beside = next_to(lambda look: [(look.place, one.number) for one in look.deeds(theirs)])
+        away = not_next_to(lambda look: [(look.place, TOWN_SQUARE)])
+
+    table = town()
+    look = Look(table.state, table["Bank"])
+    bank, jail = table.place("Bank"), table.place("Jail")
+    assert (look.is_adjacent(bank, jail), look.is_adjacent(bank, TOWN_SQUARE)) == (False, True)
+    know(table, Bank)
+    assert (look.is_adjacent(bank, jail), look.is_adjacent(bank, TOWN_SQUARE)) == (True, False)
+
+
+def test_parts_are_lent_and_granted() -> None:
+    @card(BANK)
+    class Bank:
+        """Teaches who is here, and lets one dude keep it for the day."""
+
+        @lent_to(of_type("dude"), here, mine)
+        @ability("Noon, Boot")
+        def earn(self, play: Play) -> None:
+            play.gain(1)
+
+        luck = grantable(gets("bullets", 3, this))
+
+        @ability("Noon", a_dude(mine))
+        def teach(self, play: Play) -> None:
+            play.grant(play.target, self.luck, until=DAY)
+
+    table = town()
+    know(table, Bank)
+    assert {"use Ann", "use Dan"} <= set(table.plays()) and "use Bob" not in table.plays()
+    table.play("0 play: use Bank", "0 target: Bob")
+    assert (table.bullets("Bob"), table.bullets("Ann")) == (3, 0)
+    table.play("1 play: pass", "0 play: use Dan")
+    assert table.rock(0) == 1 and table.is_booted("Dan")
+    table.to("gambling", "1 play: pass", "0 play: pass")
+    assert table.bullets("Bob") == 0
+
+
+def test_a_job_begins_and_succeeds_or_fails() -> None:
+    heard: list[str] = []
+
+    @card(MADE + "action Plan")
+    class Plan:
+        """Tells how it goes."""
+
+        @job("Noon Job, Boot", vocabulary.deed(theirs), leads=lambda play, one: one.card.title == "Ann")
+        def rob(self, play: Play) -> None:
+            heard.append(f"{play.leader.card.title} robs {play.target.card.title}")
+
+        @rob.as_it_begins
+        def plot(self, play: Play) -> None:
+            heard.append("begins")
+
+        @rob.if_it_fails
+        def regret(self, play: Play) -> None:
+            heard.append("fails")
+
+    table = town()
+    know(table, Plan)
+    table.in_hand(0, action("Plan"))
+    table.play("0 play: use Plan", "0 join job: none", "1 oppose: none")
+    assert isinstance(Plan, Authored) and heard == ["begins", "Ann robs Jail"]
+
+
+# What a text does
+
+
+def at_work(table: Table, seat: int = 0) -> Play:
+    """The Bank's text, at work in a Noon play."""
+    return Play(Use(table.game, table["Bank"], seat, played_as=vocabulary.NOON))
+
+
+def test_verbs_say_whether_they_came_about() -> None:
+    table = town()
+    play = at_work(table)
+    ann, bob = table["Ann"], table["Bob"]
+    assert play.boot(ann) and not play.boot(ann) and play.unboot(bob) and not play.unboot(bob)
+    assert play.move(bob, TOWN_SQUARE) and not play.move(bob, TOWN_SQUARE)
+    assert play.send_home(ann) and play.add_bounty(ann) and not play.add_bounty(bob, -1)
+    assert play.add_control(table["Jail"], 2) and play.control(table["Jail"]) == 2
+    assert play.take_control(table["Eve"]) and table.controller("Eve") == 0
+    assert not play.leave_posse(ann) and not play.join(ann)
+    assert play.pay(0) and not play.pay(1) and play.discard(bob) and play.ace(ann) and play.remove(table["Cid"])
+    assert not play.discard(bob)
+    table.at_rest()
+
+
+def test_verbs_do_nothing_to_nothing() -> None:
+    play = at_work(town())
+    verbs: list[Callable[[None], object]] = [play.boot, play.unboot, play.send_home, play.join, play.leave_posse]
+    verbs += [play.discard, play.ace, play.remove, play.bring, play.add_bounty]
+    assert not any(verb(None) for verb in verbs)
+    assert not play.move(None, TOWN_SQUARE) and play.choose([]) is None and play.choose_place([]) is None
+
+
+def test_what_can_not_be_affected_is_not_changed() -> None:
+    table = town()
+    table.modify("Ann", bars.BE_AFFECTED, 1, change="set")
+    play = at_work(table)
+    assert not play.give(table["Ann"], bullets=2) and table.bullets("Ann") == 0
+    assert not play.make_draw(table["Ann"]) and not play.blank(table["Ann"]) and not play.add_control(table["Ann"])
+    assert play.give(table["Bob"], bullets=2, influence=1) and (table.bullets("Bob"), table.influence("Bob")) == (2, 1)
+
+
+def test_skills_are_given_to_who_has_some() -> None:
+    table = town()
+    play = at_work(table)
+    play.give(table["Ann"], skill=1)
+    play.give(table["Bob"], skill=1)
+    assert table.rating("Ann", "Huckster") == 3 and table.rating("Bob", "Huckster") is None
+    assert play.gain_keyword(table["Bob"], "Harrowed") and play.has(table["Bob"], "Harrowed")
+
+
+def test_a_card_takes_note_of_others_and_forgets_them() -> None:
+    table = town()
+    play, other_play = at_work(table), Play(Use(table.game, table["Jail"], 1))
+    for name in ("Ann", "Bob", "Ann"):
+        play.remember(table[name], until=DAY)
+    assert play.remembered() == [table["Ann"], table["Bob"], table["Ann"]] and not other_play.remembered()
+    assert len(play.remembered(table["Ann"])) == 2
+    play.forget(table["Ann"])
+    assert play.remembered() == [table["Bob"]]
+
+
+def test_players_choose_words_and_several_things() -> None:
+    table = town()
+    play = at_work(table)
+    table.say("0 colour: red", "1 take it: no", "0 choose: Bob", "0 choose: none", "0 value: K", "0 suit: hearts")
+    assert play.pick("colour", ["red", "blue"]) == "red" and not play.wants("take it", seat=1)
+    assert play.choose_up_to(2, play.dudes(owned)) == [table["Bob"]]
+    assert play.pick_suit_and_value() == ("hearts", 13)
+    table.at_rest()
+
+
+def test_control_comes_back_when_an_effect_is_over() -> None:
+    table = town()
+    table.do(take_control, table["Eve"], 0, "day")
+    assert choices(table, a_dude(theirs)) == ["Fay"]
+    table.to("gambling", "0 play: pass", "1 play: pass")
+    assert table.controller("Eve") == 1
+
+
+# What is wrong
+
+
+def test_what_goes_wrong_in_a_text_names_its_card() -> None:
+    @card(BANK)
+    class Bank:
+        """Can't count."""
+
+        @ability("Noon")
+        def count(self, play: Play) -> None:
+            play.gain(1 // 0)
+
+    table = town()
+    know(table, Bank)
+    with pytest.raises(ZeroDivisionError) as fault:
+        table.play("0 play: use Bank")
+    assert fault.value.__notes__ == [f"It happened in the text of Bank ({BANK})."]
+
+
+def test_a_text_says_what_it_does_and_has_headers_that_are_some() -> None:
+    with pytest.raises(TypeError, match="Silent does not say what it does"):
+
+        @card("00000")
+        class Silent:
+            noise = gets("bullets", 1, this)
+
+    with pytest.raises(ValueError, match="is no header"):
+
+        @card("00000")
+        class Garbled:
+            """Has a header that is none."""
+
+            @ability("Noonish")
+            def nap(self, play: Play) -> None: ...
+
+
+def test_a_printing_has_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    from dtk.cardtext.packs import bad_medicine
+
+    @card("01071")
+    class Twice:
+        """Is written already."""
+
+    monkeypatch.setattr(bad_medicine, "Twice", Twice, raising=False)
+    with pytest.raises(ValueError, match=r"The text of 01071 is written twice: Twice, Bunkhouse\."):
+        library.__wrapped__()
