@@ -92,7 +92,7 @@ def test_a_spell_is_worth_its_chance(difficulty: int, answer: str) -> None:
     table, curse = decks(Table()), spell("Curse", keywords=("Hex",))
     table.put(0, dude("Witch", keywords=(f"{HUCKSTER} 1",)))
     table.put(0, curse, on="Witch")
-    table.teach(curse, ability(f"Noon Hex {difficulty}", nothing, worth=worth(2.0)))
+    table.teach(curse, ability(f"Noon Hex {difficulty}", nothing, worth=worth(0.5)))
     assert said(table)[0] == answer
 
 
