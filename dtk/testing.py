@@ -132,8 +132,9 @@ ALLOWED = (
     stats.BY_BULLETS,
 )
 OF_PLAYERS = (
+    "local influence",
     *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "cheatin hand"),
+    *("hand rank", "most hand rank", "cheatin hand"),
 )
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
@@ -146,7 +147,17 @@ RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
 STATS = (*OF_CARDS, "difficulty", *RATED, *OF_PLAYERS, *ALLOWED)
 BARS = tuple(value for value in vars(bars).values() if isinstance(value, str) and value.startswith("cannot "))
 CHANGES = ("add", "set", "least", "most")
-UNTIL = (effects.ROUND, effects.IN_SHOOTOUT, effects.PHASE, STAY, effects.DAY, effects.UPKEEP, effects.PERMANENT)
+UNTIL = (
+    effects.FIRST_PLAY,
+    effects.ROUND,
+    effects.NEXT_ROUND,
+    effects.IN_SHOOTOUT,
+    effects.PHASE,
+    STAY,
+    effects.DAY,
+    effects.UPKEEP,
+    effects.PERMANENT,
+)
 
 # Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}

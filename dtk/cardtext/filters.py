@@ -93,6 +93,12 @@ def at_home(look: Look, piece: Piece) -> bool:
     return look.place_of(piece) == look.home(look.player_of(piece))
 
 
+def in_town(look: Look, piece: Piece) -> bool:
+    """Not at a deed out of town."""
+    deed = look.deed_at(look.place_of(piece))
+    return deed is None or not is_out_of_town(deed.card)
+
+
 def in_town_square(look: Look, piece: Piece) -> bool:
     """In the town square."""
     return look.place_of(piece) == TOWN_SQUARE
@@ -125,6 +131,11 @@ def at_their_own_deed(look: Look, piece: Piece) -> bool:
     return deed is not None and deed.owner == look.seat
 
 
+def on_this_street(look: Look, piece: Piece) -> bool:
+    """A deed on the same street as the card with the text."""
+    return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)
+
+
 def where_the_player_rules(look: Look, piece: Piece) -> bool:
     """At a location that the player of the text controls."""
     return look.ruler_of(look.place_of(piece)) == look.seat
@@ -136,6 +147,11 @@ def where_the_player_rules(look: Look, piece: Piece) -> bool:
 def in_the_game(look: Look, piece: Piece) -> bool:
     """In play."""
     return piece.zone == IN_PLAY
+
+
+def no_token(look: Look, piece: Piece) -> bool:
+    """No token."""
+    return not piece.card.is_token
 
 
 def booted(look: Look, piece: Piece) -> bool:

@@ -331,6 +331,11 @@ def counts_as(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look],
     return change(stat, amount, to, requires, "set")
 
 
+def at_most(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Limit a number of the cards that pass."""
+    return change(stat, amount, to, requires, "most")
+
+
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
     """The dudes that pass are studs."""
     return change("stud", 1, who, requires, "set")
@@ -363,15 +368,16 @@ def change(
 
 class Ban(Scene):
     """A look at what is to be forbidden. whom: whom it would be done to, or by. by: who else has to do with it, None
-    if nobody (dtk.engine.bars).
+    if nobody (dtk.engine.bars). number: of what can't be used which ability it is, as in dtk.engine.state.Piece.used.
     """
 
-    __slots__ = ("by", "whom")
+    __slots__ = ("by", "number", "whom")
 
     def __init__(self, game: Game, card: Piece, piece: Piece, by: int) -> None:
         super().__init__(game, card)
         self.whom = piece
         self.by = game.piece(by) if 0 <= by < len(game.state.pieces) else None
+        self.number = by
 
 
 def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:

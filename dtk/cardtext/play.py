@@ -16,7 +16,7 @@ from dtk.engine import bars, stats, uses
 from dtk.engine.events import Aced
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.rules import actin, callout, inventin
+from dtk.engine.rules import actin, callout, inventin, skills
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
@@ -410,6 +410,15 @@ class Play(Scene):
         cards.enter(self.game, piece, place, self.seat)
         return piece if piece.zone == IN_PLAY else None
 
+    def enter_posse(self, piece: Piece | None, less: int = 0) -> bool:
+        """Bring a dude into play in the player's posse, if nothing has it come elsewhere (compendium-1.9.3:722)."""
+        came = self.enter(piece, self.shootout_place, less)
+        return came is not None and came.at == self.shootout_place and self.join(came)
+
+    def put_at(self, dude: Piece, place: int) -> None:
+        """Let a dude that comes into play stand elsewhere, which is no move."""
+        dudes.put_at(self.game, dude, place)
+
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
         """Whether a card that is out of play could come into play, and be paid for. host: what it would be attached
         to.
@@ -432,10 +441,15 @@ class Play(Scene):
             return False
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
-    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0) -> bool:
-        """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper."""
-        inventin.invent(self.game, gadget, scientist, boots, less)
+    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> bool:
+        """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper; easier: less difficult."""
+        inventin.invent(self.game, gadget, scientist, boots, less, easier)
         return gadget.zone == IN_PLAY
+
+    def can_invent(self, gadget: Piece, scientist: Piece, less: int = 0) -> bool:
+        """Whether a dude in play can try to, booted or not, and wherever it is."""
+        able = scientist.zone == IN_PLAY and inventin.can_build(self.game, scientist, gadget)
+        return able and inventin.can_be_invented(self.game, gadget, less)
 
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
         """Who could invent a Gadget now. less: by how much it is cheaper."""
@@ -472,6 +486,14 @@ class Play(Scene):
     def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
         """Let the player look through the own deck for a card that fits, and take it; the deck is shuffled after."""
         return piles.search(self.game, self.seat, fits, to)
+
+    def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
+        """Let the player look at the top cards of the own deck, and choose up to so many. what: in a word or two."""
+        return piles.pick_from_top(self.game, self.seat, count, most, what)
+
+    def take_from_top(self, count: int) -> Piece | None:
+        """Let the player look at the top cards of the deck, and take one into the hand."""
+        return piles.take_from_top(self.game, self.seat, count)
 
     def shuffle(self, seat: int | None = None) -> None:
         """Shuffle a deck."""
@@ -536,6 +558,14 @@ class Play(Scene):
         made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
+
+    def skills_of(self, dude: Piece) -> list[str]:
+        """The skills that a dude has."""
+        return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
+
+    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
+        """Let a dude make a test, and do something if it succeeds."""
+        skills.attempt(self.game, dude, skill, self.card, difficulty, lambda pull: success())
 
     # Ghost rock and bounty
 
@@ -710,6 +740,12 @@ class Play(Scene):
     def is_cheatin(self, seat: int | None = None) -> bool:
         """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
         return is_cheatin_hand(self.game, self.seat if seat is None else seat)
+
+    @property
+    def showed_legal_hand(self) -> bool:
+        """Whether the player's draw hand was not cheatin' when it was revealed."""
+        player = self.state.players[self.seat]
+        return bool(player.draw_hand) and player.showed_legal
 
     @property
     def has_legal_hand(self) -> bool:

@@ -186,6 +186,7 @@ WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by
 STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
 STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
 PROTECT = Purpose(anything, help_by(1.0))
+DISGRACE = Purpose(anything, help_by(-INFLUENCE))
 EMPOWER, CONTROL_POINT = Purpose(anything, help_by(INFLUENCE)), Purpose(anything, help_by(CONTROL))
 # Out of the hand for a card that is drawn; into the hand; and onto the dude with the text.
 REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))

@@ -108,6 +108,13 @@ def nothing_but(requires: Callable[[Play], bool]) -> Target:
     return Target(lambda play: [None] if requires(play) else [])
 
 
+def or_nothing(target: Target) -> Target:
+    """What a later sentence than the first asks for, and need not be there: nothing where it is not (rulebook-1.5.0
+    §5.3.1).
+    """
+    return Target(lambda play: target.options(play) or [None], target.to)
+
+
 def if_there_is(target: Target) -> Target:
     """What is chosen where a requirement begins with "If": nothing where there is no such thing, which may be, but in
     the edition of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").

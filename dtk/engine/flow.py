@@ -11,7 +11,7 @@ from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.verbs.effects import STEP, UPKEEP, expire
+from dtk.engine.verbs.effects import FIRST_PLAY, STEP, UPKEEP, expire
 from dtk.engine.windows import TooDeep, happen
 
 # A game that goes on for longer is stopped and adjudicated. Its outcome names what was too much: "days", "plays" of one
@@ -54,6 +54,8 @@ def step(game: Game) -> None:
     play_unit(game)
     if game.state.job is not None and game.state.shootout is None:
         jobs.finish(game)
+    if game.state.phase == "high noon" and game.state.shootout is None and (game.state.plays or game.state.passes):
+        expire(game, FIRST_PLAY)
     game.boundary, game.told = None, BETWEEN_UNITS
 
 

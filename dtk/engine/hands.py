@@ -13,7 +13,7 @@ from dtk.engine.state import Piece, Posse, State
 from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.poker.hands import Hand, best_hand, is_cheatin, modifier, score
 from dtk.poker.lowball import lowball_score
-from dtk.poker.ranks import modified
+from dtk.poker.ranks import HIGHEST_RANK, modified, rank_of
 from dtk.poker.slots import FACES, JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, slot
 
 
@@ -83,7 +83,9 @@ def weigh(game: Game, posse: Posse) -> None:
     shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
     own = posse.base_score or score(shown)
     more = stats.of_player(game.state, posse.seat, "hand rank", 0)
-    posse.score = modified(own, modifier(cards) + posse.rank_round + posse.rank_shootout + more)
+    most = stats.of_player(game.state, posse.seat, "most hand rank", HIGHEST_RANK)
+    more += modifier(cards) + posse.rank_round + posse.rank_shootout
+    posse.score = modified(own, min(more, most - rank_of(own)))
     posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dtk.cards.card import Card
 from dtk.engine.abilities import Link
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, State
-from dtk.engine.stats import BY_BULLETS, has, may, weight
+from dtk.engine.stats import BY_BULLETS, has, local_influence, may, weight
 
 
 def is_out_of_town(card: Card) -> bool:
@@ -119,6 +119,8 @@ def controller(state: State, place: int) -> int:
     weights = [0] * len(state.players)
     for dude in there:
         weights[dude.controller] += weight(state, dude, rowdy)
+    if not rowdy:
+        weights = [local_influence(state, seat, total) for seat, total in enumerate(weights)]
     most = max(weights)
     return deed.owner if weights.count(most) > 1 else weights.index(most)
 
@@ -135,7 +137,7 @@ def controller_of(state: State, piece: Piece) -> int:
 def is_private(state: State, place: int) -> bool:
     """Whether a shootout there makes strangers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
     return place != TOWN_SQUARE and (
-        state.pieces[place].card.type == "outfit" or state.pieces[place].card.has("Private")
+        state.pieces[place].card.type == "outfit" or has(state, state.pieces[place], "Private")
     )
 
 

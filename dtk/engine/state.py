@@ -95,6 +95,7 @@ class Player:
     """A player's own things. rock: ghost rock in the stash. debt: borrowed for antes.
 
     lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared them.
+    showed_legal: whether the draw hand was legal as it was revealed (in a game with texts).
     caught: whether a Cheatin' ability was used against the player's draw hand of this round or lowball, so that no more
     can be, or something keeps it from that. deck: the top card last. street: the row of in-town locations from left to
     right, the home among them. out_of_town: deeds beside it. legend: NOBODY where there is none.
@@ -116,6 +117,7 @@ class Player:
         "outfit",
         "rock",
         "seat",
+        "showed_legal",
         "street",
     )
 
@@ -128,7 +130,7 @@ class Player:
         self.debt = 0
         self.lowball_rank = 0
         self.jokers: tuple[tuple[int, int], ...] = ()
-        self.caught = False
+        self.caught = self.showed_legal = False
         self.deck: list[int] = []
         self.hand: list[int] = []
         self.draw_hand: list[int] = []
@@ -145,6 +147,7 @@ class Player:
         twin.lowball_rank = self.lowball_rank
         twin.jokers = self.jokers
         twin.caught = self.caught
+        twin.showed_legal = self.showed_legal
         twin.deck = self.deck.copy()
         twin.hand = self.hand.copy()
         twin.draw_hand = self.draw_hand.copy()
@@ -160,9 +163,9 @@ class Modifier:
     """A change of one statistic of one piece, as long as it lasts.
 
     stat: see dtk.engine.stats, or what can't be done (dtk.engine.bars), or "controller", "text", "blank" and "waiting".
-    change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "round", "shootout", "phase",
-    "day", "stay" for a dude that stays where it is, "upkeep" for the end of the next one, or "leaves play" for what is
-    permanent. source: the number of the piece that did it, or NOBODY.
+    change: "add" to it, "set" it, or be its "least" or "most". until: "test", "step", "first play" of a High Noon,
+    "round", "shootout", "phase", "day", "next round", "stay" for a dude that stays where it is, "upkeep" for the end of
+    the next one, or "leaves play" for what is permanent. source: the number of the piece that did it, or NOBODY.
     """
 
     stat: str

@@ -32,6 +32,10 @@ ROCK_ON = "ghost rock"
 BY_BULLETS = "is controlled by bullets"
 
 
+# The statistic of a player's influence at a location.
+LOCAL = "local influence"
+
+
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
@@ -93,7 +97,8 @@ def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
 
 def of_player(state: State, seat: int, stat: str, usual: int) -> int:
     """A number of a player's that cards change: "hand size", "sundown discards", "stud bonus", "draw bonus",
-    "extra draws", "casualties", "hand rank" or "cheatin hand". It is a statistic of the player's outfit.
+    "extra draws", "casualties", "hand rank", "most hand rank" or "cheatin hand". It is a statistic of the player's
+    outfit.
     """
     return changed(state, stat, state.pieces[state.players[seat].outfit], usual)
 
@@ -269,9 +274,13 @@ def control_points(state: State, seat: int) -> int:
 
 def total_influence(state: State, seat: int) -> int:
     """The influence of all dudes that a player controls (rulebook-1.5.0 §5.4)."""
-    pieces = state.pieces
-    return sum(
-        influence(state, piece)
-        for number in state.in_play
-        if (piece := pieces[number]).card.type == "dude" and piece.controller == seat
-    )
+    pieces, places = state.pieces, dict[int, int]()
+    for number in state.in_play:
+        if (piece := pieces[number]).card.type == "dude" and piece.controller == seat:
+            places[piece.at] = places.get(piece.at, 0) + influence(state, piece)
+    return sum(local_influence(state, seat, total) for total in places.values())
+
+
+def local_influence(state: State, seat: int, total: int) -> int:
+    """What the influence of all of a player's dudes at a location comes to, which texts may limit."""
+    return of_player(state, seat, LOCAL, total) if state.with_text(LOCAL) else total

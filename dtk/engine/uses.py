@@ -380,7 +380,7 @@ def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[in
     return [
         place
         for place, ability in enumerate(game.state.text_of(piece).abilities)
-        if played_as in ability.header.plays
+        if played_as in ability.plays
         and is_ready(game, piece, eased(ability.header), place, seat)
         and finds_all(use, ability, ability.header)
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dtk.cards.card import Card
@@ -23,22 +23,23 @@ class View:
     """A game as one player sees it, as it is now. Numbers are those of the decisions that a player is asked.
 
     What it hands out is to be read, not to be changed. searches: whether the player looks through the own deck, while
-    that is decided (dtk.engine.verbs.piles). worth: what a card's text says that each option of the decision is worth
-    to the player, None where none does.
+    that is decided (dtk.engine.verbs.piles); shown: the cards that a text shows the player for it. worth: what a card's
+    text says that each option of the decision is worth to the player, None where none does.
     """
 
-    __slots__ = ("_state", "searches", "seat", "worth")
+    __slots__ = ("_state", "searches", "seat", "shown", "worth")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self.seat = seat
         self.searches = False
+        self.shown: Sequence[int] = ()
         self.worth: Callable[[Any], float] | None = None
 
     def sees(self, number: int) -> bool:
         """Whether the player may see a card."""
         piece = self._state.pieces[number]
-        if piece.zone in OPEN or (piece.owner == self.seat and piece.zone in OWN):
+        if piece.zone in OPEN or number in self.shown or (piece.owner == self.seat and piece.zone in OWN):
             return True
         state = self._state
         if piece.zone == "draw hand":

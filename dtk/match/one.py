@@ -270,7 +270,7 @@ def digest(state: State) -> str:
     ]
     players = [
         (one.rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
-        + (one.out_of_town, one.caught)
+        + (one.out_of_town, one.caught, one.showed_legal)
         for one in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))

@@ -15,6 +15,7 @@ HIGH = "2♠ 4♥ 6♦ 8♣ 10♠"
 PAIR = "5♠ 5♥ 6♦ 8♣ 10♠"
 BETTER_PAIR = "9♠ 9♥ 6♦ 8♣ 10♠"
 TWO_PAIR = "3♠ 3♥ 6♦ 6♣ 10♠"
+THREE = "3♠ 3♥ 3♦ 8♣ 10♠"
 CHEATIN_PAIR = "3♠ 3♠ 6♦ 8♣ 10♠"
 CHEATIN_THREE = "3♠ 3♠ 3♦ 8♣ 10♠"
 

@@ -6,10 +6,9 @@ import pytest
 
 from dtk.engine import stats
 from dtk.engine.abilities import Use
-from dtk.engine.events import PossesFormed
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.dudes import leave_posse
-from dtk.testing import Table, ability, deed, dude, goods, outfit, react, ruling
+from dtk.testing import Table, ability, deed, dude, goods, outfit, ruling
 
 PAIR, FLUSH = "3♠ 3♥ 6♦ 8♣ 10♠", "2♠ 4♠ 6♠ 8♠ 10♠"
 
@@ -169,10 +168,14 @@ def test_what_is_played_by_pearlys_palace_is_of_the_first_round() -> None:
 @ruling("compendium-1.9.3:701", "compendium-1.9.3:718")
 def test_pearlys_palace_comes_after_what_answers_that_posses_are_formed() -> None:
     table = palace()
-    table.put(0, deed("Hall"))
-    table.teach("Hall", react("React, Boot", "after", PossesFormed, nothing))
-    shooting(table, "0 react: answer Hall", "0 react: answer Pearly's Palace")
-    assert table.is_booted("Hall") and table.is_booted("Pearly's Palace")
+    table.put(1, "Five Aces Gambling Hall")
+    table.put(1, dude("Cy"), bounty=1)
+    shooting(
+        *(table, "1 join posse: none", "1 react: answer Five Aces Gambling Hall"),
+        "0 react: answer Pearly's Palace",
+    )
+    assert table.is_booted("Five Aces Gambling Hall") and table.is_booted("Pearly's Palace")
+    assert table.posse(1) == ["Bo", "Cy"]
 
 
 def casino_night(table: Table) -> None:

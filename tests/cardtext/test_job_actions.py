@@ -364,3 +364,46 @@ def test_a_kidnapping_takes_more_bullets_than_the_mark_has(code: str) -> None:
     table.modify("Bo", "bullets", -1)
     table.play(f"0 play: use {table.hand(0)[0]}", "0 leader: Allie", "1 oppose: none")
     assert (table.zone("Bo"), table.bounty("Cal")) == ("discard", 1)
+
+
+# Technological Exhibition
+
+SHOWS = ["14035", "24233"]
+
+
+def inventors() -> Table:
+    """Doc, a Mad Scientist with ghost rock for a Clock of cost 6 and difficulty 9, and Allie, who is none."""
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, dude("Doc", keywords=("Mad Scientist 0",)))
+    table.put(0, dude("Allie"))
+    table.put(0, deed("Ranch", keywords=("Out of Town",)))
+    table.in_discard(0, goods("Clock", cost=6, difficulty=9, keywords=("Gadget",)), goods("Hat"))
+    return table
+
+
+@pytest.mark.parametrize("code", SHOWS)
+@pytest.mark.parametrize(
+    ("mark", "pull", "zone", "points"),
+    [
+        ("town square", "4♠", "in play", 1),
+        ("home 0", "4♠", "in play", 0),
+        ("town square", "3♠", "discard", 0),
+    ],
+)
+def test_an_exhibition_lets_its_leader_invent_a_gadget_more_easily_and_cheaper(
+    code: str, mark: str, pull: str, zone: str, points: int
+) -> None:
+    table = inventors()
+    use = uses(table, code)
+    assert table.options(use) == ["town square", "home 0", "home 1"]
+    table.next_cards(0, pull)
+    table.play(use, f"0 mark: {mark}", *[NOBODY_RIDES] * (1 if mark == "home 0" else 2))
+    assert (table.zone("Clock"), table["Clock"].control_points, table.rock(0)) == (zone, points, 0)
+
+
+@pytest.mark.parametrize("code", SHOWS)
+def test_an_exhibition_is_led_by_a_mad_scientist(code: str) -> None:
+    table = inventors()
+    table["Doc"].booted = True
+    assert not can_be_used(table, code)

@@ -757,3 +757,22 @@ def test_new_town_hall() -> None:
     table["New Town Hall"].booted = False
     table.play("0 play: use ability 2 New Town Hall")
     assert table.control_points(0) == 0
+
+
+@pytest.mark.parametrize("called", ["Circle M Ranch", "20032", "24114", "Flint's Amusements"])
+@pytest.mark.parametrize(("ruleset", "may"), [("aeg-2015", False), ("pinebox-1.5", True)])
+def test_a_requirement_that_begins_with_if_must_hold_by_the_rules_of_2015(called: str, ruleset: str, may: bool) -> None:
+    """compendium-1.9.3 "Abilities" lets it fail."""
+    table = Table(ruleset=ruleset)
+    name = table.put(0, called)
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠")
+    assert (f"use {name}" in table.plays()) == may
+
+
+def test_circle_m_ranch_by_the_rules_of_2015_with_few_cards() -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(0, "Circle M Ranch")
+    table.in_hand(0, "2♠ 3♠ 4♠")
+    table.next_cards(0, "K♥")
+    table.play("play: use Circle M Ranch")
+    assert "K♥" in table.hand(0)

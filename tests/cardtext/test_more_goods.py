@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from rounds import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, posse, rank, until
+from rounds import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, due, posse, rank, until
 
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
-from dtk.engine.rules.shootout import reveal
+from dtk.engine.rules.shootout import reveal, take_lumps
 from dtk.engine.stats import has, suit
 from dtk.engine.verbs.piles import discard_drawn, redraw
 from dtk.engine.verbs.play import ace, discard, keep_limits
@@ -461,6 +461,7 @@ def test_whiskey_flask_swaps_a_card_of_an_unbooted_dude() -> None:
     assert "use Whiskey Flask" not in table.plays()
 
 
+@ruling("faq-2015:478", "faq-2015:479")
 def test_doyles_hoyle_takes_the_place_of_its_dudes_pull() -> None:
     table = carrying("Doyle's Hoyle")
     table.put(1, goods("Gun", value=11), on="Bo")
@@ -624,3 +625,89 @@ def test_see_through_spectacles_make_a_heart_or_another_heart() -> None:
     assert table.options(*use) == ["A", "2", "3", "4", "7", "9", "J", "Q", "K"]
     table.step(*use, "0 value: 7")
     assert table.value("5♥") == 7 and rank(table, 0) == 1
+
+
+# Force Field
+
+
+def fielded(first: str, second: str, ruleset: str = "pinebox-1.5", stash: int = 9) -> Table:
+    """Allie's Force Field, and a Bonus of two ranks in each hand; hands lie open."""
+    table = carrying("01092", ruleset=ruleset)
+    table.set_rock(0, stash)
+    bonus = action("Bonus")
+    table.teach(bonus, ability("Resolution", lambda use: Play(use).raise_rank(2)))
+    for seat in (0, 1):
+        table.in_hand(seat, bonus)
+    return shown(table, first, second)
+
+
+FIELD = "0 resolution play: use Force Field"
+
+
+@ruling("compendium-1.9.3:770", "faq-2015:495")
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_force_field_makes_hands_equal_and_both_take_a_casualty(ruleset: str) -> None:
+    table = fielded(HIGH, THREE, ruleset)
+    last = ["0 resolution play: none"] if ruleset == "aeg-2015" else []
+    until(table, take_lumps, FIELD, "0 pay: 5", "1 resolution play: none", *last)
+    assert rank(table, 0) == 4 and due(table) == [1, 1] and table.rock(0) == 4
+
+
+@ruling("compendium-1.9.3:772", "faq-2015:497")
+def test_force_field_is_used_again_as_long_as_the_hand_is_lower() -> None:
+    table = fielded(HIGH, THREE)
+    table.step(FIELD, "0 pay: 1", "1 resolution play: none", FIELD, "0 pay: 2", "1 resolution play: none")
+    assert rank(table, 0) == 4 and table.rock(0) == 6
+
+
+def test_force_field_is_for_lower_hands_only() -> None:
+    assert FIELD.partition(": ")[2] not in fielded(THREE, HIGH).options()
+    assert FIELD.partition(": ")[2] not in fielded(PAIR, PAIR).options()
+
+
+@ruling("compendium-1.9.3:771")
+def test_force_field_keeps_the_hand_below_the_enemys() -> None:
+    table = fielded(HIGH, THREE)
+    drop = action("Drop")
+    table.teach(drop, ability("Resolution", lambda use: Play(use).raise_rank(-3)))
+    table.in_hand(1, drop)
+    table.step(FIELD, "0 pay: 3", "1 resolution play: use Drop", "1 resolution play: none")
+    assert rank(table, 1) == 1 and rank(table, 0) == 1
+    assert table.hand(0) == ["Bonus"]
+
+
+@ruling("faq-2015:496")
+def test_force_field_of_2015_lets_ranks_change_further() -> None:
+    table = fielded(HIGH, THREE, "aeg-2015")
+    table.step(
+        *(FIELD, "0 pay: 3", "1 resolution play: use Bonus", FIELD, "0 pay: 1", "0 resolution play: use Bonus"),
+    )
+    assert rank(table, 1) == 6 and rank(table, 0) == 7
+
+
+@ruling("compendium-1.9.3:871", "faq-2015:338")
+def test_a_hand_that_another_player_dealt_can_be_changed_by_guns_and_books() -> None:
+    table = carrying("01081", "01096")
+    table.put(0, "01009", "town square")
+    table.in_hand(1, "01108")
+    table.next_cards(0, CHEATIN_PAIR)
+    table.next_cards(1, CHEATIN_THREE + " 2♥ 4♥ 6♥ 8♥ 9♥")
+    table.play(*CALL_OUT, "0 join posse: The Ghostly Gun")
+    until(table, reveal, "0 shooter: Allie")
+    table.step(
+        *("0 resolution play: none", "1 resolution play: use Bottom Dealin'"),
+        *("0 resolution play: use Pair of Six-Shooters", "0 target: 2♥", "0 value: Q", "0 suit: hearts"),
+        *("0 resolution play: use Doyle's Hoyle", "0 target: 9♥"),
+        *("0 resolution play: use The Ghostly Gun", "0 value: K", "0 suit: hearts", "0 discard from draw hand: 8♥"),
+    )
+    assert sorted(table.draw_hand(0)) == ["2♥", "4♥", "6♥", "Doyle's Hoyle", "The Ghostly Gun"]
+    assert table.value("2♥") == 12 and table.value("The Ghostly Gun") == 13 and table.discard(1)[-2:] == ["9♥", "8♥"]
+
+
+@ruling("compendium-1.9.3:743", "faq-2015:470")
+@pytest.mark.parametrize("code", ["05026", "24176"])
+def test_bio_charged_neutralizer_shields_itself_and_not_its_dude(code: str) -> None:
+    table = carrying(code)
+    weakens(table, 1, "Shootout", "stud", 0)
+    table.play(*CALL_OUT, "1 shootout play: use Curse")
+    assert not table.is_stud("Allie")

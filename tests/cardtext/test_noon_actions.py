@@ -191,6 +191,7 @@ def test_a_bounty_hunter_is_gone_after_the_shootout(code: str) -> None:
     until(table, "run_or_gun")
     assert table.zone("Gunslinger") == "in play"
     table.play("0 flee: no")
+    table.step()
     assert (table.zone("Bo"), table.zone("Gunslinger"), table.rock(0)) == ("boot hill", "removed", 1)
 
 
@@ -459,3 +460,218 @@ def test_who_you_know_must_be_where_a_foe_is(code: str) -> None:
     table.put(0, dude("Ann"))
     table.put(1, dude("Bo"))
     assert not can_be_used(table, code)
+
+
+# Plain ones
+
+
+@pytest.mark.parametrize("code", ["00130", "01106"])
+def test_hired_guns_takes_a_dude_from_the_discard_pile(code: str) -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.in_discard(0, dude("Ann"), dude("Cal"), goods("Gun"))
+    table.in_discard(1, dude("Bo"))
+    hire = uses(table, code)
+    assert table.options(hire) == ["Ann", "Cal"]
+    table.play(hire, "0 target: Cal")
+    assert table.hand(0) == ["Cal"]
+
+
+def test_lady_luck_lets_a_player_discard_the_whole_hand_at_sundown() -> None:
+    table = Table()
+    table.play(uses(table, "01107"))
+    table.in_hand(0, "2♠ 3♠ 4♠")
+    table.in_deck(0, "5♠ 6♠ 7♠ 8♠ 9♠")
+    table.in_deck(1, "5♥ 6♥ 7♥ 8♥ 9♥")
+    table.to("gambling", *(f"0 discard at sundown: {card}" for card in ("2♠", "3♠", "4♠")))
+    assert table.hand(0) == ["5♠", "6♠", "7♠", "8♠", "9♠"]
+
+
+def test_war_paint_is_for_one_of_the_players_dudes() -> None:
+    table = Table()
+    table.put(0, dude("Allie", bullets=1))
+    table.put(1, dude("Bo", bullets=1))
+    table.play(uses(table, "01116"))
+    assert (table.bullets("Allie"), table.bullets("Bo"), table.is_stud("Allie")) == (3, 1, False)
+
+
+@pytest.mark.parametrize("code", ["00005", "01122"])
+def test_one_good_turn_draws_a_card(code: str) -> None:
+    table = Table()
+    table.next_cards(0, "2♠ 3♠")
+    table.play(uses(table, code, ability="ability 1 "))
+    assert (table.hand(0), table.rock(0)) == (["2♠"], 0)
+
+
+@pytest.mark.parametrize("code", ["00012", "01128"])
+def test_rumors_make_a_dude_less_influential_away_from_home_through_the_day(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie", influence=2), "town square")
+    table.put(1, dude("Bo", influence=2))
+    table.play(uses(table, code), "0 target: Allie")
+    assert (table.influence("Allie"), table.influence("Bo")) == (1, 2)
+    table["Allie"].at = table.place("home 1")
+    assert table.influence("Allie") == 1
+    table["Allie"].at = table.place("home 0")
+    assert table.influence("Allie") == 2
+    table["Allie"].at = table.place("town square")
+    table.do(expire, DAY)
+    assert table.influence("Allie") == 2
+
+
+def test_extortion_brings_the_production_of_a_deed_that_another_owns() -> None:
+    table = Table()
+    for seat, name in ((0, "Own"), (1, "Bank"), (1, "Saloon")):
+        table.put(seat, deed(name, production=3))
+    table.put(0, dude("Allie", influence=1), "Bank")
+    table.put(0, dude("Ann", influence=1), "Own")
+    table.play(uses(table, "01132"))
+    assert (table.rock(0), table.rock(1)) == (3, 0)
+
+
+def test_extortion_needs_such_a_deed() -> None:
+    table = Table()
+    table.put(1, deed("Bank", production=3))
+    table.put(0, dude("Allie"), "Bank")
+    assert not can_be_used(table, "01132")
+
+
+def test_clear_out_moves_a_dude_to_a_lost_deed_and_nowhere_else() -> None:
+    table = Table()
+    for seat, name in ((0, "Lost"), (0, "Own"), (1, "Bank")):
+        table.put(seat, deed(name))
+    table.put(1, dude("Bo", influence=1), "Lost")
+    table.put(0, dude("Allie"), booted=True)
+    table.play(uses(table, "01138"))
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("Lost", True)
+
+
+def test_a_secret_tunnel_leads_from_ones_own_deed_to_another_and_the_player_plays_on() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    for seat, name in ((0, "Own"), (0, "Other"), (1, "Bank")):
+        table.put(seat, deed(name))
+    table.put(0, deed("Ranch", keywords=("Out of Town",)))
+    table.put(0, dude("Allie"), "Own")
+    table.put(0, dude("Ann"), "Bank")
+    table.play(uses(table, "01143"))
+    assert (table.at("Allie"), table.is_booted("Allie"), table.turn) == ("Other", False, 0)
+
+
+def test_a_secret_tunnel_needs_two_deeds() -> None:
+    table = Table()
+    table.set_rock(0, 1)
+    table.put(0, deed("Own"))
+    table.put(0, dude("Allie"), "Own")
+    assert not can_be_used(table, "01143")
+
+
+def test_back_ways_are_for_wanted_dudes() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie"), bounty=1, booted=True)
+    table.put(0, dude("Ann"))
+    table.play(uses(table, "02019"), "0 target: Bank")
+    assert (table.at("Allie"), table.is_booted("Allie"), table.at("Ann")) == ("Bank", True, "home 0")
+
+
+# Tresspassin', Auction
+
+PRIVATE = deed("Ranch", keywords=("Private",))
+
+
+def test_trespassers_go_home_booted_or_are_wanted() -> None:
+    table = Table()
+    table.put(0, PRIVATE)
+    table.put(0, deed("Bank"))
+    for name in ("Bo", "Cal", "Tired"):
+        table.put(1, dude(name), "Ranch", booted=name == "Tired")
+    table.put(1, dude("Dan"), "Bank")
+    table.put(0, dude("Allie"), "Ranch")
+    said = ["send home booted: Bo", "send home booted: none", "send home booted: Tired"]
+    table.play(uses(table, "01110"), *(f"1 {one}" for one in said))
+    assert [table.at(name) for name in ("Bo", "Cal", "Tired")] == ["home 1", "Ranch", "home 1"]
+    assert [table.bounty(name) for name in ("Bo", "Cal", "Tired", "Dan", "Allie")] == [0, 1, 0, 0, 0]
+
+
+def test_trespassin_needs_a_private_deed_of_ones_own() -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(1, PRIVATE)
+    assert not can_be_used(table, "01110")
+
+
+def auction(owner: int, influence: int) -> Table:
+    """The Bank with Bo of seat 1, who has so much influence, Cal and, of seat 0, Allie with 2."""
+    table = Table()
+    table.put(owner, deed("Bank"))
+    table.put(0, dude("Allie", influence=2), "Bank")
+    table.put(1, dude("Bo", influence=influence), "Bank")
+    table.put(1, dude("Cal"), "Bank")
+    table.put(1, dude("Away"))
+    return table
+
+
+@pytest.mark.parametrize(("owner", "influence", "rock"), [(0, 1, 2), (0, 3, 0), (1, 1, 0)])
+def test_an_auction_pays_for_others_at_a_deed_that_is_owned_and_controlled(
+    owner: int, influence: int, rock: int
+) -> None:
+    table = auction(owner, influence)
+    table.play(uses(table, "01111"))
+    assert (table.rock(0), table.rock(1)) == (rock, 0)
+
+
+def test_who_shoots_at_a_deed_after_an_auction_is_wanted() -> None:
+    table = auction(0, 1)
+    table.play(uses(table, "01111"), "1 play: Bo calls out", "0 accept: yes", "1 join posse: none")
+    assert (table.bounty("Bo"), table.bounty("Allie")) == (1, 0)
+
+
+# Shortcut
+
+
+def test_a_shortcut_takes_an_unbooted_dude_anywhere() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Ann"), booted=True)
+    short = uses(table, "24243")
+    assert table.options(short) == ["town square", "home 1", "Bank"]
+    table.play(short, "0 target: Bank")
+    assert (table.at("Allie"), table.is_booted("Allie")) == ("Bank", False)
+
+
+@pytest.mark.parametrize("short", [True, False])
+def test_a_shortcut_lets_a_dude_join_from_next_to_the_shootout_without_booting(short: bool) -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.in_hand(0, "24243")
+    said = "answer Shortcut" if short else "none"
+    table.play("0 play: Allie calls out", "0 join posse: Ann", f"0 react: {said}")
+    assert (table.posse(0), table.is_booted("Ann")) == (["Allie", "Ann"], not short)
+    assert table.zone("Shortcut") == ("discard" if short else "hand")
+
+
+# Fresh Horses
+
+
+@ruling("compendium-1.9.3:916", "faq-2015:373")
+def test_fresh_horses_unboots_the_horses_at_a_location_which_may_be_used_once_more() -> None:
+    table = Table()
+    table.teach(HORSE, ability("Noon, Boot", lambda use: None))
+    for seat, name in ((0, "Allie"), (0, "Ann"), (1, "Bo")):
+        table.put(seat, dude(name), "town square")
+        table.put(seat, HORSE, on=name)
+    table.put(0, dude("Eve"))
+    table.put(0, HORSE, on="Eve", booted=True)
+    table["Nag of 1"].booted = True
+    table.play("0 play: use Nag of 0", "1 play: pass")
+    water = uses(table, "01130")
+    assert table.options(water) == ["town square", "home 0"]
+    table.play(water, "0 target: town square", "1 play: pass")
+    assert [table.is_booted(name) for name in ("Nag of 0", "Nag #3", "Nag of 1")] == [False, True, True]
+    table.play("0 play: use Nag of 0", "1 play: pass")
+    table["Nag of 0"].booted = False
+    assert [play for play in table.plays(0) if "Nag" in play] == ["use Nag #2"]

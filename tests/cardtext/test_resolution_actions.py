@@ -341,3 +341,79 @@ def test_no_turning_back_aces_a_dude_for_a_round_without_casualties_that_nobody_
     deal(table, HIGH + " J♥ Q♥ K♥", FOUR)
     until(table, "run_or_gun", "1 shooter: Cal", "1 discard from draw hand: none")
     assert table.zone("Allie") == "boot hill"
+
+
+# One Good Turn…, Hot Lead Flyin'
+
+
+@pytest.mark.parametrize("code", ["00005", "01122"])
+def test_one_good_turn_pays_three_where_somebody_cheats(code: str) -> None:
+    table = dealt(FOUR, CHEATIN_FOUR)
+    until(table, "take_lumps", uses(table, code, ability="ability 2 "))
+    assert (table.rock(0), table.rock(1)) == (3, 0)
+
+
+@pytest.mark.parametrize(("pull", "fallen"), [("4♦", 1), ("5♦", 0)])
+def test_hot_lead_hits_the_winner_for_each_dude_that_fell_and_is_worth_more_than_a_pull(pull: str, fallen: int) -> None:
+    table = showdown([dude("Ann", value=3)], [dude("Cal")])
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    table.in_hand(0, "01121")
+    deal(table, HIGH, THREE)
+    until(table, "take_lumps", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    table.next_cards(0, pull)
+    casualties = ["1 casualty: discard Bo"] * fallen
+    table.step("0 casualty: ace Allie", "0 react: answer Hot Lead Flyin'", *casualties)
+    assert [table.zone(name) for name in ("Allie", "Ann")] == ["boot hill", "discard"]
+    assert (table.zone("Bo") == "discard", table.zone("Cal")) == (fallen == 1, "in play")
+
+
+@ruling("compendium-1.9.3:924", "faq-2015:381")
+def test_hot_lead_may_fly_though_nobody_fell() -> None:
+    table = showdown([dude("Ann")], [dude("Cal")])
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    table.in_hand(0, "01121")
+    deal(table, HIGH, THREE)
+    until(table, "take_lumps", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    table.next_cards(0, "A♦")
+    table.modify("home 0", "casualties", 0, "round", "most")
+    table.step("0 react: answer Hot Lead Flyin'")
+    assert (table.posse(0), table.posse(1), table.zone("Hot Lead Flyin'")) == (
+        ["Allie", "Ann"],
+        ["Bo", "Cal"],
+        "discard",
+    )
+
+
+# Flight of the Lepus
+
+FLIGHTS = ["06021", "24249"]
+
+
+@ruling("compendium-1.9.3:911", "faq-2015:368")
+@pytest.mark.parametrize("code", FLIGHTS)
+@pytest.mark.parametrize(("first", "most"), [(PAIR, 3), (CHEATIN_PAIR, 2)])
+@pytest.mark.parametrize("boots", [True, False])
+def test_a_flight_takes_dudes_of_both_players_home(code: str, first: str, most: int, boots: bool) -> None:
+    table = showdown([dude("Ann"), dude("Eve")], [dude("Cal")])
+    table.put(1, dude("Away"), "town square")
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    deal(table, first, CHEATIN_FOUR)
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    use = uses(table, code)
+    assert table.options(use) == ["none", "Allie", "Ann", "Eve", "Bo", "Cal"]
+    flying = ["Ann", "Cal", "Eve"][:most]
+    until(
+        table, "take_lumps", use, *(f"0 choose: {name}" for name in flying), f"0 boot them: {'yes' if boots else 'no'}"
+    )
+    assert [table.at(name) for name in flying] == ["home 0", "home 1", "home 0"][:most]
+    assert (table.is_booted("Cal"), table.posse(1), table.at("Away")) == (boots, ["Bo"], "town square")
+
+
+@pytest.mark.parametrize("code", FLIGHTS)
+def test_a_flight_in_lowball_boots_nobody(code: str) -> None:
+    table, use = lowball(code, HIGH)
+    table["Cal"].at = table.place("town square")
+    table.put(0, dude("Allie"), "town square")
+    assert table.options(use) == ["none", "Cal", "Allie"]
+    table.step(use, "0 choose: Cal", "0 choose: none")
+    assert (table.at("Cal"), table.is_booted("Cal"), table.at("Allie")) == ("home 1", False, "town square")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from gunfight import HIGH, PAIR, STAND, TWO_PAIR, deal, last_round, showdown, until
 
+from dtk.engine.game import Decision
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
+from dtk.engine.view import View
 from dtk.testing import Table, dude, goods, ruling
 
 DEPUTY = dude("Deputy", bullets=1, keywords=("Deputy",))
@@ -412,3 +414,49 @@ def test_thirst_for_blood_makes_a_dude_a_stud_or_shoot_better_or_both_and_less_i
 
 def test_thirst_for_blood_needs_influence() -> None:
     assert not can_be_used(showdown(), "24254")
+
+
+# Hired Help
+
+
+@pytest.mark.parametrize("code", ["00131", "02020"])
+def test_hired_help_is_a_gunslinger_in_the_posse(code: str) -> None:
+    table = showdown()
+    table.set_rock(0, 3)
+    until(table, "pick_shooters", uses(table, code))
+    assert (table.posse(0), table.rock(0)) == (["Allie", "Gunslinger"], 0)
+    assert (table.is_stud("Gunslinger"), table.bullets("Gunslinger"), table.bounty("Gunslinger")) == (True, 2, 0)
+
+
+# Trick Shooting
+
+
+@pytest.mark.parametrize(("pull", "taken"), [("5♥", "3♠"), ("5♦", "3♠"), ("5♠", None)])
+def test_trick_shooting_takes_one_of_the_top_cards_after_a_red_pull(pull: str, taken: str | None) -> None:
+    table = showdown()
+    table.modify("Allie", "bullets", 1)
+    table.next_cards(0, pull, "2♠ 3♠ 4♠")
+    use = uses(table, "24244")
+    if taken:
+        assert table.options(use) == ["2♠", "3♠"]
+    until(table, "pick_shooters", use, *([f"0 take into hand: {taken}"] if taken else []))
+    assert (table.bullets("Allie"), table.hand(0)) == (2, [taken] if taken else [])
+    assert table.deck(0) == (["2♠", "4♠"] if taken else ["2♠", "3♠", "4♠"])
+
+
+def test_only_the_player_sees_the_top_cards_of_trick_shooting() -> None:
+    table = showdown()
+    table.next_cards(0, "5♥", "2♠ 3♠")
+    table.modify("Allie", "bullets", 1)
+    seen: list[bool] = []
+    views, answer = table.game.views, table.script.answer
+
+    def look(decision: Decision, view: View) -> object:
+        if decision.kind == "take into hand":
+            seen.extend(one.sees(number) for one in views for number in decision.options)
+        return answer(decision, view)
+
+    table.script.answer = look
+    until(table, "pick_shooters", uses(table, "24244"), "0 take into hand: 2♠")
+    assert seen == [True, True, False, False]
+    assert not views[0].sees(table["3♠"].number)

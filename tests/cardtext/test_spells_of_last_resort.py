@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from duel import CHEATIN_PAIR, HIGH, PAIR, duel, posse, until
 
 from dtk.engine.abilities import Use
+from dtk.engine.game import Decision
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
+from dtk.engine.rules.shootout import draw_bonus
 from dtk.engine.verbs.piles import bury
 from dtk.engine.verbs.play import ace, discard
+from dtk.engine.view import View
 from dtk.testing import Table, ability, action, deed, dude, goods, ruling, spell
 
 CASTER = dude("Merlin", keywords=("Huckster 9", "Blessed 9", "Shaman 9"))
@@ -266,3 +271,132 @@ def test_ghostly_communion_of_the_weird_west_has_the_home_for_holy_ground(place:
     else:
         assert table.options() == []
     assert ("Merlin" in table.posse(0)) is comes and table.is_stud("Merlin") is comes
+
+
+# Sun-Touched Raven
+
+
+@pytest.mark.parametrize("code", ["16016", "24201"])
+@pytest.mark.parametrize(("boots", "drawn"), [("yes", ["4♥"]), ("no", [])])
+def test_sun_touched_raven_looks_ahead(code: str, boots: str, drawn: list[str]) -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, "K♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥")
+    raven = "0 shootout play: use Sun-Touched Raven"
+    assert table.options(raven) == ["none", "2♥", "3♥", "4♥", "5♥", "6♥"]
+    table.step(
+        raven,
+        *(f"0 discard from deck: {slot}" for slot in ("2♥", "3♥", "6♥")),
+        f"0 boot for a card [Sun-Touched Raven]: {boots}",
+    )
+    assert table.discard(0) == ["2♥", "3♥", "6♥", "K♠"] and table.hand(0) == drawn
+    assert table.is_booted("Merlin") == (boots == "yes")
+
+
+def test_what_a_raven_sees_is_seen_only_then() -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, "24201", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, "K♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥")
+    seen: list[bool] = []
+    table.teach(CASTER, ability("Shootout", lambda use: seen.append(use.game.views[0].sees(table["2♥"].number))))
+    view = table.game.views[0]
+    asked = table.script.answer
+
+    def answer(decision: Decision, its: View) -> Any:
+        if decision.kind == "discard from deck":
+            seen.extend(view.sees(table[name].number) for name in ("2♥", "6♥", "7♥"))
+            assert not table.game.views[1].sees(table["2♥"].number)
+        return asked(decision, its)
+
+    table.script.answer = answer  # type: ignore[method-assign]
+    table.step(
+        "0 shootout play: use Sun-Touched Raven",
+        "0 discard from deck: none",
+        "0 boot for a card: no",
+        "0 shootout play: use Merlin",
+    )
+    assert seen == [True, True, False, False]
+
+
+# Get Behind Me, Satan!
+
+
+@pytest.mark.parametrize("code", ["17016", "24192"])
+@pytest.mark.parametrize(("keywords", "bonus"), [(("Abomination",), 0), ((), 2)])
+def test_get_behind_me_satan_takes_what_an_abomination_adds_in_the_next_round(
+    code: str, keywords: tuple[str, ...], bonus: int
+) -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(1, dude("Ghoul", bullets=2, keywords=keywords), "town square")
+    duel(table, "Merlin", "Ghoul")
+    for _ in range(2):
+        table.next_cards(0, HIGH + " K♣")
+        table.next_cards(1, HIGH)
+    until(
+        table,
+        "take_lumps",
+        "1 discard from draw hand: none",
+        "0 resolution play: use Get Behind Me, Satan!",
+    )
+    assert posse(table, 0).more_casualties == -9
+    posse(table, 1).more_casualties = -9
+    until(table, "make_plays", "0 flee: no", "1 flee: no")
+    until(table, "draw_hands")
+    assert draw_bonus(table.game, posse(table, 1)) == bonus
+    posse(table, 0).more_casualties = posse(table, 1).more_casualties = -9
+    stand = ("1 discard from draw hand: none",) if bonus else ()
+    until(table, "make_plays", *stand, "0 flee: no", "1 flee: no")
+    until(table, "draw_hands")
+    assert draw_bonus(table.game, posse(table, 1)) == 2
+
+
+# Onward Christian Soldiers
+
+
+@pytest.mark.parametrize("code", ["14028", "24191"])
+def test_onward_christian_soldiers_keeps_the_posse_from_getting_worse(code: str) -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(0, dude("Allie", bullets=1, shooter="stud"), "town square")
+    table.put(0, dude("Abe", bullets=1), "town square")
+    table.put(1, dude("Bo", bullets=1), "town square")
+    table.put(1, dude("Witch", keywords=("Huckster 9",)), "town square")
+    table.put(1, "01103", on="Witch")
+    duel(table, "Merlin", "Bo", "0 join posse: Allie", "0 join posse: none", "1 join posse: Witch")
+    table.next_cards(0, "K♠")
+    table.next_cards(1, "K♠")
+    table.play(
+        "0 shootout play: use Onward Christian Soldiers",
+        "1 shootout play: use ability 2 Blood Curse",
+        "1 target: Allie",
+    )
+    assert (table.bullets("Merlin"), table.bullets("Allie"), table.bullets("Abe"), table.bullets("Bo")) == (1, 2, 1, 1)
+
+
+@pytest.mark.parametrize("code", ["14028", "24191"])
+def test_onward_christian_soldiers_lets_its_own_player_weaken_it(code: str) -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(0, dude("Allie", bullets=1), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    duel(table, "Merlin", "Bo", "0 join posse: Allie", "1 join posse: Cy")
+    table.next_cards(0, "K♠")
+    table.in_hand(0, "00001")
+    table.play(
+        "0 shootout play: use Onward Christian Soldiers",
+        "0 shootout play: use Pistol Whip",
+        "0 target: Allie",
+        "0 target: Cy",
+    )
+    assert table.bullets("Allie") == 1 and table.at("Cy") == "home 1"

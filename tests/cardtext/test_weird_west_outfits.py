@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dtk.engine.state import Fight
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, ability, deed, dude, goods, outfit, spell
 
@@ -257,3 +258,113 @@ def test_deadwood_miners_alliance_has_notorious_dudes(seat: int, place: str, bou
     assert table.control_points(0) == points and table.control_points(1) == 0
     table.do(send_home_booted, table["Allie"])
     assert table.control_points(0) == 0
+
+
+def test_house_of_many_faiths_of_the_weird_west_needs_nobody_to_preach() -> None:
+    table = {code: lead(code) for code in ("21001", "24002")}
+    for one in table.values():
+        one.in_hand(0, "2♠")
+        one.in_discard(0, "4♠")
+    assert "use home 0" not in table["21001"].plays()
+    table["24002"].play("play: use home 0")
+    assert sorted(table["24002"].deck(0)) == ["2♠", "4♠"]
+
+
+# Morgan Regulators
+
+
+def peaceful(code: str, shot: bool = False) -> Table:
+    """Seat 1 has seven influence at its Ranch and two more elsewhere, seat 0 eight control points."""
+    table = lead(code)
+    table.put(0, deed("Mine", control=8))
+    table.put(1, dude("Bo", influence=4), "Ranch")
+    table.put(1, dude("Cy", influence=3), "Ranch")
+    table.put(1, dude("Dan", influence=2))
+    if shot:
+        table.state.fights.append(Fight(table.day, table["Ranch"].number, (0, 1), 1, ()))
+    return table
+
+
+@pytest.mark.parametrize("code", ["18005", "24004"])
+def test_morgan_regulators_limit_influence_at_a_location_in_sundown(code: str) -> None:
+    table = peaceful(code)
+    assert table.total_influence(1) == 9
+    table.to("sundown", "1 play: pass")
+    assert table.total_influence(1) == 7
+    table.step()
+    assert table.is_over and table.outcome is not None and table.outcome.winner == 0
+
+
+@pytest.mark.parametrize("code", ["18005", "24004"])
+def test_morgan_regulators_limit_nothing_after_a_shootout(code: str) -> None:
+    table = peaceful(code, shot=True)
+    table.to("gambling", "1 play: pass")
+    assert not table.is_over
+
+
+@pytest.mark.parametrize("code", ["18005", "24004"])
+def test_morgan_regulators_limit_who_controls_a_deed_too(code: str) -> None:
+    table = peaceful(code)
+    table.put(0, dude("Allie", influence=6), "Ranch")
+    table.put(0, dude("Abe", influence=6), "Bank")
+    table.put(1, dude("Ed", influence=5), "Bank")
+    assert table.controller("Ranch") == 1 and table.controller("Bank") == 0
+    table["Ranch"].owner = 0
+    table["Bank"].owner = 1
+    table.state.phase = "sundown"
+    # Five against five is a tie.
+    assert table.controller("Ranch") == 0 and table.controller("Bank") == 1
+
+
+@pytest.mark.parametrize(("code", "stud"), [("18005", True), ("24004", False)])
+def test_morgan_regulators_ride_into_the_square(code: str, stud: bool) -> None:
+    for horse in (True, False):
+        table = lead(code)
+        table.put(0, dude("Allie"), "Bank", booted=True)
+        if horse:
+            table.put(0, goods("Nag", keywords=("Horse",)), on="Allie")
+        table.play("play: use home 0")
+        assert table.at("Allie") == "town square"
+        assert table.is_booted("Allie") is not horse and table.is_stud("Allie") is stud
+
+
+# Saved By Grace
+
+
+def flock(pull: str = "6♠", *keywords: str) -> Table:
+    """A skilled dude away from home, another at home, and one without skill; a hand of one."""
+    table = lead("24010")
+    table.put(0, dude("Sister", keywords=keywords or ("Blessed 1",)), "town square")
+    table.put(0, dude("Brother", keywords=("Blessed 1",)))
+    table.put(0, dude("Cousin"), "town square")
+    table.in_hand(0, "2♣")
+    table.next_cards(0, pull + " 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥")
+    return table
+
+
+def test_saved_by_grace_looks_at_as_many_cards_as_its_dude_is_blessed_and_five() -> None:
+    table = flock()
+    seen = table.options("play: use home 0")
+    assert seen == ["none", "2♥", "3♥", "4♥", "5♥", "6♥", "7♥"]
+    table.play("play: use home 0", "put into hand: 7♥")
+    assert table.hand(0) == ["7♥"] and "2♣" in table.discard(0) and table.is_booted("Sister")
+    assert table.rock(0) == 1 and len(table.deck(0)) == 6
+
+
+def test_saved_by_grace_needs_a_test_and_an_unbooted_dude() -> None:
+    table = flock("5♠")
+    table.play("play: use home 0")
+    assert table.rock(0) == 0 and table.hand(0) == ["2♣"] and not table.is_booted("Sister")
+    table = flock()
+    table["Sister"].booted = True
+    table.play("play: use home 0")
+    assert table.hand(0) == ["2♣"] and table.rock(0) == 1
+    table = flock()
+    table["Sister"].at = table["home 0"].number
+    assert "use home 0" not in table.plays()
+
+
+def test_saved_by_grace_tests_any_skill() -> None:
+    table = flock("4♠", "Huckster 3", "Shaman 0")
+    table.play("play: use home 0", "skill: Huckster", "put into hand: none")
+    assert table.rock(0) == 1 and table.is_booted("Sister") and table.hand(0) == ["2♣"]

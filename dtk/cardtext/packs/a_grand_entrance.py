@@ -106,3 +106,15 @@ class OpenWound:
     def step_through(self, play: Play) -> None:
         if play.pay(1):
             play.move(play.target, play.second_place)
+
+
+@card("16016", "24201")
+class SunTouchedRaven:
+    """Looks at the top five cards of the deck, of which three may go; its Shaman may boot for a card."""
+
+    @ability("Shootout Spirit 6, Boot", worth=lambda play: 1.0)
+    def scout(self, play: Play) -> None:
+        for one in play.pick_from_top(5, 3, what="discard from deck"):
+            play.put(one, "discard")
+        if BOOT.can(play, play.dude) and play.wants("boot for a card", worth=0.5) and play.boot(play.dude):
+            play.draw()

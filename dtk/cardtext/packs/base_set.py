@@ -12,6 +12,7 @@ from dtk.cardtext.vocabulary import (
     CONTROL_POINT,
     DAY,
     DISCARD,
+    DISGRACE,
     ELSEWHERE,
     EMPOWER,
     GO_TO,
@@ -43,6 +44,7 @@ from dtk.cardtext.vocabulary import (
     at_a_deed,
     at_a_deed_that,
     at_an_in_town_deed,
+    at_home,
     at_their_own_deed,
     attachment,
     bars,
@@ -73,6 +75,7 @@ from dtk.cardtext.vocabulary import (
     in_hand,
     in_posse,
     in_shootout,
+    in_the_game,
     in_town_square,
     instead_of,
     is_a_stud,
@@ -84,6 +87,7 @@ from dtk.cardtext.vocabulary import (
     my_outfit,
     nearby,
     no_joker,
+    no_token,
     of_type,
     offers_rock,
     on,
@@ -92,6 +96,7 @@ from dtk.cardtext.vocabulary import (
     outgunned,
     outguns_the_mark,
     owned,
+    rank_of,
     ranks,
     react,
     side,
@@ -703,6 +708,20 @@ class KillerBunniesCasino:
     stays_open = gets("sundown discards", 1, my_outfit)
 
 
+@card("01066")
+class StagecoachOffice:
+    """Lets a dude of its controller come into play at any location that the controller rules."""
+
+    @react(
+        "Controller React, Boot",
+        when(events.Entered, of_type("dude"), mine, no_token),
+        location(lambda play, place: play.ruler_of(place) == play.seat and place != play.subject.at),
+        worth=lambda play: 0.3,
+    )
+    def set_down(self, play: Play) -> None:
+        play.put_at(play.subject, play.place_chosen)
+
+
 @card("01068", "24122")
 class CattleMarket:
     """Has a control point while there is another Ranch; dudes here have more value."""
@@ -721,7 +740,11 @@ def has_few_cards(play: Play) -> bool:
 class CircleMRanch:
     """Draws a card if the hand is small."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: 1.5 if has_few_cards(play) else 0.0)
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(has_few_cards),
+        worth=lambda play: 1.5 if has_few_cards(play) else 0.0,
+    )
     def brand(self, play: Play) -> None:
         if has_few_cards(play):
             play.draw()
@@ -956,6 +979,35 @@ class FlameThrower:
         play.grant(play.piece(play.home(play.seat)), self.blaze)
 
 
+def behind(play: Play) -> int:
+    """By how many ranks the player's hand is the lower one."""
+    return play.hand_rank(play.enemy) - play.hand_rank() if play.draw_hand() else 0
+
+
+def rank_of_the_enemy(look: Look, outfit: Piece) -> int | None:
+    """The rank of the hand against the player's."""
+    against = look.other_posse
+    return None if against is None else rank_of(against.score)
+
+
+@card("01092")
+class ForceField:
+    """Raises the rank of the hand by what is paid, up to the enemy's; nothing else on the player's cards does then."""
+
+    # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
+    field = grantable(
+        counts_as("most hand rank", rank_of_the_enemy, my_outfit),
+        cannot(bars.USE, mine, other, requires=lambda ban: ban.number >= 0),
+    )
+
+    @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0, worth=behind)
+    def raise_it(self, play: Play) -> None:
+        play.raise_rank(min(play.paid, behind(play)))
+        # faq-2015:496 lets other effects change the rank further, and forbids none.
+        if not play.by_faq:
+            play.grant(play.card, self.field)
+
+
 @card("01093")
 class QuickdrawHandgun:
     """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
@@ -1103,7 +1155,7 @@ class RaisingHell:
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
         dead = [one for one in play.boot_hill(*ABOMINABLE) if play.can_enter(one)]
-        play.join(play.enter(play.choose(dead), play.shootout_place))
+        play.enter_posse(play.choose(dead))
         play.ace(play.card)
 
 
@@ -1114,6 +1166,28 @@ class EstablishinWhosInCharge:
     @job("Noon Job", deed(at_an_in_town_deed, to=CONTROL_POINT))
     def establish(self, play: Play) -> None:
         play.add_control(play.target)
+
+
+@card("00130", "01106")
+class HiredGuns:
+    """Takes a dude from the discard pile into the hand."""
+
+    @ability("Noon", in_discard_pile(of_type("dude"), to=TAKE))
+    def hire(self, play: Play) -> None:
+        play.put(play.target, "hand")
+
+
+# More cards than a hand ever has.
+ANY_NUMBER = 60
+
+
+@card("01107")
+class LadyLuck:
+    """The player may discard the whole hand at Sundown."""
+
+    @ability("Noon", worth=lambda play: 0.5 * len(play.hand()))
+    def trust_to_luck(self, play: Play) -> None:
+        play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, DAY)
 
 
 @card("01108", "24214")
@@ -1134,6 +1208,30 @@ class MakeTheSmartChoice:
         play.give(play.target, bullets=-play.influence(play.target))
         if SEND_HOME.can(play, play.target):
             play.send_home(play.choose_or_not([play.target], play.target.controller, SEND_HOME, "send home booted"))
+
+
+@card("01110")
+class Tresspassin:
+    """Others' dudes at a Private deed go home booted, or are wanted."""
+
+    @ability("Noon", deed(owned, keyword("Private")), worth=lambda play: 1.0)
+    def warn(self, play: Play) -> None:
+        for one in play.dudes(theirs):
+            if one.at == play.target.number:
+                leaver = play.choose_or_not(play.able(SEND_HOME, [one]), one.controller, SEND_HOME, "send home booted")
+                if not play.send_home(leaver):
+                    play.add_bounty(one)
+
+
+@card("01111")
+class Auction:
+    """Makes a deed Private; one's own, in one's hands, brings ghost rock for every dude of others there."""
+
+    @ability("Noon", deed(), worth=lambda play: 1.0)
+    def sell(self, play: Play) -> None:
+        play.gain_keyword(play.target, "Private")
+        if play.target.owner == play.seat == play.ruler_of(play.target.number):
+            play.gain(sum(one.at == play.target.number for one in play.dudes(theirs)))
 
 
 @card("00003", "01112", "24220")
@@ -1206,6 +1304,15 @@ class Coachwhip:
             play.ace(dude)
 
 
+@card("01116")
+class WarPaint:
+    """A dude shoots better."""
+
+    @ability("Noon", dude(mine, to=STRENGTHEN))
+    def paint(self, play: Play) -> None:
+        play.give(play.target, bullets=2)
+
+
 @card("01117")
 class BadCompany:
     """Makes a wanted dude a stud with more bullets, for whose bounty the bank pays four more."""
@@ -1249,6 +1356,35 @@ class PistolWhip:
         if play.boot(play.target):
             play.send_home(play.second)
         play.give(play.target, bullets=-1)
+
+
+@card("01121")
+class HotLeadFlyin:
+    """For every dude that fell in a round that was lost, and is worth more than a pull, the winner takes a casualty."""
+
+    @react(
+        "React",
+        after(events.CasualtiesTaken),
+        requires=lambda play: play.event.seat == play.seat and lost(play),
+        worth=lambda play: 1.5 * len(play.fallen),
+    )
+    def shoot_wildly(self, play: Play) -> None:
+        pulled = play.pull().value
+        gone = [one for one in play.fallen if one.card.type == "dude" and not in_the_game(play, one)]
+        play.inflict(sum(play.value(one) > pulled for one in gone), play.enemy)
+
+
+@card("00005", "01122")
+class OneGoodTurn:
+    """Draws a card, or gains three ghost rock where somebody cheats."""
+
+    @ability("Noon", worth=lambda play: 1.5)
+    def draw(self, play: Play) -> None:
+        play.draw()
+
+    @ability("Cheatin' Resolution", worth=lambda play: 3.0)
+    def cash_in(self, play: Play) -> None:
+        play.gain(3)
 
 
 # The newer printing marks opposing dudes only.
@@ -1345,6 +1481,17 @@ class Reserves:
         play.gain(1)
 
 
+@card("00012", "01128")
+class Rumors:
+    """A dude is less influential away from home."""
+
+    gossip = grantable(gets("influence", -1, this, but_not(at_home)))
+
+    @ability("Noon", dude(to=DISGRACE))
+    def spread(self, play: Play) -> None:
+        play.grant(play.target, self.gossip)
+
+
 @card("01129")
 class CheatinVarmint:
     """Lowers a draw hand by two ranks, for five ghost rock where nobody cheats."""
@@ -1359,6 +1506,29 @@ class CheatinVarmint:
         play.raise_rank(-2, play.player_chosen)
 
 
+def my_horses_at(play: Play, place: int) -> list[Piece]:
+    """The player's Horses at a location."""
+    return [one for one in play.in_play(mine, keyword("Horse")) if play.place_of(one) == place]
+
+
+def is_full_of_tired_horses(play: Play, place: int) -> bool:
+    """Whether a Horse of the player's is booted at a location."""
+    return bool(play.able(UNBOOT, my_horses_at(play, place)))
+
+
+@card("01130")
+class FreshHorses:
+    """Unboots the player's Horses at a location, and what was used of them may be used once more."""
+
+    @ability("Noon", location(is_full_of_tired_horses), worth=lambda play: 1.5)
+    def water(self, play: Play) -> None:
+        for horse in my_horses_at(play, play.place_chosen):
+            play.unboot(horse)
+            # compendium-1.9.3:916: later, if at all.
+            if horse.used:
+                play.allow_another_use(horse)
+
+
 @card("01131")
 class MagicalDistraction:
     """Gives up a spell, and a pull says what the draw hand counts as."""
@@ -1368,6 +1538,18 @@ class MagicalDistraction:
         if play.discard(play.target):
             # compendium-1.9.3:942: it is the player who pulls, not the dude.
             play.count_hand_as(min(play.pull().value, 11))
+
+
+TAX = Purpose(anything, lambda look, one: float(look.production(one)))
+
+
+@card("01132")
+class Extortion:
+    """Brings the production of a deed that one controls but does not own."""
+
+    @ability("Noon", deed(mine, but_not(owned), to=TAX))
+    def extort(self, play: Play) -> None:
+        play.gain(play.production(play.target))
 
 
 @card("01133", "24246")
@@ -1449,6 +1631,22 @@ class ThisIsAHoldup:
             play.add_bounty(play.target, taken)
 
 
+def is_to_be_cleared(play: Play, place: int) -> bool:
+    """Whether a location is a deed that the player owns but does not control, and the dude can go there."""
+    deed = play.deed_at(place)
+    lost = deed is not None and deed.owner == play.seat != play.ruler_of(place)
+    return lost and play.can_move(play.target, place)
+
+
+@card("01138")
+class ClearOut:
+    """Moves a dude to a deed of one's own that another controls."""
+
+    @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared))
+    def clear_out(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+
 @card("01139")
 class Missed:
     """Unboots a dude of the posse."""
@@ -1497,6 +1695,23 @@ class PointBlank:
     def fire(self, play: Play) -> None:
         play.boot(play.target)
         play.ace(play.choose(outgunned(play), play.enemy, ACE))
+
+
+def is_tunneled(play: Play, place: int) -> bool:
+    """Whether a location is an in-town deed of the player's, where the dude can go."""
+    deed = play.deed_at(place)
+    own = deed is not None and deed.owner == play.seat and not play.has(deed, "Out of Town")
+    return own and play.can_move(play.target, place)
+
+
+@card("01143")
+class ASecretTunnel:
+    """Moves a dude from one deed of one's own in town to another, and the player makes the next play too."""
+
+    @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled))
+    def sneak(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+        play.play_again()
 
 
 @card("01146", "24261")

@@ -6,10 +6,12 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     DISCARD,
     IN_SHOOTOUT,
+    PERMANENT,
     ROUND,
     SHOOTOUT,
     STUDS,
     TEST,
+    TOWN_SQUARE,
     WEAKEN,
     Look,
     Piece,
@@ -18,9 +20,11 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    at_most,
     before,
     but_not,
     card,
+    carrying,
     conditional,
     counts_as,
     dude,
@@ -50,6 +54,26 @@ from dtk.cardtext.vocabulary import (
     without_guns,
     worth_of,
 )
+
+
+def is_peaceful_sundown(look: Look) -> bool:
+    """Whether it is Sundown of a day without a shootout."""
+    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
+
+
+@card("18005")
+class MorganRegulators:
+    """Limits influence at each location in Sundown after a peaceful day; brings a dude to the square, as a stud."""
+
+    # Victory is checked in Sundown alone, and deeds are controlled by as much as counts for it.
+    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
+
+    @ability("Noon, Boot", dude(mine, to=STUDS))
+    def ride_in(self, play: Play) -> None:
+        play.move(play.target, TOWN_SQUARE)
+        play.make_stud(play.target)
+        if carrying(keyword("Horse"))(play, play.target):
+            play.unboot(play.target)
 
 
 @card("18009", "24024")
@@ -112,6 +136,19 @@ class ShermanMortgage:
     @trait(when(events.ShootoutBegins))
     def close(self, play: Play) -> None:
         play.boot(play.card)
+
+
+@card("18024")
+class GomorraGamingCommission:
+    """Produces more for good, and draws a card unless the cheater pays."""
+
+    @ability("Controller Cheatin' Resolution, Boot", worth=lambda play: 2.5)
+    def fine(self, play: Play) -> None:
+        play.give(play.card, production=1, until=PERMANENT)
+        cheater = play.cheater
+        asked = play.rock(cheater) >= 1 and play.wants("pay so that no card is drawn", cheater)
+        if not (asked and play.pay(1, cheater, to=play.seat)):
+            play.draw()
 
 
 @card("18025", "24137")

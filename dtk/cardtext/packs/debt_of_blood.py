@@ -5,15 +5,26 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     DRAWS,
+    RAISE_OR_LOWER,
     Play,
     ability,
+    after,
     any_of,
     card,
+    carrying,
     dude,
+    events,
+    gets,
+    here,
     in_posse,
+    keyword,
     mine,
+    next_to,
     opposing,
+    other,
+    react,
     this,
+    unbooted,
     wanted,
     with_skill,
 )
@@ -31,3 +42,64 @@ class ThunderBoyNabbeExperienced:
     def shame(self, play: Play) -> None:
         if play.boot(play.target):
             play.make_draw(play.second)
+
+
+@card("25030")
+class SmithFamilyFarm:
+    """Has a control point while an unbooted dude is here, and feeds one who boots."""
+
+    is_tended = gets("control", 1, this, requires=lambda look: bool(look.dudes(here, unbooted)))
+
+    @ability("Noon", dude(mine, here, to=BOOT), worth=lambda play: 3.5)
+    def harvest(self, play: Play) -> None:
+        play.boot(play.target)
+        play.draw()
+        play.gain(2)
+
+
+@card("25031")
+class LiveryStables:
+    """Raises or lowers the bullets of a dude with a Horse."""
+
+    @ability("Shootout, Boot", dude(carrying(keyword("Horse")), to=RAISE_OR_LOWER))
+    def saddle(self, play: Play) -> None:
+        play.give(play.target, bullets=play.more_or_less(play.target, 1))
+
+
+@card("25032")
+class WormCanyon:
+    """Brings ghost rock for each card of the hand, which is discarded."""
+
+    @ability("Noon, Boot", worth=lambda play: -0.5 * len(play.hand()), requires=lambda play: bool(play.hand()))
+    def feed(self, play: Play) -> None:
+        gone = play.hand()
+        for one in gone:
+            play.put(one, "discard")
+        play.gain(len(gone))
+
+
+@card("25034")
+class CarsonsCantina:
+    """Draws a card or brings ghost rock after another player's cheatin' hand is revealed."""
+
+    @react(
+        "React, Boot",
+        after((events.HandsRevealed, events.LowballRevealed)),
+        requires=lambda play: any(play.draw_hand(seat) and play.is_cheatin(seat) for seat in play.opponents),
+        worth=lambda play: 1.5,
+    )
+    def treat(self, play: Play) -> None:
+        reward = play.pick("draw or gain", ("draw a card", "gain 1 ghost rock", "neither"))
+        if reward == "draw a card":
+            play.draw()
+        elif reward == "gain 1 ghost rock":
+            play.gain(1)
+
+
+@card("25035")
+class TheVeiledCrossing:
+    """Is next to all other Holy Grounds."""
+
+    crosses = next_to(
+        lambda look: [(look.card.number, one.number) for one in look.deeds(keyword("Holy Ground"), other)]
+    )

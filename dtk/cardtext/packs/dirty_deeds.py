@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    DAY,
     DISCARD,
     JOIN,
     RESOLUTION,
@@ -16,6 +17,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     at_a_deed_that,
+    bars,
     card,
     card_in_play,
     carrying,
@@ -91,6 +93,19 @@ class MazaGangHideout:
     watches = gets(
         "production", lambda look, hideout: sum(look.is_adjacent(one, hideout.number) for one in look.locations()), this
     )
+
+
+@card("11015")
+class MiasmaticPurifier:
+    """Its controller pulls as Sundown begins; for a club it goes, and dudes here lose influence and stay booted."""
+
+    @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
+    def leak(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            for one in play.dudes(here):
+                play.give(one, influence=-1, until=DAY)
+                play.forbid(one, bars.UNBOOT, until=DAY)
+            play.discard(play.card)
 
 
 @card("11016")

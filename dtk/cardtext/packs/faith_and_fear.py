@@ -198,6 +198,17 @@ class CaliforniaTaxOffice:
         play.modify(play.target, "upkeep", 0, UPKEEP, "most")
 
 
+@card("05022")
+class StAnthonysChapel:
+    """Abominations here shoot worse; its controller's dudes here are more skilled."""
+
+    shuns = gets("bullets", -1, of_type("dude"), keyword("Abomination"), here)
+    hexes = gets("Huckster", 1, of_type("dude"), here, mine)
+    miracles = gets("Blessed", 1, of_type("dude"), here, mine)
+    spirits = gets("Shaman", 1, of_type("dude"), here, mine)
+    gadgets = gets("Mad Scientist", 1, of_type("dude"), here, mine)
+
+
 def a_stranger(look: Look, piece: Piece) -> bool:
     """Controlled by another player than the owner of the card with the text."""
     return look.player_of(piece) != look.card.owner

@@ -89,7 +89,9 @@ class XemosTurban:
 
     @ability("Repeat Noon, Boot", worth=lambda play: 0.5)
     def concentrate(self, play: Play) -> None:
-        if play.pull(dude=play.dude).suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+        if play.pull(dude=play.dude).suit == "clubs" or not play.rock():
+            return
+        if play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1):
             play.draw_and_discard()
             play.unboot(play.card)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     PARDON,
+    SEND_HOME,
     WANT,
     Ban,
+    Piece,
     Play,
     ability,
     bars,
@@ -14,11 +16,16 @@ from dtk.cardtext.vocabulary import (
     cannot,
     card,
     dude,
+    events,
     grantable,
     in_the_game,
     nearby,
     of_type,
+    react,
+    theirs,
     this_dude,
+    wanted,
+    when,
 )
 
 
@@ -36,6 +43,20 @@ class ShaneAndGravesSecurity:
     @ability("Controller Shootout, Boot", joins=True, requires=is_at_a_deed_nearby, worth=lambda play: 4.0)
     def hire(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
+
+
+@card("06011")
+class GomorraJail:
+    """Gets a control point for good as another player's wanted dude is discarded in High Noon."""
+
+    @react(
+        "Controller React, Boot",
+        when(events.Discarded, of_type("dude"), theirs, wanted),
+        requires=lambda play: play.state.phase == "high noon",
+        worth=lambda play: 4.0,
+    )
+    def lock_up(self, play: Play) -> None:
+        play.add_control(play.card)
 
 
 @card("06015", "24160")
@@ -90,3 +111,31 @@ class ShieldOfFaith:
         # It holds though the spell is gone.
         play.grant(play.piece(play.home(play.seat)), self.shield)
         play.add_casualties(-1, play.seat)
+
+
+def may_fly(play: Play, one: Piece) -> bool:
+    """Whether a dude of either player can move home: in a shootout out of its posse, even where that is at home."""
+    if one.controller not in (play.seat, play.cheater):
+        return False
+    home = play.home(one.controller)
+    if play.shootout is None:
+        return play.can_move(one, home)
+    can_leave = play.posse_of(one) is not None and not bars.is_barred(play.game, bars.LEAVE, one)
+    return can_leave and (one.at == home or play.can_move(one, home))
+
+
+@card("06021", "24249")
+class FlightOfTheLepus:
+    """Moves two dudes home, three for who revealed a legal hand, of the player's or the cheater's."""
+
+    @ability("Cheatin' Resolution", worth=lambda play: 2.0)
+    def fly(self, play: Play) -> None:
+        able = [one for one in play.dudes() if may_fly(play, one)]
+        flying = play.choose_up_to(3 if play.showed_legal_hand else 2, able, to=SEND_HOME)
+        # All of them boot, or none does: they are spoken of together.
+        boots = bool(flying) and play.shootout is not None and play.wants("boot them")
+        for one in flying:
+            if not play.move(one, play.home(one.controller)):
+                play.leave_posse(one)
+            if boots:
+                play.boot(one)

@@ -7,7 +7,11 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     MOVE,
     PERMANENT,
+    PHASE,
+    SKILLS,
+    TEST,
     TOWN,
+    TOWN_SQUARE,
     WANT,
     Look,
     Piece,
@@ -15,15 +19,27 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    bars,
+    before,
     bring,
+    by_another_player,
+    called,
+    cannot,
     card,
     deed,
     events,
     gets,
+    grantable,
+    here,
+    in_hand,
     job,
     keyword,
+    location,
     mine,
     my_outfit,
+    nearby,
+    of_type,
+    on_this_street,
     owned,
     react,
     skilled,
@@ -53,9 +69,48 @@ class MahoganyJackson:
         play.mill(2)
 
 
-def on_this_street(look: Look, piece: Piece) -> bool:
-    """On the street of the card with the text."""
-    return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)
+@card("14014")
+class GomorraLotCommission:
+    """Brings ghost rock for a deed of the hand, and may move a dude to one of its name."""
+
+    @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=DISCARD), worth=lambda play: 1.0)
+    def settle(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        lots = [one.number for one in play.deeds(called(play.target.card.title))]
+        movers = [one for one in play.able(MOVE, play.dudes(mine)) if any(play.can_move(one, lot) for lot in lots)]
+        mover = play.choose_or_not(movers, to=MOVE, what="move")
+        if mover is not None:
+            place = play.choose_place([lot for lot in lots if play.can_move(mover, lot)])
+            play.move(mover, mover.at if place is None else place)
+
+
+def is_an_invention(play: Play) -> bool:
+    """Whether the test is one to invent a Gadget."""
+    return bool(play.event.skill == "Mad Scientist") and play.piece(play.event.card).card.has("Gadget")
+
+
+@card("14015")
+class WagnerMemorialRanch:
+    """Makes an invention here easier; who succeeds unboots, and for a Horse or Improvement it produces more."""
+
+    @react("Controller React, Boot", before(events.Tried, mine, here), requires=is_an_invention, worth=lambda play: 1.5)
+    def assist(self, play: Play) -> None:
+        gadget = play.piece(play.event.card)
+        play.modify(gadget, "difficulty", -2, until=TEST)
+        play.remember(gadget, until=PHASE)
+
+    @trait(
+        after((events.Succeeded, events.Failed)),
+        requires=lambda play: bool(play.remembered(play.piece(play.event.card))),
+    )
+    def reward(self, play: Play) -> None:
+        gadget = play.piece(play.event.card)
+        play.forget(gadget)
+        if isinstance(play.event, events.Succeeded):
+            play.unboot(play.subject)
+            if gadget.card.has("Horse") or gadget.card.has("Improvement"):
+                play.give(play.card, production=1, until=PERMANENT)
 
 
 @card("14016")
@@ -77,6 +132,22 @@ class NotaryPublic:
             if mover is not None:
                 place = play.choose_place([one for one in play.locations() if play.can_move(mover, one)])
                 play.move(mover, mover.at if place is None else place)
+
+
+@card("14017")
+class MarketStreet:
+    """Makes tests of skills nearby harder while it is unbooted; its controller may boot it."""
+
+    @trait(
+        before(events.Tried, nearby),
+        requires=lambda play: not play.card.booted and play.event.skill in SKILLS,
+    )
+    def distract(self, play: Play) -> None:
+        play.modify(play.piece(play.event.card), "difficulty", 1, until=TEST)
+
+    @ability("Controller Noon", requires=lambda play: BOOT.can(play, play.card))
+    def close(self, play: Play) -> None:
+        play.boot(play.card)
 
 
 @card("14019", "24128")
@@ -131,3 +202,45 @@ class Tusk:
     @trait(after(events.Entered, this))
     def bring(self, play: Play) -> None:
         play.draw()
+
+
+@card("14028", "24191")
+class OnwardChristianSoldiers:
+    """The whole posse shoots better, and no card of another player's takes bullets from it or makes it draws."""
+
+    marches = grantable(
+        cannot(bars.LOSE_BULLETS, this, requires=by_another_player),
+        cannot(bars.BE_A_DRAW, this, requires=by_another_player),
+    )
+
+    @ability("Shootout Miracle 4, Boot", worth=lambda play: 1.0 * len(play.riders(play.posse)))
+    def march(self, play: Play) -> None:
+        for one in play.riders(play.posse):
+            play.give(one, bullets=1)
+            play.grant(one, self.marches)
+
+
+def is_in_town(look: Look, place: int) -> bool:
+    """Whether a location is no deed out of town."""
+    deed = look.deed_at(place)
+    return deed is None or not look.has(deed, "Out of Town")
+
+
+def is_a_scientist(play: Play, dude: Piece) -> bool:
+    """Whether a dude is a Mad Scientist."""
+    return play.rating(dude, "Mad Scientist") is not None
+
+
+@card("14035", "24233")
+class TechnologicalExhibition:
+    """A Mad Scientist invents a Gadget from hand or discard pile by a job, easier and cheaper."""
+
+    @job("Noon Job", location(is_in_town), leads=is_a_scientist, worth=lambda play: 3.0)
+    def exhibit(self, play: Play) -> None:
+        among = [*play.hand(keyword("Gadget")), *play.discards(keyword("Gadget"))]
+        able = [one for one in among if play.can_invent(one, play.leader, less=5)]
+        gadget = play.choose(able, to=bring(less=5).anyway, what="invent")
+        if gadget is None or not play.invent(gadget, play.leader, boots=False, less=5, easier=5):
+            return
+        if play.place_chosen == TOWN_SQUARE:
+            play.add_control(gadget)

@@ -6,6 +6,9 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     CHOOSE,
     DISCARD,
+    EMPOWER,
+    FIRST_PLAY,
+    MOVE,
     SEND_HOME,
     TOWN_SQUARE,
     WEAKEN,
@@ -14,26 +17,31 @@ from dtk.cardtext.vocabulary import (
     Play,
     Purpose,
     ability,
+    after,
     another_dude,
     at_a_deed_that,
     card,
     card_in_play,
     deed,
     dude,
+    events,
     gets,
     goods,
     here,
     if_there_is,
     in_posse,
     keyword,
+    location,
     mine,
     of_type,
     on,
     opposing,
     other,
+    react,
     this,
     this_dude,
     wanted,
+    worth_of,
 )
 
 
@@ -74,6 +82,33 @@ class UlyssesMarks:
             play.move(play.target, TOWN_SQUARE)
 
 
+@card("02011")
+class TownCouncil:
+    """Gives a dude much influence for winning lowball, until the first play of High Noon is over."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.LowballWon),
+        dude(mine, to=EMPOWER),
+        requires=lambda play: play.event.seat == play.seat,
+    )
+    def elect(self, play: Play) -> None:
+        play.give(play.target, influence=3, until=FIRST_PLAY)
+
+
+@card("02012")
+class TheRAndDRanch:
+    """Brings ghost rock, and goes up with everybody here if a club is pulled."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 0.5)
+    def experiment(self, play: Play) -> None:
+        play.gain(2)
+        if play.pull().suit == "clubs":
+            for one in play.dudes(here):
+                play.discard(one)
+            play.discard(play.card)
+
+
 @card("02014")
 class FaithfulHound:
     """Discards a goods of the opposing posse whose value is above a pull."""
@@ -99,7 +134,8 @@ class PlasmaDrill:
             return
         owner, rent = play.target.owner, play.production(play.target)
         # compendium-1.9.3:791: nobody refuses to pay nothing.
-        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
+        loss = worth_of(play, play.target) - rent
+        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner, worth=loss)):
             play.discard(play.target)
             return
         play.pay(rent, owner)
@@ -128,6 +164,24 @@ class MakeEmSweat:
             play.give(play.second, bullets=-play.bullets(play.target))
         if play.bullets(play.second) == 0:
             play.boot(play.second)
+
+
+@card("02019")
+class BackWays:
+    """Moves a wanted dude to another location."""
+
+    @ability("Noon", dude(mine, wanted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
+    def sneak_off(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+
+@card("00131", "02020")
+class HiredHelp:
+    """A Gunslinger joins the posse."""
+
+    @ability("Shootout", joins=True, worth=lambda play: 4.0)
+    def hire(self, play: Play) -> None:
+        play.join(play.token("Gunslinger", play.shootout_place))
 
 
 @card("02021", "24247")

@@ -15,6 +15,7 @@ from dtk.cardtext.vocabulary import (
     bars,
     cannot,
     card,
+    conditional,
     dude,
     either,
     events,
@@ -45,7 +46,11 @@ class FlintsAmusements:
     def take_a_cut(self, play: Play) -> None:
         play.gain(1)
 
-    @ability("Controller Noon, Boot", worth=lambda play: 1.5 if play.has_played(CHEATIN) else 0.0)
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(lambda play: play.has_played(CHEATIN)),
+        worth=lambda play: 1.5 if play.has_played(CHEATIN) else 0.0,
+    )
     def amuse(self, play: Play) -> None:
         if play.has_played(CHEATIN):
             play.draw()

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dtk.cardtext.vocabulary import (
+    BOOT,
     EMPOWER,
+    PERMANENT,
+    TOWN,
     TOWN_SQUARE,
+    Piece,
     Play,
     ability,
+    any_of,
     card,
+    card_in_play,
     carrying,
     dude,
     in_discard_pile,
     in_hand,
+    job,
     keyword,
     mine,
+    on,
+    opposing,
+    theirs,
 )
 
 
-@card("21001", "24002")
+@card("21001")
 class HouseOfManyFaiths:
     """Shuffles a card of the hand and a discarded one into the deck; a dude with a Miracle unboots in the square."""
 
@@ -29,3 +41,69 @@ class HouseOfManyFaiths:
         play.move(play.target, TOWN_SQUARE)
         play.unboot(play.target)
         play.give(play.target, influence=1)
+
+
+@card("21038")
+class StephAndGertiesTonsorium:
+    """Shuffles a card of the hand into the deck, and discards the top one."""
+
+    @ability("Controller Noon, Boot", in_hand())
+    def trim(self, play: Play) -> None:
+        play.put(play.target, "deck")
+        play.shuffle()
+        play.mill(1)
+
+
+@card("21040")
+class HartsTeaShoppe:
+    """Boots an opposing card."""
+
+    @ability("Controller Shootout, Boot", card_in_play(any_of(opposing, on(opposing)), to=BOOT))
+    def serve(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+@card("21041")
+class BirdCageTheater:
+    """Takes all control points from a dude by a job, and gets one, and produces more, for good."""
+
+    @job(
+        "Controller Noon Job, Boot",
+        dude(theirs, lambda look, one: look.control(one) >= 1),
+        worth=lambda play: 8.0,
+    )
+    def upstage(self, play: Play) -> None:
+        play.lose_control_points(play.target)
+        play.add_control(play.card)
+        play.give(play.card, production=1, until=PERMANENT)
+
+
+def has_four_bullets(play: Play, posse: Sequence[Piece]) -> bool:
+    """Whether a posse has four bullets or more."""
+    return sum(map(play.bullets, posse)) >= 4
+
+
+@card("21042")
+class CochiseCountyCourthouse:
+    """Lets its player, by a job, pay by a dude's influence to boot all it carries and bring it booted to the square."""
+
+    @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets, worth=lambda play: 1.0)
+    def summon(self, play: Play) -> None:
+        able = [one for one in play.dudes(theirs) if play.influence(one) <= play.rock()]
+        summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")
+        if summoned is not None and play.pay(play.influence(summoned)):
+            for one in play.attached(summoned):
+                play.boot(one)
+            play.move(summoned, TOWN_SQUARE)
+            play.boot(summoned)
+
+
+@card("21043")
+class GageExportCo:
+    """Shuffles a card of the discard pile into the deck, and discards the top one."""
+
+    @ability("Controller Noon, Boot", in_discard_pile(), worth=lambda play: 0.3)
+    def ship(self, play: Play) -> None:
+        play.put(play.target, "deck")
+        play.shuffle()
+        play.mill(1)

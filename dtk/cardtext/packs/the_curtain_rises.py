@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     CALL_OUT,
+    SEND_HOME,
     WANT,
     Play,
     Target,
@@ -16,6 +17,7 @@ from dtk.cardtext.vocabulary import (
     here,
     job,
     keyword,
+    mine,
     theirs,
     this,
     trait,
@@ -31,6 +33,15 @@ class MaggieHarris:
     def round_up(self, play: Play) -> None:
         horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]
         play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
+
+
+@card("15008")
+class TheHighbinderHotel:
+    """Sends one of its controller's own dudes home booted."""
+
+    @ability("Controller Shootout, Boot", dude(mine, to=SEND_HOME))
+    def hide(self, play: Play) -> None:
+        play.send_home(play.target)
 
 
 @card("15009", "24107")

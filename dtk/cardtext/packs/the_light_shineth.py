@@ -30,6 +30,7 @@ from dtk.cardtext.vocabulary import (
     here,
     in_hand,
     is_a_stud,
+    keyword,
     mine,
     nearby,
     of_type,
@@ -90,6 +91,13 @@ class SamanthaSammyCooke:
         if not (is_hers and play.attach(loot, play.card)):
             play.discard(loot)
         play.add_bounty(play.card)
+
+
+@card("10021")
+class MorganMiningCompany:
+    """Produces more for each Strike of its controller."""
+
+    digs = gets("production", lambda look, camp: len(look.in_play(mine, keyword("Strike"))), this)
 
 
 @card("10023")

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dtk.cardtext.vocabulary import (
     BOOT,
     JOIN,
+    NEXT_ROUND,
     ROUND,
     STUDS,
     UNBOOT,
+    WEAKEN,
     Play,
     ability,
     after,
+    bars,
     before,
     card,
     dude,
@@ -22,6 +25,7 @@ from dtk.cardtext.vocabulary import (
     location,
     of_type,
     opposing,
+    or_nothing,
     react,
     trait,
 )
@@ -43,6 +47,21 @@ class SpeaksWithEarth:
         if totems and (totem := play.choose_or_not(totems, to=UNBOOT)) is not None:
             play.unboot(totem)
             play.allow_another_use(totem)
+
+
+@card("17016", "24192")
+class GetBehindMeSatan:
+    """Spares as many casualties as its Blessed is skilled, and an Abomination adds nothing in the next round."""
+
+    @ability(
+        "Resolution Miracle 5, Boot",
+        or_nothing(dude(opposing, keyword("Abomination"), to=WEAKEN)),
+        worth=lambda play: 1.5,
+    )
+    def rebuke(self, play: Play) -> None:
+        play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
+        if play.chose:
+            play.forbid(play.target, bars.ADD_CARDS, until=NEXT_ROUND)
 
 
 def is_hallowed(play: Play, place: int) -> bool:

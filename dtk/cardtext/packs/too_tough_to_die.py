@@ -6,6 +6,9 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     CONTROL_POINT,
     DISCARD,
+    JOIN,
+    PERMANENT,
+    SEND_HOME,
     TOWN_SQUARE,
     UNBOOT,
     UPKEEP,
@@ -17,7 +20,9 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    anything,
     attachment,
+    before,
     card,
     conditional,
     deed,
@@ -30,13 +35,18 @@ from dtk.cardtext.vocabulary import (
     location,
     mine,
     my_outfit,
+    no_token,
+    of_type,
     on,
+    on_this_street,
     opposing,
     react,
+    side,
     spell,
     theirs,
     this,
     trait,
+    wanted,
     with_skill,
 )
 
@@ -177,10 +187,73 @@ class LarrySevensSwift:
 class ClantonRanch:
     """Brings ghost rock to who is not the Winner."""
 
-    @ability("Noon, Boot", worth=lambda play: float(play.seat != play.state.winner))
+    @ability(
+        "Noon, Boot",
+        requires=conditional(lambda play: play.seat != play.state.winner),
+        worth=lambda play: float(play.seat != play.state.winner),
+    )
     def rustle(self, play: Play) -> None:
         if play.seat != play.state.winner:
             play.gain(1)
+
+
+@card("20033")
+class ConcordiaCemetery:
+    """Produces more for good before an opposing dude is aced in a shootout; for much grit it gets a control point."""
+
+    @react(
+        "Controller React, Boot",
+        before(events.Aced, of_type("dude"), no_token, opposing),
+        requires=lambda play: play.shootout is not None and play.posse is not None,
+        worth=lambda play: 2.0,
+    )
+    def dig(self, play: Play) -> None:
+        play.give(play.card, production=1, until=PERMANENT)
+        if play.grit(play.subject) >= 11:
+            play.add_control(play.card)
+
+
+# What a deed brings, which is lost for a while.
+CLOSED = Purpose(
+    anything, lambda look, piece: -side(look, piece) * (4.0 * look.control(piece) + look.production(piece))
+)
+
+
+@card("20034")
+class IkesPlace:
+    """Takes all control points and production from a deed until the next Upkeep is over."""
+
+    @ability("Controller Noon, Boot", deed(any_of(on_this_street, mine), to=CLOSED))
+    def close(self, play: Play) -> None:
+        loss = {"control": -play.control(play.target), "production": -play.production(play.target)}
+        play.give(play.target, **loss, until=UPKEEP)
+
+
+@card("20035")
+class FiveAcesGamblingHall:
+    """Lets a wanted dude join once posses are formed, if the mark is its player's."""
+
+    @react(
+        "React, Boot",
+        after(events.PossesFormed),
+        dude(mine, wanted, to=JOIN),
+        requires=lambda play: play.shootout is not None and play.piece(play.shootout.mark).owner == play.seat,
+    )
+    def deal_in(self, play: Play) -> None:
+        play.join(play.target)
+
+
+@card("20036")
+class OldWashoeClub:
+    """Sends an opposing dude home booted who is an ace, or discards a Sidekick."""
+
+    @ability("Controller Shootout, Boot", dude(opposing, lambda look, one: look.value(one) == 1, to=SEND_HOME))
+    def blackball(self, play: Play) -> None:
+        play.send_home(play.target)
+
+    @ability("Controller Shootout, Boot", attachment(keyword("Sidekick"), to=DISCARD))
+    def turn_away(self, play: Play) -> None:
+        play.discard(play.target)
 
 
 def shooter_of_the_cheater(play: Play) -> list[int]:

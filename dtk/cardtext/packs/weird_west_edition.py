@@ -14,8 +14,10 @@ from dtk.cardtext.vocabulary import (
     DISCARD,
     DRAWS,
     ELSEWHERE,
+    EMPOWER,
     IN_SHOOTOUT,
     JOIN,
+    MOVE,
     NOON,
     PARDON,
     PERMANENT,
@@ -42,6 +44,7 @@ from dtk.cardtext.vocabulary import (
     any_of,
     at_a_deed,
     at_home,
+    at_most,
     at_their_own_deed,
     attachment,
     bars,
@@ -69,6 +72,7 @@ from dtk.cardtext.vocabulary import (
     here,
     here_or_at_a_deed_beside,
     in_boot_hill,
+    in_discard_pile,
     in_draw_hand,
     in_hand,
     in_posse,
@@ -91,12 +95,14 @@ from dtk.cardtext.vocabulary import (
     of_type,
     on,
     opposing,
+    or_nothing,
     other_dude,
     outgunned,
     outguns_the_mark,
     owned,
     react,
     shoots_better,
+    skilled,
     spell,
     stud,
     theirs,
@@ -113,6 +119,7 @@ from dtk.cardtext.vocabulary import (
     with_two_weapons,
     without,
     without_guns,
+    worth_of,
 )
 
 
@@ -130,6 +137,27 @@ class GraciousGiftsOfTheWeirdWest:
     @ability("Noon, Pay 2 Ghost Rock, Boot", dude(mine, to=UNBOOT))
     def give(self, play: Play) -> None:
         play.unboot(play.target)
+
+
+@card("24002")
+class HouseOfManyFaithsOfTheWeirdWest:
+    """Shuffles a card of the hand and a discarded one into the deck; a dude with a Miracle unboots in the square."""
+
+    @ability(
+        "Noon, Boot",
+        in_hand(),
+        in_discard_pile(),
+        or_nothing(dude(mine, carrying(keyword("Miracle")), to=EMPOWER)),
+        worth=lambda play: 2.0,
+    )
+    def preach(self, play: Play) -> None:
+        play.put(play.target, "deck")
+        play.put(play.second, "deck")
+        play.shuffle()
+        if play.use.more[1] is not None:
+            play.move(play.third, TOWN_SQUARE)
+            play.unboot(play.third)
+            play.give(play.third, influence=1)
 
 
 def has_my_dudes(look: Look, piece: Piece) -> bool:
@@ -156,6 +184,24 @@ class FarnumsConsortium:
     def buy_a_card(self, play: Play) -> None:
         if has_the_smallest_hand(play) and play.pay(2):
             play.draw()
+
+
+def is_peaceful_sundown(look: Look) -> bool:
+    """Whether it is Sundown of a day without a shootout."""
+    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
+
+
+@card("24004")
+class MorganRegulatorsOfTheWeirdWest:
+    """Limits influence at each location in Sundown after a peaceful day; brings a dude to the town square."""
+
+    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
+
+    @ability("Noon, Boot", dude(mine, but_not(in_town_square), to=MOVE))
+    def ride_in(self, play: Play) -> None:
+        play.move(play.target, TOWN_SQUARE)
+        if carrying(keyword("Horse"))(play, play.target):
+            play.unboot(play.target)
 
 
 def is_outdone(play: Play, piece: Piece) -> bool:
@@ -235,6 +281,31 @@ class BlackHillsGuardians:
     def send_for_help(self, play: Play) -> None:
         if play.boot(play.target):
             play.join(play.second)
+
+
+@card("24010")
+class SavedByGrace:
+    """Tests the skill of a dude away from home, who boots to exchange a card of the hand for one on top of the deck."""
+
+    @ability("Noon, Boot", dude(mine, skilled, but_not(at_home)), worth=lambda play: 1.5)
+    def pray(self, play: Play) -> None:
+        dude = play.target
+        skill = play.pick("skill", play.skills_of(dude))
+
+        def be_saved() -> None:
+            if play.boot(dude):
+                self.look_for_help(play, 5 + (play.rating(dude, "Blessed") or 0))
+            play.gain(1)
+
+        play.attempt(dude, skill, 7, be_saved)
+
+    def look_for_help(self, play: Play, count: int) -> None:
+        """Let the player exchange a card of the hand for one of so many on top of the deck, and shuffle it."""
+        found = play.pick_from_top(count, 1 if play.hand() else 0, what="put into hand")
+        if found:
+            play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
+            play.put(found[0], "hand")
+        play.shuffle()
 
 
 def is_on_strange_ground(look: Look, piece: Piece) -> bool:
@@ -696,7 +767,11 @@ class HustingsOfTheWeirdWest:
 class ClantonRanchOfTheWeirdWest:
     """Brings its controller ghost rock, who must not be the Winner, here called Dealer."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: float(play.seat != play.state.winner))
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(lambda play: play.seat != play.state.winner),
+        worth=lambda play: float(play.seat != play.state.winner),
+    )
     def rustle(self, play: Play) -> None:
         if play.seat != play.state.winner:
             play.gain(1)
@@ -807,7 +882,8 @@ class FaithfulHoundOfTheWeirdWest:
     def fetch(self, play: Play) -> None:
         if play.pull(dude=play.dude).value >= play.value(play.target):
             return
-        if play.wants("discard Faithful Hound instead") and play.discard(play.card):
+        gain = worth_of(play, play.target) - worth_of(play, play.card)
+        if play.wants("discard Faithful Hound instead", worth=gain) and play.discard(play.card):
             play.discard(play.target)
         else:
             play.boot(play.target)
@@ -819,7 +895,9 @@ class XemosTurbanOfTheWeirdWest:
 
     @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
     def concentrate(self, play: Play) -> None:
-        if play.made.suit != "clubs" and play.rock() and play.wants("pay 1 ghost rock") and play.pay(1):
+        if play.made.suit == "clubs" or not play.rock():
+            return
+        if play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1):
             play.draw_and_discard()
             play.unboot(play.card)
 
@@ -883,7 +961,7 @@ class QuickdrawHandgunOfTheWeirdWest:
 
 def pay_or_lose_it(play: Play) -> None:
     """Pay a ghost rock, or discard the card."""
-    if not (play.rock() and play.wants("pay 1 ghost rock") and play.pay(1)):
+    if not (play.rock() and play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1)):
         play.discard(play.card)
 
 
@@ -1402,6 +1480,39 @@ class RabbitsSweepingSnare:
         if len(play.riders(play.posse)) < len(play.riders(play.other_posse)):
             for one in play.choose_up_to(2, play.able(BOOT, play.attached(play.target)), to=BOOT):
                 play.boot(one)
+
+
+def to_join_next_to_it(play: Play) -> bool:
+    """Whether a dude boots to join a posse that forms at a location adjacent to it."""
+    forming = play.shootout is not None and not play.shootout.formed
+    return to_join_a_posse(play) and forming and play.is_adjacent(play.subject.at, play.shootout_place)
+
+
+@card("24243")
+class Shortcut:
+    """Moves an unbooted dude anywhere, or lets one join a posse from next to it without booting."""
+
+    @ability("Noon", dude(mine, unbooted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
+    def cut_across(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+    @react("React", instead_of(events.Booted, mine), requires=to_join_next_to_it, worth=lambda play: 1.0)
+    def keep_up(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+RED = ("hearts", "diamonds")
+
+
+@card("24244")
+class TrickShooting:
+    """A dude shoots better, and with a red pull takes one of as many cards from the top of the deck."""
+
+    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN), worth=lambda play: 1.0)
+    def show_off(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        if play.pull().suit in RED:
+            play.take_from_top(play.bullets(play.target))
 
 
 @card("24245")

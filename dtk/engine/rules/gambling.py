@@ -81,6 +81,8 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
 def lay_open(game: Game) -> None:
     """Reveal the hands."""
     game.state.lowball_open = True
+    for player in game.state.players if game.state.has_texts else ():
+        player.showed_legal = bool(player.draw_hand) and not is_cheatin_hand(game, player.seat)
 
 
 def unbroken(game: Game, tied: Sequence[int]) -> int:

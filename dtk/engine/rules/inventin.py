@@ -24,20 +24,32 @@ def scientists(game: Game, gadget: Piece, less: int = 0) -> list[int]:
     """Who could invent a Gadget of their player's now; nobody what can't be paid for, or come into play. less: by how
     much it is cheaper.
     """
-    card, state, seat = gadget.card, game.state, gadget.owner
-    if not card.has("Gadget") or card.difficulty is None or price(game, gadget, less) > funds(game, seat, gadget):
+    state, seat = game.state, gadget.owner
+    if not can_be_invented(game, gadget, less):
         return []
-    if not can_enter(game, gadget) or (card.has("Improvement") and not hosts(game, gadget)):
-        return []
-    carried = card.type == "goods" and not card.has("Improvement")
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if not dude.booted
-        and stats.rating(state, dude, MAD_SCIENTIST) is not None
-        and places.controller(state, dude.at) == seat
-        and (not carried or can_hold(game, dude, card))
+        if not dude.booted and places.controller(state, dude.at) == seat and can_build(game, dude, gadget)
     ]
+
+
+def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
+    """Whether a card is a Gadget that can be paid for, and come into play. less: by how much it is cheaper."""
+    card = gadget.card
+    if not card.has("Gadget") or card.difficulty is None:
+        return False
+    if price(game, gadget, less) > funds(game, gadget.owner, gadget) or not can_enter(game, gadget):
+        return False
+    return not card.has("Improvement") or bool(hosts(game, gadget))
+
+
+def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
+    """Whether a dude has the skill, and could carry what is to be carried."""
+    if stats.rating(game.state, dude, MAD_SCIENTIST) is None:
+        return False
+    carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
+    return not carried or can_hold(game, dude, gadget.card)
 
 
 def play(game: Game, gadget: Piece) -> None:
@@ -46,11 +58,11 @@ def play(game: Game, gadget: Piece) -> None:
     invent(game, gadget, game.piece(number))
 
 
-def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0) -> None:
+def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> None:
     """Let a dude try to invent a Gadget that is out of play, at its cost; a failure goes to the discard pile.
 
-    boots: whether booting is a part of the cost. less: by how much it is cheaper. Nobody can use a React against the
-    payment.
+    boots: whether booting is a part of the cost. less: by how much it is cheaper; easier: by how much its difficulty is
+    lower. Nobody can use a React against the payment.
     """
     seat = gadget.owner
 
@@ -65,7 +77,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
             return False
         spend(game, seat, cost, gadget)
         put(game, gadget, "resolving")
-        attempt(game, scientist, MAD_SCIENTIST, gadget, gadget.card.difficulty or 0, lambda made: invented())
+        attempt(game, scientist, MAD_SCIENTIST, gadget, (gadget.card.difficulty or 0) - easier, lambda made: invented())
         return True
 
     def invented() -> bool:

@@ -26,7 +26,7 @@ from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.rules.posses import form_both
 from dtk.engine.state import IN_PLAY, NOBODY, Fight, Piece, Posse, Round, Shootout
 from dtk.engine.verbs.dudes import can_go_home, is_settled, send_home_booted, shootout_of, side_of
-from dtk.engine.verbs.effects import expire
+from dtk.engine.verbs.effects import end_round, expire
 from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw, put
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
@@ -247,9 +247,10 @@ def lay_open(game: Game, shootout: Shootout) -> None:
     """Reveal the draw hands, and see what they are worth."""
     shootout.revealed = True
     for posse in shootout.posses:
-        game.player(posse.seat).caught = False
         posse.size = len(posse.dudes)
         weigh(game, posse)
+        player = game.player(posse.seat)
+        player.caught, player.showed_legal = False, not posse.cheatin
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:
@@ -333,7 +334,7 @@ def chamber(game: Game, shootout: Shootout) -> None:
     """
     for posse in shootout.posses:
         discard_draw_hand(game, posse.seat, shootout.revealed)
-    happen(game, RoundEnds(), lambda: expire(game, "round"))
+    happen(game, RoundEnds(), lambda: end_round(game))
     if is_settled(shootout):
         left = [posse.seat for posse in shootout.posses if posse.dudes]
         winner = left[0] if left else NOBODY
@@ -355,7 +356,7 @@ def end(game: Game, shootout: Shootout, winner: int) -> None:
         # The leader's posse is the first.
         state.job.crew, state.job.foes = tuple(first.dudes), tuple(second.dudes)
         state.job.succeeds = winner == first.seat
-    expire(game, "shootout")
+    expire(game, "round", "shootout")
 
 
 STEPS: tuple[Callable[[Game, Shootout], None], ...] = (

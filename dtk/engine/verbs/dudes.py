@@ -92,6 +92,12 @@ def lay_at(game: Game, dude: Piece, place: int) -> None:
         game.state.modifiers[stat] = [one for one in modifiers if (one.piece, one.until) != (dude.number, STAY)]
 
 
+def put_at(game: Game, dude: Piece, place: int) -> None:
+    """Let a dude that comes into play stand elsewhere, which is no move."""
+    if dude.zone == IN_PLAY and place in places.locations(game.state):
+        lay_at(game, dude, place)
+
+
 def can_go_home(game: Game, dude: Piece) -> bool:
     """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
     "Send Home Booted").

@@ -5,6 +5,8 @@ rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dtk.engine.events import ControlTaken
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
@@ -13,9 +15,10 @@ from dtk.engine.verbs.dudes import leave_posse
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
-TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
+TEST, STEP, FIRST_PLAY, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
     "test",
     "step",
+    "first play",
     "round",
     "shootout",
     "phase",
@@ -23,6 +26,8 @@ TEST, STEP, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
     "upkeep",
     "leaves play",
 )
+# Through the round of a shootout that comes after the one under way.
+NEXT_ROUND = "next round"
 # Of this a Tao Technique has a modifier while it lies on the table.
 WAITING = "waiting"
 CONTROLLER = "controller"
@@ -109,6 +114,14 @@ def expire(game: Game, *until: str) -> None:
             del modifiers[stat]
         for number in dict.fromkeys(over):
             (give_back if stat == CONTROLLER else put_by)(game, game.piece(number))
+
+
+def end_round(game: Game) -> None:
+    """A round of a shootout is over, and what lasts until the end of the next one lasts for a round more."""
+    expire(game, ROUND)
+    modifiers = game.state.modifiers
+    for stat, found in modifiers.items():
+        modifiers[stat] = [replace(one, until=ROUND) if one.until == NEXT_ROUND else one for one in found]
 
 
 def wait(game: Game, piece: Piece, until: str) -> None:

@@ -91,6 +91,40 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     return piece
 
 
+def pick_from_top(game: Game, seat: int, count: int, most: int, what: str) -> list[Piece]:
+    """Let a player look at the top cards of the own deck, and choose some of them, one by one up to the most. They stay
+    where they are. what: what is decided.
+    """
+    top, chosen, view = game.player(seat).deck[-count:][::-1] if count else [], list[Piece](), game.views[seat]
+    view.shown = tuple(top)
+    try:
+        while top and len(chosen) < most:
+            number = game.ask(what, seat, [None, *top])
+            if number is None:
+                break
+            top.remove(number)
+            chosen.append(game.piece(number))
+    finally:
+        view.shown = ()
+    return chosen
+
+
+def take_from_top(game: Game, seat: int, count: int) -> Piece | None:
+    """Let a player look at the top cards of the own deck, and take one of them into the hand; the others stay as they
+    are. None where there is none.
+    """
+    if not count or not refill_deck(game, seat):
+        return None
+    view, top = game.views[seat], game.player(seat).deck[-count:]
+    view.shown = tuple(top)
+    try:
+        piece = game.piece(game.ask("take into hand", seat, top[::-1]))
+    finally:
+        view.shown = ()
+    put(game, piece, "hand")
+    return piece
+
+
 def bury(game: Game, piece: Piece) -> None:
     """Ace a card that is out of play."""
 

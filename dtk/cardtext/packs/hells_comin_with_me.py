@@ -1,0 +1,51 @@
+"""The texts of Hell's Comin' With Me."""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import (
+    MOVE,
+    TOWN_SQUARE,
+    Play,
+    after,
+    but_not,
+    card,
+    counts_as,
+    dude,
+    events,
+    gets,
+    here,
+    in_town_square,
+    keyword,
+    mine,
+    of_type,
+    react,
+    this,
+)
+
+
+@card("22033")
+class KivaOfFathomlessReach:
+    """Moves a dude to the town square once victory was checked."""
+
+    @react(
+        "React, Boot",
+        after(events.VictoryChecked),
+        dude(mine, but_not(in_town_square), to=MOVE),
+    )
+    def call(self, play: Play) -> None:
+        play.move(play.target, TOWN_SQUARE)
+
+
+@card("22034")
+class CrystalPalace:
+    """Abominations here shoot better and have more influence."""
+
+    arms = gets("bullets", 1, of_type("dude"), keyword("Abomination"), here)
+    charms = gets("influence", 1, of_type("dude"), keyword("Abomination"), here)
+
+
+@card("22036")
+class JonahsRetreat:
+    """Produces for its controller, whoever owns it."""
+
+    serves = counts_as("receiver", lambda look, retreat: look.seat, this)

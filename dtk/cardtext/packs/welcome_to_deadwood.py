@@ -1,0 +1,143 @@
+"""The texts of Welcome to Deadwood."""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import (
+    BOOT,
+    DISCARD,
+    STRENGTHEN,
+    UNBOOT,
+    Look,
+    Piece,
+    Play,
+    Purpose,
+    ability,
+    after,
+    bring,
+    card,
+    cards,
+    conditional,
+    deed,
+    dude,
+    events,
+    gets,
+    here,
+    in_hand,
+    in_shootout,
+    job,
+    keyword,
+    nearby,
+    of_type,
+    other,
+    skilled,
+    this,
+    trait,
+)
+
+
+def a_horse_is_here(look: Look) -> bool:
+    """Whether there is a Horse at this location."""
+    return bool(look.in_play(keyword("Horse"), here))
+
+
+@card("23029")
+class CarmichaelsLivery:
+    """Produces more, and has a control point more, while a Horse is here."""
+
+    earns = gets("production", 1, this, requires=a_horse_is_here)
+    counts = gets("control", 1, this, requires=a_horse_is_here)
+
+
+@card("23030")
+class LandPurchase:
+    """Is given up by a job for a deed of the discard pile, which is cheaper."""
+
+    @job("Controller Noon Job, Boot", deed(this), worth=lambda play: 1.0)
+    def buy(self, play: Play) -> None:
+        if play.discard(play.card):
+            deeds = [one for one in play.discards(of_type("deed")) if play.can_bring(one, less=3)]
+            play.bring(play.choose(deeds, to=bring(less=3)), less=3)
+
+
+def matches(play: Play, one: Piece) -> bool:
+    """Not unique, with the suit of one of the cards that were given up and the value of the other."""
+    first, second = play.target.card, play.second.card
+    pairs = ((first.suit, second.value), (second.suit, first.value))
+    return one.card.suit is not None and not one.card.is_unique and (one.card.suit, one.card.value) in pairs
+
+
+@card("23031")
+class HeathsCuriosityShoppe:
+    """Takes a card from the discard pile, for two of the hand of which one has its suit and the other its value."""
+
+    @ability(
+        "Controller Noon, Boot",
+        in_hand(to=DISCARD),
+        cards(lambda play: [one for one in play.hand() if one is not play.target], DISCARD),
+        worth=lambda play: 1.0,
+    )
+    def barter(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.put(play.second, "discard")
+        play.put(play.choose([one for one in play.discards() if matches(play, one)], what="take"), "hand")
+
+
+@card("23032")
+class TheGemTheater:
+    """Makes everybody a draw in a shootout here."""
+
+    @ability("Controller Shootout, Boot", requires=conditional(lambda play: play.shootout_place == play.place))
+    def dazzle(self, play: Play) -> None:
+        if play.shootout_place == play.place:
+            for one in play.dudes(in_shootout):
+                play.make_draw(one)
+
+
+@card("23033")
+class BairdsDebtCollections:
+    """Brings ghost rock for each other deed that is played, and boots a deed for a card of the hand."""
+
+    # It is not in play yet as it is played itself.
+    @trait(after(events.Entered, of_type("deed"), other))
+    def collect(self, play: Play) -> None:
+        play.gain(1)
+
+    @ability("Controller Noon, Boot", in_hand(to=DISCARD), deed(other, to=BOOT))
+    def foreclose(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.boot(play.second)
+
+
+@card("23034")
+class CheyenneClub:
+    """Makes a dude nearby more skilled."""
+
+    @ability("Controller Noon, Boot", dude(nearby, skilled, to=STRENGTHEN))
+    def lecture(self, play: Play) -> None:
+        play.give(play.target, skill=1)
+
+
+# To be booted if unbooted, and unbooted if booted.
+TURN = Purpose(
+    lambda play, piece: (UNBOOT if piece.booted else BOOT).can(play, piece),
+    lambda look, piece: (UNBOOT if piece.booted else BOOT).worth(look, piece),
+)
+
+
+@card("23035")
+class NuttalAndMannsNumberTenSaloon:
+    """Boots or unboots a dude here."""
+
+    @ability("Controller Noon/Shootout, Boot, Pay 1 Ghost Rock", dude(here, to=TURN))
+    def pour(self, play: Play) -> None:
+        if play.target.booted:
+            play.unboot(play.target)
+        else:
+            play.boot(play.target)
+
+
+@card("23036")
+class WinnersCircleAuctionHouse:
+    """Has a control point for each player with a dude here."""
+
+    draws_bidders = gets("control", lambda look, house: len({look.player_of(one) for one in look.dudes(here)}), this)
