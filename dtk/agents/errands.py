@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.agents import goods, worth
+from dtk.agents import fights, goods, worth
 from dtk.agents.board import Board, boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.odds import able
@@ -24,12 +24,12 @@ LITTLE = 2.0
 def best_play(odds: Odds, decision: Decision, view: View) -> Play:
     """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
     board = Board(view)
-    best, chosen, odds.plan = LEAST, PASS, NOWHERE
+    best, chosen, odds.plan = 0.0, PASS, NOWHERE
     for play in decision.options:
         if odds.has_repeated(view, play):
             continue
         value, aim = worth_of(board, odds, play)
-        if value > best:
+        if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan = value, play, aim
     if chosen.kind == "use":
         odds.make(view, chosen)

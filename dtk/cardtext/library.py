@@ -10,7 +10,6 @@ from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
 
-from dtk.cards.card import Card
 from dtk.cardtext import packs
 from dtk.cardtext.parts import Authored
 from dtk.engine.abilities import Texts
@@ -33,11 +32,6 @@ def library() -> Mapping[str, Authored]:
 def card_texts() -> Texts:
     """All of them, for the engine."""
     return Texts({code: written.text for code, written in library().items()})
-
-
-def is_missing(card: Card) -> bool:
-    """Whether a card has a text that is not written."""
-    return card.code not in library() and card.joker is None
 
 
 @cache

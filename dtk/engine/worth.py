@@ -23,7 +23,7 @@ from dtk.poker.pulls import kung_fu_test, skill_check
 
 # What a ghost rock, a card from the hand, a dude that boots, one that boots in a shootout, and anything else that does
 # are worth; and what it takes a posse to ride, which goes home booted.
-ROCK, CARD, BOOT, BOOT_IN_SHOOTOUT, BOOT_THING, RIDE = 0.8, 1.0, 1.0, 0.3, 0.1, 1.0
+ROCK, CARD, BOOT, BOOT_IN_SHOOTOUT, BOOT_THING, RIDE = 0.8, 0.4, 1.0, 0.3, 0.1, 1.0
 # How often a job may be expected to succeed.
 SUCCESS = 0.6
 

@@ -33,10 +33,13 @@ def version(played: str) -> str:
 
 def missing(deck: DeckList) -> list[Card]:
     """The printings of a deck whose text is not written, each once, by title."""
-    from dtk.cardtext.library import is_missing
+    from dtk.cards.database import load_database
+    from dtk.cardtext.coverage import MISSING, state_of
 
+    database = load_database()
     cards = {card.code: card for card in (deck.outfit, *([deck.legend] if deck.legend else []), *deck.cards)}
-    return sorted(filter(is_missing, cards.values()), key=lambda card: (card.title, card.code))
+    lacking = [card for card in cards.values() if state_of(card, database) == MISSING]
+    return sorted(lacking, key=lambda card: (card.title, card.code))
 
 
 def printings(cards: Sequence[Card]) -> str:

@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from dtk.cards.card import Card
+from dtk.cards.database import Database
+from dtk.cardtext.coverage import IMPLEMENTED, MISSING
 from dtk.cli import progress as how_far
 from dtk.cli.app import app
 from dtk.match import series
@@ -79,7 +82,11 @@ def test_a_match_of_too_few_or_too_many_is_refused(decks: list[Path], options: t
 @pytest.fixture
 def lacking(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if there were no texts of two cards, of the first deck and of both."""
-    monkeypatch.setattr("dtk.cardtext.library.is_missing", lambda card: card.title in ("Pancho Castillo", "Coachwhip!"))
+
+    def state_of(card: Card, database: Database) -> str:
+        return MISSING if card.title in ("Pancho Castillo", "Coachwhip!") else IMPLEMENTED
+
+    monkeypatch.setattr("dtk.cardtext.coverage.state_of", state_of)
 
 
 @pytest.mark.usefixtures("lacking")

@@ -70,6 +70,7 @@ from dtk.cardtext.vocabulary import (
     unbooted,
     when,
     without,
+    worth_of,
 )
 
 
@@ -130,18 +131,27 @@ class MariaKingsford:
         play.modify(play.card, "Huckster", play.card.bounty, until=TEST)
 
 
+def nicodemuses(look: Look) -> list[Piece]:
+    """Everybody of that name whom the player has."""
+    return look.dudes(mine, called("Nicodemus Whateley"))
+
+
+def can_speak(look: Look, nicodemus: Piece) -> bool:
+    """Whether the dude with the text gives him a control point."""
+    # At home he would lose it at once. compendium-1.9.3 §4: three at most, whichever printing.
+    return look.influence(look.card) >= 1 and not at_home(look, nicodemus) and look.control(nicodemus) < 3
+
+
 @card("00134", "05019", "24102")
 class NicodemusWhateley:
     """Dudes at deeds in town give him control points, three at most, which he loses at home and every day."""
 
     @lent_to(of_type("dude"), mine, at_an_in_town_deed)
-    @ability("Noon, Boot", worth=lambda play: CONTROL if play.influence(play.card) >= 1 else 0.0)
+    @ability("Noon, Boot", worth=lambda play: 3.0 * any(can_speak(play, one) for one in nicodemuses(play)))
     def speak_for_him(self, play: Play) -> None:
-        if play.influence(play.card) >= 1:
-            for nicodemus in play.dudes(mine, called("Nicodemus Whateley")):
-                # At home he would lose it at once. compendium-1.9.3 §4: three at most, whichever printing.
-                if not at_home(play, nicodemus) and play.control(nicodemus) < 3:
-                    play.add_control(nicodemus)
+        for nicodemus in nicodemuses(play):
+            if can_speak(play, nicodemus):
+                play.add_control(nicodemus)
 
     # Of the reprint, which says it of the whole phase, as of the first printing: once Sundown is over.
     @trait(after(events.DayEnds))
@@ -236,6 +246,7 @@ class LayOnHands:
         "React Miracle 8, Boot",
         instead_of((events.Discarded, events.Aced), of_type("dude"), other_dude, nearby),
         requires=lambda play: play.would_die and BOOT.can(play, play.dude),
+        worth=lambda play: 0.6 * side(play, play.subject) * worth_of(play, play.subject),
     )
     def heal(self, play: Play) -> bool:
         if not (play.boot(play.dude) and play.send_home(play.subject)):
