@@ -493,7 +493,12 @@ class Play(Scene):
 
     def take_from_top(self, count: int) -> Piece | None:
         """Let the player look at the top cards of the deck, and take one into the hand."""
-        return piles.take_from_top(self.game, self.seat, count)
+        if not piles.refill_deck(self.game, self.seat):
+            return None
+        for piece in piles.pick_from_top(self.game, self.seat, count, 1, "take into hand", least=1):
+            self.put(piece, "hand")
+            return piece
+        return None
 
     def shuffle(self, seat: int | None = None) -> None:
         """Shuffle a deck."""
@@ -589,6 +594,11 @@ class Play(Scene):
         if to != NOBODY:
             self.state.players[to].rock += amount
         return True
+
+    def can_rob(self, seat: int) -> bool:
+        """Whether ghost rock can be taken from a player."""
+        outfit = self.piece(self.state.players[seat].outfit)
+        return not bars.is_barred(self.game, bars.BE_ROBBED, outfit)
 
     def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
         """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""

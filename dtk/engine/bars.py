@@ -22,6 +22,8 @@ BE_AFFECTED = "cannot be affected"
 TRESPASS, TRADE, GO_HOME = "cannot trespass", "cannot be traded", "cannot go home"
 # What no ability may do to a dude's numbers; what stands on cards in play does it all the same.
 LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose bullets", "cannot be a draw"
+# Of a player, told by the outfit: that others take ghost rock.
+BE_ROBBED = "cannot be robbed"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
 
 # To be chosen is not to be affected (compendium-1.9.3:799).

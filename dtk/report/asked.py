@@ -14,6 +14,7 @@ from dtk.report import asked_skills as skills
 from dtk.report.asking import Asking, concerned, put
 
 KINDS: dict[str, Callable[[Asking], Question]] = {
+    "ability": skills.ability,
     "accept": shootout.accept,
     "attach to": day.attach_to,
     "call out": shootout.call_out,

@@ -36,6 +36,11 @@ def combo(asking: Asking) -> Question:
     return put(asking, f"{concerned(asking)} has worked. What follows it?", follows)
 
 
+def ability(asking: Asking) -> Question:
+    """Which ability of a card is used by another text."""
+    return put(asking, f"Which ability of {concerned(asking)} do you use?")
+
+
 def joker_value(asking: Asking) -> Question:
     """Which value a joker has that was pulled."""
     return put(asking, "You pull a joker. Which value is it to have?")

@@ -570,3 +570,18 @@ def test_1st_baptist_church_adds_nothing_to_draw_hands() -> None:
     table.set_rock(1, 1)
     table.step()
     assert [len(table.discard(seat)) for seat in (0, 1)] == [5, 5]
+
+
+@pytest.mark.parametrize(("keeper", "taken"), [(1, 0), (0, 2)])
+def test_bank_of_california(keeper: int, taken: int) -> None:
+    table = Table()
+    table.put(1, "Bank of California")
+    table.put(1, deed("Mine", production=2))
+    table.put(0, dude("Allie"), "Mine")
+    # Whoever has influence there controls the Bank, and is the one from whom nobody takes anything.
+    table.put(keeper, dude("Banker", influence=1), "Bank of California")
+    table.in_hand(0, "01137")
+    table.set_rock(1, 3)
+    table.play("play: use This is a Holdup!", *(["0 target: Allie", "0 ghost rock to take: 2"] if taken else []))
+    assert (table.rock(0), table.rock(1)) == (taken, 3 - taken)
+    assert table.is_booted("Allie") and table.bounty("Allie") == taken

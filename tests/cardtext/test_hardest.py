@@ -167,6 +167,21 @@ def test_the_ghostly_gun_changes_a_dealt_hand() -> None:
     assert rank(table, 1) == 2 and table.zone("The Ghostly Gun") == "draw hand" and "4♦" in table.discard(0)
 
 
+@ruling("compendium-1.9.3:872", "faq-2015:339")
+def test_nothing_is_fetched_from_a_dealt_hand() -> None:
+    """Those cards are the dealer's."""
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", keywords=("Huckster 9",)), "town square")
+    table.put(1, "Fetch", on="Bo")
+    table.in_hand(0, "Bottom Dealin'")
+    table.next_cards(0, "4♠ 4♠ 5♦ 7♣ 9♣ 2♦ 4♦ 6♣ 8♦ 10♣")
+    table.next_cards(1, f"{CHEATIN_PAIR} K♠")
+    shoot(table, "0 resolution play: use Bottom Dealin'", "1 resolution play: use Fetch")
+    table.to("high noon", "1 flee: yes", "0 flee: no")
+    assert table.hand(1) == [] and "2♦" in table.discard(0) and table.is_booted("Fetch")
+
+
 @ruling("compendium-1.9.3:873", "faq-2015:340")
 def test_the_dealer_says_what_jokers_are() -> None:
     """The worst that they can be: no pair comes of it."""

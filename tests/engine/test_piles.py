@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from dtk.engine.events import HandDiscarded
 from dtk.engine.game import Game
 from dtk.engine.state import NOBODY, Piece
-from dtk.engine.verbs.piles import draw
+from dtk.engine.verbs.piles import discard_draw_hand, draw
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.view import View
-from dtk.testing import Table, card, deed, dude, goods, rule
+from dtk.testing import Table, card, deed, dude, goods, rule, trait
 
 
 @rule("rulebook-1.5.0 §2.2 ¶3")
@@ -254,3 +255,12 @@ def test_nobody_controls_the_town_square_and_everybody_the_own_home() -> None:
         table.put(1, dude(f"Bo at {place}", influence=9, bullets=9), place)
     assert controller(table.state, table.place("town square")) == -1
     assert controller(table.state, table.place("home 0")) == 0
+
+
+def test_a_draw_hand_is_discarded_whatever_happens_instead() -> None:
+    table, keeper = Table(), deed("Keeper")
+    table.teach(keeper, trait("when", HandDiscarded, lambda use: None, instead=True))
+    table.put(0, keeper)
+    table.in_draw_hand(0, "2♠ 3♠")
+    table.do(discard_draw_hand, 0, False)
+    assert (table.draw_hand(0), table.discard(0)) == ([], ["2♠", "3♠"])

@@ -13,9 +13,11 @@ from test_asked import Everywhere, Listening, listening
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Booted, SetUp
 from dtk.engine.flow import advance
+from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.shootout import begin
 from dtk.engine.stats import JOIN_FROM_AFAR
+from dtk.engine.uses import use_again
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.pulls import ASKED, finish, pull
@@ -227,6 +229,22 @@ def the_market() -> Listening:
     return heard
 
 
+def the_quick_draw() -> Listening:
+    """Ann uses one of the two Shootout abilities of her gun as a part of her own."""
+    table, gun, ann = Table(), goods("Gun"), dude("Ann")
+    table.teach(gun, ability("Shootout", nothing), ability("Shootout, Boot", nothing))
+    table.teach(ann, ability("Shootout", lambda use: use_again(use.game, table["Gun"], use.seat, SHOOTOUT)))
+    table.put(0, ann, "town square")
+    table.put(0, gun, on="Ann")
+    table.put(1, dude("Bo"), "town square")
+    heard = listening(table)
+    table.play(
+        *("0 play: Ann calls out", "1 accept: yes", "0 shootout play: use Ann", "0 ability: ability 2"),
+        "0 shootout play: none",
+    )
+    return heard
+
+
 WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
     (the_job, "leader", ["Who leads the job of Plan?", "Ann (0 draw), at your home", "Abe (0 draw), at your home"]),
     (the_job, "mark", ["For whom or what does Ann set out?", "Bank", "Bo (0 draw), at Bank"]),
@@ -241,6 +259,7 @@ WORDS: list[tuple[Callable[[], Listening], str, list[str]]] = [
     ),
     (the_technique, "performer", ["Who performs Punch?", "Monk (0 draw), at your home", "Nun (0 draw), at your home"]),
     (the_technique, "combo", ["Punch has worked. What follows it?", "Nothing", "Use Kick: Noon Tao Technique"]),
+    (the_quick_draw, "ability", ["Which ability of Gun do you use?", "ability 1", "ability 2"]),
     (the_totem, "performer", ["Who casts Pole?", "Elder (0 draw), at your home", "Youth (0 draw), at your home"]),
     (
         the_invention,

@@ -602,6 +602,13 @@ class EveHenry:
         come_out(play, "Dr. Dawn Edwards")
 
 
+@card("01055")
+class BankOfCalifornia:
+    """Lets nobody take ghost rock from its controller."""
+
+    is_safe = cannot(bars.BE_ROBBED, my_outfit)
+
+
 @card("00002", "01056", "24106")
 class PonyExpress:
     """Draws a card for one of the hand."""
@@ -1624,7 +1631,8 @@ class ThisIsAHoldup:
 
     @ability("Noon", dude(mine, at_a_deed, but_not(at_their_own_deed), to=ROB))
     def hold_up(self, play: Play) -> None:
-        most, owner = spoils(play, play.target), play.piece(play.target.at).owner
+        owner = play.piece(play.target.at).owner
+        most = spoils(play, play.target) if play.can_rob(owner) else 0
         if play.boot(play.target):
             taken = int(play.pick("ghost rock to take", [str(amount) for amount in range(most, -1, -1)]))
             play.pay(taken, owner, to=play.seat)

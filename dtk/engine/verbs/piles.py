@@ -91,15 +91,15 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     return piece
 
 
-def pick_from_top(game: Game, seat: int, count: int, most: int, what: str) -> list[Piece]:
+def pick_from_top(game: Game, seat: int, count: int, most: int, what: str, least: int = 0) -> list[Piece]:
     """Let a player look at the top cards of the own deck, and choose some of them, one by one up to the most. They stay
-    where they are. what: what is decided.
+    where they are. what: what is decided. least: how many must be chosen, if there are as many.
     """
     top, chosen, view = game.player(seat).deck[-count:][::-1] if count else [], list[Piece](), game.views[seat]
     view.shown = tuple(top)
     try:
         while top and len(chosen) < most:
-            number = game.ask(what, seat, [None, *top])
+            number = game.ask(what, seat, [None, *top] if len(chosen) >= least else top)
             if number is None:
                 break
             top.remove(number)
@@ -107,22 +107,6 @@ def pick_from_top(game: Game, seat: int, count: int, most: int, what: str) -> li
     finally:
         view.shown = ()
     return chosen
-
-
-def take_from_top(game: Game, seat: int, count: int) -> Piece | None:
-    """Let a player look at the top cards of the own deck, and take one of them into the hand; the others stay as they
-    are. None where there is none.
-    """
-    if not count or not refill_deck(game, seat):
-        return None
-    view, top = game.views[seat], game.player(seat).deck[-count:]
-    view.shown = tuple(top)
-    try:
-        piece = game.piece(game.ask("take into hand", seat, top[::-1]))
-    finally:
-        view.shown = ()
-    put(game, piece, "hand")
-    return piece
 
 
 def bury(game: Game, piece: Piece) -> None:
@@ -135,8 +119,11 @@ def bury(game: Game, piece: Piece) -> None:
 
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
-    """Discard a draw hand, each card to its owner's pile. revealed: whether its jokers were used, and so are aced."""
-    happen(game, HandDiscarded(seat=seat), lambda: throw_away(game, seat, revealed))
+    """Discard a draw hand, each card to its owner's pile, whatever happens instead: nobody keeps one. revealed: whether
+    its jokers were used, and so are aced.
+    """
+    if not happen(game, HandDiscarded(seat=seat), lambda: throw_away(game, seat, revealed)):
+        throw_away(game, seat, revealed)
 
 
 def throw_away(game: Game, seat: int, revealed: bool) -> None:
