@@ -583,6 +583,8 @@ def test_takin_ya_with_me() -> None:
     table.modify("Allie", "bullets", -1)
     shoot(table, STAND[1], "0 react: answer Takin' Ya With Me")
     assert table.zone("Allie") == table.zone("Bo") == "discard"
+    fight = table.state.shootout or table.state.fights[-1]
+    assert fight.rounds[-1].due == (1, 0) and fight.rounds[-1].taken == (1, 1)
 
 
 def test_takin_ya_with_me_spares_who_all_shoot_better() -> None:

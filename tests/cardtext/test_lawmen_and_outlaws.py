@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from duel import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, until
 
-from dtk.engine.verbs.dudes import add_bounty, unboot
-from dtk.testing import Table, action, deed, dude, goods, rule, ruling
+from dtk.engine.verbs.dudes import add_bounty
+from dtk.testing import Table, deed, dude, goods, rule, ruling
 
 BANK = deed("Bank")
 GUN = goods("Gun", bullets=2)
