@@ -272,3 +272,62 @@ def test_sloane_boots_to_lead_a_job_but_who_rides_with_her_does_not(ruleset: str
     table.play("0 play: use Kidnappin'", "0 leader: Sloane", "0 mark: Bo", *joins, "1 oppose: Bo")
     assert table.posse(0) == ["Sloane", "Cal", "Eve"]
     assert [table.is_booted(one) for one in ("Sloane", "Cal", "Eve")] == [True, False, True]
+
+
+# With more experience
+
+
+@ruling("compendium-1.9.3:606")
+def test_lucy_clover_is_known_by_her_whole_name_too() -> None:
+    table = Table()
+    table.put(0, "01015")
+    table.in_hand(0, "16006")
+    table.play("0 play: exchange Lucy Clover (Exp.1)")
+    assert (table.at("Lucy Clover (Exp.1)"), table.zone(LUCY)) == ("home 0", "discard")
+
+
+@pytest.mark.parametrize(
+    ("prices", "rides", "asked"),
+    [((1, 1), True, True), ((2, 0), True, True), ((1, 0), True, False), ((2, 2), False, False)],
+)
+def test_the_experienced_lucy_clover_is_a_stud_against_who_is_wanted(
+    prices: tuple[int, int], rides: bool, asked: bool
+) -> None:
+    table = Table()
+    lucy = "Lucy Clover (Exp.1)"
+    table.put(0, dude("Allie"), "town square", bounty=3)
+    table.put(0, "16006", "town square")
+    table.put(1, dude("Bo"), "town square", bounty=prices[0])
+    table.put(1, dude("Cy"), "town square", bounty=prices[1])
+    table.put(1, dude("Dan"), "town square", bounty=3)
+    script = [f"0 join posse: {lucy if rides else 'none'}", "1 join posse: Cy", "1 join posse: none"]
+    duel(table, "Allie", "Bo", *script, *([f"0 react: answer {lucy}"] if asked else []))
+    assert table.is_stud(lucy) is asked
+
+
+@pytest.mark.parametrize(("keywords", "stud"), [(("Weapon", "Melee"), True), (("Weapon",), False), (("Melee",), False)])
+def test_the_experienced_marion_seville_strikes_with_a_blade(keywords: tuple[str, ...], stud: bool) -> None:
+    table = Table()
+    marion = "Marion Seville (Exp.1)"
+    table.put(0, "06008", "town square")
+    table.put(0, goods("Thing", keywords=keywords), on=marion)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, goods("Colt", keywords=("Weapon",)), on="Bo")
+    table.put(1, goods("Hat"), on="Bo")
+    duel(table, marion, "Bo")
+    table.step(f"0 shootout play: use {marion}", *(["0 boot a Weapon: Colt"] if stud else []))
+    assert (table.is_stud(marion), table.is_booted("Colt"), table.is_booted("Hat")) == (stud, stud, False)
+
+
+@pytest.mark.parametrize(("bounty", "zone"), [(4, "in play"), (5, "discard"), (0, "in play")])
+def test_the_experienced_wendy_cheng_discards_who_is_wanted_for_more_than_grit(bounty: int, zone: str) -> None:
+    table = Table()
+    wendy = 'Xiong "Wendy" Cheng (Exp.1)'
+    table.put(0, "20021", "town square")
+    table.put(1, dude("Bo", value=4), "town square", bounty=bounty)
+    table.put(1, dude("Cy", value=4), bounty=1, booted=True)
+    assert (table.value("Bo"), table.value("Cy")) == (2 if bounty else 4, 4)
+    duel(table, wendy, "Bo")
+    table.step(f"0 shootout play: use {wendy}")
+    assert table.zone("Bo") == zone and table.rock(0) == (bounty if zone == "discard" else 0)
+    assert zone == "discard" or (table.at("Bo") == "home 1" and table.is_booted("Bo"))
