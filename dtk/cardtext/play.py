@@ -50,7 +50,9 @@ class Play(Scene):
 
     @property
     def target(self) -> Piece:
-        """The card that was chosen first."""
+        """The card that was chosen first. Raises LookupError where nothing was."""
+        if self.use.target is None:
+            raise LookupError("Nothing was chosen first.")
         return self.piece(self.use.target)
 
     @property

@@ -606,8 +606,8 @@ def test_what_cannot_be_a_text_names_its_class() -> None:
         (lambda: counts_as("Kung Foo", 1), "perhaps 'Kung Fu'"),
         (lambda: cannot("cannot bot"), "There is no bar 'cannot bot'; perhaps 'cannot boot'"),
         (lambda: of_type("dud"), "There is no type 'dud'; perhaps 'dude'"),
-        (lambda: of_gang("outlaw"), "There is no gang 'outlaw'; perhaps 'outlaws'"),
-        (lambda: with_skill("Huxter"), "There is no skill 'Huxter'; perhaps 'Huckster'"),
+        (lambda: vocabulary.of_gang("outlaw"), "There is no gang 'outlaw'; perhaps 'outlaws'"),
+        (lambda: vocabulary.with_skill("Huxter"), "There is no skill 'Huxter'; perhaps 'Huckster'"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[], object], said: str) -> None:
@@ -623,7 +623,7 @@ def short_of_a_piece(look: Look) -> bool:
 @pytest.mark.parametrize(
     "part",
     [
-        ability("Noon", dude(short_of_a_piece))(lambda self, play: None),  # type: ignore[arg-type]
+        ability("Noon", vocabulary.dude(short_of_a_piece))(lambda self, play: None),  # type: ignore[arg-type]
         gets("influence", 1, short_of_a_piece),  # type: ignore[arg-type]
         cannot(bars.MOVE, short_of_a_piece),  # type: ignore[arg-type]
     ],

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, THREE, deal, posses, showdown, until
 
-from dtk.cards.card import Card
 from dtk.engine.verbs.dudes import boot
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, dude, goods, printed, ruling, spell
@@ -426,23 +425,18 @@ def test_a_flight_in_lowball_boots_nobody(code: str) -> None:
 BOY = goods("Good Boy", keywords=("Sidekick",))
 
 
-def mourning(*others: Card) -> Table:
-    """Allie, booted, has lost a hand by three ranks with a Sidekick by her; Cal and Dan face her beside Bo."""
-    table = showdown(others, (dude("Cal"), dude("Dan")))
+def test_requiem_for_a_good_boy_loses_a_sidekick_to_spare_casualties_and_send_a_dude_home() -> None:
+    table = showdown(second=(dude("Cal"),))
     table.put(0, BOY, on="Allie")
     table.do(boot, table["Allie"])
-    return table
-
-
-def test_requiem_for_a_good_boy_loses_a_sidekick_to_spare_casualties_and_send_a_dude_home() -> None:
-    table = mourning(dude("Eve"))
     use = uses(table, "14031")
-    dealt(PAIR, FOUR, table)
-    assert table.options(use) == ["Bo", "Cal", "Dan"]
-    until(table, "take_lumps", use, "0 target: Cal")
+    deal(table, PAIR, THREE)
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
+    assert table.options(use) == ["Bo", "Cal"]
+    until(table, "run_or_gun", use, "0 target: Cal")
     assert (table.zone("Good Boy"), table.is_booted("Allie")) == ("discard", False)
-    assert (table.at("Cal"), table.is_booted("Cal"), table.posse(1)) == ("home 1", True, ["Bo", "Dan"])
-    assert posses(table)[0].more_casualties == -2
+    assert (table.at("Cal"), table.is_booted("Cal")) == ("home 1", True)
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
 
 
 def test_requiem_for_a_good_boy_needs_a_sidekick_in_the_own_posse() -> None:
@@ -452,5 +446,6 @@ def test_requiem_for_a_good_boy_needs_a_sidekick_in_the_own_posse() -> None:
     table.put(1, BOY, on="Cal")
     table.put(0, goods("Hat"), on="Allie")
     table.in_hand(0, "14031")
-    dealt(PAIR, FOUR, table)
+    deal(table, PAIR, THREE)
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
     assert table.options() == []

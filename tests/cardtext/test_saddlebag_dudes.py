@@ -453,15 +453,16 @@ def test_a_gunslinger_that_was_sent_home_leaves_too_and_not_before() -> None:
 # Constance Daughtry
 
 OFFICE, CHURCH = deed("Office", keywords=("Government",)), deed("Church", keywords=("Holy Ground",))
+COURT, CAMP = outfit("Court"), outfit("Camp")
 
 
 def daughtry(place: str = "home 0", used: int = 0) -> Table:
     """Constance Daughtry of seat 0, booted, somewhere; an outfit and a Bank are to be used."""
-    table = Table(outfit("Court"), outfit("Camp"), turn=used)
+    table = Table(COURT, CAMP, turn=used)
     table.put(0, OFFICE)
     table.put(0, CHURCH)
     table.put(0, BANK)
-    for user in ("Court", "Camp", BANK):
+    for user in (COURT, CAMP, BANK):
         table.teach(user, ability("Noon", lambda use: None))
     table.put(0, "14006", place, booted=True)
     return table
@@ -477,11 +478,11 @@ def test_constance_daughtry_leads_better_at_a_government_deed_in_high_noon(place
 
 def test_constance_daughtry_unboots_after_the_own_outfit_is_used() -> None:
     table = daughtry()
-    table.play("0 play: use Court", "0 react: answer Constance Daughtry")
+    table.play("0 play: use home 0", "0 react: answer Constance Daughtry")
     assert not table.is_booted("Constance Daughtry")
 
 
-@pytest.mark.parametrize(("seat", "used"), [(0, "Bank"), (1, "Camp")])
+@pytest.mark.parametrize(("seat", "used"), [(0, "Bank"), (1, "home 1")])
 def test_constance_daughtry_answers_no_other_card_and_no_other_outfit(seat: int, used: str) -> None:
     table = daughtry(used=seat)
     table.play(f"{seat} play: use {used}")
