@@ -40,6 +40,11 @@ SELDOM: dict[str, set[str]] = {
     "24104": {"ability 1", "ability 2", "answer 1"},
     # LeMat Revolver
     "24162": {"grant 1, change 1"},
+    # Buffalo Emporium, Emre, The Turkish Bear (Exp.1), Fancy New Hat, Shield of Faith
+    "19023": {"grant 1, bar 2"},
+    "24019": {"answer 1"},
+    "24179": {"bar 1"},
+    "24196": {"grant 1, bar 1", "grant 1, bar 2"},
     # Sword of the Spirit
     "24200": {"grant 1, bar 1", "grant 1, bar 2", "grant 1, change 1"},
 }
