@@ -48,7 +48,7 @@ of several on one card `use ability 2 Bank`, `answer no. 2 Bank`. An effect gets
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 
@@ -83,6 +83,7 @@ from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import STAY
 from dtk.engine.view import View
+from dtk.files.words import one_of, perhaps
 
 __all__ = [
     "ScriptFault",
@@ -118,34 +119,6 @@ LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)
 MOST_UNITS = 2000
 NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` tell what could be said."
 
-# What may be changed: the statistics of cards and of players (dtk.engine.stats), what cards may let others do, and what
-# bars forbid.
-ALLOWED = (
-    stats.JOIN_UNBOOTED,
-    stats.JOIN_BOOTED,
-    stats.JOIN_FROM_AFAR,
-    stats.MOVE_UNBOOTED,
-    stats.STAY_AND_REFUSE,
-    stats.CALL_OUT_AT_HOME,
-    stats.USE_AGAIN,
-    stats.FALLS_FIRST,
-    stats.BY_BULLETS,
-)
-OF_PLAYERS = (
-    "local influence",
-    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
-    *("hand rank", "most hand rank", "cheatin hand"),
-)
-OF_CARDS = (
-    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
-    *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
-    *("most Weapon", "most Horse", "most Attire"),
-    *("casualties spared", "least bounty"),
-)
-# Ratings are statistics of their keyword's name.
-RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")
-STATS = (*OF_CARDS, "difficulty", *RATED, *OF_PLAYERS, *ALLOWED)
-BARS = tuple(value for value in vars(bars).values() if isinstance(value, str) and value.startswith("cannot "))
 CHANGES = ("add", "set", "least", "most")
 UNTIL = (
     effects.FIRST_PLAY,
@@ -195,27 +168,6 @@ def ruling(*ids: str) -> Callable[[F], F]:
         return test
 
     return mark
-
-
-def perhaps(said: object, known: Iterable[str]) -> str:
-    """`; perhaps "bullets"`, where something like what was said is known, else nothing."""
-    from dtk.files.schema import close
-
-    near = close(str(said), list(known))
-    return "" if near is None else f"; perhaps {near!r}"
-
-
-def one_of(what: str, said: T, known: Iterable[str]) -> T:
-    """What was said, if it is known. Raises ValueError."""
-    if said not in (names := list(known)):
-        raise ValueError(f"There is no {what} {said!r}{perhaps(said, names)}. There are {', '.join(names)}.")
-    return said
-
-
-def a_statistic(said: str, known: Iterable[str]) -> None:
-    """Raise ValueError for what is no statistic; to have gained a keyword is one of each keyword's name."""
-    if not said.startswith(stats.GAINED):
-        one_of("statistic", said, known)
 
 
 def card(title: str, type: str, keywords: Sequence[str] = (), special: Special | None = None, **facts: Any) -> Card:
@@ -744,10 +696,10 @@ class Table:
         """
         for part in parts:
             if isinstance(part, Change):
-                a_statistic(part.stat, STATS)
+                stats.known(part.stat)
                 one_of("change", part.change, CHANGES)
             elif isinstance(part, Bar):
-                one_of("bar", part.what, BARS)
+                one_of("bar", part.what, bars.ALL)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)
@@ -768,9 +720,10 @@ class Table:
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
         """Change a statistic of a card for a while (dtk.engine.state.Modifier).
 
-        stat: one of STATS, or what is to be impossible (dtk.engine.bars). Raises ValueError for what there is not.
+        stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.bars). Raises ValueError for what
+        there is not.
         """
-        a_statistic(stat, (*STATS, *BARS))
+        stats.known(stat, bars.ALL)
         one_of("length of time", until, UNTIL)
         one_of("change", change, CHANGES)
         effects.modify(self.game, self[name], stat, amount, until, change)

@@ -14,7 +14,7 @@ from dtk.cardtext.look import Filter, Look, Scene
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.cardtext.targets import Target, nothing_but
-from dtk.engine import abilities, stats
+from dtk.engine import abilities, bars, stats
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, JobTerms, Text, Use, Worth
 from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
 from dtk.engine.events import Booted, Event
@@ -22,6 +22,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import parsed
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 from dtk.engine.verbs import effects
+from dtk.files.words import one_of
 
 # What a part of a text does, as a method of its card's class.
 Body = Callable[[Any, Play], bool | None]
@@ -61,6 +62,15 @@ def card(*codes: str) -> Callable[[type], Authored]:
     """Make a class the text of the printings of these codes; their texts say the same."""
 
     def make(made: type) -> Authored:
+        try:
+            return authored(made)
+        except Exception as fault:
+            fault.add_note(f"It happened as {made.__name__} ({', '.join(codes)}) was made a text.")
+            raise
+
+    def authored(made: type) -> Authored:
+        if len(set(codes)) != len(codes) or not codes:
+            raise ValueError("A text is for some printings, whose codes are each said once.")
         author = made()
         text, grants = Text(), [part for part in vars(made).values() if isinstance(part, Grant)]
         for place, grant in enumerate(grants):
@@ -276,9 +286,13 @@ class AnswerPart(Part):
         play = Play(use)
         if self.moment.filters and use.event.piece == NOBODY:
             return False
-        return all(one(play, play.subject) for one in self.moment.filters) and (
-            self.requires is None or self.requires(play)
-        )
+        try:
+            return all(one(play, play.subject) for one in self.moment.filters) and (
+                self.requires is None or self.requires(play)
+            )
+        except Exception as fault:
+            blame(fault, use.piece)
+            raise
 
 
 def react(
@@ -353,15 +367,23 @@ OUT_OF_PLAY = ("cost", "value", "suit", "difficulty")
 def change(
     stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
 ) -> Part:
-    """Change a statistic of the cards that pass; of cards out of play only what they have there (OUT_OF_PLAY)."""
+    """Change a statistic of the cards that pass; of cards out of play only what they have there (OUT_OF_PLAY).
+
+    Raises ValueError for what is no statistic.
+    """
+    stats.known(stat)
 
     def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
         if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
             return None
         look = Look(state, holder)
-        if not all(one(look, piece) for one in to) or (requires is not None and not requires(look)):
-            return None
-        return amount if isinstance(amount, int) else amount(look, piece)
+        try:
+            if not all(one(look, piece) for one in to) or (requires is not None and not requires(look)):
+                return None
+            return amount if isinstance(amount, int) else amount(look, piece)
+        except Exception as fault:
+            blame(fault, holder)
+            raise
 
     return Holds(Text(changes=(abilities.Change(stat, amount_of, how),)))
 
@@ -381,11 +403,19 @@ class Ban(Scene):
 
 
 def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:
-    """Forbid something to be done to the cards that pass, or by them (dtk.engine.bars)."""
+    """Forbid something to be done to the cards that pass, or by them (dtk.engine.bars).
+
+    Raises ValueError for what no bar forbids.
+    """
+    one_of("bar", what, bars.ALL)
 
     def concerns(game: Game, holder: Piece, piece: Piece, by: int) -> bool:
         ban = Ban(game, holder, piece, by)
-        return all(one(ban, piece) for one in whom) and (requires is None or requires(ban))
+        try:
+            return all(one(ban, piece) for one in whom) and (requires is None or requires(ban))
+        except Exception as fault:
+            blame(fault, holder)
+            raise
 
     return Holds(Text(bars=(abilities.Bar(what, concerns),)))
 
@@ -499,17 +529,32 @@ def effect(author: object, body: Body) -> abilities.Effect:
         try:
             return body(author, Play(use))
         except Exception as fault:
-            note = f"It happened in the text of {use.piece.card.title} ({use.piece.card.code})."
-            if note not in getattr(fault, "__notes__", ()):
-                fault.add_note(note)
+            blame(fault, use.piece)
             raise
 
     return do
 
 
+def blame(fault: Exception, piece: Piece) -> None:
+    """Let a fault name the card in whose text it happened."""
+    note = f"It happened in the text of {piece.card.title} ({piece.card.code})."
+    if note not in getattr(fault, "__notes__", ()):
+        fault.add_note(note)
+
+
 def finder(target: Target) -> abilities.Targets:
-    """What may be chosen, as the engine asks for it."""
-    return lambda use: target.options(Play(use))
+    """What may be chosen, as the engine asks for it. Raises TypeError for what is no target."""
+    if not isinstance(target, Target):
+        raise TypeError(f"{target!r} is no target; `dude(...)` and the like make one.")
+
+    def options(use: Use) -> Sequence[Any]:
+        try:
+            return target.options(Play(use))
+        except Exception as fault:
+            blame(fault, use.piece)
+            raise
+
+    return options
 
 
 def required(target: Target, requires: Condition) -> Target:

@@ -50,7 +50,9 @@ class Play(Scene):
 
     @property
     def target(self) -> Piece:
-        """The card that was chosen first."""
+        """The card that was chosen first. Raises LookupError where nothing was."""
+        if self.use.target is None:
+            raise LookupError("Nothing was chosen first.")
         return self.piece(self.use.target)
 
     @property
@@ -659,8 +661,9 @@ class Play(Scene):
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
         """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
-        changed so.
+        changed so. Raises ValueError for what is no statistic.
         """
+        stats.known(stat, bars.ALL)
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
         effects.modify(self.game, piece, stat, amount, until or self.lasts, change, self.card.number)

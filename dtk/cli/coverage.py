@@ -12,6 +12,7 @@ from dtk.cli.console import FINDINGS, say
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
+    from dtk.cards.database import Database
 
 
 def add_to(cards_app: typer.Typer) -> None:
@@ -20,7 +21,7 @@ def add_to(cards_app: typer.Typer) -> None:
 
 
 def coverage(
-    pack: str | None = typer.Option(None, help="Only this pack, by code or name."),
+    pack: str | None = typer.Option(None, help="Only this pack, by code or name; says which texts it lacks."),
     deck: list[Path] = typer.Option([], metavar="FILE", help="Say which texts this deck lacks; may be repeated."),
     strict: bool = typer.Option(False, "--strict", help="End with 1 where a text is missing."),
     as_json: bool = AS_JSON,
@@ -42,10 +43,16 @@ def coverage(
     if as_json:
         say(json.dumps(coverage_json(counts, decks, database), indent=2))
     else:
-        say(coverage_text(counts, decks, database))
+        named = {} if only is None else {database.packs[only].name: pack_cards(only, database)}
+        say(coverage_text(counts, named | decks, database))
     lacking = any(one.missing for one in counts.values()) or any(missing(cards, database) for cards in decks.values())
     if strict and lacking:
         raise typer.Exit(FINDINGS)
+
+
+def pack_cards(pack: str, database: Database) -> list[Card]:
+    """The printings of a pack."""
+    return [database[code] for code in database.group("pack")[pack]]
 
 
 def deck_cards(path: Path) -> list[Card]:

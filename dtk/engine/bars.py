@@ -25,6 +25,8 @@ LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose 
 # Of a player, told by the outfit: that others take ghost rock.
 BE_ROBBED = "cannot be robbed"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
+# All there are.
+ALL = tuple(value for value in dict(vars()).values() if isinstance(value, str) and value.startswith("cannot "))
 
 # To be chosen is not to be affected (compendium-1.9.3:799).
 DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))

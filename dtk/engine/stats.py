@@ -6,11 +6,12 @@ within them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from dtk.cards.card import SUITS
-from dtk.engine.header import KUNG_FU
+from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
+from dtk.files.words import one_of
 
 LEAST_VALUE, MOST_VALUE = 1, 13
 # The statistic that a card may change of itself though it is not in play.
@@ -30,10 +31,36 @@ FALLS_FIRST = "falls first"
 ROCK_ON = "ghost rock"
 # Of a deed: who controls it is told by bullets, though it is not Rowdy.
 BY_BULLETS = "is controlled by bullets"
-
-
 # The statistic of a player's influence at a location.
 LOCAL = "local influence"
+
+# All there are: what cards have, what players have, and what cards may let others do.
+OF_CARDS = (
+    *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
+    *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", ROCK_ON),
+    *("most Weapon", "most Horse", "most Attire"),
+    *("casualties spared", "least bounty", "difficulty"),
+)
+# Ratings are statistics of their keyword's name.
+RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
+OF_PLAYERS = (
+    LOCAL,
+    *("hand size", "sundown discards", "stud bonus", "draw bonus", "extra draws", "casualties"),
+    *("hand rank", "most hand rank", "cheatin hand"),
+)
+ALLOWED = (
+    *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, MOVE_UNBOOTED),
+    *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, FALLS_FIRST, BY_BULLETS),
+)
+STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
+
+
+def known(stat: str, others: Iterable[str] = ()) -> str:
+    """A statistic, if it is one, or one of the others. Raises ValueError.
+
+    To have gained a keyword is a statistic of each keyword's name.
+    """
+    return stat if stat.startswith(GAINED) else one_of("statistic", stat, (*STATISTICS, *others))
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
@@ -96,10 +123,7 @@ def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
 
 
 def of_player(state: State, seat: int, stat: str, usual: int) -> int:
-    """A number of a player's that cards change: "hand size", "sundown discards", "stud bonus", "draw bonus",
-    "extra draws", "casualties", "hand rank", "most hand rank" or "cheatin hand". It is a statistic of the player's
-    outfit.
-    """
+    """A number of a player's that cards change, one of OF_PLAYERS. It is a statistic of the player's outfit."""
     return changed(state, stat, state.pieces[state.players[seat].outfit], usual)
 
 

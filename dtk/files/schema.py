@@ -17,6 +17,7 @@ from dtk.files.finding import Finding
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
 from dtk.files.tree import Path, Tree
+from dtk.files.words import close
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -159,13 +160,6 @@ def shown(value: Any, quote: str = "") -> str:
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "a mapping"
     return f"{quote}{visible(value if isinstance(value, str) else scalar(value), 60)}{quote}"
-
-
-def close(text: str, options: list[str]) -> str | None:
-    """The option that was probably meant."""
-    import difflib
-
-    return next(iter(difflib.get_close_matches(text[:64], options, 1)), None)
 
 
 def described(schema: Any, path: Path) -> str | None:

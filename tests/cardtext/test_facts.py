@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
+from dtk.cardtext import packs
 from dtk.cardtext.library import library
 from dtk.cardtext.parts import ability, card, grantable, lent_to, react, when
 from dtk.cardtext.play import Play
@@ -55,6 +59,22 @@ def test_a_text_has_the_abilities_that_are_printed(code: str) -> None:
 def test_a_text_is_summed_up_in_words_of_our_own(code: str) -> None:
     summary = library()[code].summary
     assert summary[0].isupper() and summary.count(" ") >= 2
+
+
+def keywords_said() -> Iterator[tuple[str, str]]:
+    """Each word that a text takes for a keyword, and where."""
+    for path in sorted(Path(packs.__path__[0]).glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("keyword", "without"):
+                yield from (
+                    (one.value, f"{path.name}:{one.lineno}") for one in node.args if isinstance(one, ast.Constant)
+                )
+
+
+def test_each_keyword_that_a_text_names_is_on_some_card() -> None:
+    printed = {keyword.name for one in load_database() for keyword in one.keywords}
+    said = dict(keywords_said())
+    assert said and {word: place for word, place in said.items() if word not in printed} == {}
 
 
 def test_no_plain_card_is_written() -> None:

@@ -583,6 +583,61 @@ def test_a_text_says_what_it_does_and_has_headers_that_are_some() -> None:
             def nap(self, play: Play) -> None: ...
 
 
+def test_what_cannot_be_a_text_names_its_class() -> None:
+    with pytest.raises(TypeError, match="is no target; `dude") as fault:
+
+        @card("00000")
+        class Aimless:
+            """Chooses by what is no target."""
+
+            @ability("Noon", mine)  # type: ignore[arg-type]
+            def nap(self, play: Play) -> None: ...
+
+    assert fault.value.__notes__ == ["It happened as Aimless (00000) was made a text."]
+    for codes in ((), ("00000", "00000")):
+        with pytest.raises(ValueError, match="whose codes are each said once"):
+            card(*codes)(object)
+
+
+@pytest.mark.parametrize(
+    ("slip", "said"),
+    [
+        (lambda: gets("bulets", 1), "There is no statistic 'bulets'; perhaps 'bullets'"),
+        (lambda: counts_as("Kung Foo", 1), "perhaps 'Kung Fu'"),
+        (lambda: cannot("cannot bot"), "There is no bar 'cannot bot'; perhaps 'cannot boot'"),
+        (lambda: of_type("dud"), "There is no type 'dud'; perhaps 'dude'"),
+        (lambda: vocabulary.of_gang("outlaw"), "There is no gang 'outlaw'; perhaps 'outlaws'"),
+        (lambda: vocabulary.with_skill("Huxter"), "There is no skill 'Huxter'; perhaps 'Huckster'"),
+    ],
+)
+def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[], object], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        slip()
+
+
+def short_of_a_piece(look: Look) -> bool:
+    """What forgets that a filter is asked about a piece."""
+    return True
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        ability("Noon", vocabulary.dude(short_of_a_piece))(lambda self, play: None),  # type: ignore[arg-type]
+        gets("influence", 1, short_of_a_piece),  # type: ignore[arg-type]
+        cannot(bars.MOVE, short_of_a_piece),  # type: ignore[arg-type]
+    ],
+)
+def test_a_filter_that_goes_wrong_names_the_card_of_the_text(part: object) -> None:
+    made = card(BANK)(type("Bank", (), {"__doc__": "Goes wrong.", "part": part}))
+    table = town()
+    know(table, made)
+    with pytest.raises(TypeError) as fault:
+        table.plays(0)
+        table.influence("Ann")
+    assert fault.value.__notes__ == [f"It happened in the text of Bank ({BANK})."]
+
+
 def test_a_printing_has_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
     from dtk.cardtext.packs import bad_medicine
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, THREE, deal, posses, showdown, until
 
+from dtk.engine.verbs.dudes import boot
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, dude, printed, ruling, spell
+from dtk.testing import Table, dude, goods, printed, ruling, spell
 
 CHEATIN_FOUR = "3♠ 3♠ 3♦ 3♣ 10♠"
 
@@ -418,3 +419,34 @@ def test_a_flight_in_lowball_boots_nobody(code: str) -> None:
     assert table.options(use) == ["none", "Cal", "Allie"]
     table.step(use, "0 choose: Cal", "0 choose: none")
     assert (table.at("Cal"), table.is_booted("Cal"), table.at("Allie")) == ("home 1", False, "town square")
+
+
+# Requiem for a Good Boy
+
+BOY = goods("Good Boy", keywords=("Sidekick",))
+
+
+def test_requiem_for_a_good_boy_loses_a_sidekick_to_spare_casualties_and_send_a_dude_home() -> None:
+    table = showdown(second=(dude("Cal"),))
+    table.put(0, BOY, on="Allie")
+    table.do(boot, table["Allie"])
+    use = uses(table, "14031")
+    deal(table, PAIR, THREE)
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
+    assert table.options(use) == ["Bo", "Cal"]
+    until(table, "run_or_gun", use, "0 target: Cal")
+    assert (table.zone("Good Boy"), table.is_booted("Allie")) == ("discard", False)
+    assert (table.at("Cal"), table.is_booted("Cal")) == ("home 1", True)
+    assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
+
+
+def test_requiem_for_a_good_boy_needs_a_sidekick_in_the_own_posse() -> None:
+    table = showdown(second=(dude("Cal"),))
+    table.put(0, dude("Far"))
+    table.put(0, BOY, on="Far")
+    table.put(1, BOY, on="Cal")
+    table.put(0, goods("Hat"), on="Allie")
+    table.in_hand(0, "14031")
+    deal(table, PAIR, THREE)
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
+    assert table.options() == []

@@ -10,7 +10,7 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.play import create_token
-from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling
+from dtk.testing import Table, ability, deed, dude, goods, outfit, rule, ruling
 
 BANK = deed("Bank", control=1, production=3)
 SALOON = deed("Saloon", control=1, production=3, keywords=("Saloon",))
@@ -449,3 +449,42 @@ def test_a_gunslinger_that_was_sent_home_leaves_too_and_not_before() -> None:
     table.do(send_home_booted, table["Bo"])
     until(table, "make_plays")
     assert token.zone == "removed"
+
+
+# Constance Daughtry
+
+OFFICE, CHURCH = deed("Office", keywords=("Government",)), deed("Church", keywords=("Holy Ground",))
+COURT, CAMP = outfit("Court"), outfit("Camp")
+
+
+def daughtry(place: str = "home 0", used: int = 0) -> Table:
+    """Constance Daughtry of seat 0, booted, somewhere; an outfit and a Bank are to be used."""
+    table = Table(COURT, CAMP, turn=used)
+    table.put(0, OFFICE)
+    table.put(0, CHURCH)
+    table.put(0, BANK)
+    for user in (COURT, CAMP, BANK):
+        table.teach(user, ability("Noon", lambda use: None))
+    table.put(0, "14006", place, booted=True)
+    return table
+
+
+@pytest.mark.parametrize(("place", "influence"), [("Office", 3), ("Church", 2), ("home 0", 2)])
+def test_constance_daughtry_leads_better_at_a_government_deed_in_high_noon(place: str, influence: int) -> None:
+    table = daughtry(place)
+    assert table.influence("Constance Daughtry") == influence
+    table.state.phase = "sundown"
+    assert table.influence("Constance Daughtry") == 2
+
+
+def test_constance_daughtry_unboots_after_the_own_outfit_is_used() -> None:
+    table = daughtry()
+    table.play("0 play: use home 0", "0 react: answer Constance Daughtry")
+    assert not table.is_booted("Constance Daughtry")
+
+
+@pytest.mark.parametrize(("seat", "used"), [(0, "Bank"), (1, "home 1")])
+def test_constance_daughtry_answers_no_other_card_and_no_other_outfit(seat: int, used: str) -> None:
+    table = daughtry(used=seat)
+    table.play(f"{seat} play: use {used}")
+    assert table.is_booted("Constance Daughtry")

@@ -449,6 +449,13 @@ def test_coverage_counts_texts() -> None:
 DECK = "name: A deck\noutfit: Law Dogs (DTR)\ndeeds:\n  Bunkhouse: 2\n"
 
 
+def test_coverage_names_what_a_pack_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    from dtk.cardtext import coverage
+
+    monkeypatch.setattr(coverage, "library", dict)
+    assert "  Constance Daughtry [14006]" in dtk("coverage", "--pack", "Ghost Town").stdout.splitlines()
+
+
 def test_coverage_of_decks(tmp_path: Path) -> None:
     whole, partly = tmp_path / "whole.yaml", tmp_path / "partly.yaml"
     deck = DECK + "dudes:\n  Steven Wiles (DTR): 1\n"

@@ -8,10 +8,12 @@ from dtk.cardtext.vocabulary import (
     MOVE,
     PERMANENT,
     PHASE,
+    SEND_HOME,
     SKILLS,
     TEST,
     TOWN,
     TOWN_SQUARE,
+    UNBOOT,
     WANT,
     Look,
     Piece,
@@ -19,6 +21,8 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    at_a_deed_that,
+    attachment,
     bars,
     before,
     bring,
@@ -27,11 +31,13 @@ from dtk.cardtext.vocabulary import (
     cannot,
     card,
     deed,
+    dude,
     events,
     gets,
     grantable,
     here,
     in_hand,
+    in_posse,
     job,
     keyword,
     location,
@@ -39,7 +45,9 @@ from dtk.cardtext.vocabulary import (
     my_outfit,
     nearby,
     of_type,
+    on,
     on_this_street,
+    opposing,
     owned,
     react,
     skilled,
@@ -58,6 +66,28 @@ class FranciscoRosales:
     def recruit(self, play: Play) -> None:
         beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
         play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
+
+
+@card("14006")
+class ConstanceDaughtry:
+    """Leads better among the Government in High Noon, and unboots after the outfit is used."""
+
+    governs = gets(
+        "influence",
+        1,
+        this,
+        at_a_deed_that(keyword("Government")),
+        requires=lambda look: look.state.phase == "high noon",
+    )
+
+    @react(
+        "React",
+        after(events.Used, my_outfit),
+        requires=lambda play: UNBOOT.can(play, play.card),
+        worth=lambda play: UNBOOT.worth(play, play.card),
+    )
+    def carry_on(self, play: Play) -> None:
+        play.unboot(play.card)
 
 
 @card("14011", "24095")
@@ -229,6 +259,25 @@ def is_in_town(look: Look, place: int) -> bool:
 def is_a_scientist(play: Play, dude: Piece) -> bool:
     """Whether a dude is a Mad Scientist."""
     return play.rating(dude, "Mad Scientist") is not None
+
+
+@card("14031")
+class RequiemForAGoodBoy:
+    """Loses a Sidekick of the posse to spare two casualties, to ready its dude, and to send an opposing one home."""
+
+    @ability(
+        "Resolution",
+        attachment(keyword("Sidekick"), on(mine, in_posse), to=DISCARD),
+        dude(opposing, to=SEND_HOME),
+        worth=lambda play: 2.0,
+    )
+    def mourn(self, play: Play) -> None:
+        friend = play.bearer_of(play.target)
+        if not play.discard(play.target):
+            return
+        play.add_casualties(-2, play.seat)
+        play.unboot(friend)
+        play.send_home(play.second)
 
 
 @card("14035", "24233")
