@@ -6,6 +6,8 @@ import re
 from typing import NamedTuple
 
 NOON, SHOOTOUT, RESOLUTION, CHEATIN, REACT = "noon", "shootout", "resolution", "cheatin' resolution", "react"
+# The plays that only affect what is in the shootout (rulebook-1.5.0 §6.1 steps 1, 4).
+IN_A_SHOOTOUT = (SHOOTOUT, RESOLUTION, CHEATIN)
 WHEN = {
     "Noon": (NOON,),
     "Shootout": (SHOOTOUT,),

@@ -9,7 +9,7 @@ from dtk.engine import bars, places, stats
 from dtk.engine.abilities import Ability, Answer, Targets, Use
 from dtk.engine.events import CardPlayed, Declared, Event, Used
 from dtk.engine.game import Game
-from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT, Header
+from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.rules.skills import Success, attempt
 from dtk.engine.state import EXCHANGED, IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs.dudes import pay_by_booting, posse_of
@@ -18,8 +18,6 @@ from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import happen
-
-IN_A_SHOOTOUT = (SHOOTOUT, RESOLUTION, CHEATIN)
 
 
 def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -> bool:

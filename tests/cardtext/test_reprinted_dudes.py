@@ -396,8 +396,14 @@ def test_maggie_harris_of_the_weird_west_goes_elsewhere_in_town_for_it() -> None
     table.put(1, BANK)
     table.put(1, FARM)
     assert table.options("0 play: use Maggie Harris") == ["town square", "home 1", "Bank"]
-    table.play("0 play: use Maggie Harris", "0 mark: Bank", "0 choose: Mare", "0 attach to: Maggie Harris")
+    table.play("0 play: use Maggie Harris", "0 mark: Bank", "0 attach to: Maggie Harris")
     assert table.host("Mare") == "Maggie Harris"
+
+
+def test_maggie_harris_of_the_weird_west_takes_a_horse_if_there_is_one_that_can_be_paid() -> None:
+    table = errand("24035", "Maggie Harris", 1)
+    table.in_discard(0, goods("Nag", cost=2, keywords=("Horse",)))
+    assert table.options("0 play: use Maggie Harris", "0 mark: town square") == ["Mare", "Nag"]
 
 
 @pytest.mark.parametrize("code", ["15005", "24035"])

@@ -158,6 +158,40 @@ def test_owls_insight_of_the_weird_west_attaches_and_draws() -> None:
     assert len(table.hand(0)) == 5 and posse(table, 0).more_casualties == -2
 
 
+def test_owls_insight_of_the_weird_west_goes_on_after_a_gadget_has_failed() -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, dude("Tinker", keywords=("Mad Scientist 0",)))
+    table.put(0, "24204", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=9), goods("Hat"))
+    duel(table, "Merlin", "Bo", "0 join posse: none")
+    table.next_cards(0, HIGH + " K♣ A♣ 2♣ 3♣ 4♣ 5♣ 6♣")
+    table.next_cards(1, CHEATIN_PAIR)
+    until(
+        table,
+        "take_lumps",
+        "0 resolution play: use Owl's Insight",
+        "0 attach [Owl's Insight]: Cog",
+        "0 attach [Owl's Insight]: Hat",
+    )
+    assert table.attached("Merlin") == ["Owl's Insight", "Hat"] and "Cog" in table.discard(0)
+
+
+def test_owls_insight_of_the_weird_west_attaches_to_nobody_out_of_the_shootout() -> None:
+    table = Table()
+    table.put(0, CASTER, "town square")
+    table.put(0, dude("Abe"), "home 0")
+    table.put(0, "24204", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, goods("Hat"))
+    duel(table, "Merlin", "Bo", "0 join posse: none")
+    table.next_cards(0, HIGH + " K♣ 2♣ 3♣ 4♣ 5♣")
+    table.next_cards(1, CHEATIN_PAIR)
+    until(table, "take_lumps", "0 resolution play: use Owl's Insight", "0 attach [Owl's Insight]: Hat")
+    assert table.attached("Merlin") == ["Owl's Insight", "Hat"]
+
+
 # Shield of Faith
 
 

@@ -125,6 +125,18 @@ def test_encroaching_darkness_brings_in_the_first_abomination_of_a_day_cheaper()
     assert "shop Ghoul" not in table.plays(1)
 
 
+@pytest.mark.parametrize(("pulled", "zone"), [("K♠", "in play"), ("A♠", "discard")])
+def test_encroaching_darkness_counts_an_abomination_that_is_invented(pulled: str, zone: str) -> None:
+    table = lead("24005")
+    table.put(0, dude("Tinker", keywords=("Mad Scientist 0",)))
+    table.put(1, dude("Bo", influence=9))
+    table.in_hand(0, dude("Hulk", cost=3, keywords=("Abomination", "Gadget"), difficulty=8), GHOUL)
+    table.set_rock(0, 9)
+    table.next_cards(0, pulled)
+    table.play("0 play: invent Hulk", "1 play: pass", "0 play: shop Ghoul")
+    assert table.zone("Hulk") == zone and table.rock(0) == 9 - 2 - 3
+
+
 @pytest.mark.parametrize(("keywords", "bullets"), [((), 2), (("Abomination",), 1)])
 def test_encroaching_darkness_terrifies_who_is_weaker(keywords: tuple[str, ...], bullets: int) -> None:
     table = lead("24005")

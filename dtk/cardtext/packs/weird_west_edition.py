@@ -222,7 +222,8 @@ class EncroachingDarkness:
         "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=none_was_played
     )
 
-    @trait(after(events.CardPlayed, mine, keyword("Abomination")))
+    # A Gadget is played by being invented, whether that succeeds or not.
+    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Abomination")))
     def take_note(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
 
@@ -430,7 +431,7 @@ class MaggieHarrisOfTheWeirdWest:
     )
     def round_up(self, play: Play) -> None:
         horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]
-        play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
+        play.bring(play.choose(horses, to=bring(less=1)), less=1)
 
 
 @card("24039")
@@ -1245,10 +1246,16 @@ class OwlsInsightOfTheWeirdWest:
 
     @ability("Cheatin' Resolution Spirit 5, Boot", worth=lambda play: 2.0)
     def see(self, play: Play) -> None:
-        while goods := [one for one in play.hand(of_type("goods", "spell")) if play.can_bring(one, less=1)]:
+        tried = list[Piece]()
+        while goods := [
+            one for one in play.hand(of_type("goods", "spell")) if one not in tried and play.can_bring(one, less=1)
+        ]:
             one = play.choose_or_not(goods, to=bring(less=1), what="attach")
-            if one is None or not play.bring(one, less=1):
+            if one is None:
                 break
+            # A Gadget may fail, and others still be attached.
+            tried.append(one)
+            play.bring(one, less=1)
         play.draw(play.room_in_hand)
         play.add_casualties(-2, play.seat)
 

@@ -9,7 +9,7 @@ from dtk.engine import bars, places, stats
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
-from dtk.engine.header import CASTERS
+from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.effects import ARRIVED, PERMANENT, PHASE, modify
@@ -208,8 +208,9 @@ def price(game: Game, piece: Piece, less: int, host: Piece | None = None) -> int
 
 def bearers_for(game: Game, piece: Piece) -> list[int]:
     """What an effect may attach a goods or spell of a player's to: any dude of theirs that can hold it, booted or not,
-    wherever it is (rulebook-1.5.0 §5.3.4); an Improvement to deeds that they control; a Totem to the home and such
-    deeds, where an unbooted Shaman of theirs is (§7.2.3).
+    wherever it is (rulebook-1.5.0 §5.3.4), but a play in a shootout only to those in it (§6.1 steps 1, 4); an
+    Improvement to deeds that they control; a Totem to the home and such deeds, where an unbooted Shaman of theirs is
+    (§7.2.3).
     """
     state, seat = game.state, piece.owner
     if piece.card.has("Totem"):
@@ -219,7 +220,8 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     if piece.card.has("Improvement"):
         hosts = [deed for deed in places.deeds(state) if places.controller(state, deed.number) == seat]
     else:
-        hosts = places.dudes(state, seat)
+        bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
+        hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game, dude) is not None]
     return [host.number for host in hosts if can_hold(game, host, piece.card)]
 
 
