@@ -332,8 +332,9 @@ class JudgeHarrySomerset:
 class PhilipSwinford:
     """Whenever another player's hand is cheatin' and one's own is legal, exchanges a card of the play hand."""
 
-    # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in.
-    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in. What a reveal brings is
+    # of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a), before a React changes one.
+    @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
     def look_closely(self, play: Play) -> None:
         for _ in filter(play.is_cheatin, play.opponents):
             gone = play.choose_or_not(play.hand(), to=REPLACE, what="discard to draw a card")
@@ -346,7 +347,7 @@ class PhilipSwinford:
 class TommyHarden:
     """Raises the hand rank of his posse against a cheatin' hand, and more so if its own is legal."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
         play.raise_rank(2 if play.has_legal_hand else 1)
 
@@ -515,7 +516,7 @@ class SanfordTaylor:
 class BartonEverest:
     """Raises the rank of a cheatin' hand in his shootout."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
+    @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def brazen_it_out(self, play: Play) -> None:
         play.raise_rank(1)
 
@@ -1058,9 +1059,9 @@ class DoylesHoyle:
 
     @ability("Resolution, Boot", in_draw_hand())
     def slip_in(self, play: Play) -> None:
-        was_two = play.target.card.joker is None and play.value(play.target) == 2
         play.swap_into_draw_hand(play.card, play.target)
-        if was_two:
+        # compendium-1.9.3:787: what it was changed to counts no more once it is discarded.
+        if play.target.card.joker is None and play.value(play.target) == 2:
             play.raise_rank(1)
 
 
