@@ -1427,7 +1427,8 @@ class PinnedDown:
     @ability("Shootout", dude(to=WEAKEN))
     def pin_down(self, play: Play) -> None:
         play.make_first_casualty(play.target)
-        play.grant(play.target, self.aim)
+        if not play.is_spared(play.target, "bullets", -3, "add"):
+            play.grant(play.target, self.aim)
 
 
 HORSE = keyword("Horse")
@@ -1497,7 +1498,8 @@ class Rumors:
 
     @ability("Noon", dude(to=DISGRACE))
     def spread(self, play: Play) -> None:
-        play.grant(play.target, self.gossip)
+        if not play.is_spared(play.target, "influence", -1, "add"):
+            play.grant(play.target, self.gossip)
 
 
 @card("01129")
