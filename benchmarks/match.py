@@ -3,6 +3,7 @@
     python benchmarks/match.py [--games N] [--runs N] [--json]
     python benchmarks/match.py --memory
     python benchmarks/match.py --profile
+    python benchmarks/match.py --texts
     python benchmarks/match.py --players
     python benchmarks/match.py --ruleset aeg-2015
 
@@ -11,7 +12,8 @@ for both agents at both seats. What is worked out once for each deck is played t
 plain Python additions, and what it takes to copy a state in the middle of a game, and to fork the game there, in the
 middle of a unit. --json tells the same to programs, with a digest of all games that were played. --memory plays 10,000
 random games and looks at what the process holds on the way; it takes half a minute. --profile says which part of dtk
-the time goes to; --players times tables of three and four; --ruleset has the games played by other rules.
+the time goes to; --texts what it takes to play what cards say; --players times tables of three and four; --ruleset has
+the games played by other rules.
 """
 
 from __future__ import annotations
@@ -48,6 +50,7 @@ from dtk.match.one import Match
 from dtk.match.playable import starting
 from dtk.match.record import game_line
 from dtk.match.series import play_many
+from dtk.match.texts import FULL
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "decks"
 PAIRS = (("random", "random"), ("baseline", "random"), ("baseline", "baseline"))
@@ -186,6 +189,18 @@ def timed(agents: tuple[str, ...], games: int, runs: int, ruleset: str) -> Timed
     return Timed(games, decisions, seconds, noted, digest.hexdigest())
 
 
+def texts(games: int, runs: int) -> None:
+    """How fast games go with what cards say, as a share of the same decks' games as blanks, in the same run."""
+    for agents in PAIRS:
+        blank = meeting(agents)
+        seconds, decisions = [], []
+        for match in (blank, blank._replace(texts=FULL)):
+            decisions.append(sum(game.decisions for game in play_many(match, range(games))))
+            seconds.append(least(lambda match=match: list(play_many(match, range(games))), runs))
+        games_ratio, each = seconds[0] / seconds[1], seconds[0] / decisions[0] / (seconds[1] / decisions[1])
+        print(f"{agents[0]} against {agents[1]}: {games_ratio:.2f} x the games a second, {each:.2f} x the decisions")
+
+
 def held() -> float:
     """The memory that this process holds now, in megabytes. Raises OSError where there is no /proc."""
     for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
@@ -211,12 +226,16 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--memory", action="store_true")
+    parser.add_argument("--texts", action="store_true")
     parser.add_argument("--profile", action="store_true")
     parser.add_argument("--players", action="store_true")
     parser.add_argument("--ruleset", default="")
     options = parser.parse_args()
     if options.profile:
         profile(options.games, options.ruleset)
+        return
+    if options.texts:
+        texts(options.games, options.runs)
         return
     if options.memory:
         memory(options.ruleset)

@@ -175,10 +175,9 @@ class Window:
         No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
         """
         game, found = self.game, list[Offer]()
-        if not any(
-            one.trait == traits and one.instead in kinds and (one.instead or one.timing == timing)
-            for one in self.moments
-        ):
+        # Most events are answered at few of their moments.
+        beside = False in kinds and (timing, False, traits) in self.moments
+        if not (beside or (True in kinds and ("", True, traits) in self.moments)):
             return found
         for number in self.hearers:
             piece = game.piece(number)

@@ -40,7 +40,7 @@ from dtk.testing import played_by
 RICH, DAYS, UNITS, PLAYS = 60, 3, 300, 50
 # How many other cards of each type there are in a deck beside the one that it is about.
 OTHERS = {"dude": 8, "deed": 6, "goods": 6, "spell": 4, "action": 10}
-GANG, COPIES, HELD, PILED, SCATTERED = 6, 3, 2, 3, 0.6
+GANG, COPIES, HELD, CARRIED, PILED, SCATTERED = 6, 3, 2, 4, 3, 0.6
 # How often a player who could use the card does so, and starts a fight where one can be had.
 KEEN, FIERCE, LOYAL = 0.7, 0.5, 0.8
 FIGHTS = ("call out",)
@@ -295,6 +295,11 @@ def ready(game: Game, cards: Sequence[Card], luck: random.Random) -> None:
                 attach(game, piece, luck.choice(bearers))
             elif place < HELD:
                 put(game, piece, "hand")
+        loose = [game.piece(one) for one in player.deck if game.piece(one).card.type in ("goods", "spell")]
+        for piece in luck.sample(loose, min(CARRIED, len(loose))):
+            bearers = [one for one in dudes(game.state, player.seat) if can_hold(game, one, piece.card)]
+            if bearers:
+                attach(game, piece, luck.choice(bearers))
         for zone in ("discard", "boot hill"):
             for number in luck.sample(player.deck, PILED):
                 put(game, game.piece(number), zone)

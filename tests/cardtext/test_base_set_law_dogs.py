@@ -9,7 +9,46 @@ from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.ranks import change_rank
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, dude, printed, ruling
+from dtk.testing import Table, deed, dude, printed, ruling
+
+# Abram Grothe
+
+
+def holy_ground() -> Table:
+    """Abram of seat 0, and a church of seat 1 with a wanted dude, an Abomination and an honest man in it."""
+    table = Table()
+    table.put(0, "01023")
+    table.put(1, deed("Church", keywords=("Holy Ground",)))
+    table.put(1, deed("Bank"))
+    table.put(1, dude("Bo"), "Church", bounty=1)
+    table.put(1, dude("Thing", keywords=("Abomination",)), "Church")
+    table.put(1, dude("Cy"), "Church")
+    table.put(1, dude("Dee"), "Bank", bounty=1)
+    return table
+
+
+def test_abram_grothe_discards_the_wanted_and_the_unholy_at_a_holy_ground() -> None:
+    table = holy_ground()
+    table.play("0 play: use Abram Grothe", "1 oppose: none")
+    assert sorted(table.discard(1)) == ["Bo", "Thing"] and table.rock(0) == 1
+    assert table.at("Cy") == "Church" and table.at("Dee") == "Bank" and table.is_booted("Abram Grothe")
+
+
+def test_abram_grothe_leaves_them_alone_if_his_job_fails() -> None:
+    table = holy_ground()
+    table.play("0 play: use Abram Grothe", "1 oppose: Cy", "1 join posse: none")
+    table.do(discard, table["Abram Grothe"])
+    table.go_on(lambda: not table.is_shooting)
+    assert table.at("Bo") == table.at("Thing") == "Church"
+
+
+def test_abram_grothe_needs_a_holy_ground() -> None:
+    table = Table()
+    table.put(0, "01023")
+    table.put(1, deed("Bank"))
+    table.put(1, dude("Bo"), "Bank", bounty=1)
+    assert "use Abram Grothe" not in table.plays()
+
 
 # Judge Harry Somerset
 

@@ -14,7 +14,7 @@ from dtk.engine.verbs.play import discard
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.ranks import change_rank
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, react, ruling, spell, trait
+from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, react, rule, ruling, spell, trait
 
 HIGH, PAIR, FULL_HOUSE, FOUR = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♥ 3♦ 8♣ 8♠", "3♠ 3♥ 3♦ 3♣ 8♠"
 CHEATIN_PAIR = "3♠ 3♠ 6♦ 8♣ 10♠"
@@ -583,6 +583,8 @@ def test_takin_ya_with_me() -> None:
     table.modify("Allie", "bullets", -1)
     shoot(table, STAND[1], "0 react: answer Takin' Ya With Me")
     assert table.zone("Allie") == table.zone("Bo") == "discard"
+    fight = table.state.shootout or table.state.fights[-1]
+    assert fight.rounds[-1].due == (1, 0) and fight.rounds[-1].taken == (1, 1)
 
 
 def test_takin_ya_with_me_spares_who_all_shoot_better() -> None:
@@ -608,6 +610,7 @@ def test_takin_ya_with_me_after_no_casualties_at_all() -> None:
     assert table.zone("Allie") == "in play" and table.zone("Bo") == "discard"
 
 
+@rule('faq-2015 "Sidekicks" ¶4')
 @ruling("compendium-1.9.3:1005", "faq-2015:442")
 def test_a_sidekick_has_no_bullets() -> None:
     table = losing(bullets=2, foe_bullets=1)

@@ -10,7 +10,7 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.play import create_token
-from dtk.testing import Table, deed, dude, goods, outfit, ruling
+from dtk.testing import Table, deed, dude, goods, outfit, rule, ruling
 
 BANK = deed("Bank", control=1, production=3)
 SALOON = deed("Saloon", control=1, production=3, keywords=("Saloon",))
@@ -409,6 +409,7 @@ def test_vasilis_the_boar_fires_a_booted_weapon_that_was_used_and_breaks_it() ->
     assert table.zone("Cy") == "in play"
 
 
+@rule('compendium-1.9.3 "Abilities" ¶3')
 def test_vasilis_the_boar_needs_a_weapon_that_can_do_something() -> None:
     table = boar(armed=False)
     table.put(0, goods("Gun", bullets=1, keywords=("Weapon",)), on="Vasilis the Boar")

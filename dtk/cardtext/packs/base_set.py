@@ -20,6 +20,7 @@ from dtk.cardtext.vocabulary import (
     JOIN,
     JOIN_FROM_AFAR,
     MOVE,
+    NOBODY,
     PROTECT,
     RAISE_OR_LOWER,
     REPLACE,
@@ -40,6 +41,7 @@ from dtk.cardtext.vocabulary import (
     Target,
     ability,
     after,
+    any_of,
     anything,
     at_a_deed,
     at_a_deed_that,
@@ -359,6 +361,24 @@ class ClydeOwens:
     @ability("Noon", dude(theirs, here, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
         play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
+
+
+def ridden_of(play: Play) -> float:
+    """What it is worth that every wanted dude and Abomination at the mark is discarded, as far as a job is sure."""
+    there = play.dudes(any_of(wanted, keyword("Abomination")))
+    return 0.5 * sum(DISCARD.worth(play, one) for one in there if at_a_deed(play, one))
+
+
+@card("01023")
+class AbramGrothe:
+    """Rids a Holy Ground of Abominations and wanted dudes by a job."""
+
+    @job("Noon Job, Boot", deed(keyword("Holy Ground")), worth=ridden_of)
+    def cleanse(self, play: Play) -> None:
+        place = play.target.number
+        for one in play.in_play(any_of(wanted, keyword("Abomination"))):
+            if one.host == NOBODY and one.at == place and one.number != place:
+                play.discard(one)
 
 
 @card("01025", "24026")

@@ -53,22 +53,23 @@ def inflict(game: Game, seat: int, count: int) -> int:
 def take(game: Game, posse: Posse, count: int) -> int:
     """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered.
 
-    Posse.taken says it to what answers, Posse.fallen by what.
+    Posse.taken says to what answers how many the posse took this round, Posse.fallen by what.
     """
     first, second = shootout_of(game).posses
     enemy = second if posse is first else first
+    before = posse.taken
 
     def do() -> None:
         chosen = assigned(game, posse, count)
         if chosen:
             let_others_off(game, posse)
-        posse.taken = sum(covers(game, casualty) for casualty in chosen)
-        posse.fallen = tuple(casualty.piece for casualty in chosen)
+        posse.taken += sum(covers(game, casualty) for casualty in chosen)
+        posse.fallen += tuple(casualty.piece for casualty in chosen)
         for casualty in chosen:
             resolve(game, casualty, enemy.seat)
 
     happen(game, CasualtiesTaken(seat=posse.seat), do)
-    return posse.taken
+    return posse.taken - before
 
 
 def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:

@@ -14,8 +14,8 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
     piece: the card, None for such a header. plays: the kinds of play, none for what is no play.
     """
     rock = game.player(seat).rock
-    # Games without texts ask this for every card in hand at every play.
-    if not game.state.has_texts:
+    # It is asked for every card in hand at every play.
+    if not game.state.in_force(Purse):
         return rock
     return rock + sum(held for _, _, held in purses(game, seat, piece, plays))
 
