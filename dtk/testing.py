@@ -140,7 +140,7 @@ OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", "cost", "receiver", "bullet bonus", "influence bonus", stats.ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
-    "casualties spared",
+    *("casualties spared", "least bounty"),
 )
 # Ratings are statistics of their keyword's name.
 RATED = ("Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu")

@@ -144,9 +144,9 @@ def can_be_called_out(play: Play, piece: Piece) -> bool:
     return play.dude.card.type != "dude" or play.can_call_out(play.dude, piece)
 
 
-def is_wanted(play: Play, piece: Piece) -> bool:
-    """Whether a dude has bounty."""
-    return piece.bounty > 0
+def can_be_pardoned(play: Play, piece: Piece) -> bool:
+    """Whether a dude has bounty that can be lowered."""
+    return dudes.spare_bounty(play.state, piece) > 0
 
 
 def booting(look: Look, piece: Piece) -> float:
@@ -182,7 +182,7 @@ NEXT_DOOR = Purpose(can_move_next_door, harm(0.2))
 GO_TO = Purpose(can_go_to, help_by(-0.3))
 SEND_HOME, WALK_HOME = Purpose(can_go_home, harm(0.5)), Purpose(can_walk_home, harm(0.4))
 DISCARD, ACE = Purpose(can_be_discarded, harm(1.0)), Purpose(can_be_aced, harm(1.2))
-WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(is_wanted, help_by(0.7))
+WANT, PARDON = Purpose(can_be_wanted, help_by(-0.7)), Purpose(can_be_pardoned, help_by(0.7))
 STRENGTHEN, WEAKEN = Purpose(anything, help_by(1.5)), Purpose(anything, help_by(-1.5))
 STUDS, DRAWS = Purpose(anything, help_by(1.0)), Purpose(anything, help_by(-1.0))
 PROTECT = Purpose(anything, help_by(1.0))

@@ -248,6 +248,11 @@ def rock_on(state: State, piece: Piece) -> int:
     return changed(state, ROCK_ON, piece, 0)
 
 
+def least_bounty(state: State, dude: Piece) -> int:
+    """What a dude's bounty is not lowered below, once it has so much."""
+    return max(0, changed(state, "least bounty", dude, 0))
+
+
 def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
     """What a card costs to play, never below 0. host: what it would be attached to, where that is known; who asks what
     changes its cost finds it there.

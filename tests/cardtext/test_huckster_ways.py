@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from duel import duel
 
-from dtk.testing import Table, dude
+from dtk.testing import Table, dude, ruling
 
 # Soul Blast
 
@@ -22,6 +22,20 @@ def blasted(code: str, pull: str, *script: str, target: str = "Bo") -> Table:
     table.next_cards(0, pull)
     table.play("0 shootout play: use Soul Blast", *script)
     return table
+
+
+@ruling("compendium-1.9.3:851")
+@pytest.mark.parametrize("code", ["00015", "01100", "24181"])
+@pytest.mark.parametrize(("rock", "offered"), [(0, False), (1, True)])
+def test_every_soul_blast_costs_one_ghost_rock(code: str, rock: int, offered: bool) -> None:
+    table = Table()
+    table.put(0, dude("Merlin", influence=1, keywords=("Huckster 2",)))
+    table.in_hand(0, code)
+    table.set_rock(0, rock)
+    assert any("Soul Blast" in play for play in table.plays()) is offered
+    if offered:
+        table.play("0 play: shop Soul Blast")
+        assert (table.host("Soul Blast"), table.rock(0)) == ("Merlin", 0)
 
 
 CODES = pytest.mark.parametrize(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from gunfight import FOUR, HIGH, deal, until
 
+from dtk.cardtext.tokens import token_card
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import DAY, expire
-from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs.play import ace, create_token, discard
 from dtk.testing import Table, ability, deed, dude, goods, ruling
 
 
@@ -348,6 +349,18 @@ def test_no_turning_back_aces_an_own_dude_for_what_it_cost(code: str) -> None:
     assert table.options(use) == ["Allie", "Ann"]
     table.play(use, "0 target: Allie")
     assert (table.zone("Allie"), table.rock(0)) == ("boot hill", 4)
+
+
+@ruling("compendium-1.9.3:952")
+@pytest.mark.parametrize("code", NO_WAY_BACK)
+def test_no_turning_back_may_ace_a_token_that_its_player_has_put_into_play(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.do(create_token, token_card("Gunslinger"), 0, table.place("home 0"))
+    use = uses(table, code, ability="ability 1 ")
+    assert table.options(use) == ["Ann", "Gunslinger"]
+    table.play(use, "0 target: Gunslinger")
+    assert (table.zone("Gunslinger"), table.zone("Ann")) == ("removed", "in play")
 
 
 @pytest.mark.parametrize("code", NO_WAY_BACK)

@@ -34,7 +34,7 @@ def ranks(table: Table, *script: str) -> tuple[int, int]:
 # Cheatin' Varmint
 
 
-@ruling("compendium-1.9.3:886")
+@ruling("compendium-1.9.3:886", "faq-2015:353")
 @pytest.mark.parametrize(("seat", "result"), [(0, (6, 4)), (1, (8, 2))])
 def test_cheatin_varmint_lowers_any_draw_hand_for_five_ghost_rock(seat: int, result: tuple[int, int]) -> None:
     table = showdown()
@@ -51,7 +51,7 @@ def test_cheatin_varmint_is_not_played_against_a_legal_hand_without_five_ghost_r
     assert dealt(FOUR, THREE, table).options() == []
 
 
-@ruling("compendium-1.9.3:887", "compendium-1.9.3:886")
+@ruling("compendium-1.9.3:887", "compendium-1.9.3:886", "faq-2015:354", "faq-2015:355")
 def test_cheatin_varmint_costs_nothing_against_a_cheater_and_may_hit_any_hand() -> None:
     table = showdown()
     table.set_rock(0, 5)
@@ -60,6 +60,7 @@ def test_cheatin_varmint_costs_nothing_against_a_cheater_and_may_hit_any_hand() 
     assert table.options() == ["none", "use ability 1 Cheatin' Varmint", "use ability 2 Cheatin' Varmint"]
     assert table.options(use) == ["home 0", "home 1"]
     assert ranks(table, use, "0 target: home 1") == (8, 6)
+    assert (table.rock(0), table.discard(0)[-1]) == (5, "Cheatin' Varmint")
     assert (table.rock(0), table.hand(0)) == (5, [])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import (
     BOOT,
+    IN_SHOOTOUT,
     MOVE,
     Look,
     Play,
@@ -19,6 +20,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     here,
     in_hand,
+    in_posse,
     in_shootout,
     keyword,
     location,
@@ -42,6 +44,20 @@ class JimHexter:
     def bribe(self, play: Play) -> None:
         if play.pay(1, to=play.enemy):
             play.make_stud(play.card)
+
+
+def faces_a_price(play: Play) -> bool:
+    """Whether the card is in a posse, and the other posse has at least two bounty in all."""
+    return in_posse(play, play.card) and sum(one.bounty for one in play.riders(play.other_posse)) >= 2
+
+
+@card("16006")
+class LucyCloverExperienced:
+    """Becomes a stud against a posse with bounty."""
+
+    @react("Repeat React", after(events.PossesFormed), requires=faces_a_price, worth=lambda play: 1.0)
+    def take_aim(self, play: Play) -> None:
+        play.make_stud(play.card, until=IN_SHOOTOUT)
 
 
 @card("16007", "24036")

@@ -19,11 +19,13 @@ from dtk.cardtext.vocabulary import (
     IN_SHOOTOUT,
     JOIN,
     JOIN_FROM_AFAR,
+    JOIN_UNBOOTED,
     MOVE,
     NOBODY,
     PROTECT,
     RAISE_OR_LOWER,
     REPLACE,
+    ROUND,
     SEND_HOME,
     SHOOTOUT,
     STAY,
@@ -90,6 +92,7 @@ from dtk.cardtext.vocabulary import (
     nearby,
     no_joker,
     no_token,
+    of_gang,
     of_type,
     offers_rock,
     on,
@@ -321,6 +324,16 @@ class IvorHawley:
     casts = gets("Huckster", 1, this, carrying(keyword("Hex")))
 
 
+@card("01015")
+class LucindaLucyClover:
+    """Puts a price, or a higher one, on everybody in a posse against hers whose hand is cheatin'."""
+
+    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    def report(self, play: Play) -> None:
+        for one in play.riders(play.other_posse):
+            play.add_bounty(one)
+
+
 @card("01016")
 class JudgeHarrySomerset:
     """Leads a job to ace a wanted dude."""
@@ -354,6 +367,31 @@ class TommyHarden:
         play.raise_rank(2 if play.has_legal_hand else 1)
 
 
+def law_dogs_with(look: Look, dude: Piece) -> int:
+    """How many Law Dogs are where a dude is, whosever they are, and itself among them."""
+    place = look.place_of(dude)
+    return len(look.dudes(of_gang("lawdogs"), lambda _, one: one.at == place))
+
+
+@card("01019")
+class PrescottUtter:
+    """Has as many bullets, and as much influence, as there are Law Dogs with him."""
+
+    # A number that varies stands for the printed one: what else changes it adds to it (compendium-1.9.3 "Penalties and
+    # Bonuses"). So it is with Fred and Silas Aims.
+    shoots = gets("bullets", law_dogs_with, this)
+    leads = gets("influence", law_dogs_with, this)
+
+
+@card("01021")
+class XiongWendyCheng:
+    """Sends an opposing dude home booted."""
+
+    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME))
+    def drive_off(self, play: Play) -> None:
+        play.send_home(play.target)
+
+
 @card("01022", "24074")
 class ClydeOwens:
     """Calls out a dude here, who can't refuse if it is wanted."""
@@ -379,6 +417,17 @@ class AbramGrothe:
         for one in play.in_play(any_of(wanted, keyword("Abomination"))):
             if one.host == NOBODY and one.at == place and one.number != place:
                 play.discard(one)
+
+
+@card("01024")
+class SheriffDaveMontreal:
+    """Keeps all dudes of his player from being casualties of a round in which only the other hand is cheatin'."""
+
+    # The dudes alone: Sidekicks may still be casualties.
+    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
+    def shield(self, play: Play) -> None:
+        for one in play.dudes(mine):
+            play.forbid(one, bars.BE_CASUALTY, until=ROUND)
 
 
 @card("01025", "24026")
@@ -504,6 +553,13 @@ class AllieHensman:
             play.add_control(play.card)
 
 
+@card("01036")
+class FredAims:
+    """Has as much influence as bounty."""
+
+    leads = gets("influence", lambda look, one: one.bounty, this)
+
+
 def is_at_a_strange_deed(play: Play) -> bool:
     """Whether the card is at a deed that its player doesn't own."""
     return at_a_deed_that(but_not(owned))(play, play.card)
@@ -523,6 +579,13 @@ class LawrenceBlackwood:
             play.give(play.card, control=1, until=STAY)
 
 
+@card("01038")
+class MarionSeville:
+    """Shoots better while he is wanted."""
+
+    shoots = gets("bullets", 2, this, wanted)
+
+
 @card("01039")
 class SanfordTaylor:
     """Calls out a dude at his deed; while he is wanted the call-out can't be refused."""
@@ -539,6 +602,22 @@ class BartonEverest:
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def brazen_it_out(self, play: Play) -> None:
         play.raise_rank(1)
+
+
+@card("01043")
+class SilasAims:
+    """Has as many bullets as bounty."""
+
+    shoots = gets("bullets", lambda look, one: one.bounty, this)
+
+
+@card("01044")
+class Sloane:
+    """Keeps a bounty that she has, and forms posses unbooted with her player's dudes where she is."""
+
+    # compendium-1.9.3:658: she has none when she comes.
+    stays_wanted = counts_as("least bounty", 1, this)
+    rides = counts_as(JOIN_UNBOOTED, 1, mine, here)
 
 
 in_my_saloon = at_a_deed_that(keyword("Saloon"), owned)

@@ -15,12 +15,16 @@ from dtk.cardtext.vocabulary import (
     by_another_player,
     cannot,
     card,
+    conditional,
     dude,
     events,
     grantable,
     in_the_game,
+    keyword,
     nearby,
     of_type,
+    on,
+    opposing,
     react,
     theirs,
     this_dude,
@@ -33,6 +37,23 @@ def is_at_a_deed_nearby(play: Play) -> bool:
     """Whether the shootout is at this deed, or at one next to it."""
     at = play.shootout_place
     return play.posse is not None and play.deed_at(at) is not None and play.is_nearby(at, play.place)
+
+
+def has_a_blade(play: Play) -> bool:
+    """Whether the card carries a Melee Weapon."""
+    return bool(play.attached(play.card, keyword("Weapon"), keyword("Melee")))
+
+
+@card("06008")
+class MarionSevilleExperienced:
+    """With a Melee Weapon, becomes a stud, and may boot a Weapon of the other posse."""
+
+    @ability("Shootout", requires=conditional(has_a_blade), worth=lambda play: 1.5 if has_a_blade(play) else 0.0)
+    def strike(self, play: Play) -> None:
+        if has_a_blade(play):
+            play.make_stud(play.card)
+            guns = [one for one in play.in_play(keyword("Weapon"), on(opposing)) if BOOT.can(play, one)]
+            play.boot(play.choose_or_not(guns, to=BOOT, what="boot a Weapon"))
 
 
 @card("06010", "24118")

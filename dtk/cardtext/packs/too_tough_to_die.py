@@ -29,6 +29,7 @@ from dtk.cardtext.vocabulary import (
     dude,
     events,
     gets,
+    here,
     in_posse,
     in_town_square,
     keyword,
@@ -154,6 +155,19 @@ def rowdy_worth(look: Look, deed: Piece) -> float:
     there = look.dudes(lambda look, one: one.at == deed.number)
     by_bullets = sum(look.bullets(one) * (1 if mine(look, one) else -1) for one in there)
     return CONTROL_POINT.worth(look, deed) if by_bullets > 0 else 0.0
+
+
+@card("20021")
+class XiongWendyChengExperienced:
+    """Makes wanted dudes against her here worth less; sends one home booted, and discards who is wanted for much."""
+
+    daunts = gets("value", -2, opposing, wanted, here)
+
+    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME))
+    def drive_off(self, play: Play) -> None:
+        play.send_home(play.target)
+        if play.target.bounty > play.grit(play.target):
+            play.discard(play.target)
 
 
 @card("20026", "24079")

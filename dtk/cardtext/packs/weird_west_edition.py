@@ -570,7 +570,7 @@ class LauraBanks:
 
     @ability("Shootout", dude(in_shootout))
     def set_the_record_straight(self, play: Play) -> None:
-        ways = ["give", "remove"] if play.target.bounty else ["give"]
+        ways = ["give", "remove"] if PARDON.can(play, play.target) else ["give"]
         play.add_bounty(play.target, 1 if play.pick("bounty", ways) == "give" else -1)
 
 

@@ -136,8 +136,7 @@ def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
 def come(game: Game, dude: Piece, posse: Posse) -> None:
     """Join a posse, and boot for it if that takes a way."""
     away = stays(game, dude, posse)
-    boots = dude.at != shootout_of(game).at and not away and not may(game.state, dude, JOIN_UNBOOTED)
-    join_posse(game, dude, posse, boots=boots, stays=away)
+    join_posse(game, dude, posse, boots=dude.at != shootout_of(game).at and not away, stays=away)
 
 
 def stays(game: Game, dude: Piece, posse: Posse) -> bool:

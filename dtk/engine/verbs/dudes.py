@@ -15,7 +15,8 @@ from dtk.engine.events import (
     Unbooted,
 )
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, Posse, Shootout
+from dtk.engine.state import IN_PLAY, NOBODY, Piece, Posse, Shootout, State
+from dtk.engine.stats import JOIN_UNBOOTED, least_bounty, may
 from dtk.engine.windows import happen
 
 # How long something lasts that ends once a dude leaves its location, and with the day.
@@ -25,14 +26,14 @@ STAY = "stay"
 def boot(game: Game, piece: Piece, joining: bool = False) -> None:
     """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7). joining: whether it joins a posse by it."""
 
-    def may() -> bool:
+    def can() -> bool:
         return piece.zone == IN_PLAY and not bars.is_barred(game, bars.BOOT, piece)
 
     def do() -> bool:
-        piece.booted = may()
+        piece.booted = can()
         return piece.booted
 
-    if not piece.booted and may():
+    if not piece.booted and can():
         happen(game, Booted(piece.number, places.controller_of(game.state, piece), joining), do)
 
 
@@ -222,8 +223,9 @@ def join_posse(
     """Put a dude into a posse that it can be in, where it moves if it must (compendium-1.9.3 "Moving into Posses").
 
     comes: whether it moves now; who joins a job where it starts does so later. boots: whether it boots for it, once
-    what joining costs is paid (rulebook-1.5.0 §6.1). stays: whether it is in the posse from where it is. Who joins once
-    posses are formed is wanted at once for it, each time (compendium-1.9.3 "Bounty").
+    what joining costs is paid (rulebook-1.5.0 §6.1), and nothing lets it join without. stays: whether it is in the
+    posse from where it is. Who joins once posses are formed is wanted at once for it, each time (compendium-1.9.3
+    "Bounty").
     """
     shootout = shootout_of(game)
 
@@ -232,7 +234,7 @@ def join_posse(
     def do() -> bool:
         if not can_come(game, dude, posse, not stays):
             return False
-        if boots:
+        if boots and not may(game.state, dude, JOIN_UNBOOTED):
             boot(game, dude, joining=True)
         if comes and dude.at != shootout.at:
             move(game, dude, shootout.at)
@@ -290,24 +292,29 @@ def add_bounty(game: Game, dude: Piece, amount: int) -> None:
 
     It comes from the bank, and goes back there.
     """
-    change = max(-dude.bounty, amount)
+    change = max(-spare_bounty(game.state, dude), amount)
 
-    def may() -> bool:
+    def can() -> bool:
         return dude.zone == IN_PLAY and not (change > 0 and bars.is_barred(game, bars.BE_WANTED, dude))
 
     def do() -> bool:
-        if not may():
+        if not can():
             return False
-        dude.bounty = max(0, dude.bounty + change)
+        dude.bounty += max(-spare_bounty(game.state, dude), change)
         return True
 
-    if dude.card.type != "dude" or not change or not may():
+    if dude.card.type != "dude" or not change or not can():
         return
 
     if change > 0:
         happen(game, BountyRaised(dude.number, dude.controller, change), do)
     else:
         happen(game, BountyLowered(dude.number, dude.controller, -change), do)
+
+
+def spare_bounty(state: State, dude: Piece) -> int:
+    """By how much a dude's bounty can be lowered."""
+    return max(0, dude.bounty - least_bounty(state, dude))
 
 
 def collect_bounty(game: Game, dude: Piece, seat: int) -> None:
