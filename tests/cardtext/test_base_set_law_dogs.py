@@ -243,6 +243,18 @@ def test_who_raises_a_hand_against_a_cheatin_one_does_so_before_a_react_changes_
     assert ranks(table) == (reached, 1)
 
 
+@pytest.mark.parametrize(("code", "bounty", "falls"), [("01015", 1, True), ("01024", 0, False)])
+def test_the_law_sees_a_hand_before_a_react_changes_it(code: str, bounty: int, falls: bool) -> None:
+    table = with_an_ace_in_the_hole(showdown([printed(code)]))
+    table.modify(printed(code).title, "bullets", -9)
+    table.modify(printed(code).title, "stud", 0, change="set")
+    deal(table, HIGH, f"{CHEATIN_PAIR} 9♠")
+    until(table, "take_lumps", "0 shooter: Allie", "0 discard from draw hand: none", *ACE_IT)
+    assert table.bounty("Bo") == bounty
+    until(table, "run_or_gun", *["0 casualty: discard Allie"] * falls)
+    assert (table.zone("Allie") == "discard") is falls
+
+
 @PHILIP
 def test_philip_swinford_sees_a_hand_before_a_react_changes_it(code: str) -> None:
     table = with_an_ace_in_the_hole(showdown())

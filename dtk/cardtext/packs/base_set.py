@@ -328,7 +328,7 @@ class IvorHawley:
 class LucindaLucyClover:
     """Puts a price, or a higher one, on everybody in a posse against hers whose hand is cheatin'."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def report(self, play: Play) -> None:
         for one in play.riders(play.other_posse):
             play.add_bounty(one)
@@ -424,7 +424,7 @@ class SheriffDaveMontreal:
     """Keeps all dudes of his player from being casualties of a round in which only the other hand is cheatin'."""
 
     # The dudes alone: Sidekicks may still be casualties.
-    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
     def shield(self, play: Play) -> None:
         for one in play.dudes(mine):
             play.forbid(one, bars.BE_CASUALTY, until=ROUND)
