@@ -714,8 +714,9 @@ class Play(Scene):
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
-        """Give a card a text that this class declares with `grantable`."""
-        effects.grant(self.game, piece, self.card, what.place, until or self.lasts)
+        """Give a card a text that this class declares with `grantable`; nothing where it can't be affected."""
+        if self.is_affected(piece):
+            effects.grant(self.game, piece, self.card, what.place, until or self.lasts)
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
         """Take control of a card."""

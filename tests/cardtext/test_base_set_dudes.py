@@ -146,6 +146,21 @@ def test_barton_everest_helps_though_he_leaves_and_beside_others_for_a_round() -
     assert posse(table, 0).rank_round == 0
 
 
+def test_barton_everest_speaks_of_the_hand_as_it_is_revealed_before_a_react_changes_it() -> None:
+    table = Table()
+    for seat, name in ((0, "Barton Everest"), (1, dude("Bo"))):
+        table.put(seat, name, "town square")
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)))
+    table.put(0, "Ace in the Hole", on="Merlin")
+    table.in_hand(0, "4♣")
+    duel(table, "Barton Everest", "Bo", "0 join posse: none")
+    table.modify("Barton Everest", "bullets", -9)
+    table.next_cards(0, f"{CHEATIN_PAIR} 9♠")
+    table.next_cards(1, HIGH)
+    until(table, "take_lumps", "0 react: answer Ace in the Hole", "0 ace from draw hand: 3♠")
+    assert rank(table, 0) == 2
+
+
 # Clementine Lepp
 
 

@@ -217,3 +217,50 @@ def test_what_tommy_harden_said_on_the_reveal_holds_for_the_round_whatever_comes
     assert ranks(table) == (4, 1)
     until(table, "make_plays", "0 flee: no")
     assert not table.is_shooting
+
+
+# What a React changes once hands are revealed
+
+
+def with_an_ace_in_the_hole(table: Table) -> Table:
+    """Merlin of seat 1 is at home with an Ace in the Hole, and makes a cheatin' pair a high card by it."""
+    table.put(1, dude("Merlin", keywords=("Huckster 9",)))
+    table.put(1, "Ace in the Hole", on="Merlin")
+    table.in_hand(1, "4♣")
+    return table
+
+
+ACE_IT = ("1 react: answer Ace in the Hole", "1 ace from draw hand: 3♠")
+
+
+@pytest.mark.parametrize(("code", "reached"), [("01018", 3), ("24067", 3), ("24077", 2)])
+@ruling("compendium-1.9.3:673")
+def test_who_raises_a_hand_against_a_cheatin_one_does_so_before_a_react_changes_it(code: str, reached: int) -> None:
+    table = with_an_ace_in_the_hole(showdown([printed(code)]))
+    table.modify(printed(code).title, "bullets", -9)
+    deal(table, f"{HIGH} Q♥", f"{CHEATIN_PAIR} 9♠")
+    until(table, "take_lumps", "0 shooter: Allie", *ACE_IT)
+    assert ranks(table) == (reached, 1)
+
+
+@pytest.mark.parametrize(("code", "bounty", "falls"), [("01015", 1, True), ("01024", 0, False)])
+def test_the_law_sees_a_hand_before_a_react_changes_it(code: str, bounty: int, falls: bool) -> None:
+    table = with_an_ace_in_the_hole(showdown([printed(code)]))
+    table.modify(printed(code).title, "bullets", -9)
+    table.modify(printed(code).title, "stud", 0, change="set")
+    deal(table, HIGH, f"{CHEATIN_PAIR} 9♠")
+    until(table, "take_lumps", "0 shooter: Allie", "0 discard from draw hand: none", *ACE_IT)
+    assert table.bounty("Bo") == bounty
+    until(table, "run_or_gun", *["0 casualty: discard Allie"] * falls)
+    assert (table.zone("Allie") == "discard") is falls
+
+
+@PHILIP
+def test_philip_swinford_sees_a_hand_before_a_react_changes_it(code: str) -> None:
+    table = with_an_ace_in_the_hole(showdown())
+    table.put(0, code)
+    table.in_hand(0, dude("Junk"))
+    table.next_cards(0, HIGH, dude("News"))
+    table.next_cards(1, f"{CHEATIN_PAIR} 9♠")
+    until(table, "take_lumps", EXCHANGE, *ACE_IT)
+    assert table.hand(0) == ["News"]

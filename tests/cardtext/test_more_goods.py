@@ -490,6 +490,17 @@ def test_doyles_hoyle_slips_into_a_hand_and_does_better_for_a_two(gone: str, lef
     assert "Doyle's Hoyle" in table.draw_hand(0) and table.discard(0) == [gone] and rank(table, 0) == left
 
 
+@ruling("compendium-1.9.3:787")
+@pytest.mark.parametrize(("gone", "shown_as", "left"), [("2♠", "9", 3), ("4♥", "2", 2)])
+def test_doyles_hoyle_asks_what_a_changed_card_is_once_it_is_discarded(gone: str, shown_as: str, left: int) -> None:
+    table = shown(carrying("01096", "01081"), HIGH, CHEATIN_PAIR)
+    table.step(
+        *("0 resolution play: use Pair of Six-Shooters", f"0 target: {gone}", f"0 value: {shown_as}", "0 suit: clubs"),
+        *("0 resolution play: use Doyle's Hoyle", f"0 target: {gone} of 0"),
+    )
+    assert gone in table.discard(0) and rank(table, 0) == left
+
+
 @ruling("compendium-1.9.3:756", "faq-2015:481")
 def test_the_two_counts_even_if_doyles_hoyle_leaves_the_hand_again() -> None:
     table = carrying("01096")

@@ -532,6 +532,17 @@ def test_rumors_make_a_dude_less_influential_away_from_home_through_the_day(code
     assert table.influence("Allie") == 2
 
 
+@ruling("compendium-1.9.3:760")
+@pytest.mark.parametrize("code", ["00012", "01128"])
+def test_rumors_do_nothing_to_who_can_lose_no_influence(code: str) -> None:
+    table = Table()
+    table.put(1, dude("Bo", influence=2), "town square")
+    table.put(1, "Fancy New Hat", on="Bo")
+    influence = table.influence("Bo")
+    table.play(uses(table, code))
+    assert table.influence("Bo") == influence
+
+
 def test_extortion_brings_the_production_of_a_deed_that_another_owns() -> None:
     table = Table()
     for seat, name in ((0, "Own"), (1, "Bank"), (1, "Saloon")):

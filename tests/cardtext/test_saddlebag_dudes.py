@@ -134,6 +134,20 @@ def test_mortimer_parsons_stays_otherwise(hand: str, joins: bool, against: str) 
     assert table.at("Mortimer Parsons") == "town square" and table.influence("Mortimer Parsons") == 2
 
 
+def test_mortimer_parsons_walks_out_before_a_react_changes_the_hand() -> None:
+    table, mortimer = facing("03003")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Merlin", keywords=("Huckster 9",)))
+    table.put(0, "Ace in the Hole", on="Merlin")
+    table.in_hand(0, "4♣")
+    duel(table, "Allie", "Bo", f"0 join posse: {mortimer}", "0 join posse: none")
+    table.next_cards(0, f"{CHEATIN_PAIR} Q♥ 9♠")
+    table.next_cards(1, HIGH)
+    aces = ("0 react: answer Ace in the Hole", "0 ace from draw hand: 3♠")
+    until(table, "take_lumps", "0 shooter: Allie", "0 keep: 3♠, 3♠ #2, 8♣, 10♠, Q♥", *aces)
+    assert table.at("Mortimer Parsons") == "home 0" and table.influence("Mortimer Parsons") == 0
+
+
 # Philip Swinford (Exp.1)
 
 LEARNS, LEARNS_NOT = (f"0 draw and discard a card [Philip Swinford (Exp.1)]: {said}" for said in ("yes", "no"))
@@ -160,6 +174,21 @@ def test_philip_swinford_learns_from_a_cheatin_hand() -> None:
 @pytest.mark.parametrize(("hand", "against"), [(PAIR, PAIR), (CHEATIN_PAIR, CHEATIN_PAIR), (CHEATIN_PAIR, PAIR)])
 def test_philip_swinford_learns_nothing_else(hand: str, against: str) -> None:
     assert philips_round(hand, against).hand(0) == ["2♣"]
+
+
+def test_philip_swinford_learns_from_a_hand_before_a_react_changes_it() -> None:
+    table, _ = facing(dude("Allie"))
+    table.put(0, "04003", booted=True)
+    table.put(1, dude("Merlin", keywords=("Huckster 9",)))
+    table.put(1, "Ace in the Hole", on="Merlin")
+    table.in_hand(0, "2♣")
+    table.in_hand(1, "4♣")
+    duel(table, "Allie", "Bo", "1 join posse: none")
+    table.next_cards(0, f"{PAIR} 9♣")
+    table.next_cards(1, f"{CHEATIN_PAIR} 9♠")
+    aces = ("1 react: answer Ace in the Hole", "1 ace from draw hand: 3♠")
+    until(table, "take_lumps", LEARNS, "0 discard: 2♣", *aces)
+    assert table.hand(0) == ["9♣"]
 
 
 def test_philip_swinford_learns_in_lowball_too() -> None:

@@ -147,6 +147,18 @@ def test_who_is_pinned_down_is_the_next_casualty_even_a_round_later(code: str) -
     assert (table.zone("Bo"), table.zone("Cal")) == ("discard", "in play")
 
 
+@pytest.mark.parametrize("code", PINNED)
+def test_who_is_pinned_down_with_a_peacemaker_shoots_no_worse_but_falls_first(code: str) -> None:
+    table = showdown([dude("Dan")], [dude("Cal")])
+    table.put(1, "Peacemaker", on="Bo")
+    before = table.bullets("Bo")
+    deal(table, PAIR, HIGH)
+    until(table, "take_lumps", uses(table, code), "0 target: Bo", "0 shooter: Dan", "1 shooter: Bo", *STAND)
+    assert table.bullets("Bo") == before > 0
+    table.step()
+    assert (table.zone("Bo"), table.zone("Cal")) == ("discard", "in play")
+
+
 @ruling("compendium-1.9.3:957", "faq-2015:410")
 def test_of_two_who_are_pinned_down_the_player_chooses_one_and_the_other_is_let_off() -> None:
     table = showdown(second=[dude("Cal"), dude("Dan")])

@@ -328,7 +328,7 @@ class IvorHawley:
 class LucindaLucyClover:
     """Puts a price, or a higher one, on everybody in a posse against hers whose hand is cheatin'."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def report(self, play: Play) -> None:
         for one in play.riders(play.other_posse):
             play.add_bounty(one)
@@ -347,8 +347,9 @@ class JudgeHarrySomerset:
 class PhilipSwinford:
     """Whenever another player's hand is cheatin' and one's own is legal, exchanges a card of the play hand."""
 
-    # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in.
-    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in. What a reveal brings is
+    # of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a), before a React changes one.
+    @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
     def look_closely(self, play: Play) -> None:
         for _ in filter(play.is_cheatin, play.opponents):
             gone = play.choose_or_not(play.hand(), to=REPLACE, what="discard to draw a card")
@@ -361,7 +362,7 @@ class PhilipSwinford:
 class TommyHarden:
     """Raises the hand rank of his posse against a cheatin' hand, and more so if its own is legal."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
         play.raise_rank(2 if play.has_legal_hand else 1)
 
@@ -423,7 +424,7 @@ class SheriffDaveMontreal:
     """Keeps all dudes of his player from being casualties of a round in which only the other hand is cheatin'."""
 
     # The dudes alone: Sidekicks may still be casualties.
-    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
     def shield(self, play: Play) -> None:
         for one in play.dudes(mine):
             play.forbid(one, bars.BE_CASUALTY, until=ROUND)
@@ -598,7 +599,7 @@ class SanfordTaylor:
 class BartonEverest:
     """Raises the rank of a cheatin' hand in his shootout."""
 
-    @trait(after(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
+    @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def brazen_it_out(self, play: Play) -> None:
         play.raise_rank(1)
 
@@ -1157,9 +1158,9 @@ class DoylesHoyle:
 
     @ability("Resolution, Boot", in_draw_hand())
     def slip_in(self, play: Play) -> None:
-        was_two = play.target.card.joker is None and play.value(play.target) == 2
         play.swap_into_draw_hand(play.card, play.target)
-        if was_two:
+        # compendium-1.9.3:787: what it was changed to counts no more once it is discarded.
+        if play.target.card.joker is None and play.value(play.target) == 2:
             play.raise_rank(1)
 
 
@@ -1525,7 +1526,8 @@ class PinnedDown:
     @ability("Shootout", dude(to=WEAKEN))
     def pin_down(self, play: Play) -> None:
         play.make_first_casualty(play.target)
-        play.grant(play.target, self.aim)
+        if not play.is_spared(play.target, "bullets", -3, "add"):
+            play.grant(play.target, self.aim)
 
 
 HORSE = keyword("Horse")
@@ -1595,7 +1597,8 @@ class Rumors:
 
     @ability("Noon", dude(to=DISGRACE))
     def spread(self, play: Play) -> None:
-        play.grant(play.target, self.gossip)
+        if not play.is_spared(play.target, "influence", -1, "add"):
+            play.grant(play.target, self.gossip)
 
 
 @card("01129")

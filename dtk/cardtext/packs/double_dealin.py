@@ -14,7 +14,6 @@ from dtk.cardtext.vocabulary import (
     Play,
     Target,
     ability,
-    after,
     at_home,
     before,
     bring,
@@ -50,7 +49,7 @@ class MortimerParsons:
     """Goes home booted and without influence when his own posse's hand is revealed to be cheatin'."""
 
     # compendium-1.9.3:618: what changes his influence later still counts.
-    @trait(after(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
+    @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def walk_out(self, play: Play) -> None:
         play.send_home(play.card)
         play.give(play.card, influence=-play.influence(play.card), until=DAY)

@@ -39,6 +39,7 @@ from dtk.cardtext.vocabulary import (
     this,
     trait,
     wanted,
+    when,
 )
 
 
@@ -54,7 +55,7 @@ class PhilipSwinfordExp1:
     """May draw a card and then discard one for every other player's cheatin' hand, if his own player's is not."""
 
     @trait(
-        after((events.HandsRevealed, events.LowballRevealed)),
+        when((events.HandsRevealed, events.LowballRevealed)),
         requires=lambda play: not play.is_cheatin(play.seat),
     )
     def learn_from_it(self, play: Play) -> None:
@@ -68,7 +69,7 @@ class PhilipSwinfordExp1:
 class DrewBeauman:
     """Whenever another player's hand is cheatin' and one's own is not, may invent a Gadget without booting."""
 
-    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: not play.is_cheatin())
+    @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: not play.is_cheatin())
     def tinker(self, play: Play) -> None:
         for _ in filter(play.is_cheatin, play.opponents):
             gadget = play.choose_or_not(play.inventions(play.card), what="invent")

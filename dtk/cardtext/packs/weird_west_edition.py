@@ -579,7 +579,7 @@ class LauraBanks:
 class DrewBeaumanOfTheWeirdWest:
     """Whenever another player's hand is cheatin' and one's own is legal, may invent a Gadget without booting."""
 
-    @trait(after((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
     def tinker(self, play: Play) -> None:
         for _ in filter(play.is_cheatin, play.opponents):
             gadget = play.choose_or_not(play.inventions(play.card), what="invent")
@@ -639,7 +639,7 @@ class BassReeves:
         this,
     )
 
-    @trait(after(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and play.has_legal_hand)
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and play.has_legal_hand)
     def speak_up(self, play: Play) -> None:
         play.raise_rank(1)
 
