@@ -7,15 +7,16 @@ from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.game import Decision, Game
-from dtk.engine.hands import as_poker
+from dtk.engine.hands import as_poker, poker_of
 from dtk.engine.places import is_private, owner_of_place
-from dtk.engine.plays import PASS
+from dtk.engine.plays import PASS, Play
 from dtk.engine.rules.shootout import LUMPS, STEPS, draw_hands
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, State
 from dtk.engine.stats import control_points, total_influence
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, WON, Played
+from dtk.poker.hands import score
 from dtk.poker.lowball import lowball_score
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
 from dtk.report.seen import name_of
@@ -28,6 +29,8 @@ REASONS = {
     "rounds": "the game was stopped, for a shootout would not end",
     "reactions": "the game was stopped, for events answered each other without an end",
 }
+# Plays and Reacts of what cards say.
+USES = {"use": "uses", "answer": "reacts with"}
 # Players with longer names are told by their seats.
 LONGEST_NAME = 20
 SEAT = "seat"
@@ -88,7 +91,11 @@ class Tale:
                 self.turn = NOBODY
             elif answer.kind == "invent":
                 self.tell(f"{who} tries to invent {title(state, answer.piece)}.")
-        elif decision.kind == "accept" and self.caller != NOBODY:
+        if isinstance(answer, Play) and answer.kind in USES:
+            self.tell(f"{who} {USES[answer.kind]} {title(state, answer.piece)}.")
+        elif decision.kind == "target" and isinstance(answer, int):
+            self.tell(f"{who} chooses {self.place(state, answer)} for {title(state, decision.about)}.")
+        if decision.kind == "accept" and self.caller != NOBODY:
             stays = "who stays" if answer else "who refuses"
             self.say(f"{title(state, self.caller)} calls out {title(state, decision.about)}, {stays}.")
             self.caller = NOBODY
@@ -203,11 +210,14 @@ class Tale:
 
     def hand(self, state: State, posse: Posse) -> str:
         """`Ann shows 8♠ 8♥ ... (Full House, cheatin')`."""
-        cards = [state.pieces[number].card for number in state.players[posse.seat].draw_hand]
+        held = state.players[posse.seat].draw_hand
+        cards = [state.pieces[number].card for number in held]
         shown = " ".join(card.slot or "Joker" for card in cards)
         shooter = title(state, posse.shooter) if posse.shooter != NOBODY else self.name(state, posse.seat)
         cheatin = ", cheatin'" * posse.cheatin
-        return f"{shooter} shows {shown} ({RANK_NAMES[rank_of(posse.score)]}{cheatin})"
+        own, rank = rank_of(score([poker_of(state, state.pieces[one]) for one in held])), rank_of(posse.score)
+        changed = f", which counts as {RANK_NAMES[rank]}" if rank != own else ""
+        return f"{shooter} shows {shown} ({RANK_NAMES[own]}{cheatin}{changed})"
 
     def low_hand(self, state: State, seat: int, hand: list[int]) -> str:
         """`Ann A♠ 3♦ 5♣ 9♥ K♠, High Card`."""

@@ -6,8 +6,10 @@ from typing import Any
 
 from dtk.engine import flow
 from dtk.engine.game import Decision
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.ranks import change_rank
 from dtk.report.tale import Tale, glimpses
-from dtk.testing import Table, deed, dude, goods
+from dtk.testing import Table, ability, action, deed, dude, goods
 
 MOST_UNITS = 20
 
@@ -116,3 +118,25 @@ def test_long_names_of_decks_give_way_to_seats_and_short_ones_stay() -> None:
     table.put(0, dude("Allie"))
     assert told(table, "0 play: pass") == ["Seat 1 passes."]
     assert told(table, units=1)[0] == "Seat 2 has nothing to play, and passes."
+
+
+def test_what_cards_are_used_for_is_told_and_what_a_hand_counts_as() -> None:
+    """Allie's gun sends one of two home, and a prayer in the hand makes a high card a pair."""
+    table = facing(ours="2♠ 4♥ 6♦ 9♣ K♠", theirs="2♣ 3♥ 6♠ 9♦ K♣")
+    table.put(1, dude("Cy"), "Ranch")
+    gun, prayer = goods("Gun"), action("Prayer")
+    foes = lambda use: [table["Bo"].number, table["Cy"].number]  # noqa: E731
+    table.teach(
+        gun, ability("Shootout, Boot", lambda use: send_home_booted(use.game, use.game.piece(use.target)), targets=foes)
+    )
+    table.teach(prayer, ability("Resolution", lambda use: change_rank(use.game, use.seat, 1)))
+    table.put(0, gun, on="Allie")
+    table.in_hand(0, prayer)
+    said = told(
+        table,
+        *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy"),
+        *("0 shootout play: use Gun", "0 target: Cy", "0 resolution play: use Prayer", "0 flee: no"),
+    )
+    assert "Seat 0 uses Gun." in said and "Seat 0 chooses Cy for Gun." in said and "Seat 0 uses Prayer." in said
+    shown = next(one for one in said if "shows" in one)
+    assert shown.startswith("Allie shows 2♠ 4♥ 6♦ 9♣ K♠ (High Card, which counts as Pair), "), said
