@@ -6,7 +6,7 @@ do is up to them. A game without texts plays every card by its printed numbers a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -46,7 +46,8 @@ class Use(NamedTuple):
     offered: tuple[Any, ...] = ()
 
 
-Targets = Callable[[Use], Sequence[Any]]
+# One after another, for it may be enough that there is one.
+Targets = Callable[[Use], Iterable[Any]]
 # What an option is worth to the player who chooses it, in influence and the like (dtk.agents.worth); for those who
 # decide without knowing cards by name.
 Worth = Callable[[Use, Any], float]
@@ -162,9 +163,16 @@ class Answer:
         """When it comes."""
         return Moment("" if self.instead else self.timing, self.instead, self.header is None)
 
-    def answers(self, event: Event) -> bool:
-        """Whether it is about events of this type."""
-        return self.to is type(event) or type(event) in self.also
+    def fits(self, event: type[Event], timing: str, traits: bool, kinds: frozenset[bool]) -> bool:
+        """Whether it may come at a moment of a type of event, among the traits or the Reacts, kinds: whether those that
+        happen instead of the event are meant, the others, or both.
+        """
+        return (
+            (self.to is event or event in self.also)
+            and (self.header is None) == traits
+            and self.instead in kinds
+            and (self.instead or self.timing == timing)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +265,20 @@ class Text:
         if self.purses:
             yield Purse
 
+    def holding(self, about: object) -> tuple[Any, ...]:
+        """What it says about a statistic or a verb that it bars, or its links or purses."""
+        if about is Link:
+            return self.links
+        if about is Purse:
+            return self.purses
+        return tuple(
+            [one for one in self.changes if one.stat == about] + [one for one in self.bars if one.what == about]
+        )
+
+    def abilities_of(self, kind: str) -> tuple[tuple[int, Ability], ...]:
+        """Its abilities that are a kind of play, with their places among all."""
+        return tuple((place, one) for place, one in enumerate(self.abilities) if kind in one.plays)
+
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
         return Text(
@@ -274,14 +296,30 @@ class Text:
 class Texts:
     """The texts of all cards that have one, by code."""
 
-    __slots__ = ("by_code",)
+    __slots__ = ("_indexes", "by_code")
 
     def __init__(self, by_code: Mapping[str, Text]) -> None:
         self.by_code = by_code
+        self._indexes: dict[tuple[str, ...], Index] = {}
 
     def of(self, piece: Piece) -> Text:
         """The text of a piece, an empty one where there is none."""
         return self.by_code.get(piece.card.code, NO_TEXT)
+
+    def index(self, codes: tuple[str, ...]) -> Index:
+        """What the texts of cards of these codes are about, "" for one without; the same for the next game that is
+        played with them.
+        """
+        found = self._indexes.get(codes)
+        if found is None:
+            if len(self._indexes) == MOST_INDEXES:
+                self._indexes.clear()
+            found = self._indexes[codes] = Index([self.by_code.get(code, NO_TEXT) for code in codes])
+        return found
+
+
+# Tables of which it is remembered what their cards' texts are about; cards come and go (tokens, versions of a dude).
+MOST_INDEXES = 64
 
 
 class Lent(NamedTuple):
@@ -292,14 +330,23 @@ class Lent(NamedTuple):
     subjects: frozenset[object]
 
 
+class Heard(NamedTuple):
+    """An answer that a piece's text holds. number: of the piece. place: among its answers. zones: where it is given."""
+
+    number: int
+    place: int
+    answer: Answer
+
+
 class Index:
-    """What the texts of all pieces of a game are about. own: their texts as printed, by number. subjects: of each.
+    """What the texts of all pieces of a game are about, as printed. own: their texts, by number. subjects: of each.
 
     by_subject: the pieces whose text is about something. about: everything that any text is about, those too that are
-    lent or granted. moments: when any text answers a type of event.
+    lent or granted. moments: when any text answers a type of event. abilities: of each kind of play, by number, with
+    their places among all of their text.
     """
 
-    __slots__ = ("about", "by_subject", "lent", "moments", "own", "subjects")
+    __slots__ = ("_heard", "abilities", "about", "by_subject", "lent", "moments", "own", "subjects")
 
     def __init__(self, own: Sequence[Text]) -> None:
         known: dict[int, tuple[object, ...]] = {}
@@ -308,6 +355,8 @@ class Index:
         moments: dict[object, set[Moment]] = {}
         self.own = own
         self.lent: list[Lent] = []
+        self.abilities: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
+        self._heard: dict[tuple[object, str, bool, frozenset[bool]], tuple[Heard, ...]] = {}
         for number, text in enumerate(own):
             subjects = known.get(id(text))
             if subjects is None:
@@ -319,11 +368,26 @@ class Index:
                             moments.setdefault(event, set()).add(answer.moment)
             for subject in subjects:
                 found.setdefault(subject, []).append(number)
+            for kind in {kind for ability in text.abilities for kind in ability.plays}:
+                self.abilities.setdefault(kind, {})[number] = text.abilities_of(kind)
             self.lent += [Lent(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
         self.subjects = [known[id(text)] for text in own]
         self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}
         self.about = frozenset(about)
         self.moments = {event: frozenset(some) for event, some in moments.items()}
+
+    def heard(self, event: type[Event], timing: str, traits: bool, kinds: frozenset[bool]) -> tuple[Heard, ...]:
+        """The answers to a type of event that fit a moment, of all pieces (dtk.engine.windows)."""
+        key = (event, timing, traits, kinds)
+        if key not in self._heard:
+            numbers = self.by_subject.get(event, ())
+            self._heard[key] = tuple(
+                Heard(number, place, answer)
+                for number in numbers
+                for place, answer in enumerate(self.own[number].answers)
+                if answer.fits(event, timing, traits, kinds)
+            )
+        return self._heard[key]
 
 
 NO_TEXT = Text()

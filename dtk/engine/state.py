@@ -7,13 +7,17 @@ TOWN_SQUARE, or NOWHERE.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Index, Lent, Moment, Text, Texts
+from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Ability, Heard, Lent, Moment, Text, Texts
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
+
+if TYPE_CHECKING:
+    from dtk.engine.events import Event
 
 TOWN_SQUARE, NOWHERE = -1, -2
 NOBODY = -1
@@ -384,6 +388,8 @@ class State:
         "_in_force",
         "_index",
         "_lending",
+        "_lent",
+        "_said",
         "_texts",
         "about",
         "asking",
@@ -426,6 +432,9 @@ class State:
         # since that was known.
         self._in_force: dict[object, tuple[int, ...]] | None = None
         self._lending: list[Lent] = []
+        self._lent: frozenset[object] = frozenset()
+        # What they say about it, as far as that was asked since.
+        self._said: dict[object, tuple[tuple[Piece, Any], ...]] = {}
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
         # What was worked out as long as nothing changes, None where something may (`AtRest`).
@@ -461,10 +470,11 @@ class State:
 
     def reindex(self) -> None:
         """There is a new piece, or one is another card now: know anew whose text is about what."""
-        own = [self.own_text(piece) for piece in self.pieces] if self._texts.by_code else []
-        self.has_texts = any(text is not NO_TEXT for text in own)
-        self._index = Index(own) if self.has_texts else NO_INDEX
-        self.about = self._index.about
+        codes = tuple("" if piece.owner in self.blank else piece.card.code for piece in self.pieces)
+        index = self._texts.index(codes) if self._texts.by_code else NO_INDEX
+        self.has_texts = bool(index.about)
+        self._index = index
+        self.about = index.about
         self._in_force = None
 
     def own_text(self, piece: Piece) -> Text:
@@ -477,9 +487,8 @@ class State:
         """
         if about not in self.about:
             return ()
-        if self._in_force is None:
-            self.know_what_is_in_force()
-        return self.or_given(self._index.by_subject.get(about, ()), about)
+        numbers = self._index.by_subject.get(about, ())
+        return self.or_given(numbers, about) if self.is_given(about) else numbers
 
     def in_force(self, about: object) -> tuple[int, ...]:
         """The pieces in play whose text is about something, as `with_text`."""
@@ -489,7 +498,63 @@ class State:
         if found is None:
             found = self.know_what_is_in_force()
         numbers = found.get(about, ())
-        return self.or_given(numbers, about) if self._lending or "text" in self.modifiers else numbers
+        return self.or_given(numbers, about) if self.is_given(about) else numbers
+
+    def said(self, about: object) -> tuple[tuple[Piece, Any], ...]:
+        """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
+        each with the piece whose text it is.
+        """
+        if about not in self.about:
+            return ()
+        if self._in_force is None:
+            self.know_what_is_in_force()
+        if about in self._lent or "text" in self.modifiers or "blank" in self.modifiers:
+            return self.said_anew(about)
+        found = self._said.get(about)
+        if found is None:
+            found = self._said[about] = self.said_anew(about)
+        return found
+
+    def said_anew(self, about: object) -> tuple[tuple[Piece, Any], ...]:
+        """The same, worked out."""
+        return tuple(
+            (holder, part)
+            for number in self.in_force(about)
+            if (holder := self.pieces[number]).zone == IN_PLAY
+            for part in self.text_of(holder).holding(about)
+        )
+
+    def able(self, kind: str) -> Mapping[int, tuple[tuple[int, Ability], ...]]:
+        """The pieces, wherever they are, with abilities that are a kind of play, and these, with their places among all
+        that the piece has.
+        """
+        if kind not in self.about:
+            return {}
+        if not self.is_changed(kind):
+            return self._index.abilities.get(kind, {})
+        numbers = self.with_text(kind)
+        return {number: self.text_of(self.pieces[number]).abilities_of(kind) for number in numbers}
+
+    def heard(self, event: type[Event], timing: str, traits: bool, kinds: frozenset[bool]) -> Sequence[Heard]:
+        """The answers to a type of event that fit a moment, of all pieces, wherever they are (dtk.engine.windows)."""
+        if not self.is_changed(event):
+            return self._index.heard(event, timing, traits, kinds)
+        return [
+            Heard(number, place, answer)
+            for number in self.with_text(event)
+            for place, answer in enumerate(self.text_of(self.pieces[number]).answers)
+            if answer.fits(event, timing, traits, kinds)
+        ]
+
+    def is_given(self, about: object) -> bool:
+        """Whether pieces may have a text about something that is not their own."""
+        if self._in_force is None:
+            self.know_what_is_in_force()
+        return about in self._lent or "text" in self.modifiers
+
+    def is_changed(self, about: object) -> bool:
+        """Whether what texts say about something may be other than what is printed."""
+        return self.is_given(about) or "blank" in self.modifiers
 
     def moments(self, event: object) -> frozenset[Moment]:
         """When any text answers events of a type."""
@@ -502,6 +567,8 @@ class State:
             for subject in self._index.subjects[number]:
                 found.setdefault(subject, []).append(number)
         self._lending = [one for one in self._index.lent if one.lender in self.in_play]
+        self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
+        self._said = {}
         self._in_force = {subject: tuple(numbers) for subject, numbers in found.items()}
         return self._in_force
 

@@ -6,7 +6,7 @@ within them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from dtk.cards.card import SUITS
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
@@ -67,13 +67,14 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    if stat not in state.about and stat not in state.modifiers:
+    lasting = state.modifiers.get(stat, ())
+    said = state.said(stat) if stat in state.about else ()
+    if not said and not lasting and stat != COST:
         return printed
     # What a text asks for that is itself being asked depends on who asks.
     memo = None if state.asking else state.memo
     if memo is None:
-        unchanged = stat not in state.modifiers and stat != COST and not state.in_force(stat)
-        return printed if unchanged else reckoned(state, stat, piece, printed)
+        return reckoned(state, stat, piece, printed)
     known = memo.get((stat, piece.number, printed))
     if known is None:
         known = memo[stat, piece.number, printed] = reckoned(state, stat, piece, printed)
@@ -98,28 +99,32 @@ def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
     return number if least is None else max(number, least)
 
 
-def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
+def changes(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
     """What changes a statistic of a piece, and how (dtk.engine.state.Modifier).
 
     Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
     how it changes a number comes without its own change (compendium-1.9.3 §4, errata of Bunkhouse).
     """
-    for number in state.with_text(stat) if stat == COST else state.in_force(stat):
-        holder = state.pieces[number]
-        if (holder.zone == IN_PLAY or (holder is piece and stat == COST)) and (number, stat) not in state.asking:
-            state.asking.append((number, stat))
-            try:
-                found = [
-                    (change.change, amount)
-                    for change in state.text_of(holder).changes
-                    if change.stat == stat and (amount := change.amount(state, holder, piece)) is not None
-                ]
-            finally:
-                state.asking.pop()
-            yield from found
+    found: list[tuple[str, int]] = []
+    said = state.said(stat)
+    if stat == COST and piece.zone != IN_PLAY:
+        said += tuple((piece, change) for change in state.text_of(piece).holding(COST))
+    asking = state.asking
+    for holder, change in said:
+        asked = (holder.number, stat)
+        if asked in asking:
+            continue
+        asking.append(asked)
+        try:
+            amount = change.amount(state, holder, piece)
+        finally:
+            asking.pop()
+        if amount is not None:
+            found.append((change.change, amount))
     for one in state.modifiers.get(stat, ()):
         if one.piece == piece.number:
-            yield one.change, one.amount
+            found.append((one.change, one.amount))
+    return found
 
 
 def of_player(state: State, seat: int, stat: str, usual: int) -> int:

@@ -42,11 +42,10 @@ class TooDeep(Exception):
 
 
 class Stood(NamedTuple):
-    """How a card that may answer stood when the event was about to happen."""
+    """How a card that may answer, and that the event takes away, stood when it was about to happen."""
 
     zone: str
     seat: int
-    host: int
 
 
 class Offer(NamedTuple):
@@ -71,7 +70,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         window = Window(game, event)
         window.open(BEFORE)
         in_turn = game.state.switches.instead == "in-turn" and window.may_be_replaced()
-        if window.open(WHEN, MIXED) if in_turn else window.replaced():
+        if window.open(WHEN, MIXED if in_turn else INSTEAD):
             return False
         leaves = isinstance(event, LEAVING)
         if leaves and not in_turn:
@@ -92,16 +91,20 @@ class Window:
     is_cost: whether the event is what somebody pays for an ability; what answers it is not.
     """
 
-    __slots__ = ("event", "game", "given", "hearers", "is_cost", "moments", "stood")
+    __slots__ = ("event", "game", "given", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
-        self.game, self.event, self.hearers = game, event, game.state.with_text(type(event))
+        self.game, self.event = game, event
         self.moments = game.state.moments(type(event))
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
         # Only what takes cards away lets those answer that were there before.
-        leaves = isinstance(event, LEAVING)
-        self.stood = {number: standing(game, game.piece(number)) for number in self.hearers} if leaves else {}
+        self.stood: dict[int, Stood] = {}
+        if isinstance(event, LEAVING):
+            for number in game.state.with_text(type(event)):
+                piece = game.piece(number)
+                if event.piece in (number, piece.host):
+                    self.stood[number] = Stood(piece.zone, seat_of(game, piece))
 
     @property
     def about(self) -> int | None:
@@ -112,24 +115,21 @@ class Window:
         """Let everybody answer at a moment: traits, which must be done, then Reacts until all pass. Whether one of them
         happened instead of the event, which ends it.
         """
-        seats = places.from_winner(self.game.state)
-        if isinstance(self.event, WINNER_ORDERS):
-            replaced = self.do_traits(seats[0], seats, timing, kinds)
-        else:
-            # Each player in turn resolves their own (compendium-1.9.3 "Traits").
-            replaced = any(self.do_traits(seat, [seat], timing, kinds) for seat in seats)
-        return replaced or self.do_reacts(timing, kinds)
+        return self.do_all_traits(timing, kinds) or self.do_reacts(timing, kinds)
 
     def may_be_replaced(self) -> bool:
         """Whether there is an answer that would happen instead of the event."""
         return bool(self.offers(WHEN, True, INSTEAD) or self.offers(WHEN, False, INSTEAD))
 
-    def replaced(self) -> bool:
-        """Whether something happens instead: the first trait that does, else the first React that somebody uses."""
+    def do_all_traits(self, timing: str, kinds: frozenset[bool]) -> bool:
+        """Do everybody's traits; whether one happened instead of the event."""
+        if not self.offers(timing, True, kinds):
+            return False
         seats = places.from_winner(self.game.state)
-        if any(self.do_traits(seat, [seat], WHEN, INSTEAD) for seat in seats):
-            return True
-        return self.do_reacts(WHEN, INSTEAD)
+        if isinstance(self.event, WINNER_ORDERS):
+            return self.do_traits(seats[0], seats, timing, kinds)
+        # Each player in turn resolves their own (compendium-1.9.3 "Traits").
+        return any(self.do_traits(seat, [seat], timing, kinds) for seat in seats)
 
     def do_traits(self, decider: int, seats: Sequence[int], timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
         """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
@@ -175,26 +175,23 @@ class Window:
         No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
         """
         game, found = self.game, list[Offer]()
-        # Most events are answered at few of their moments.
-        beside = False in kinds and (timing, False, traits) in self.moments
-        if not (beside or (True in kinds and ("", True, traits) in self.moments)):
+        if not self.may_be_answered(timing, traits, kinds):
             return found
-        for number in self.hearers:
-            piece = game.piece(number)
-            if piece.zone == "deck":
-                continue
-            for place, answer in enumerate(game.state.text_of(piece).answers):
-                if (
-                    answer.answers(self.event)
-                    and (answer.header is None) == traits
-                    and answer.instead in kinds
-                    and (answer.instead or answer.timing == timing)
-                    and not (answer.instead and self.is_cost and not traits)
-                    and (seat := self.speaks_for(piece, answer)) != NOBODY
-                    and answer.concerns(self.use(piece, answer, seat))
-                ):
-                    found.append(Offer(number, place, seat))
+        for number, place, answer in game.state.heard(type(self.event), timing, traits, kinds):
+            piece = game.state.pieces[number]
+            if (
+                piece.zone != "deck"
+                and not (answer.instead and self.is_cost and not traits)
+                and (seat := self.speaks_for(piece, answer)) != NOBODY
+                and answer.concerns(self.use(piece, answer, seat))
+            ):
+                found.append(Offer(number, place, seat))
         return found
+
+    def may_be_answered(self, timing: str, traits: bool, kinds: frozenset[bool]) -> bool:
+        """Whether there is any text that answers at a moment; most events are answered at few of theirs."""
+        beside = False in kinds and (timing, False, traits) in self.moments
+        return beside or (True in kinds and ("", True, traits) in self.moments)
 
     def speaks_for(self, piece: Piece, answer: Answer) -> int:
         """For whom a card answers: its controller where it is in force, NOBODY where it is not.
@@ -205,8 +202,7 @@ class Window:
         if piece.zone in zones:
             return seat_of(self.game, piece)
         stood = self.stood.get(piece.number)
-        gone_with_it = stood is not None and self.event.piece in (piece.number, stood.host)
-        return stood.seat if stood is not None and gone_with_it and stood.zone in zones else NOBODY
+        return stood.seat if stood is not None and stood.zone in zones else NOBODY
 
     def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
         """An answer at work."""
@@ -279,11 +275,6 @@ class Window:
         """An answer as a player says it."""
         several = len(self.game.state.text_of(self.game.piece(offer.piece)).answers) > 1
         return Play("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
-
-
-def standing(game: Game, piece: Piece) -> Stood:
-    """How a card stands now."""
-    return Stood(piece.zone, seat_of(game, piece), piece.host)
 
 
 def seat_of(game: Game, piece: Piece) -> int:
