@@ -121,16 +121,9 @@ class Ability:
         return self.header.plays or self.unsaid
 
 
-# When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
-BEFORE, WHEN, AFTER = "before", "when", "after"
-
-
-class Moment(NamedTuple):
-    """When answers come: at a time, or, at no time of their own, instead of their event; traits, or Reacts."""
-
-    timing: str
-    instead: bool
-    trait: bool
+# When an answer comes: before its event, in its place, while it happens, or when it is over (compendium-1.9.3 "React
+# Priorities").
+BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,20 +152,14 @@ class Answer:
     also: tuple[type[Event], ...] = ()
 
     @property
-    def moment(self) -> Moment:
-        """When it comes."""
-        return Moment("" if self.instead else self.timing, self.instead, self.header is None)
+    def moment(self) -> str:
+        """When it comes; what happens in its event's place has no other time."""
+        return INSTEAD if self.instead else self.timing
 
-    def fits(self, event: type[Event], timing: str, traits: bool, kinds: frozenset[bool]) -> bool:
-        """Whether it may come at a moment of a type of event, among the traits or the Reacts, kinds: whether those that
-        happen instead of the event are meant, the others, or both.
-        """
-        return (
-            (self.to is event or event in self.also)
-            and (self.header is None) == traits
-            and self.instead in kinds
-            and (self.instead or self.timing == timing)
-        )
+    def comes(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> bool:
+        """Whether it may come at one of these moments of a type of event, among the traits or among the Reacts."""
+        is_about = self.to is event or event in self.also
+        return is_about and self.moment in moments and (self.header is None) == is_trait
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +318,7 @@ class Lent(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """An answer that a piece's text holds. number: of the piece. place: among its answers. zones: where it is given."""
+    """An answer that a piece's text holds. number: of the piece. place: among its answers."""
 
     number: int
     place: int
@@ -352,11 +339,11 @@ class Index:
         known: dict[int, tuple[object, ...]] = {}
         about: set[object] = set()
         found: dict[object, list[int]] = {}
-        moments: dict[object, set[Moment]] = {}
+        moments: dict[object, set[str]] = {}
         self.own = own
         self.lent: list[Lent] = []
         self.abilities: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
-        self._heard: dict[tuple[object, str, bool, frozenset[bool]], tuple[Heard, ...]] = {}
+        self._heard: dict[tuple[type[Event], tuple[str, ...], bool], tuple[Heard, ...]] = {}
         for number, text in enumerate(own):
             subjects = known.get(id(text))
             if subjects is None:
@@ -376,18 +363,18 @@ class Index:
         self.about = frozenset(about)
         self.moments = {event: frozenset(some) for event, some in moments.items()}
 
-    def heard(self, event: type[Event], timing: str, traits: bool, kinds: frozenset[bool]) -> tuple[Heard, ...]:
-        """The answers to a type of event that fit a moment, of all pieces (dtk.engine.windows)."""
-        key = (event, timing, traits, kinds)
-        if key not in self._heard:
-            numbers = self.by_subject.get(event, ())
-            self._heard[key] = tuple(
+    def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> tuple[Heard, ...]:
+        """The answers of all pieces that may come at some moments of a type of event."""
+        key = (event, moments, is_trait)
+        found = self._heard.get(key)
+        if found is None:
+            found = self._heard[key] = tuple(
                 Heard(number, place, answer)
-                for number in numbers
+                for number in self.by_subject.get(event, ())
                 for place, answer in enumerate(self.own[number].answers)
-                if answer.fits(event, timing, traits, kinds)
+                if answer.comes(event, moments, is_trait)
             )
-        return self._heard[key]
+        return found
 
 
 NO_TEXT = Text()

@@ -7,12 +7,12 @@ TOWN_SQUARE, or NOWHERE.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Ability, Heard, Lent, Moment, Text, Texts
+from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Ability, Heard, Lent, Text, Texts
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
 
@@ -178,6 +178,12 @@ class Modifier:
     amount: int
     until: str
     source: int = NOBODY
+
+
+NEVER: frozenset[str] = frozenset()
+
+# The changes of what a piece says: a text that is given to it, and that it has lost its own.
+OF_TEXTS = ("text", "blank")
 
 
 class Round(NamedTuple):
@@ -476,6 +482,7 @@ class State:
         self._index = index
         self.about = index.about
         self._in_force = None
+        self._said = {}
 
     def own_text(self, piece: Piece) -> Text:
         """The text of a piece as its card prints it, an empty one where there is none."""
@@ -504,19 +511,18 @@ class State:
         """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
         each with the piece whose text it is.
         """
-        if about not in self.about:
-            return ()
-        if self._in_force is None:
-            self.know_what_is_in_force()
-        if about in self._lent or "text" in self.modifiers or "blank" in self.modifiers:
-            return self.said_anew(about)
         found = self._said.get(about)
         if found is None:
-            found = self._said[about] = self.said_anew(about)
+            found = self.said_anew(about)
+            # Who has a text on loan depends on much else.
+            if about not in self._lent:
+                self._said[about] = found
         return found
 
     def said_anew(self, about: object) -> tuple[tuple[Piece, Any], ...]:
         """The same, worked out."""
+        if about not in self.about:
+            return ()
         return tuple(
             (holder, part)
             for number in self.in_force(about)
@@ -535,15 +541,17 @@ class State:
         numbers = self.with_text(kind)
         return {number: self.text_of(self.pieces[number]).abilities_of(kind) for number in numbers}
 
-    def heard(self, event: type[Event], timing: str, traits: bool, kinds: frozenset[bool]) -> Sequence[Heard]:
-        """The answers to a type of event that fit a moment, of all pieces, wherever they are (dtk.engine.windows)."""
+    def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Sequence[Heard]:
+        """The answers of all pieces, wherever they are, that may come at some moments of a type of event."""
+        if event not in self.about:
+            return ()
         if not self.is_changed(event):
-            return self._index.heard(event, timing, traits, kinds)
+            return self._index.heard(event, moments, is_trait)
         return [
             Heard(number, place, answer)
             for number in self.with_text(event)
             for place, answer in enumerate(self.text_of(self.pieces[number]).answers)
-            if answer.fits(event, timing, traits, kinds)
+            if answer.comes(event, moments, is_trait)
         ]
 
     def is_given(self, about: object) -> bool:
@@ -556,9 +564,9 @@ class State:
         """Whether what texts say about something may be other than what is printed."""
         return self.is_given(about) or "blank" in self.modifiers
 
-    def moments(self, event: object) -> frozenset[Moment]:
+    def moments(self, event: type[Event]) -> frozenset[str]:
         """When any text answers events of a type."""
-        return self._index.moments.get(event, frozenset())
+        return self._index.moments.get(event, NEVER)
 
     def know_what_is_in_force(self) -> dict[object, tuple[int, ...]]:
         """Know of what is in play whose text is about what, and who lends."""
@@ -568,7 +576,6 @@ class State:
                 found.setdefault(subject, []).append(number)
         self._lending = [one for one in self._index.lent if one.lender in self.in_play]
         self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
-        self._said = {}
         self._in_force = {subject: tuple(numbers) for subject, numbers in found.items()}
         return self._in_force
 
@@ -576,11 +583,33 @@ class State:
         """A piece comes into play."""
         self.in_play.append(number)
         self._in_force = None
+        self._said = {}
 
     def left(self, number: int) -> None:
         """A piece leaves play."""
         self.in_play.remove(number)
         self._in_force = None
+        self._said = {}
+
+    def change(self, modifier: Modifier) -> None:
+        """Something changes a piece from now on."""
+        self.modifiers.setdefault(modifier.stat, []).append(modifier)
+        if modifier.stat in OF_TEXTS:
+            self._said = {}
+
+    def end(self, over: Callable[[Modifier], bool]) -> list[Modifier]:
+        """End the changes that are over. Returns them."""
+        ended: list[Modifier] = []
+        for stat, some in [*self.modifiers.items()]:
+            gone = [one for one in some if over(one)]
+            if gone:
+                ended += gone
+                self.modifiers[stat] = [one for one in some if not over(one)]
+                if not self.modifiers[stat]:
+                    del self.modifiers[stat]
+                if stat in OF_TEXTS:
+                    self._said = {}
+        return ended
 
     def or_given(self, numbers: tuple[int, ...], about: object) -> tuple[int, ...]:
         """These pieces, and those to which others gave or lend a text that is about something."""

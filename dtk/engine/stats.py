@@ -7,6 +7,7 @@ within them.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from dtk.cards.card import SUITS
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
@@ -67,9 +68,7 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    lasting = state.modifiers.get(stat, ())
-    said = state.said(stat) if stat in state.about else ()
-    if not said and not lasting and stat != COST:
+    if stat not in state.modifiers and not (stat in state.about and saying(state, stat, piece)):
         return printed
     # What a text asks for that is itself being asked depends on who asks.
     memo = None if state.asking else state.memo
@@ -79,6 +78,16 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     if known is None:
         known = memo[stat, piece.number, printed] = reckoned(state, stat, piece, printed)
     return known
+
+
+def saying(state: State, stat: str, piece: Piece) -> tuple[tuple[Piece, Any], ...]:
+    """What texts say about a statistic of a piece: those of cards in play, and its own about its cost, wherever it is
+    (compendium-1.9.3 "Traits"). Each with the piece whose text it is.
+    """
+    said = state.said(stat)
+    if stat == COST and piece.zone != IN_PLAY and piece.number in state.with_text(COST):
+        return (*said, *((piece, change) for change in state.text_of(piece).holding(COST)))
+    return said
 
 
 def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
@@ -102,15 +111,12 @@ def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
 def changes(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
     """What changes a statistic of a piece, and how (dtk.engine.state.Modifier).
 
-    Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
-    how it changes a number comes without its own change (compendium-1.9.3 §4, errata of Bunkhouse).
+    What a text asks for to know how it changes a number comes without its own change (compendium-1.9.3 §4, errata of
+    Bunkhouse).
     """
     found: list[tuple[str, int]] = []
-    said = state.said(stat)
-    if stat == COST and piece.zone != IN_PLAY:
-        said += tuple((piece, change) for change in state.text_of(piece).holding(COST))
     asking = state.asking
-    for holder, change in said:
+    for holder, change in saying(state, stat, piece):
         asked = (holder.number, stat)
         if asked in asking:
             continue

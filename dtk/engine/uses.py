@@ -157,11 +157,11 @@ def finds(use: Use, text: Ability | Answer) -> bool:
     bound = is_bound(use, text)
     game.uses.append(use)
     try:
-        return any(
-            (not isinstance(one, int) or one < 0 or is_in_reach(game, game.piece(one), bound, text.legends))
-            and (not text.more or can_go_on(use._replace(target=one), text))
-            for one in text.targets(use)
-        )
+        for one in text.targets(use):
+            seen = not isinstance(one, int) or one < 0 or is_in_reach(game, game.piece(one), bound, text.legends)
+            if seen and (not text.more or can_go_on(use._replace(target=one), text)):
+                return True
+        return False
     finally:
         game.uses.pop()
 

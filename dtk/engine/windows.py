@@ -17,7 +17,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from dtk.engine import places
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Answer, Use
+from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Answer, Use
 from dtk.engine.events import LEAVING, WINNER_ORDERS, Event
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
@@ -30,11 +30,6 @@ MOST_DEPTH = 40
 
 # What makes an event come about; False where it could not, after all.
 Do = Callable[[], bool | None]
-
-
-# Which answers are meant: those that happen instead of the event, the others, or all of them.
-INSTEAD, BESIDE = frozenset({True}), frozenset({False})
-MIXED = INSTEAD | BESIDE
 
 
 class TooDeep(Exception):
@@ -61,7 +56,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
 
     Cards that start in play make no events (rulebook-1.5.0 §4). Raises TooDeep.
     """
-    if game.state.phase == "setup" or not game.state.with_text(type(event)):
+    if not game.state.moments(type(event)) or game.state.phase == "setup":
         return do() is not False
     if game.depth == MOST_DEPTH:
         raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
@@ -70,7 +65,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         window = Window(game, event)
         window.open(BEFORE)
         in_turn = game.state.switches.instead == "in-turn" and window.may_be_replaced()
-        if window.open(WHEN, MIXED if in_turn else INSTEAD):
+        if window.open(*((WHEN, INSTEAD) if in_turn else (INSTEAD,))):
             return False
         leaves = isinstance(event, LEAVING)
         if leaves and not in_turn:
@@ -94,8 +89,7 @@ class Window:
     __slots__ = ("event", "game", "given", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
-        self.game, self.event = game, event
-        self.moments = game.state.moments(type(event))
+        self.game, self.event, self.moments = game, event, game.state.moments(type(event))
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
         # Only what takes cards away lets those answer that were there before.
@@ -111,32 +105,33 @@ class Window:
         """The piece that the event happens to, if any."""
         return None if self.event.piece == NOBODY else self.event.piece
 
-    def open(self, timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
-        """Let everybody answer at a moment: traits, which must be done, then Reacts until all pass. Whether one of them
-        happened instead of the event, which ends it.
+    def open(self, *moments: str) -> bool:
+        """Let everybody answer at a moment, or at several that are one: traits, which must be done, then Reacts until
+        all pass. Whether one of them happened instead of the event, which ends it.
         """
-        return self.do_all_traits(timing, kinds) or self.do_reacts(timing, kinds)
+        # Most events are answered at few of their moments.
+        if self.moments.isdisjoint(moments):
+            return False
+        return self.do_all_traits(moments) or self.do_reacts(moments)
 
     def may_be_replaced(self) -> bool:
         """Whether there is an answer that would happen instead of the event."""
-        return bool(self.offers(WHEN, True, INSTEAD) or self.offers(WHEN, False, INSTEAD))
+        return bool(self.offers((INSTEAD,), True) or self.offers((INSTEAD,), False))
 
-    def do_all_traits(self, timing: str, kinds: frozenset[bool]) -> bool:
+    def do_all_traits(self, moments: tuple[str, ...]) -> bool:
         """Do everybody's traits; whether one happened instead of the event."""
-        if not self.offers(timing, True, kinds):
+        if not self.offers(moments, True):
             return False
         seats = places.from_winner(self.game.state)
         if isinstance(self.event, WINNER_ORDERS):
-            return self.do_traits(seats[0], seats, timing, kinds)
+            return self.do_traits(seats[0], seats, moments)
         # Each player in turn resolves their own (compendium-1.9.3 "Traits").
-        return any(self.do_traits(seat, [seat], timing, kinds) for seat in seats)
+        return any(self.do_traits(seat, [seat], moments) for seat in seats)
 
-    def do_traits(self, decider: int, seats: Sequence[int], timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
+    def do_traits(self, decider: int, seats: Sequence[int], moments: tuple[str, ...]) -> bool:
         """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
         while left := [
-            one
-            for one in self.offers(timing, True, kinds)
-            if one.seat in seats and (one.piece, one.place) not in self.given
+            one for one in self.offers(moments, True) if one.seat in seats and (one.piece, one.place) not in self.given
         ]:
             offer = self.chosen(decider, left)
             self.given.add((offer.piece, offer.place))
@@ -146,9 +141,9 @@ class Window:
                 return True
         return False
 
-    def do_reacts(self, timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
+    def do_reacts(self, moments: tuple[str, ...]) -> bool:
         """Let all use Reacts until they pass, or one happens instead. Whether one did."""
-        if not self.offers(timing, False, kinds):
+        if not self.offers(moments, False):
             return False
         happened = False
 
@@ -161,7 +156,7 @@ class Window:
             self.game,
             "react",
             places.from_winner(self.game.state),
-            lambda game, seat: self.reacts(seat, timing, kinds),
+            lambda game, seat: self.reacts(seat, moments),
             make,
             lambda game: not happened,
             self.about,
@@ -169,29 +164,23 @@ class Window:
         )
         return happened
 
-    def offers(self, timing: str, traits: bool, kinds: frozenset[bool] = BESIDE) -> list[Offer]:
-        """The answers that fit a moment, of all players, in the order in which their cards are numbered.
+    def offers(self, moments: tuple[str, ...], are_traits: bool) -> list[Offer]:
+        """The answers that fit some moments, of all players, in the order in which their cards are numbered.
 
         No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
         """
-        game, found = self.game, list[Offer]()
-        if not self.may_be_answered(timing, traits, kinds):
-            return found
-        for number, place, answer in game.state.heard(type(self.event), timing, traits, kinds):
-            piece = game.state.pieces[number]
+        found: list[Offer] = []
+        pieces = self.game.state.pieces
+        for number, place, answer in self.game.state.heard(type(self.event), moments, are_traits):
+            piece = pieces[number]
             if (
                 piece.zone != "deck"
-                and not (answer.instead and self.is_cost and not traits)
+                and not (answer.instead and self.is_cost and not are_traits)
                 and (seat := self.speaks_for(piece, answer)) != NOBODY
                 and answer.concerns(self.use(piece, answer, seat))
             ):
                 found.append(Offer(number, place, seat))
         return found
-
-    def may_be_answered(self, timing: str, traits: bool, kinds: frozenset[bool]) -> bool:
-        """Whether there is any text that answers at a moment; most events are answered at few of theirs."""
-        beside = False in kinds and (timing, False, traits) in self.moments
-        return beside or (True in kinds and ("", True, traits) in self.moments)
 
     def speaks_for(self, piece: Piece, answer: Answer) -> int:
         """For whom a card answers: its controller where it is in force, NOBODY where it is not.
@@ -208,13 +197,13 @@ class Window:
         """An answer at work."""
         return Use(self.game, piece, seat, self.event, REACT if answer.header is not None else "")
 
-    def reacts(self, seat: int, timing: str, kinds: frozenset[bool] = BESIDE) -> list[Any]:
+    def reacts(self, seat: int, moments: tuple[str, ...]) -> list[Any]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
         # Using a text may boot its card, which is an event again.
         from dtk.engine.uses import can_answer
 
         found: list[Any] = [PASS]
-        for offer in self.offers(timing, False, kinds):
+        for offer in self.offers(moments, False):
             piece = self.game.piece(offer.piece)
             # Of a card in play its header says who may use it, of any other it is whoever it answers for.
             theirs = piece.zone == IN_PLAY or offer.seat == seat
@@ -226,7 +215,7 @@ class Window:
     def say_all(self, seat: int) -> list[Play]:
         """Let a player say which of the Reacts after the event are to be used, and in what order, before any is."""
         said: list[Play] = []
-        while left := [play for play in self.reacts(seat, AFTER) if play not in said]:
+        while left := [play for play in self.reacts(seat, (AFTER,)) if play not in said]:
             play = self.game.ask("grifter", seat, left, worth=partial(self.worth, seat))
             if play is PASS:
                 break

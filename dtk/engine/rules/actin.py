@@ -27,15 +27,15 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
     able = state.able(when)
     if not able:
         return found
-    cheats = caught_by(game, seat) if when == CHEATIN else []
+    numbers = [number for number in (*state.in_play, *state.players[seat].hand) if number in able]
+    cheats = caught_by(game, seat) if when == CHEATIN and numbers else []
     if when == CHEATIN and not cheats:
         return found
-    for numbers in (state.in_play, state.players[seat].hand):
-        for number in numbers:
-            for place, ability in able.get(number, ()):
-                piece = state.pieces[number]
-                if can_use(game, piece, place, ability, seat, when, cheats):
-                    found.append(Play("use", number, label(game, piece, place)))
+    for number in numbers:
+        piece = state.pieces[number]
+        for place, ability in able[number]:
+            if can_use(game, piece, place, ability, seat, when, cheats):
+                found.append(Play("use", number, label(game, piece, place)))
     return found
 
 

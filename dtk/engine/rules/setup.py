@@ -186,7 +186,7 @@ def play_grifters(game: Game) -> None:
     for seat, plays in wanted:
         for play in plays:
             # What came before may have taken what it needs.
-            if play in window.reacts(seat, AFTER):
+            if play in window.reacts(seat, (AFTER,)):
                 window.react(seat, play)
 
 
