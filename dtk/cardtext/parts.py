@@ -10,6 +10,7 @@ import inspect
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
+from dtk.cardtext.filters import this
 from dtk.cardtext.look import Filter, Look, Scene, blame
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
@@ -388,7 +389,7 @@ def change(
             blame(fault, holder)
             raise
 
-    return Holds(Text(changes=(abilities.Change(stat, amount_of, how),)))
+    return Holds(Text(changes=(abilities.Change(stat, amount_of, how, this in to),)))
 
 
 class Ban(Scene):

@@ -167,12 +167,13 @@ class Change:
     """How a card in play changes a number for as long as it is there.
 
     stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
-    where it changes nothing. change: as in dtk.engine.state.Modifier.
+    where it changes nothing. change: as in dtk.engine.state.Modifier. own: whether it changes only the card itself.
     """
 
     stat: str
     amount: Callable[[State, Piece, Piece], int | None]
     change: str = "add"
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,24 +244,21 @@ class Text:
         for answer in self.answers:
             yield answer.to
             yield from answer.also
-        for change in self.changes:
-            yield change.stat
-        for bar in self.bars:
-            yield bar.what
-        if self.links:
-            yield Link
-        if self.purses:
-            yield Purse
+        for about, _ in self.standing():
+            yield about
 
-    def holding(self, about: object) -> tuple[Any, ...]:
-        """What it says about a statistic or a verb that it bars, or its links or purses."""
-        if about is Link:
-            return self.links
-        if about is Purse:
-            return self.purses
-        return tuple(
-            [one for one in self.changes if one.stat == about] + [one for one in self.bars if one.what == about]
-        )
+    def standing(self) -> Iterator[tuple[object, Any]]:
+        """What holds as long as it is in play, and what each part is about: a statistic, a verb that it bars, Link or
+        Purse.
+        """
+        for change in self.changes:
+            yield change.stat, change
+        for bar in self.bars:
+            yield bar.what, bar
+        for link in self.links:
+            yield Link, link
+        for purse in self.purses:
+            yield Purse, purse
 
     def abilities_of(self, kind: str) -> tuple[tuple[int, Ability], ...]:
         """Its abilities that are a kind of play, with their places among all."""
@@ -326,14 +324,15 @@ class Heard(NamedTuple):
 
 
 class Index:
-    """What the texts of all pieces of a game are about, as printed. own: their texts, by number. subjects: of each.
+    """What the texts of all pieces of a game are about, as printed. own: their texts, by number. standing: what each
+    says that holds as long as it is in play (Text.standing).
 
     by_subject: the pieces whose text is about something. about: everything that any text is about, those too that are
     lent or granted. moments: when any text answers a type of event. abilities: of each kind of play, by number, with
     their places among all of their text.
     """
 
-    __slots__ = ("_heard", "abilities", "about", "by_subject", "lent", "moments", "own", "subjects")
+    __slots__ = ("_heard", "abilities", "about", "by_subject", "lent", "moments", "own", "standing")
 
     def __init__(self, own: Sequence[Text]) -> None:
         known: dict[int, tuple[object, ...]] = {}
@@ -358,7 +357,7 @@ class Index:
             for kind in {kind for ability in text.abilities for kind in ability.plays}:
                 self.abilities.setdefault(kind, {})[number] = text.abilities_of(kind)
             self.lent += [Lent(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
-        self.subjects = [known[id(text)] for text in own]
+        self.standing = [(*text.standing(),) for text in own]
         self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}
         self.about = frozenset(about)
         self.moments = {event: frozenset(some) for event, some in moments.items()}

@@ -69,7 +69,7 @@ def neighbours(state: State, place: int) -> list[int]:
     from being so, it is not ("cannot" beats "can").
     """
     found = printed_neighbours(state, place)
-    return linked(state, place, found) if state.said(Link) else found
+    return linked(state, place, found) if Link in state.touched else found
 
 
 def linked(state: State, place: int, found: list[int]) -> list[int]:

@@ -385,13 +385,13 @@ class State:
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
     lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether
-    any card is played with its text. blank: the seats whose own cards have none, whoever controls them. switches:
+    any card is played with its text. touched: whatever a text in play says something about, or something that lasts
+    changes; nothing touches the rest. blank: the seats whose own cards have none, whoever controls them. switches:
     which edition is played; it never changes. plays: plays made today. job: the one under way, if any. fights: the
     shootouts that are over, for statistics; no rule asks for them. outcome: None while the game goes on.
     """
 
     __slots__ = (
-        "_in_force",
         "_index",
         "_lending",
         "_lent",
@@ -418,6 +418,7 @@ class State:
         "pot",
         "shootout",
         "switches",
+        "touched",
         "turn",
         "winner",
     )
@@ -434,13 +435,11 @@ class State:
         self._texts = texts
         self.switches = switches
         self.blank = blank
-        # Of what is in play, whose text is about something, and who lends to others; None where cards came or went
-        # since that was known.
-        self._in_force: dict[object, tuple[int, ...]] | None = None
+        # What texts in play say, by what it is about; who lends a text to others, and what those are about.
+        self._said: dict[object, list[tuple[Piece, Any]]] = {}
         self._lending: list[Lent] = []
         self._lent: frozenset[object] = frozenset()
-        # What they say about it, as far as that was asked since.
-        self._said: dict[object, tuple[tuple[Piece, Any], ...]] = {}
+        self.touched: set[object] = set()
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
         # What was worked out as long as nothing changes, None where something may (`AtRest`).
@@ -481,8 +480,7 @@ class State:
         self.has_texts = bool(index.about)
         self._index = index
         self.about = index.about
-        self._in_force = None
-        self._said = {}
+        self.listen()
 
     def own_text(self, piece: Piece) -> Text:
         """The text of a piece as its card prints it, an empty one where there is none."""
@@ -495,57 +493,49 @@ class State:
         if about not in self.about:
             return ()
         numbers = self._index.by_subject.get(about, ())
-        return self.or_given(numbers, about) if self.is_given(about) else numbers
+        return self.or_given(numbers, about) if about in self._lent or "text" in self.modifiers else numbers
 
-    def in_force(self, about: object) -> tuple[int, ...]:
-        """The pieces in play whose text is about something, as `with_text`."""
-        if about not in self.about:
-            return ()
-        found = self._in_force
-        if found is None:
-            found = self.know_what_is_in_force()
-        numbers = found.get(about, ())
-        return self.or_given(numbers, about) if self.is_given(about) else numbers
+    def listen(self) -> None:
+        """Know anew what texts in play say: cards came or went, or their texts."""
+        index, own = self._index, not self.has_other_texts
+        said: dict[object, list[tuple[Piece, Any]]] = {}
+        if self.has_texts:
+            self._lending = [one for one in index.lent if one.lender in self.in_play]
+            self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
+            for number in sorted(self.in_play):
+                piece = self.pieces[number]
+                for about, part in index.standing[number] if own else self.text_of(piece).standing():
+                    said.setdefault(about, []).append((piece, part))
+        self._said = said
+        self.touched = {*said, *self._lent, *self.modifiers}
 
-    def said(self, about: object) -> tuple[tuple[Piece, Any], ...]:
+    def said(self, about: object) -> Sequence[tuple[Piece, Any]]:
         """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
         each with the piece whose text it is.
         """
-        found = self._said.get(about)
-        if found is None:
-            found = self.said_anew(about)
+        if about in self._lent:
             # Who has a text on loan depends on much else.
-            if about not in self._lent:
-                self._said[about] = found
-        return found
+            pieces = [self.pieces[number] for number in self.with_text(about) if self.pieces[number].zone == IN_PLAY]
+            return [(piece, part) for piece in pieces for one, part in self.text_of(piece).standing() if one == about]
+        return self._said.get(about, ())
 
-    def said_anew(self, about: object) -> tuple[tuple[Piece, Any], ...]:
-        """The same, worked out."""
-        if about not in self.about:
-            return ()
-        return tuple(
-            (holder, part)
-            for number in self.in_force(about)
-            if (holder := self.pieces[number]).zone == IN_PLAY
-            for part in self.text_of(holder).holding(about)
-        )
+    @property
+    def has_other_texts(self) -> bool:
+        """Whether a piece has lost its own text, or was given another."""
+        return "text" in self.modifiers or "blank" in self.modifiers
 
     def able(self, kind: str) -> Mapping[int, tuple[tuple[int, Ability], ...]]:
         """The pieces, wherever they are, with abilities that are a kind of play, and these, with their places among all
         that the piece has.
         """
-        if kind not in self.about:
-            return {}
-        if not self.is_changed(kind):
+        if kind not in self._lent and not self.has_other_texts:
             return self._index.abilities.get(kind, {})
         numbers = self.with_text(kind)
         return {number: self.text_of(self.pieces[number]).abilities_of(kind) for number in numbers}
 
     def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Sequence[Heard]:
         """The answers of all pieces, wherever they are, that may come at some moments of a type of event."""
-        if event not in self.about:
-            return ()
-        if not self.is_changed(event):
+        if event not in self._lent and not self.has_other_texts:
             return self._index.heard(event, moments, is_trait)
         return [
             Heard(number, place, answer)
@@ -554,48 +544,26 @@ class State:
             if answer.comes(event, moments, is_trait)
         ]
 
-    def is_given(self, about: object) -> bool:
-        """Whether pieces may have a text about something that is not their own."""
-        if self._in_force is None:
-            self.know_what_is_in_force()
-        return about in self._lent or "text" in self.modifiers
-
-    def is_changed(self, about: object) -> bool:
-        """Whether what texts say about something may be other than what is printed."""
-        return self.is_given(about) or "blank" in self.modifiers
-
     def moments(self, event: type[Event]) -> frozenset[str]:
         """When any text answers events of a type."""
         return self._index.moments.get(event, NEVER)
 
-    def know_what_is_in_force(self) -> dict[object, tuple[int, ...]]:
-        """Know of what is in play whose text is about what, and who lends."""
-        found: dict[object, list[int]] = {}
-        for number in sorted(self.in_play):
-            for subject in self._index.subjects[number]:
-                found.setdefault(subject, []).append(number)
-        self._lending = [one for one in self._index.lent if one.lender in self.in_play]
-        self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
-        self._in_force = {subject: tuple(numbers) for subject, numbers in found.items()}
-        return self._in_force
-
     def came(self, number: int) -> None:
         """A piece comes into play."""
         self.in_play.append(number)
-        self._in_force = None
-        self._said = {}
+        self.listen()
 
     def left(self, number: int) -> None:
         """A piece leaves play."""
         self.in_play.remove(number)
-        self._in_force = None
-        self._said = {}
+        self.listen()
 
     def change(self, modifier: Modifier) -> None:
         """Something changes a piece from now on."""
         self.modifiers.setdefault(modifier.stat, []).append(modifier)
+        self.touched.add(modifier.stat)
         if modifier.stat in OF_TEXTS:
-            self._said = {}
+            self.listen()
 
     def end(self, over: Callable[[Modifier], bool]) -> list[Modifier]:
         """End the changes that are over. Returns them."""
@@ -607,8 +575,10 @@ class State:
                 self.modifiers[stat] = [one for one in some if not over(one)]
                 if not self.modifiers[stat]:
                     del self.modifiers[stat]
+                    if stat not in self._said and stat not in self._lent:
+                        self.touched.discard(stat)
                 if stat in OF_TEXTS:
-                    self._said = {}
+                    self.listen()
         return ended
 
     def or_given(self, numbers: tuple[int, ...], about: object) -> tuple[int, ...]:
@@ -640,9 +610,7 @@ class State:
         for one in self.modifiers.get("text", ()):
             if one.piece == piece.number:
                 own = own.and_also(self.grant(one))
-        if self._index.lent and piece.zone == IN_PLAY:
-            if self._in_force is None:
-                self.know_what_is_in_force()
+        if piece.zone == IN_PLAY:
             for lender, loan, _ in self._lending:
                 if self.lends(lender) and loan.to(self, self.pieces[lender], piece):
                     own = own.and_also(loan.text)
@@ -672,4 +640,5 @@ class State:
         twin.job = self.job.copy() if self.job else None
         twin.fights = self.fights.copy()
         twin.outcome = self.outcome
+        twin.listen()
         return twin

@@ -216,7 +216,7 @@ def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]
 
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
-    return bars.BE_CHOSEN in game.state.modifiers or bool(game.state.said(bars.BE_CHOSEN))
+    return bars.BE_CHOSEN in game.state.touched
 
 
 def is_bound(use: Use, text: Ability | Answer) -> bool:

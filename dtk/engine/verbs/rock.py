@@ -15,7 +15,7 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
     """
     rock = game.player(seat).rock
     # It is asked for every card in hand at every play.
-    if not game.state.said(Purse):
+    if Purse not in game.state.touched:
         return rock
     return rock + sum(held for _, _, held in purses(game, seat, piece, plays))
 
