@@ -105,7 +105,8 @@ def refresh(game: Game) -> None:
 def expire(game: Game, *until: str) -> None:
     """End every change that lasts until one of these. Who was taken control of goes back; what waited is discarded."""
     ended = game.state.end(lambda one: one.until in until)
-    for stat, number in dict.fromkeys((one.stat, one.piece) for one in ended if one.stat in (CONTROLLER, WAITING)):
+    over = [(one.stat, one.piece) for one in ended if one.stat in (CONTROLLER, WAITING)]
+    for stat, number in dict.fromkeys(over):
         (give_back if stat == CONTROLLER else put_by)(game, game.piece(number))
 
 
