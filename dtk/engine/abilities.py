@@ -47,7 +47,7 @@ class Use(NamedTuple):
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""
-        return Use._make((*self[:AT], target, *self[AT + 1 :]))
+        return tuple.__new__(Use, (*self[:AT], target, *self[AT + 1 :]))
 
 
 AT = Use._fields.index("target")

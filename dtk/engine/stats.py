@@ -6,8 +6,7 @@ within them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 from dtk.cards.card import SUITS
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
@@ -81,23 +80,10 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     return known
 
 
-def saying(state: State, stat: str, piece: Piece) -> Sequence[tuple[Piece, Any]]:
-    """What texts say about a statistic of a piece: those of cards in play, and its own about its cost, wherever it is
-    (compendium-1.9.3 "Traits"). Each with the piece whose text it is.
-    """
-    said = state.said(stat)
-    if stat == COST and piece.zone != IN_PLAY and piece.number in state.with_text(COST):
-        return [*said, *((piece, change) for change in state.text_of(piece).changes if change.stat == COST)]
-    return said
-
-
 def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
     """The same, worked out."""
-    found = changes(state, stat, piece)
-    if not found:
-        return printed
     number, added, least, most = printed, 0, None, None
-    for change, amount in found:
+    for change, amount in changes(state, stat, piece):
         if change == "add":
             added += amount
         elif change == "set":
@@ -115,12 +101,15 @@ def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
 def changes(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
     """What changes a statistic of a piece, and how (dtk.engine.state.Modifier).
 
-    What a text asks for to know how it changes a number comes without its own change (compendium-1.9.3 §4, errata of
-    Bunkhouse).
+    Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
+    how it changes a number comes without its own change (compendium-1.9.3 §4, errata of Bunkhouse).
     """
+    said = state.said(stat)
+    if stat == COST and piece.zone != IN_PLAY:
+        said = [*said, *((piece, change) for change in state.text_of(piece).changes if change.stat == COST)]
     found: list[tuple[str, int]] = []
     asking = state.asking
-    for holder, change in saying(state, stat, piece):
+    for holder, change in said:
         if change.own and holder is not piece:
             continue
         asked = (holder.number, stat)

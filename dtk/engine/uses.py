@@ -273,8 +273,7 @@ def worth_paid(use: Use, text: Ability | Answer) -> Callable[[str], float] | Non
     worth = text.worth
     if worth is None:
         return None
-    before = use._replace(target=None, more=())
-    return lambda amount: worth(before._replace(rock=int(amount)))(use.target) - int(amount)
+    return lambda amount: worth(use._replace(target=None, more=(), rock=int(amount)))(use.target) - int(amount)
 
 
 def pay(

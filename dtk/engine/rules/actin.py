@@ -27,7 +27,7 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
     able = state.able(when)
     if not able:
         return found
-    numbers = [number for number in (*state.in_play, *state.players[seat].hand) if number in able]
+    numbers = [one for some in (state.in_play, state.players[seat].hand) for one in some if one in able]
     cheats = caught_by(game, seat) if when == CHEATIN and numbers else []
     if when == CHEATIN and not cheats:
         return found

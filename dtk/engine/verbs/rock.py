@@ -22,7 +22,7 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
 
 def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
     """Pay: what other cards offer for it first, then the stash; as `funds`. Raises ValueError for what is not there."""
-    for holder, purse, held in purses(game, seat, piece, plays):
+    for holder, purse, held in purses(game, seat, piece, plays) if Purse in game.state.touched else ():
         part = min(amount, held)
         if part:
             purse.spend(game, holder, part)
