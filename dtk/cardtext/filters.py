@@ -236,6 +236,16 @@ def without_guns(look: Look, piece: Piece) -> bool:
     return not look.attached(piece, keyword("Weapon"), without("Melee"))
 
 
+def with_a_blade(look: Look, piece: Piece) -> bool:
+    """With a Melee Weapon."""
+    return bool(look.attached(piece, keyword("Melee"), keyword("Weapon")))
+
+
+def on_horseback(look: Look, piece: Piece) -> bool:
+    """With a Horse."""
+    return bool(look.attached(piece, keyword("Horse")))
+
+
 def with_two_weapons(look: Look, piece: Piece) -> bool:
     """With two Weapons."""
     return len(look.attached(piece, keyword("Weapon"))) > 1
@@ -266,6 +276,11 @@ def of_type(*types: str) -> Filter:
 def of_the_occult(look: Look, piece: Piece) -> bool:
     """A Hex, or Mystical goods."""
     return look.has(piece, "Hex") or (piece.card.type == "goods" and look.has(piece, "Mystical"))
+
+
+def an_abomination(look: Look, piece: Piece) -> bool:
+    """A dude that is an Abomination."""
+    return piece.card.type == "dude" and look.has(piece, "Abomination")
 
 
 def of_gang(*gangs: str) -> Filter:

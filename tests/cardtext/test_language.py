@@ -32,6 +32,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     adjacent,
     after,
+    an_abomination,
     any_of,
     at_a_deed,
     at_an_in_town_deed,
@@ -71,6 +72,7 @@ from dtk.cardtext.vocabulary import (
     not_next_to,
     of_type,
     on,
+    on_horseback,
     opponent,
     opposing,
     other,
@@ -87,6 +89,7 @@ from dtk.cardtext.vocabulary import (
     unwanted,
     wanted,
     when,
+    with_a_blade,
     without,
 )
 from dtk.cardtext.vocabulary import dude as a_dude
@@ -165,6 +168,22 @@ DUDES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
 def test_filters(one: Filter, fits: str) -> None:
     table = town()
     assert [table.name(piece.number) for piece in Look(table.state, table["Ann"]).dudes(one)] == fits.split()
+
+
+def test_filters_by_what_a_dude_carries_or_is() -> None:
+    table = town()
+    table.put(0, goods("Roan", keywords=("Horse",)), on="Ann")
+    table.put(0, goods("Sabre", keywords=("Melee", "Weapon")), on="Bob")
+    table.put(1, goods("Colt", keywords=("Weapon",)), on="Eve")
+    table.put(1, dude("Ghoul", keywords=("Abomination",)))
+    table.put(1, goods("Claw", keywords=("Abomination",)), on="Fay")
+    look = Look(table.state, table["Bank"])
+    found = {one.__name__: look.in_play(one) for one in (on_horseback, with_a_blade, an_abomination)}
+    assert found == {
+        "on_horseback": [table["Ann"]],
+        "with_a_blade": [table["Bob"]],
+        "an_abomination": [table["Ghoul"]],
+    }
 
 
 def test_what_is_carried_looks_from_its_dude() -> None:

@@ -43,6 +43,7 @@ from dtk.cardtext.vocabulary import (
     Target,
     ability,
     after,
+    an_abomination,
     any_of,
     anything,
     at_a_deed,
@@ -96,6 +97,7 @@ from dtk.cardtext.vocabulary import (
     of_type,
     offers_rock,
     on,
+    on_horseback,
     opposing,
     other,
     outgunned,
@@ -478,12 +480,12 @@ class JonLongstride:
 class LaneHealey:
     """Has two bullets more while he has a Horse."""
 
-    shoots = gets("bullets", 2, this, carrying(keyword("Horse")))
+    shoots = gets("bullets", 2, this, on_horseback)
 
 
 def rides_in(play: Play) -> bool:
     """Whether the card has a Horse."""
-    return carrying(keyword("Horse"))(play, play.card)
+    return on_horseback(play, play.card)
 
 
 def can_trade_places(play: Play, piece: Piece) -> bool:
@@ -1251,17 +1253,14 @@ class BloodCurse:
         play.give(play.target, bullets=-2)
 
 
-ABOMINABLE = (of_type("dude"), keyword("Abomination"))
-
-
 @card("01104")
 class RaisingHell:
     """Aces a card of the hand and this one, and an Abomination comes back from Boot Hill into the posse."""
 
-    @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(*ABOMINABLE) else 0.0)
+    @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(an_abomination) else 0.0)
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
-        dead = [one for one in play.boot_hill(*ABOMINABLE) if play.can_enter(one)]
+        dead = [one for one in play.boot_hill(an_abomination) if play.can_enter(one)]
         play.enter_posse(play.choose(dead))
         play.ace(play.card)
 
@@ -1530,15 +1529,12 @@ class PinnedDown:
             play.grant(play.target, self.aim)
 
 
-HORSE = keyword("Horse")
-
-
 def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
     """Opposing dudes without a Horse, where the rider that was chosen can move to from next to them."""
     rider = play.target
     return [
         one.number
-        for one in play.dudes(theirs, but_not(carrying(HORSE)))
+        for one in play.dudes(theirs, but_not(on_horseback))
         if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
     ]
 
@@ -1550,14 +1546,14 @@ class RunEmDown:
     # compendium-1.9.3:980: it may be booted already.
     @ability(
         "Noon",
-        dude(mine, carrying(HORSE), to=MOVE),
+        dude(mine, on_horseback, to=MOVE),
         Target(without_a_horse_next_to_the_rider, BOOT.anyway),
     )
     def run_down(self, play: Play) -> None:
         first, victim, place = play.target, play.second, play.second.at
         beside = [
             one
-            for one in play.dudes(mine, carrying(HORSE))
+            for one in play.dudes(mine, on_horseback)
             if one.at == first.at and one is not first and play.can_move(one, place)
         ]
         for rider in [first, *play.choose_up_to(len(beside), beside, to=MOVE)]:

@@ -26,6 +26,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     adjacent,
     after,
+    an_abomination,
     anything,
     at_a_deed,
     at_an_in_town_deed,
@@ -59,6 +60,7 @@ from dtk.cardtext.vocabulary import (
     of_the_occult,
     of_type,
     on,
+    on_horseback,
     opposing,
     other_dude,
     react,
@@ -97,7 +99,7 @@ class MicahRyseExperienced:
 class ChuanJenQi:
     """Has more influence while she has a Horse, and more bullets while she has a Gadget."""
 
-    leads = gets("influence", 1, this, carrying(keyword("Horse")))
+    leads = gets("influence", 1, this, on_horseback)
     shoots = gets("bullets", 2, this, carrying(keyword("Gadget")))
 
 
@@ -202,7 +204,7 @@ class CaliforniaTaxOffice:
 class StAnthonysChapel:
     """Abominations here shoot worse; its controller's dudes here are more skilled."""
 
-    shuns = gets("bullets", -1, of_type("dude"), keyword("Abomination"), here)
+    shuns = gets("bullets", -1, an_abomination, here)
     hexes = gets("Huckster", 1, of_type("dude"), here, mine)
     miracles = gets("Blessed", 1, of_type("dude"), here, mine)
     spirits = gets("Shaman", 1, of_type("dude"), here, mine)
