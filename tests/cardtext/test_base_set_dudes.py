@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from duel import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, until
 
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.setup import play_grifters

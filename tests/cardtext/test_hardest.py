@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, rank, until
 
 from dtk.engine import bars, stats
 from dtk.engine.abilities import Bar, Use
 from dtk.engine.events import Pulled
-from dtk.engine.rules.shootout import LUMPS
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.play import discard
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.ranks import change_rank
-from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, react, rule, ruling, spell, trait
-
-HIGH, PAIR, FULL_HOUSE, FOUR = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♥ 3♦ 8♣ 8♠", "3♠ 3♥ 3♦ 3♣ 8♠"
-CHEATIN_PAIR = "3♠ 3♠ 6♦ 8♣ 10♠"
 
 
 def square(table: Table | None = None, bullets: int = 0, foe_bullets: int = 0) -> Table:
@@ -31,23 +27,6 @@ def square(table: Table | None = None, bullets: int = 0, foe_bullets: int = 0) -
 def shoot(table: Table, *script: str) -> None:
     """Allie calls out Bo, who accepts; then what else is said."""
     table.play("0 play: Allie calls out", "1 accept: yes", *script)
-
-
-def until_lumps(table: Table) -> None:
-    """Go on until hands are compared; nobody is asked anything."""
-    table.go_on(lambda: table.state.shootout is None or table.state.shootout.step == LUMPS)
-
-
-def deal(table: Table, first: str, second: str) -> None:
-    """The cards that are drawn next."""
-    table.next_cards(0, first)
-    table.next_cards(1, second)
-
-
-def rank(table: Table, seat: int) -> int:
-    """The rank of a revealed hand."""
-    assert table.state.shootout is not None
-    return rank_of(next(one.score for one in table.state.shootout.posses if one.seat == seat))
 
 
 def huckster(table: Table, code: str, rating: int = 5, at: str = "town square") -> None:
@@ -97,7 +76,7 @@ def test_ace_in_the_hole_needs_a_huckster_who_boots_and_a_hand_of_ones_own() -> 
     table["Merlin"].booted = True
     deal(table, PAIR, HIGH)
     table.play("1 play: Bo calls out")
-    until_lumps(table)
+    until(table, "take_lumps")
     assert table.draw_hand(0) and not table.is_booted("Ace in the Hole")
     table = Table(outfit("A Home"), outfit("Another Home"), outfit("A Third Home"), turn=1)
     huckster(table, "Ace in the Hole", at="home 0")
@@ -144,7 +123,7 @@ def drop_first(use: Use) -> None:
 def test_bottom_dealin_is_for_cheaters_only() -> None:
     table = dealt(theirs=HIGH)
     shoot(table)
-    until_lumps(table)
+    until(table, "take_lumps")
     assert table.hand(0) == ["Bottom Dealin'"]
 
 
@@ -447,7 +426,7 @@ def test_magical_distraction(pulled: str, counts: int) -> None:
 def test_magical_distraction_takes_a_spell_in_the_posse_and_a_cheater() -> None:
     for table in (distraction("9♦", charm=False), distraction("9♦", theirs=PAIR)):
         shoot(table)
-        until_lumps(table)
+        until(table, "take_lumps")
         assert "Magical Distraction" in table.hand(0) and table.zone("Charm") == "in play"
 
 
@@ -558,7 +537,7 @@ def test_another_players_ghostly_gun_changes_no_hand() -> None:
     table.put(1, "The Ghostly Gun", "town square", controller=0)
     deal(table, PAIR, HIGH)
     table.play("0 play: Allie calls out", "1 accept: yes", "0 join posse: The Ghostly Gun", "0 shooter: Allie")
-    until_lumps(table)
+    until(table, "take_lumps")
     assert table.zone("The Ghostly Gun") == "in play"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from duel import CHEATIN_PAIR, HIGH, PAIR, duel, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, duel, until
 
 from dtk.cards.card import Card
 from dtk.cardtext.tokens import token_card

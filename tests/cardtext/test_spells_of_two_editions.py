@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from duel import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
 
 from dtk.cardtext.tokens import token_card
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
