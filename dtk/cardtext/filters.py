@@ -8,6 +8,7 @@ from __future__ import annotations
 from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look
+from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
 from dtk.engine.places import is_out_of_town
 from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
@@ -296,6 +297,8 @@ def of_gang(*gangs: str) -> Filter:
 
 def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
+    for one in words:
+        stats.known(stats.GAINED + one)
 
     def has_keyword(look: Look, piece: Piece) -> bool:
         return any(look.has(piece, word) for word in words)

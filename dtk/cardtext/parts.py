@@ -490,6 +490,7 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 def offers_rock(*plays: str, until: str) -> Part:
     """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
+    one_of("length of time", until, effects.UNTIL)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
         return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))

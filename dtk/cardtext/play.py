@@ -23,6 +23,7 @@ from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
+from dtk.files.words import one_of
 from dtk.poker.slots import value_of
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from dtk.cardtext.purposes import Purpose
     from dtk.engine.abilities import Use
     from dtk.engine.game import Pull
+
+
+ORDINALS = ("first", "second", "third")
 
 
 class Play(Scene):
@@ -51,9 +55,7 @@ class Play(Scene):
     @property
     def target(self) -> Piece:
         """The card that was chosen first. Raises LookupError where nothing was."""
-        if self.use.target is None:
-            raise LookupError("Nothing was chosen first.")
-        return self.piece(self.use.target)
+        return self.piece(self.choice(0))
 
     @property
     def chose(self) -> bool:
@@ -63,14 +65,12 @@ class Play(Scene):
     @property
     def place_chosen(self) -> int:
         """The location that was chosen first."""
-        place: int = self.use.target
-        return place
+        return self.choice(0)
 
     @property
     def second_place(self) -> int:
         """The location that was chosen after the first choice."""
-        place: int = self.use.more[0]
-        return place
+        return self.choice(1)
 
     @property
     def player_chosen(self) -> int:
@@ -80,12 +80,20 @@ class Play(Scene):
     @property
     def second(self) -> Piece:
         """The card that was chosen after it."""
-        return self.piece(self.use.more[0])
+        return self.piece(self.choice(1))
 
     @property
     def third(self) -> Piece:
         """The card that was chosen after that."""
-        return self.piece(self.use.more[1])
+        return self.piece(self.choice(2))
+
+    def choice(self, place: int) -> int:
+        """What was chosen in a place, 0 for the first, as the engine tells it. Raises LookupError where nothing was."""
+        made = (self.use.target, *self.use.more)
+        number: int | None = made[place] if place < len(made) else None
+        if number is None:
+            raise LookupError(f"Nothing was chosen {ORDINALS[place]}.")
+        return number
 
     @property
     def paid(self) -> int:
@@ -664,9 +672,10 @@ class Play(Scene):
         changed so. Raises ValueError for what is no statistic.
         """
         stats.known(stat, bars.ALL)
+        lasts = self.lasting(until)
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
-        effects.modify(self.game, piece, stat, amount, until or self.lasts, change, self.card.number)
+        effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
         return True
 
     def is_affected(self, piece: Piece) -> bool:
@@ -710,22 +719,22 @@ class Play(Scene):
         """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
         if not self.is_affected(piece):
             return False
-        effects.blank(self.game, piece, until or self.lasts, self.card.number)
+        effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`; nothing where it can't be affected."""
         if self.is_affected(piece):
-            effects.grant(self.game, piece, self.card, what.place, until or self.lasts)
+            effects.grant(self.game, piece, self.card, what.place, self.lasting(until))
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
         """Take control of a card."""
-        effects.take_control(self.game, piece, self.seat, until or self.lasts)
+        effects.take_control(self.game, piece, self.seat, self.lasting(until))
         return piece.controller == self.seat
 
     def remember(self, piece: Piece, until: str | None = None) -> None:
         """Let this card take note of another; `Look.remembered` tells it."""
-        noted = Modifier("noted", piece.number, "add", 1, until or self.lasts, self.card.number)
+        noted = Modifier("noted", piece.number, "add", 1, self.lasting(until), self.card.number)
         self.state.modifiers.setdefault("noted", []).append(noted)
 
     def forget(self, piece: Piece) -> None:
@@ -735,10 +744,13 @@ class Play(Scene):
             one for one in noted if (one.piece, one.source) != (piece.number, self.card.number)
         ]
 
-    @property
-    def lasts(self) -> str:
-        """How long its effects last that do not say."""
-        return effects.usual(self.game, self.use.played_as)
+    def lasting(self, until: str | None) -> str:
+        """How long an effect lasts: as the text says, else as the like of it does. Raises ValueError for what is no
+        length of time.
+        """
+        if until is None:
+            return effects.usual(self.game, self.use.played_as)
+        return one_of("length of time", until, effects.UNTIL)
 
     # Hands and casualties
 
@@ -791,7 +803,7 @@ class Play(Scene):
 
     def spare(self) -> bool:
         """Let the player's posse take no casualties this round."""
-        return self.modify(self.my_outfit, "casualties", 0, "round", "most")
+        return self.modify(self.my_outfit, "casualties", 0, effects.ROUND, "most")
 
     def inflict(self, count: int, seat: int) -> int:
         """Let a player's posse take casualties now. Returns how many were covered."""

@@ -26,6 +26,7 @@ from dtk.cardtext.vocabulary import (
     UNBOOT,
     WANT,
     Filter,
+    Piece,
     Play,
     Purpose,
     Target,
@@ -626,12 +627,61 @@ def test_what_cannot_be_a_text_names_its_class() -> None:
         (lambda: cannot("cannot bot"), "There is no bar 'cannot bot'; perhaps 'cannot boot'"),
         (lambda: of_type("dud"), "There is no type 'dud'; perhaps 'dude'"),
         (lambda: vocabulary.of_gang("outlaw"), "There is no gang 'outlaw'; perhaps 'outlaws'"),
+        (lambda: keyword("Hrose"), "There is no keyword 'Hrose'; perhaps 'Horse'"),
+        (lambda: counts_as("keyword Depty", 1), "There is no keyword 'Depty'; perhaps 'Deputy'"),
+        (lambda: vocabulary.offers_rock("shootout", until="dya"), "There is no length of time 'dya'; perhaps 'day'"),
         (lambda: vocabulary.with_skill("Huxter"), "There is no skill 'Huxter'; perhaps 'Huckster'"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[], object], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         slip()
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        lambda play, piece: play.give(piece, bullets=1, until="dya"),
+        lambda play, piece: play.modify(piece, "bullets", 1, "dya"),
+        lambda play, piece: play.make_stud(piece, "dya"),
+        lambda play, piece: play.forbid(piece, bars.MOVE, "dya"),
+        lambda play, piece: play.blank(piece, "dya"),
+        lambda play, piece: play.grant(piece, grantable(), "dya"),
+        lambda play, piece: play.take_control(piece, "dya"),
+        lambda play, piece: play.remember(piece, "dya"),
+        lambda play, piece: play.put_rock_on(piece, 1, "dya"),
+        lambda play, piece: play.make_first_casualty(piece, "dya"),
+        lambda play, piece: play.gain_keyword(piece, "Deputy", "dya"),
+    ],
+)
+def test_no_verb_lasts_for_what_is_no_length_of_time(verb: Callable[[Play, Piece], object]) -> None:
+    table = town()
+    with pytest.raises(ValueError, match="There is no length of time 'dya'; perhaps 'day'"):
+        verb(at_work(table), table["Eve"])
+    assert not table.state.modifiers and table.controller("Eve") == 1
+
+
+def test_no_card_gains_a_keyword_that_there_is_not() -> None:
+    table = town()
+    with pytest.raises(ValueError, match="There is no keyword 'Harowed'; perhaps 'Harrowed'"):
+        at_work(table).gain_keyword(table["Ann"], "Harowed")
+
+
+@pytest.mark.parametrize(
+    ("ask", "which"),
+    [
+        (lambda play: play.target, "first"),
+        (lambda play: play.place_chosen, "first"),
+        (lambda play: play.second, "second"),
+        (lambda play: play.second_place, "second"),
+        (lambda play: play.third, "third"),
+    ],
+)
+def test_what_was_not_chosen_is_told(ask: Callable[[Play], object], which: str) -> None:
+    table = town()
+    for use in (Use(table.game, table["Ann"], 0), Use(table.game, table["Ann"], 0, more=(None, None))):
+        with pytest.raises(LookupError, match=f"Nothing was chosen {which}."):
+            ask(Play(use))
 
 
 def short_of_a_piece(look: Look) -> bool:

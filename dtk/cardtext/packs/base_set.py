@@ -1403,7 +1403,7 @@ class Coachwhip:
 
     @ability("Cheatin' Resolution", Target(whipped, WHIP))
     def whip(self, play: Play) -> None:
-        dude = play.target if play.use.target is not None else play.choose(may_be_whipped(play), play.cheater, WHIP)
+        dude = play.target if play.chose else play.choose(may_be_whipped(play), play.cheater, WHIP)
         if play.shootout is None:
             play.boot(dude)
         else:
