@@ -22,6 +22,7 @@ from dtk.cardtext.vocabulary import (
     JOIN_UNBOOTED,
     MOVE,
     NOBODY,
+    PERMANENT,
     PROTECT,
     RAISE_OR_LOWER,
     REPLACE,
@@ -53,6 +54,7 @@ from dtk.cardtext.vocabulary import (
     at_their_own_deed,
     attachment,
     bars,
+    before,
     bring,
     but_not,
     by_another_player,
@@ -1820,10 +1822,24 @@ class ASecretTunnel:
         play.play_again()
 
 
-@card("01146", "24261")
-class Gunslinger:
-    """Leaves the game after a shootout."""
+def rode_in(play: Play) -> bool:
+    """Whether the card has taken note that there is a shootout for it."""
+    return bool(play.remembered())
 
-    @trait(after(events.ShootoutEnds))
+
+@card("01146", "09042", "24261")
+class Gunslinger:
+    """Leaves the game after the shootout that it came into, or came for."""
+
+    @trait(after((events.Entered, events.Joined), this), requires=lambda play: play.shootout is not None)
+    def ride_in(self, play: Play) -> None:
+        play.remember(play.card, until=PERMANENT)
+
+    # A job that nobody opposes is no shootout.
+    @trait(before(events.JobEnds), requires=rode_in)
+    def ride_home(self, play: Play) -> None:
+        play.forget(play.card)
+
+    @trait(after(events.ShootoutEnds), requires=rode_in)
     def ride_on(self, play: Play) -> None:
         play.remove(play.card)

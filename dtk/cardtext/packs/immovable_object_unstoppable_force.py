@@ -232,12 +232,3 @@ class AncestorSpirit:
     @trait(after(events.DayEnds))
     def end(self, play: Play) -> None:
         play.remove(play.card)
-
-
-@card("09042")
-class NatureSpirit:
-    """Leaves the game after a shootout."""
-
-    @trait(after(events.ShootoutEnds))
-    def return_home(self, play: Play) -> None:
-        play.remove(play.card)
