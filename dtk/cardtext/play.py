@@ -624,7 +624,7 @@ class Play(Scene):
 
     def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
         """Raise a dude's bounty, or lower it by a negative amount."""
-        if dude is None:
+        if dude is None or not self.is_affected(dude):
             return False
         before = dude.bounty
         dudes.add_bounty(self.game, dude, amount)
@@ -665,7 +665,8 @@ class Play(Scene):
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take all permanent control points from a card."""
-        piece.control_points = 0
+        if self.is_affected(piece):
+            piece.control_points = 0
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
         """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
@@ -728,8 +729,11 @@ class Play(Scene):
             effects.grant(self.game, piece, self.card, what.place, self.lasting(until))
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
-        """Take control of a card."""
-        effects.take_control(self.game, piece, self.seat, self.lasting(until))
+        """Take control of a card; nothing where it can't be affected."""
+        lasts = self.lasting(until)
+        if not self.is_affected(piece):
+            return False
+        effects.take_control(self.game, piece, self.seat, lasts)
         return piece.controller == self.seat
 
     def remember(self, piece: Piece, until: str | None = None) -> None:

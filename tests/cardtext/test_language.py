@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from gunfight import duel
 
 from dtk.cardtext import vocabulary
 from dtk.cardtext.library import library
@@ -43,6 +44,7 @@ from dtk.cardtext.vocabulary import (
     booted,
     bring,
     but_not,
+    by_another_player,
     called,
     cannot,
     card,
@@ -527,6 +529,47 @@ def test_what_can_not_be_affected_is_not_changed() -> None:
     assert not play.give(table["Ann"], bullets=2) and table.bullets("Ann") == 0
     assert not play.make_draw(table["Ann"]) and not play.blank(table["Ann"]) and not play.add_control(table["Ann"])
     assert play.give(table["Bob"], bullets=2, influence=1) and (table.bullets("Bob"), table.influence("Bob")) == (2, 1)
+
+
+@pytest.mark.parametrize("shielded", [True, False])
+@pytest.mark.parametrize(
+    "verb",
+    [
+        lambda play, piece: play.take_control(piece),
+        lambda play, piece: play.add_bounty(piece, -1),
+        lambda play, piece: play.lose_control_points(piece),
+        lambda play, piece: play.leave_posse(piece),
+    ],
+)
+def test_what_others_can_not_affect_is_left_as_it_is(verb: Callable[[Play, Piece], object], shielded: bool) -> None:
+    @card(BANK)
+    class Bank:
+        """Does something to Eve."""
+
+        @ability("Shootout", a_dude(called("Eve")))
+        def act(self, play: Play) -> None:
+            verb(play, play.target)
+
+    @card(MADE + "dude Eve")
+    class Eve:
+        """Is spared what other players' cards do."""
+
+        stands_apart = cannot(bars.BE_AFFECTED, this, requires=lambda ban: shielded and by_another_player(ban))
+
+    table = town()
+    know(table, Bank, Eve)
+    table.put(0, dude("Al"), "town square")
+    table["Eve"].bounty = table["Eve"].control_points = 2
+    duel(table, "Al", "Eve", "0 join posse: none", "1 join posse: none")
+    table.step("0 shootout play: use Bank")
+    now = (table.controller("Eve"), table.bounty("Eve"), table["Eve"].control_points, table.posse(1))
+    assert (now == (1, 2, 2, ["Eve"])) == shielded
+
+
+def test_only_who_can_be_affected_is_offered_to_be_taken_control_of() -> None:
+    table = town()
+    table.modify("Eve", bars.BE_AFFECTED, 1, change="set")
+    assert choices(table, a_dude(theirs, to=TAKE_CONTROL)) == ["Fay"]
 
 
 def test_skills_are_given_to_who_has_some() -> None:
