@@ -61,6 +61,18 @@ def test_ace_in_the_hole() -> None:
     assert sorted(table.draw_hand(0)) == sorted(["3♠", "3♥", "6♦", "8♣", "3♦"]) and rank(table, 0) == 4
 
 
+@pytest.mark.parametrize(("ruleset", "rock"), [("aeg-2015", 2), ("pinebox-1.5", 0)])
+def test_a_dude_card_that_ace_in_the_hole_aces_is_one_for_the_undertaker_of_2015(ruleset: str, rock: int) -> None:
+    """compendium-1.9.3 §4: only a dude in play; before that, any dude."""
+    table = square(Table(ruleset=ruleset))
+    huckster(table, "Ace in the Hole", rating=9, at="home 0")
+    table.put(0, "Undertaker")
+    table.next_cards(0, "9♠", dude("Cy", value=10), "2♠ 4♥ 6♦ 8♣")
+    table.next_cards(1, HIGH)
+    shoot(table, "0 join posse: none", "0 react: answer Ace in the Hole", "0 ace from draw hand: Cy")
+    assert table.boot_hill(0) == ["Cy"] and table.rock(0) == rock
+
+
 @ruling("compendium-1.9.3:809", "faq-2015:525")
 def test_ace_in_the_hole_works_from_outside() -> None:
     """And with nothing to put there the hand is a card short."""
