@@ -673,6 +673,16 @@ def test_dudes_in_town_speak_for_nicodemus(congregation: Table) -> None:
     assert table[NICK].control_points == 1 and table.is_booted("Allie") and table.control_points(0) == 1
 
 
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_who_speaks_for_one_nicodemus_does_not_for_the_other(congregation: Table, chosen: int) -> None:
+    """Two of them are with one player where one was taken control of (compendium-1.9.3:835)."""
+    table = congregation
+    table.put(1, "24102", "town square", controller=0)
+    names = [f"{NICK} of {seat}" for seat in range(2)]
+    table.step("0 play: use ability 1 Allie", f"0 choose: {names[chosen]}")
+    assert [table[name].control_points for name in names] == [1 - chosen, chosen] and table.is_booted("Allie")
+
+
 @ruling("compendium-1.9.3:622", "faq-2015:244")
 def test_nicodemus_speaks_for_himself(congregation: Table) -> None:
     table = congregation

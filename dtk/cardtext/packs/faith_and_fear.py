@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     CALL_OUT,
     CONTROL,
+    CONTROL_POINT,
     DAY,
     INFLUENCE,
     JOIN,
@@ -151,9 +152,9 @@ class NicodemusWhateley:
     @lent_to(of_type("dude"), mine, at_an_in_town_deed)
     @ability("Noon, Boot", worth=lambda play: 3.0 * any(can_speak(play, one) for one in nicodemuses(play)))
     def speak_for_him(self, play: Play) -> None:
-        for nicodemus in nicodemuses(play):
-            if can_speak(play, nicodemus):
-                play.add_control(nicodemus)
+        # Each of two lends an ability of his own, for himself; which of them a dude boots for, its player says.
+        for_whom = [one for one in nicodemuses(play) if can_speak(play, one)]
+        play.add_control(play.choose(for_whom, to=CONTROL_POINT))
 
     # Of the reprint, which says it of the whole phase, as of the first printing: once Sundown is over.
     @trait(after(events.DayEnds))
