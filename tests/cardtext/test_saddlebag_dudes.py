@@ -10,6 +10,7 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine import bars
 from dtk.engine.abilities import Bar
 from dtk.engine.rules.gambling import play_gambling
+from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.play import create_token
 from dtk.testing import Table, ability, deed, dude, goods, outfit, rule, ruling
@@ -561,6 +562,25 @@ def test_constance_daughtry_unboots_after_the_own_outfit_is_used() -> None:
     table = daughtry()
     table.play("0 play: use home 0", "0 react: answer Constance Daughtry")
     assert not table.is_booted("Constance Daughtry")
+
+
+@pytest.mark.parametrize(
+    ("employer", "use", "answers"),
+    [
+        (COURT, "0 play: use home 0", ["0 react [Al]: answer Constance Daughtry"]),
+        (BANK, "0 play: use Bank", []),
+    ],
+)
+def test_constance_daughtry_unboots_once_a_job_of_the_outfit_is_over(
+    employer: Card, use: str, answers: list[str]
+) -> None:
+    table = Table(COURT, CAMP)
+    table.put(0, BANK)
+    table.put(0, "14006", booted=True)
+    table.put(0, dude("Al"), "town square")
+    table.teach(employer, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.play(use, *answers)
+    assert table.is_booted("Constance Daughtry") == (not answers) and table.at("Al") == "home 0"
 
 
 @pytest.mark.parametrize(("seat", "used"), [(0, "Bank"), (1, "home 1")])

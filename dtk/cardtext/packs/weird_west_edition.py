@@ -541,6 +541,17 @@ class MarielLewisOfTheWeirdWest:
             play.walk_home(play.target)
 
 
+@card("24059")
+class FranciscoRosalesOfTheWeirdWest:
+    """Leads a job in the town square for a Horse or Sidekick out of the discard pile, two ghost rock cheaper."""
+
+    # The reprint searches for nothing, so one that can be paid is attached.
+    @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
+    def recruit(self, play: Play) -> None:
+        beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
+        play.bring(play.choose(beasts, to=bring(less=2)), less=2)
+
+
 @card("24060")
 class ZacharyDeloriaOfTheWeirdWest:
     """Has more influence in the town square; for the First Peoples, shoots by the most influence of dudes here."""
