@@ -412,6 +412,18 @@ def test_a_flight_takes_dudes_of_both_players_home(code: str, first: str, most: 
     assert (table.is_booted("Cal"), table.posse(1), table.at("Away")) == (boots, ["Bo"], "town square")
 
 
+@ruling("compendium-1.9.3:912", "faq-2015:369")
+@pytest.mark.parametrize("code", FLIGHTS)
+def test_a_flight_takes_a_huckster_only_beside_tyxarglenak(code: str) -> None:
+    table = showdown(second=[printed("01012"), dude("Hank", keywords=("Huckster 1",))])
+    deal(table, PAIR, CHEATIN_FOUR)
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
+    use = uses(table, code)
+    assert table.options(use) == ["none", "Allie", "Bo", "Tyxarglenak"]
+    assert table.options(use, "0 choose: Bo") == ["none", "Allie", "Tyxarglenak"]
+    assert table.options(use, "0 choose: Tyxarglenak") == ["none", "Allie", "Bo", "Hank"]
+
+
 @pytest.mark.parametrize("code", FLIGHTS)
 def test_a_flight_in_lowball_boots_nobody(code: str) -> None:
     table, use = lowball(code, HIGH)

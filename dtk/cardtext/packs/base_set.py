@@ -639,9 +639,17 @@ class ClementineLepp:
 class RamiroMendoza:
     """Is discarded if he isn't paid for joining a posse."""
 
+    # faq-2015:258: he was not paid with what came after he was told to join.
+    @trait(after(events.Told, this), requires=lambda play: play.by_faq)
+    def listen(self, play: Play) -> None:
+        play.forget(play.card)
+        if play.rock() < 1:
+            play.remember(play.card, until=IN_SHOOTOUT)
+
     @trait(after(events.Joined, this))
     def demand_pay(self, play: Play) -> None:
-        if not (play.rock() >= 1 and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
+        payable = play.rock() >= 1 and not play.remembered()
+        if not (payable and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
             play.discard(play.card)
 
 
@@ -1831,6 +1839,7 @@ def rode_in(play: Play) -> bool:
 class Gunslinger:
     """Leaves the game after the shootout that it came into, or came for."""
 
+    # "This shootout" is no other than the one it is about (compendium-1.9.3 "This").
     @trait(after((events.Entered, events.Joined), this), requires=lambda play: play.shootout is not None)
     def ride_in(self, play: Play) -> None:
         play.remember(play.card, until=PERMANENT)
