@@ -7,10 +7,11 @@ card is in play.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from dtk.cardtext.look import Filter, Look, Scene
+from dtk.cardtext.filters import this
+from dtk.cardtext.look import Filter, Look, Scene, blame
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.cardtext.targets import Target, nothing_but
@@ -400,14 +401,17 @@ def change(
             return None
         look = Look(state, holder)
         try:
-            if not all(one(look, piece) for one in to) or (requires is not None and not requires(look)):
+            for one in to:
+                if not one(look, piece):
+                    return None
+            if requires is not None and not requires(look):
                 return None
             return amount if isinstance(amount, int) else amount(look, piece)
         except Exception as fault:
             blame(fault, holder)
             raise
 
-    return Holds(Text(changes=(abilities.Change(stat, amount_of, how),)))
+    return Holds(Text(changes=(abilities.Change(stat, amount_of, how, this in to),)))
 
 
 class Ban(Scene):
@@ -558,19 +562,12 @@ def effect(author: object, body: Body) -> abilities.Effect:
     return do
 
 
-def blame(fault: Exception, piece: Piece) -> None:
-    """Let a fault name the card in whose text it happened."""
-    note = f"It happened in the text of {piece.card.title} ({piece.card.code})."
-    if note not in getattr(fault, "__notes__", ()):
-        fault.add_note(note)
-
-
 def finder(target: Target) -> abilities.Targets:
     """What may be chosen, as the engine asks for it. Raises TypeError for what is no target."""
     if not isinstance(target, Target):
         raise TypeError(f"{target!r} is no target; `dude(...)` and the like make one.")
 
-    def options(use: Use) -> Sequence[Any]:
+    def options(use: Use) -> Iterable[Any]:
         try:
             return target.options(Play(use))
         except Exception as fault:

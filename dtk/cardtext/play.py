@@ -738,15 +738,12 @@ class Play(Scene):
 
     def remember(self, piece: Piece, until: str | None = None) -> None:
         """Let this card take note of another; `Look.remembered` tells it."""
-        noted = Modifier("noted", piece.number, "add", 1, self.lasting(until), self.card.number)
-        self.state.modifiers.setdefault("noted", []).append(noted)
+        self.state.change(Modifier("noted", piece.number, "add", 1, self.lasting(until), self.card.number))
 
     def forget(self, piece: Piece) -> None:
         """Let this card take no more note of another."""
-        noted = self.state.modifiers.get("noted", [])
-        self.state.modifiers["noted"] = [
-            one for one in noted if (one.piece, one.source) != (piece.number, self.card.number)
-        ]
+        mine = ("noted", piece.number, self.card.number)
+        self.state.end(lambda one: (one.stat, one.piece, one.source) == mine)
 
     def lasting(self, until: str | None) -> str:
         """How long an effect lasts: as the text says, else as the like of it does. Raises ValueError for what is no

@@ -6,7 +6,7 @@ do is up to them. A game without texts plays every card by its printed numbers a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -46,7 +46,8 @@ class Use(NamedTuple):
     offered: tuple[Any, ...] = ()
 
 
-Targets = Callable[[Use], Sequence[Any]]
+# One after another, for it may be enough that there is one.
+Targets = Callable[[Use], Iterable[Any]]
 # What an option is worth to the player who chooses it, in influence and the like (dtk.agents.worth); for those who
 # decide without knowing cards by name.
 Worth = Callable[[Use, Any], float]
@@ -120,16 +121,9 @@ class Ability:
         return self.header.plays or self.unsaid
 
 
-# When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
-BEFORE, WHEN, AFTER = "before", "when", "after"
-
-
-class Moment(NamedTuple):
-    """When answers come: at a time, or, at no time of their own, instead of their event; traits, or Reacts."""
-
-    timing: str
-    instead: bool
-    trait: bool
+# When an answer comes: before its event, in its place, while it happens, or when it is over (compendium-1.9.3 "React
+# Priorities").
+BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +152,14 @@ class Answer:
     also: tuple[type[Event], ...] = ()
 
     @property
-    def moment(self) -> Moment:
-        """When it comes."""
-        return Moment("" if self.instead else self.timing, self.instead, self.header is None)
+    def moment(self) -> str:
+        """When it comes; what happens in its event's place has no other time."""
+        return INSTEAD if self.instead else self.timing
 
-    def answers(self, event: Event) -> bool:
-        """Whether it is about events of this type."""
-        return self.to is type(event) or type(event) in self.also
+    def comes(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> bool:
+        """Whether it may come at one of these moments of a type of event, among the traits or among the Reacts."""
+        is_about = self.to is event or event in self.also
+        return is_about and self.moment in moments and (self.header is None) == is_trait
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,12 +167,13 @@ class Change:
     """How a card in play changes a number for as long as it is there.
 
     stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
-    where it changes nothing. change: as in dtk.engine.state.Modifier.
+    where it changes nothing. change: as in dtk.engine.state.Modifier. own: whether it changes only the card itself.
     """
 
     stat: str
     amount: Callable[[State, Piece, Piece], int | None]
     change: str = "add"
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,14 +244,25 @@ class Text:
         for answer in self.answers:
             yield answer.to
             yield from answer.also
+        for about, _ in self.standing():
+            yield about
+
+    def standing(self) -> Iterator[tuple[object, Any]]:
+        """What holds as long as it is in play, and what each part is about: a statistic, a verb that it bars, Link or
+        Purse.
+        """
         for change in self.changes:
-            yield change.stat
+            yield change.stat, change
         for bar in self.bars:
-            yield bar.what
-        if self.links:
-            yield Link
-        if self.purses:
-            yield Purse
+            yield bar.what, bar
+        for link in self.links:
+            yield Link, link
+        for purse in self.purses:
+            yield Purse, purse
+
+    def abilities_of(self, kind: str) -> tuple[tuple[int, Ability], ...]:
+        """Its abilities that are a kind of play, with their places among all."""
+        return tuple((place, one) for place, one in enumerate(self.abilities) if kind in one.plays)
 
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
@@ -274,14 +281,30 @@ class Text:
 class Texts:
     """The texts of all cards that have one, by code."""
 
-    __slots__ = ("by_code",)
+    __slots__ = ("_indexes", "by_code")
 
     def __init__(self, by_code: Mapping[str, Text]) -> None:
         self.by_code = by_code
+        self._indexes: dict[tuple[str, ...], Index] = {}
 
     def of(self, piece: Piece) -> Text:
         """The text of a piece, an empty one where there is none."""
         return self.by_code.get(piece.card.code, NO_TEXT)
+
+    def index(self, codes: tuple[str, ...]) -> Index:
+        """What the texts of cards of these codes are about, "" for one without; the same for the next game that is
+        played with them.
+        """
+        found = self._indexes.get(codes)
+        if found is None:
+            if len(self._indexes) == MOST_INDEXES:
+                self._indexes.clear()
+            found = self._indexes[codes] = Index([self.by_code.get(code, NO_TEXT) for code in codes])
+        return found
+
+
+# Tables of which it is remembered what their cards' texts are about; cards come and go (tokens, versions of a dude).
+MOST_INDEXES = 64
 
 
 class Lent(NamedTuple):
@@ -292,22 +315,34 @@ class Lent(NamedTuple):
     subjects: frozenset[object]
 
 
+class Heard(NamedTuple):
+    """An answer that a piece's text holds. number: of the piece. place: among its answers."""
+
+    number: int
+    place: int
+    answer: Answer
+
+
 class Index:
-    """What the texts of all pieces of a game are about. own: their texts as printed, by number. subjects: of each.
+    """What the texts of all pieces of a game are about, as printed. own: their texts, by number. standing: what each
+    says that holds as long as it is in play (Text.standing).
 
     by_subject: the pieces whose text is about something. about: everything that any text is about, those too that are
-    lent or granted. moments: when any text answers a type of event.
+    lent or granted. moments: when any text answers a type of event. abilities: of each kind of play, by number, with
+    their places among all of their text.
     """
 
-    __slots__ = ("about", "by_subject", "lent", "moments", "own", "subjects")
+    __slots__ = ("_heard", "abilities", "about", "by_subject", "lent", "moments", "own", "standing")
 
     def __init__(self, own: Sequence[Text]) -> None:
         known: dict[int, tuple[object, ...]] = {}
         about: set[object] = set()
         found: dict[object, list[int]] = {}
-        moments: dict[object, set[Moment]] = {}
+        moments: dict[object, set[str]] = {}
         self.own = own
         self.lent: list[Lent] = []
+        self.abilities: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
+        self._heard: dict[tuple[type[Event], tuple[str, ...], bool], tuple[Heard, ...]] = {}
         for number, text in enumerate(own):
             subjects = known.get(id(text))
             if subjects is None:
@@ -319,11 +354,26 @@ class Index:
                             moments.setdefault(event, set()).add(answer.moment)
             for subject in subjects:
                 found.setdefault(subject, []).append(number)
+            for kind in {kind for ability in text.abilities for kind in ability.plays}:
+                self.abilities.setdefault(kind, {})[number] = text.abilities_of(kind)
             self.lent += [Lent(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
-        self.subjects = [known[id(text)] for text in own]
+        self.standing = [(*text.standing(),) for text in own]
         self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}
         self.about = frozenset(about)
         self.moments = {event: frozenset(some) for event, some in moments.items()}
+
+    def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> tuple[Heard, ...]:
+        """The answers of all pieces that may come at some moments of a type of event."""
+        key = (event, moments, is_trait)
+        found = self._heard.get(key)
+        if found is None:
+            found = self._heard[key] = tuple(
+                Heard(number, place, answer)
+                for number in self.by_subject.get(event, ())
+                for place, answer in enumerate(self.own[number].answers)
+                if answer.comes(event, moments, is_trait)
+            )
+        return found
 
 
 NO_TEXT = Text()

@@ -69,18 +69,16 @@ def neighbours(state: State, place: int) -> list[int]:
     from being so, it is not ("cannot" beats "can").
     """
     found = printed_neighbours(state, place)
-    return linked(state, place, found) if state.in_force(Link) else found
+    return linked(state, place, found) if Link in state.touched else found
 
 
 def linked(state: State, place: int, found: list[int]) -> list[int]:
     """The neighbours of a place with what cards in play add and take away; it goes both ways."""
     changes: dict[bool, list[int]] = {True: [], False: []}
-    for number in state.in_force(Link):
-        holder = state.pieces[number]
-        for link in state.text_of(holder).links if holder.zone == IN_PLAY else ():
-            for pair in link.pairs(state, holder):
-                if place in pair:
-                    changes[link.adds].append(pair[0] if pair[1] == place else pair[1])
+    for holder, link in state.said(Link):
+        for pair in link.pairs(state, holder):
+            if place in pair:
+                changes[link.adds].append(pair[0] if pair[1] == place else pair[1])
     return [one for one in dict.fromkeys((*found, *changes[True])) if one not in changes[False]]
 
 

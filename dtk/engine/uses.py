@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from dtk.engine import bars, places, stats
@@ -25,18 +26,22 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
 
     number: what tells it from the others of its card, in Piece.used. Only action cards have abilities out of play.
     """
-    if piece.zone == IN_PLAY:
-        if not is_user(game, piece, header, seat) or is_used_up(game, piece, header, number):
+    in_play = piece.zone == IN_PLAY
+    if in_play:
+        if piece.used and is_used_up(game, piece, header, number):
             return False
-    elif is_played(piece, header) and (
-        piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
+        if (header.own_boot and piece.booted) or not is_user(game, piece, header, seat):
+            return False
+    elif header.own_boot or (
+        is_played(piece, header)
+        and (piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)))
     ):
         return False
     if bars.is_barred(game, bars.USE, piece, number):
         return False
-    if header.boots and not header.words & {"job", "technique"} and (piece.zone != IN_PLAY or piece.booted):
-        return False
     whole = price(game, piece, header)
+    if whole <= game.state.players[seat].rock:
+        return True
     return header.rock[0] <= funds(game, seat, None, header.plays) and whole <= funds(game, seat, piece, header.plays)
 
 
@@ -118,7 +123,7 @@ def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
         for dude in among
         if stats.rating(state, dude, header.skilled) is not None
         and not (bound and posse_of(game, dude) is None)
-        and (text.targets is None or choices(use._replace(performer=dude), text))
+        and (text.targets is None or finds(use._replace(performer=dude), text))
     ]
 
 
@@ -139,7 +144,26 @@ def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
     if header.skilled:
         return bool(performers(use, text, header))
-    return text.targets is None or bool(choices(use, text))
+    return text.targets is None or finds(use, text)
+
+
+def finds(use: Use, text: Ability | Answer) -> bool:
+    """Whether there is anything to choose first for a text that has targets; as `choices`, but no more is looked at
+    than it takes.
+    """
+    game = use.game
+    if text.targets is None or is_guarded(game):
+        return bool(choices(use, text))
+    bound = is_bound(use, text)
+    game.uses.append(use)
+    try:
+        for one in text.targets(use):
+            seen = not isinstance(one, int) or one < 0 or is_in_reach(game, game.piece(one), bound, text.legends)
+            if seen and (not text.more or can_go_on(use._replace(target=one), text)):
+                return True
+        return False
+    finally:
+        game.uses.pop()
 
 
 def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
@@ -175,17 +199,8 @@ def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
 
 
 def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:
-    """What may be chosen at one of a text's choices.
-
-    In a shootout only what is in it can be affected, unless a card is brought into it (rulebook-1.5.0 §6.1 step 1).
-    """
-    game = use.game
-    bound = (
-        game.state.shootout is not None
-        and use.played_as in IN_A_SHOOTOUT
-        and isinstance(text, Ability)
-        and not (text.joins or text.reaches)
-    )
+    """What may be chosen at one of a text's choices."""
+    game, bound = use.game, is_bound(use, text)
     # It is this text that chooses, whatever it interrupts.
     game.uses.append(use)
     try:
@@ -196,7 +211,22 @@ def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]
         ]
     finally:
         game.uses.pop()
-    return choosable(use, offered)
+    return choosable(use, offered) if is_guarded(game) else offered
+
+
+def is_guarded(game: Game) -> bool:
+    """Whether anything keeps cards from being chosen, which may depend on what else could be."""
+    return bars.BE_CHOSEN in game.state.touched
+
+
+def is_bound(use: Use, text: Ability | Answer) -> bool:
+    """Whether a text affects only what is in the shootout: it brings no card there (rulebook-1.5.0 §6.1 step 1)."""
+    return (
+        use.game.state.shootout is not None
+        and use.played_as in IN_A_SHOOTOUT
+        and isinstance(text, Ability)
+        and not (text.joins or text.reaches)
+    )
 
 
 def is_in_reach(game: Game, piece: Piece, bound: bool, legends: bool) -> bool:
@@ -367,7 +397,7 @@ def carry_out(use: Use, text: Ability | Answer, header: Header) -> bool:
 
 def eased(header: Header) -> Header:
     """What a use costs that an effect lets a player make of an ability that may have been used, without booting."""
-    return header._replace(words=(header.words - {"boot"}) | {"repeat"})
+    return replace(header, words=(header.words - {"boot"}) | {"repeat"})
 
 
 def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[int]:

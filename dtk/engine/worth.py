@@ -39,7 +39,7 @@ def of_play(game: Game, seat: int, kinds: Sequence[str], play: Play) -> float:
     others = [one.seat for one in game.state.players if one.seat != seat and one.draw_hand and not one.caught]
     against = others[0] if played_as == CHEATIN and others else NOBODY
     use = Use(game, piece, seat, played_as=played_as, against=against)
-    if "job" in ability.header.words:
+    if ability.header.is_job:
         return of_job(use, ability)
     return of_use(use, ability, ability.header)
 

@@ -114,6 +114,7 @@ def new_state(
         players.append(player)
     state = State(pieces, players, Chance(seed), texts, switches, blank)
     state.in_play = in_play
+    state.listen()
     return state
 
 
@@ -186,7 +187,7 @@ def play_grifters(game: Game) -> None:
     for seat, plays in wanted:
         for play in plays:
             # What came before may have taken what it needs.
-            if play in window.reacts(seat, AFTER):
+            if play in window.reacts(seat, (AFTER,)):
                 window.react(seat, play)
 
 

@@ -41,7 +41,7 @@ def modify(
     game: Game, piece: Piece, stat: str, amount: int, until: str, change: str = "add", source: int = NOBODY
 ) -> None:
     """Change a statistic of a piece for a while; see dtk.engine.state.Modifier."""
-    game.state.modifiers.setdefault(stat, []).append(Modifier(stat, piece.number, change, amount, until, source))
+    game.state.change(Modifier(stat, piece.number, change, amount, until, source))
 
 
 def note_play(game: Game, seat: int, played_as: str) -> None:
@@ -106,16 +106,9 @@ def refresh(game: Game) -> None:
 
 def expire(game: Game, *until: str) -> None:
     """End every change that lasts until one of these. Who was taken control of goes back; what waited is discarded."""
-    modifiers = game.state.modifiers
-    for stat in list(modifiers):
-        kept = [one for one in modifiers[stat] if one.until not in until]
-        over = [one.piece for one in modifiers[stat] if one.until in until] if stat in (CONTROLLER, WAITING) else []
-        if kept:
-            modifiers[stat] = kept
-        else:
-            del modifiers[stat]
-        for number in dict.fromkeys(over):
-            (give_back if stat == CONTROLLER else put_by)(game, game.piece(number))
+    ended = game.state.end(lambda one: one.until in until)
+    for stat, number in dict.fromkeys((one.stat, one.piece) for one in ended if one.stat in (CONTROLLER, WAITING)):
+        (give_back if stat == CONTROLLER else put_by)(game, game.piece(number))
 
 
 def end_round(game: Game) -> None:
