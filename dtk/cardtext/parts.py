@@ -443,7 +443,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = No
             blame(fault, holder)
             raise
 
-    return Holds(Text(bars=(abilities.Bar(what, concerns),)))
+    return Holds(Text(bars=(abilities.Bar(what, concerns, this in whom),)))
 
 
 def untouchable(*whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:
@@ -599,21 +599,30 @@ def worth_by(targets: tuple[Target, ...]) -> Worth | None:
     if not targets:
         return None
 
-    def worth(use: Use, option: Any) -> float:
-        if not isinstance(option, int) or option < 0:
-            return 0.0
-        to = targets[0 if use.target is None else 1 + len(use.more)].to
-        return to.worth(Play(use), use.game.piece(option))
+    def weigh(use: Use) -> Callable[[Any], float]:
+        play, to = Play(use), targets[0 if use.target is None else 1 + len(use.more)].to
 
-    return worth
+        def worth(option: Any) -> float:
+            return to.worth(play, play.piece(option)) if isinstance(option, int) and option >= 0 else 0.0
+
+        return worth
+
+    return weigh
 
 
 def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Worth:
     """The same, and what the text says for itself."""
-    chosen = worth_by(targets)
+    by_purpose = worth_by(targets)
 
-    def weigh(use: Use, option: Any) -> float:
-        own = worth(Play(use._replace(target=option))) if use.target is None else 0.0
-        return own + (0.0 if chosen is None else chosen(use, option))
+    def weigh(use: Use) -> Callable[[Any], float]:
+        chosen = nothing if by_purpose is None else by_purpose(use)
+        if use.target is not None:
+            return chosen
+        return lambda option: worth(Play(use.at(option))) + chosen(option)
 
     return weigh
+
+
+def nothing(option: Any) -> float:
+    """Whatever is chosen is worth nothing."""
+    return 0.0

@@ -42,8 +42,12 @@ class Play(Scene):
     __slots__ = ("use",)
 
     def __init__(self, use: Use) -> None:
-        super().__init__(use.game, use.piece, use.seat)
+        # One is made for every card that might be chosen: no base class is asked.
         self.use = use
+        self.game = use.game
+        self.state = use.game.state
+        self.card = use.piece
+        self._seat = use.seat
 
     # What is known of it
 

@@ -45,12 +45,17 @@ class Use(NamedTuple):
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
 
+    def at(self, target: Any) -> Use:
+        """The same, with this for what was chosen first."""
+        return Use._make((*self[:AT], target, *self[AT + 1 :]))
 
+
+AT = Use._fields.index("target")
 # One after another, for it may be enough that there is one.
 Targets = Callable[[Use], Iterable[Any]]
 # What an option is worth to the player who chooses it, in influence and the like (dtk.agents.worth); for those who
 # decide without knowing cards by name.
-Worth = Callable[[Use, Any], float]
+Worth = Callable[[Use], Callable[[Any], float]]
 # False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
 Effect = Callable[[Use], bool | None]
 
@@ -182,11 +187,12 @@ class Bar:
 
     what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, the piece that it would be
     done to, and who else has to do with it, by number: the other dude of a call-out, say; NOBODY if nobody. Whose text
-    would do it is in Game.using.
+    would do it is in Game.using. own: whether it concerns only the card itself.
     """
 
     what: str
     concerns: Callable[[Game, Piece, Piece, int], bool]
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +230,16 @@ class Loan:
     text: Text
 
 
+class Standing(NamedTuple):
+    """A part of a text that holds as long as its card is in play. about: a statistic, a verb that it bars, Link or
+    Purse. part: the Change, Bar, Link or Purse. own: whether it is about no card but its own.
+    """
+
+    about: object
+    part: Any
+    own: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
@@ -244,21 +260,19 @@ class Text:
         for answer in self.answers:
             yield answer.to
             yield from answer.also
-        for about, _ in self.standing():
-            yield about
+        for one in self.standing():
+            yield one.about
 
-    def standing(self) -> Iterator[tuple[object, Any]]:
-        """What holds as long as it is in play, and what each part is about: a statistic, a verb that it bars, Link or
-        Purse.
-        """
+    def standing(self) -> Iterator[Standing]:
+        """What holds as long as it is in play."""
         for change in self.changes:
-            yield change.stat, change
+            yield Standing(change.stat, change, change.own)
         for bar in self.bars:
-            yield bar.what, bar
+            yield Standing(bar.what, bar, bar.own)
         for link in self.links:
-            yield Link, link
+            yield Standing(Link, link, False)
         for purse in self.purses:
-            yield Purse, purse
+            yield Standing(Purse, purse, False)
 
     def abilities_of(self, kind: str) -> tuple[tuple[int, Ability], ...]:
         """Its abilities that are a kind of play, with their places among all."""

@@ -35,10 +35,11 @@ DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
     state = game.state
-    if what not in state.touched and BE_AFFECTED not in state.touched:
-        return False
     if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
         return True
+    touched = state.touched.get(what)
+    if touched is None or piece.number not in touched:
+        return False
     if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
         return True
     return any(bar.concerns(game, holder, piece, by) for holder, bar in state.said(what))

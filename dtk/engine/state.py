@@ -181,6 +181,8 @@ class Modifier:
 
 
 NEVER: frozenset[str] = frozenset()
+# All pieces, whatever their number.
+EVERYBODY = range(1_000_000)
 
 # The changes of what a piece says: a text that is given to it, and that it has lost its own.
 OF_TEXTS = ("text", "blank")
@@ -379,14 +381,24 @@ class AtRest:
         self.state.memo = self.before
 
 
+def touch(touched: dict[object, set[int] | range], about: object, number: int | None) -> None:
+    """Note whom something touches: one piece, or whichever it likes."""
+    known = touched.setdefault(about, set())
+    if number is None:
+        touched[about] = EVERYBODY
+    elif isinstance(known, set):
+        known.add(number)
+
+
 class State:
     """The state of a game between two resumable units (dtk.engine.flow).
 
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
     lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether
-    any card is played with its text. touched: whatever a text in play says something about, or something that lasts
-    changes; nothing touches the rest. blank: the seats whose own cards have none, whoever controls them. switches:
+    any card is played with its text. has_other_texts: whether any has lost its own, or was given another. touched: the
+    pieces of which a text in play, or something that lasts, may change a statistic or forbid something, by what that
+    is; nothing touches the rest. blank: the seats whose own cards have none, whoever controls them. switches:
     which edition is played; it never changes. plays: plays made today. job: the one under way, if any. fights: the
     shootouts that are over, for statistics; no rule asks for them. outcome: None while the game goes on.
     """
@@ -403,6 +415,7 @@ class State:
         "chance",
         "day",
         "fights",
+        "has_other_texts",
         "has_texts",
         "in_play",
         "job",
@@ -439,7 +452,8 @@ class State:
         self._said: dict[object, list[tuple[Piece, Any]]] = {}
         self._lending: list[Lent] = []
         self._lent: frozenset[object] = frozenset()
-        self.touched: set[object] = set()
+        self.has_other_texts = False
+        self.touched: dict[object, set[int] | range] = {}
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
         # What was worked out as long as nothing changes, None where something may (`AtRest`).
@@ -497,17 +511,24 @@ class State:
 
     def listen(self) -> None:
         """Know anew what texts in play say: cards came or went, or their texts."""
-        index, own = self._index, not self.has_other_texts
+        index, modifiers = self._index, self.modifiers
         said: dict[object, list[tuple[Piece, Any]]] = {}
+        touched: dict[object, set[int] | range] = {
+            stat: {one.piece for one in some} for stat, some in modifiers.items() if some
+        }
+        self.has_other_texts = "text" in modifiers or "blank" in modifiers
         if self.has_texts:
             self._lending = [one for one in index.lent if one.lender in self.in_play]
             self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
+            touched |= dict.fromkeys(self._lent, EVERYBODY)
             for number in sorted(self.in_play):
                 piece = self.pieces[number]
-                for about, part in index.standing[number] if own else self.text_of(piece).standing():
+                for about, part, own in (
+                    self.text_of(piece).standing() if self.has_other_texts else index.standing[number]
+                ):
                     said.setdefault(about, []).append((piece, part))
-        self._said = said
-        self.touched = {*said, *self._lent, *self.modifiers}
+                    touch(touched, about, number if own else None)
+        self._said, self.touched = said, touched
 
     def said(self, about: object) -> Sequence[tuple[Piece, Any]]:
         """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
@@ -516,13 +537,10 @@ class State:
         if about in self._lent:
             # Who has a text on loan depends on much else.
             pieces = [self.pieces[number] for number in self.with_text(about) if self.pieces[number].zone == IN_PLAY]
-            return [(piece, part) for piece in pieces for one, part in self.text_of(piece).standing() if one == about]
+            return [
+                (piece, one.part) for piece in pieces for one in self.text_of(piece).standing() if one.about == about
+            ]
         return self._said.get(about, ())
-
-    @property
-    def has_other_texts(self) -> bool:
-        """Whether a piece has lost its own text, or was given another."""
-        return "text" in self.modifiers or "blank" in self.modifiers
 
     def able(self, kind: str) -> Mapping[int, tuple[tuple[int, Ability], ...]]:
         """The pieces, wherever they are, with abilities that are a kind of play, and these, with their places among all
@@ -561,7 +579,7 @@ class State:
     def change(self, modifier: Modifier) -> None:
         """Something changes a piece from now on."""
         self.modifiers.setdefault(modifier.stat, []).append(modifier)
-        self.touched.add(modifier.stat)
+        touch(self.touched, modifier.stat, modifier.piece)
         if modifier.stat in OF_TEXTS:
             self.listen()
 
@@ -575,8 +593,6 @@ class State:
                 self.modifiers[stat] = [one for one in some if not over(one)]
                 if not self.modifiers[stat]:
                     del self.modifiers[stat]
-                    if stat not in self._said and stat not in self._lent:
-                        self.touched.discard(stat)
                 if stat in OF_TEXTS:
                     self.listen()
         return ended

@@ -72,7 +72,8 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    if stat not in state.touched and stat != COST:
+    touched = state.touched.get(stat)
+    if (touched is None or piece.number not in touched) and stat != COST:
         return printed
     # What a text asks for that is itself being asked depends on who asks.
     memo = None if state.asking else state.memo

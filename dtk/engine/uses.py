@@ -159,7 +159,7 @@ def finds(use: Use, text: Ability | Answer) -> bool:
     try:
         for one in text.targets(use):
             seen = not isinstance(one, int) or one < 0 or is_in_reach(game, game.piece(one), bound, text.legends)
-            if seen and (not text.more or can_go_on(use._replace(target=one), text)):
+            if seen and (not text.more or can_go_on(use.at(one), text)):
                 return True
         return False
     finally:
@@ -171,7 +171,7 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
     if text.targets is None:
         return ()
     fit = fitting(use, text, text.targets)
-    return [one for one in fit if can_go_on(use._replace(target=one), text)] if text.more else fit
+    return [one for one in fit if can_go_on(use.at(one), text)] if text.more else fit
 
 
 def can_go_on(use: Use, text: Ability | Answer) -> bool:
@@ -185,7 +185,7 @@ def can_go_on(use: Use, text: Ability | Answer) -> bool:
 def choose(use: Use, text: Ability | Answer) -> Use:
     """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
     game, about = use.game, use.piece.number
-    use = use._replace(target=game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
+    use = use.at(game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
     for targets in text.more:
         able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
         use = use._replace(more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
@@ -194,8 +194,7 @@ def choose(use: Use, text: Ability | Answer) -> Use:
 
 def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
     """What a text says that each option of its next choice is worth."""
-    worth = text.worth
-    return None if worth is None else lambda option: worth(use, option)
+    return None if text.worth is None else text.worth(use)
 
 
 def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:
@@ -276,7 +275,7 @@ def worth_paid(use: Use, text: Ability | Answer) -> Callable[[str], float] | Non
     if worth is None:
         return None
     before = use._replace(target=None, more=())
-    return lambda amount: worth(before._replace(rock=int(amount)), use.target) - int(amount)
+    return lambda amount: worth(before._replace(rock=int(amount)))(use.target) - int(amount)
 
 
 def pay(

@@ -87,9 +87,9 @@ def best_choices(use: Use, text: Ability | Answer) -> tuple[float, Use]:
     """The best of what a text chooses, one after another, and what that is worth."""
     worth = text.worth
     if worth is None or text.targets is None:
-        return (0.0 if worth is None else worth(use, None)), use
+        return (0.0 if worth is None else worth(use)(None)), use
     total, one = best_of(use, text, choices(use, text))
-    use = use._replace(target=one)
+    use = use.at(one)
     for targets in text.more:
         able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
         more, one = best_of(use, text, able)
@@ -102,8 +102,9 @@ def best_of(use: Use, text: Ability | Answer, options: Sequence[Any]) -> tuple[f
     worth = weighed(use, text)
     if worth is None or not options:
         return 0.0, None
-    best = max(options, key=worth)
-    return worth(best), best
+    worths = [worth(one) for one in options]
+    most = max(worths)
+    return most, options[worths.index(most)]
 
 
 def cost(use: Use, header: Header) -> float:

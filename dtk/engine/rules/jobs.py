@@ -54,7 +54,7 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
 def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
     """What a leader may set out for with some posse (§6.2 steps 2 and 3): pieces and places, one's own too."""
     use = use._replace(leader=leader.number)
-    return [mark for mark in choices(use, ability) if may_set_out(use._replace(target=mark), ability, leader)]
+    return [mark for mark in choices(use, ability) if may_set_out(use.at(mark), ability, leader)]
 
 
 def may_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
@@ -78,7 +78,7 @@ def can_start(use: Use, ability: Ability) -> bool:
     """Whether there is anybody who can set out for anything."""
     for leader in leaders(use, ability):
         led = use._replace(leader=leader.number)
-        if any(may_set_out(led._replace(target=mark), ability, leader) for mark in choices(led, ability)):
+        if any(may_set_out(led.at(mark), ability, leader) for mark in choices(led, ability)):
             return True
     return False
 
