@@ -35,6 +35,8 @@ DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
     state = game.state
+    if what not in state.touched and BE_AFFECTED not in state.touched:
+        return False
     if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
         return True
     touched = state.touched.get(what)

@@ -110,7 +110,18 @@ def controller(state: State, place: int) -> int:
     deed = state.pieces[place]
     if deed.card.type != "deed":
         return deed.owner
-    there = dudes_at(state, place)
+    memo = None if state.asking else state.memo
+    if memo is None:
+        return ruler(state, deed)
+    known: int | None = memo.get((controller, place))
+    if known is None:
+        known = memo[controller, place] = ruler(state, deed)
+    return known
+
+
+def ruler(state: State, deed: Piece) -> int:
+    """Who controls a deed."""
+    there = dudes_at(state, deed.number)
     if not there:
         return deed.owner
     rowdy = has(state, deed, "Rowdy") or may(state, deed, BY_BULLETS)

@@ -433,6 +433,7 @@ class State:
         "switches",
         "touched",
         "turn",
+        "untils",
         "winner",
     )
 
@@ -471,6 +472,8 @@ class State:
         self.pot = 0
         self.lowball_open = False
         self.modifiers: dict[str, list[Modifier]] = {}
+        # Whatever changes there are last until one of these.
+        self.untils: set[str] = set()
         self.shootout: Shootout | None = None
         self.job: Job | None = None
         self.fights: list[Fight] = []
@@ -580,6 +583,7 @@ class State:
         """Something changes a piece from now on."""
         self.modifiers.setdefault(modifier.stat, []).append(modifier)
         touch(self.touched, modifier.stat, modifier.piece)
+        self.untils.add(modifier.until)
         if modifier.stat in OF_TEXTS:
             self.listen()
 
@@ -652,6 +656,7 @@ class State:
         twin.lowball_open = self.lowball_open
         # Modifiers are never changed once made.
         twin.modifiers = {stat: some.copy() for stat, some in self.modifiers.items()}
+        twin.untils = self.untils.copy()
         twin.shootout = self.shootout.copy() if self.shootout else None
         twin.job = self.job.copy() if self.job else None
         twin.fights = self.fights.copy()

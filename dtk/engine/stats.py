@@ -303,15 +303,22 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
     """What a card costs to play, never below 0. host: what it would be attached to, where that is known; who asks what
     changes its cost finds it there.
     """
+    printed = piece.card.cost or 0
+    if not is_cost_changed(state, piece):
+        return printed
     if host is None:
-        printed = piece.card.cost or 0
-        untouched = COST not in state.touched and piece.number not in state.with_text(COST)
-        return printed if untouched else max(0, changed(state, COST, piece, printed))
+        return max(0, changed(state, COST, piece, printed))
     before, piece.host = piece.host, host.number
     try:
-        return cost(state, piece)
+        # Not what is remembered: it may be another cost for each.
+        return max(0, reckoned(state, COST, piece, printed))
     finally:
         piece.host = before
+
+
+def is_cost_changed(state: State, piece: Piece) -> bool:
+    """Whether anything may change what a card costs: other cards, or its own text."""
+    return piece.number in state.touched.get(COST, ()) or piece.number in state.with_text(COST)
 
 
 def control_points(state: State, seat: int) -> int:

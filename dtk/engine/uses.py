@@ -50,6 +50,11 @@ def label(game: Game, piece: Piece, place: int) -> str:
     return f"ability {place + 1}" if len(game.state.text_of(piece).abilities) > 1 else ""
 
 
+def labelled(label: str) -> int:
+    """Which of its card's abilities a label tells."""
+    return int(label.rpartition(" ")[2]) - 1 if label else 0
+
+
 def is_used_up(game: Game, piece: Piece, header: Header, number: int) -> bool:
     """Whether an ability can't be used any more today: it was used, does not repeat, and nothing allows it to be used
     another time (rulebook-1.5.0 §5.3.1).
@@ -83,9 +88,8 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 
     A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3).
     """
-    if piece.card.has("Totem"):
-        return True
-    return seat == (piece.owner if "owner" in header.words else places.controller_of(game.state, piece))
+    whose = piece.owner if "owner" in header.words else places.controller_of(game.state, piece)
+    return seat == whose or piece.card.has("Totem")
 
 
 def price(game: Game, piece: Piece, header: Header) -> int:
@@ -154,11 +158,11 @@ def finds(use: Use, text: Ability | Answer) -> bool:
     game = use.game
     if text.targets is None or is_guarded(game):
         return bool(choices(use, text))
-    bound = is_bound(use, text)
+    bound, pieces = is_bound(use, text), game.state.pieces
     game.uses.append(use)
     try:
         for one in text.targets(use):
-            seen = not isinstance(one, int) or one < 0 or is_in_reach(game, game.piece(one), bound, text.legends)
+            seen = not isinstance(one, int) or one < 0 or is_in_reach(game, pieces[one], bound, text.legends)
             if seen and (not text.more or can_go_on(use.at(one), text)):
                 return True
         return False
@@ -199,14 +203,14 @@ def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
 
 def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:
     """What may be chosen at one of a text's choices."""
-    game, bound = use.game, is_bound(use, text)
+    game, bound, pieces = use.game, is_bound(use, text), use.game.state.pieces
     # It is this text that chooses, whatever it interrupts.
     game.uses.append(use)
     try:
         offered = [
             one
             for one in targets(use)
-            if not isinstance(one, int) or one < 0 or is_in_reach(game, game.piece(one), bound, text.legends)
+            if not isinstance(one, int) or one < 0 or is_in_reach(game, pieces[one], bound, text.legends)
         ]
     finally:
         game.uses.pop()

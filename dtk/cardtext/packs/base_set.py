@@ -147,7 +147,7 @@ class TheFourthRing:
 
 def spare_influence(look: Look) -> int:
     """The influence of all unbooted dudes of the player."""
-    return sum(map(look.influence, look.dudes(mine, unbooted)))
+    return sum(map(look.influence, look.dudes(unbooted, mine)))
 
 
 @card("01002", "24009")

@@ -15,7 +15,7 @@ from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.rules.passing import PASS, Make, Offers, Worth
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, label, perform
+from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, label, labelled, perform
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.worth import of_play
 
@@ -86,9 +86,8 @@ def caught_by(game: Game, seat: int) -> list[int]:
 def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
-    abilities = game.state.text_of(piece).abilities
-    place = next(number for number in range(len(abilities)) if label(game, piece, number) == play.ability)
-    ability = abilities[place]
+    place = labelled(play.ability)
+    ability = game.state.text_of(piece).abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.plays)
     if ability.header.is_job:
         jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)

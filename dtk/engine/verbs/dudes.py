@@ -89,7 +89,8 @@ def move(game: Game, dude: Piece, place: int) -> None:
 def lay_at(game: Game, dude: Piece, place: int) -> None:
     """Have a dude at another location, which ends whatever lasts as long as it stays."""
     dude.at = place
-    game.state.end(lambda one: one.piece == dude.number and one.until == STAY)
+    if STAY in game.state.untils:
+        game.state.end(lambda one: one.piece == dude.number and one.until == STAY)
 
 
 def put_at(game: Game, dude: Piece, place: int) -> None:

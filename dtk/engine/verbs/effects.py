@@ -106,15 +106,24 @@ def refresh(game: Game) -> None:
 
 def expire(game: Game, *until: str) -> None:
     """End every change that lasts until one of these. Who was taken control of goes back; what waited is discarded."""
+    untils = game.state.untils
+    if untils.isdisjoint(until):
+        return
+    untils.difference_update(until)
     ended = game.state.end(lambda one: one.until in until)
-    for stat, number in dict.fromkeys((one.stat, one.piece) for one in ended if one.stat in (CONTROLLER, WAITING)):
+    over = [(one.stat, one.piece) for one in ended if one.stat in (CONTROLLER, WAITING)]
+    for stat, number in dict.fromkeys(over):
         (give_back if stat == CONTROLLER else put_by)(game, game.piece(number))
 
 
 def end_round(game: Game) -> None:
     """A round of a shootout is over, and what lasts until the end of the next one lasts for a round more."""
     expire(game, ROUND)
-    modifiers = game.state.modifiers
+    modifiers, untils = game.state.modifiers, game.state.untils
+    if NEXT_ROUND not in untils:
+        return
+    untils.remove(NEXT_ROUND)
+    untils.add(ROUND)
     for stat, found in modifiers.items():
         modifiers[stat] = [replace(one, until=ROUND) if one.until == NEXT_ROUND else one for one in found]
 

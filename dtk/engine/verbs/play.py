@@ -189,7 +189,7 @@ def where_it_goes(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tupl
 def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[int]:
     """The hosts with which a goods or spell can be paid for."""
     rock = funds(game, piece.owner, piece)
-    if not game.state.with_text("cost"):
+    if not stats.is_cost_changed(game.state, piece):
         return hosts(game, piece) if price(game, piece, less) <= rock else []
     return [host for host in hosts(game, piece) if price(game, piece, less, game.piece(host)) <= rock]
 
