@@ -173,10 +173,13 @@ class Look:
 
     def all_of(self, *kinds: str) -> list[Piece]:
         """Every card in play of some types, of all if none is given."""
-        pieces = self.state.pieces
-        if not kinds:
-            return [pieces[number] for number in self.state.in_play]
-        return [piece for number in self.state.in_play if (piece := pieces[number]).card.type in kinds]
+        memo = self.state.memo
+        if memo is None:
+            return places.of_types(self.state, kinds)
+        found: list[Piece] | None = memo.get(kinds)
+        if found is None:
+            found = memo[kinds] = places.of_types(self.state, kinds)
+        return found
 
     def all_in(self, pile: list[int]) -> list[Piece]:
         """Every card of a pile."""

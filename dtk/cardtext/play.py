@@ -39,7 +39,9 @@ ORDINALS = ("first", "second", "third")
 class Play(Scene):
     """A text at work. use: everything that the engine knows of it."""
 
-    __slots__ = ("use",)
+    __slots__ = ("seat", "use")
+
+    seat: int
 
     def __init__(self, use: Use) -> None:
         # One is made for every card that might be chosen: no base class is asked.
@@ -47,7 +49,7 @@ class Play(Scene):
         self.game = use.game
         self.state = use.game.state
         self.card = use.piece
-        self._seat = use.seat
+        self._seat = self.seat = use.seat
 
     # What is known of it
 

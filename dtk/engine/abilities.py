@@ -240,6 +240,14 @@ class Standing(NamedTuple):
     own: bool
 
 
+class Usable(NamedTuple):
+    """An ability of a text. place: among all that the text has. label: what tells it from them."""
+
+    place: int
+    ability: Ability
+    label: str
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
@@ -274,9 +282,14 @@ class Text:
         for purse in self.purses:
             yield Standing(Purse, purse, False)
 
-    def abilities_of(self, kind: str) -> tuple[tuple[int, Ability], ...]:
-        """Its abilities that are a kind of play, with their places among all."""
-        return tuple((place, one) for place, one in enumerate(self.abilities) if kind in one.plays)
+    def usable(self, kind: str) -> tuple[Usable, ...]:
+        """Its abilities that are a kind of play."""
+        able = enumerate(self.abilities)
+        return tuple(Usable(place, one, self.label(place)) for place, one in able if kind in one.plays)
+
+    def label(self, place: int) -> str:
+        """What tells an ability from the others: nothing where it is the only one, else its number."""
+        return f"ability {place + 1}" if len(self.abilities) > 1 else ""
 
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
@@ -342,8 +355,7 @@ class Index:
     says that holds as long as it is in play (Text.standing).
 
     by_subject: the pieces whose text is about something. about: everything that any text is about, those too that are
-    lent or granted. moments: when any text answers a type of event. abilities: of each kind of play, by number, with
-    their places among all of their text.
+    lent or granted. moments: when any text answers a type of event. abilities: of each kind of play, by number.
     """
 
     __slots__ = ("_heard", "abilities", "about", "by_subject", "lent", "moments", "own", "standing")
@@ -355,7 +367,7 @@ class Index:
         moments: dict[object, set[str]] = {}
         self.own = own
         self.lent: list[Lent] = []
-        self.abilities: dict[str, dict[int, tuple[tuple[int, Ability], ...]]] = {}
+        self.abilities: dict[str, dict[int, tuple[Usable, ...]]] = {}
         self._heard: dict[tuple[type[Event], tuple[str, ...], bool], tuple[Heard, ...]] = {}
         for number, text in enumerate(own):
             subjects = known.get(id(text))
@@ -369,7 +381,7 @@ class Index:
             for subject in subjects:
                 found.setdefault(subject, []).append(number)
             for kind in {kind for ability in text.abilities for kind in ability.plays}:
-                self.abilities.setdefault(kind, {})[number] = text.abilities_of(kind)
+                self.abilities.setdefault(kind, {})[number] = text.usable(kind)
             self.lent += [Lent(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
         self.standing = [(*text.standing(),) for text in own]
         self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}

@@ -36,6 +36,12 @@ def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
     ]
 
 
+def of_types(state: State, types: tuple[str, ...]) -> list[Piece]:
+    """The cards in play of some types, of all if none is given."""
+    pieces = state.pieces
+    return [piece for number in state.in_play if (piece := pieces[number]).card.type in types or not types]
+
+
 def deeds(state: State) -> list[Piece]:
     """The deeds in play."""
     return [piece for number in state.in_play if (piece := state.pieces[number]).card.type == "deed"]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Ability, Heard, Lent, Text, Texts
+from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Heard, Lent, Text, Texts, Usable
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
 
@@ -545,14 +545,11 @@ class State:
             ]
         return self._said.get(about, ())
 
-    def able(self, kind: str) -> Mapping[int, tuple[tuple[int, Ability], ...]]:
-        """The pieces, wherever they are, with abilities that are a kind of play, and these, with their places among all
-        that the piece has.
-        """
+    def able(self, kind: str) -> Mapping[int, tuple[Usable, ...]]:
+        """The abilities that are a kind of play, of all pieces, wherever they are, by number."""
         if kind not in self._lent and not self.has_other_texts:
             return self._index.abilities.get(kind, {})
-        numbers = self.with_text(kind)
-        return {number: self.text_of(self.pieces[number]).abilities_of(kind) for number in numbers}
+        return {number: self.text_of(self.pieces[number]).usable(kind) for number in self.with_text(kind)}
 
     def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Sequence[Heard]:
         """The answers of all pieces, wherever they are, that may come at some moments of a type of event."""

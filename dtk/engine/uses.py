@@ -45,11 +45,6 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
     return header.rock[0] <= funds(game, seat, None, header.plays) and whole <= funds(game, seat, piece, header.plays)
 
 
-def label(game: Game, piece: Piece, place: int) -> str:
-    """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
-    return f"ability {place + 1}" if len(game.state.text_of(piece).abilities) > 1 else ""
-
-
 def labelled(label: str) -> int:
     """Which of its card's abilities a label tells."""
     return int(label.rpartition(" ")[2]) - 1 if label else 0
@@ -422,7 +417,7 @@ def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
     found = usable_again(game, piece, seat, played_as)
     if not found:
         return False
-    labels = [label(game, piece, place) for place in found]
+    labels = [game.state.text_of(piece).label(place) for place in found]
     place = found[labels.index(game.ask("ability", seat, labels, piece.number))]
     ability = game.state.text_of(piece).abilities[place]
     return perform(Use(game, piece, seat, played_as=played_as), ability, eased(ability.header), place) is not None

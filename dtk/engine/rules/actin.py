@@ -15,7 +15,7 @@ from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.rules.passing import PASS, Make, Offers, Worth
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, label, labelled, perform
+from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, labelled, perform
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.worth import of_play
 
@@ -33,9 +33,9 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
         return found
     for number in numbers:
         piece = state.pieces[number]
-        for place, ability in able[number]:
+        for place, ability, label in able[number]:
             if can_use(game, piece, place, ability, seat, when, cheats):
-                found.append(Play("use", number, label(game, piece, place)))
+                found.append(Play("use", number, label))
     return found
 
 
