@@ -206,6 +206,28 @@ def is_worth_more(play: Play) -> bool:
     return play.value(play.dude) > play.value(play.target)
 
 
+def is_poorest(look: Look) -> bool:
+    """Whether the player has less ghost rock than each other player."""
+    return all(look.rock() < look.rock(seat) for seat in look.opponents)
+
+
+def is_peaceful_sundown(look: Look) -> bool:
+    """Whether it is Sundown of a day without a shootout."""
+    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
+
+
+def has_three_pairs(look: Look) -> bool:
+    """Whether the draw hand has three pairs with the top card of the discard pile; a joker, which makes the hand best
+    without that card, makes none.
+    """
+    return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
+
+
+def by_three_pairs(play: Play) -> float:
+    """What three pairs are worth where each bullet of this dude raises the rank for them."""
+    return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
+
+
 def outgunned(play: Play) -> list[Piece]:
     """The opposing dudes with fewer bullets than the dude that was chosen, who can be aced."""
     most = play.bullets(play.target)
@@ -472,6 +494,7 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 def offers_rock(*plays: str, until: str) -> Part:
     """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
+    one_of("length of time", until, effects.UNTIL)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
         return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from dtk.cards.card import SUITS
+from dtk.cards.database import load_database
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 from dtk.files.words import one_of
@@ -60,7 +61,10 @@ def known(stat: str, others: Iterable[str] = ()) -> str:
 
     To have gained a keyword is a statistic of each keyword's name.
     """
-    return stat if stat.startswith(GAINED) else one_of("statistic", stat, (*STATISTICS, *others))
+    if stat.startswith(GAINED):
+        one_of("keyword", stat.removeprefix(GAINED), load_database().keywords)
+        return stat
+    return one_of("statistic", stat, (*STATISTICS, *others))
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:

@@ -15,7 +15,7 @@ from dtk.engine.abilities import Ability, Use, any_posse
 from dtk.engine.events import JobBegins, JobEnds, ShootoutBegins
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
-from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays
+from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
 from dtk.engine.uses import at_work, cast, choices, pay, performers, use_up, weighed
@@ -172,6 +172,9 @@ def start(use: Use, ability: Ability, place: int) -> None:
     game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
     switches = game.state.switches
     together = switches.job_posses == "together"
+    for group in plan:
+        for dude in group:
+            tell(game, dude, posse)
     form = ride_together if together else ride
     happen(game, JobBegins(leader.number, seat), lambda: form(game, leader, plan, posse))
     riders = [game.piece(number) for number in posse.dudes]

@@ -11,7 +11,7 @@ from dtk.engine.events import ControlTaken
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece
-from dtk.engine.verbs.dudes import leave_posse
+from dtk.engine.verbs.dudes import STAY, leave_posse
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
@@ -28,6 +28,8 @@ TEST, STEP, FIRST_PLAY, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
 )
 # Through the round of a shootout that comes after the one under way.
 NEXT_ROUND = "next round"
+# All that texts may say.
+UNTIL = (TEST, FIRST_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, PHASE, STAY, DAY, UPKEEP, PERMANENT)
 # Of this a Tao Technique has a modifier while it lies on the table.
 WAITING = "waiting"
 CONTROLLER = "controller"
