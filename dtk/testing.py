@@ -59,7 +59,6 @@ from dtk.engine import bars, check, flow, places, stats
 from dtk.engine.abilities import (
     AFTER,
     BEFORE,
-    NO_TEXTS,
     WHEN,
     Ability,
     Answer,
@@ -70,7 +69,6 @@ from dtk.engine.abilities import (
     Loan,
     Purse,
     Text,
-    Texts,
 )
 from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
@@ -80,6 +78,7 @@ from dtk.engine.plays import Play
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PHASES, TOWN_SQUARE, Outcome, Piece, State
 from dtk.engine.switches import PINEBOX, Switches, switches_of
+from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs import effects
 from dtk.engine.view import View
 from dtk.files.words import one_of, perhaps

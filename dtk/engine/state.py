@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Heard, Lent, Text, Texts, Usable
+from dtk.engine.abilities import NO_TEXT, Text, Usable
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
+from dtk.engine.texts import EVERYBODY, NEVER, NO_INDEX, NO_TEXTS, Heard, Lent, Texts, touch
 
 if TYPE_CHECKING:
     from dtk.engine.events import Event
@@ -179,10 +180,6 @@ class Modifier:
     until: str
     source: int = NOBODY
 
-
-NEVER: frozenset[str] = frozenset()
-# All pieces, whatever their number.
-EVERYBODY = range(1_000_000)
 
 # The changes of what a piece says: a text that is given to it, and that it has lost its own.
 OF_TEXTS = ("text", "blank")
@@ -379,15 +376,6 @@ class AtRest:
 
     def __exit__(self, *fault: object) -> None:
         self.state.memo = self.before
-
-
-def touch(touched: dict[object, set[int] | range], about: object, number: int | None) -> None:
-    """Note whom something touches: one piece, or whichever it likes."""
-    known = touched.setdefault(about, set())
-    if number is None:
-        touched[about] = EVERYBODY
-    elif isinstance(known, set):
-        known.add(number)
 
 
 class State:

@@ -20,7 +20,7 @@ from typing import Any
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
-from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse, Text, Texts
+from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse, Text
 from dtk.engine.check import faults
 from dtk.engine.flow import advance
 from dtk.engine.game import Decision, Game
@@ -30,6 +30,7 @@ from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import DeckList, new_state, play_setup, start
 from dtk.engine.state import TOWN_SQUARE, State
 from dtk.engine.switches import Switches
+from dtk.engine.texts import Texts
 from dtk.engine.verbs.effects import PERMANENT, modify
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import attach, can_hold

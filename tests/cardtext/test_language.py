@@ -96,7 +96,8 @@ from dtk.cardtext.vocabulary import (
     without,
 )
 from dtk.cardtext.vocabulary import dude as a_dude
-from dtk.engine.abilities import Texts, Use
+from dtk.engine.abilities import Use
+from dtk.engine.texts import Texts
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.play import ace, discard

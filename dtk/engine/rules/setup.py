@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.engine.abilities import AFTER, NO_TEXTS, Texts
+from dtk.engine.abilities import AFTER
 from dtk.engine.chance import Chance
 from dtk.engine.events import SetUp
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
 from dtk.engine.switches import PINEBOX, Switches
+from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs.effects import refresh
 from dtk.engine.verbs.piles import HAND, draw
 from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
