@@ -95,8 +95,8 @@ class Play(Scene):
 
     def choice(self, place: int) -> int:
         """What was chosen in a place, 0 for the first, as the engine tells it. Raises LookupError where nothing was."""
-        made = (self.use.target, *self.use.more)
-        number: int | None = made[place] if place < len(made) else None
+        more = self.use.more
+        number: int | None = self.use.target if place == 0 else more[place - 1] if place <= len(more) else None
         if number is None:
             raise LookupError(f"Nothing was chosen {ORDINALS[place]}.")
         return number

@@ -39,8 +39,7 @@ def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
         return False
     if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
         return True
-    touched = state.touched.get(what)
-    if touched is None or piece.number not in touched:
+    if piece.number not in state.touched.get(what, ()):
         return False
     if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
         return True

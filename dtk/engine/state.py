@@ -503,35 +503,31 @@ class State:
     def listen(self) -> None:
         """Know anew what texts in play say: cards came or went, or their texts."""
         index, modifiers = self._index, self.modifiers
+        self.has_other_texts = any(stat in modifiers for stat in OF_TEXTS)
+        self._lending = [one for one in index.lent if one.lender in self.in_play]
+        self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
         said: dict[object, list[tuple[Piece, Any]]] = {}
-        touched: dict[object, set[int] | range] = {
-            stat: {one.piece for one in some} for stat, some in modifiers.items() if some
-        }
-        self.has_other_texts = "text" in modifiers or "blank" in modifiers
-        if self.has_texts:
-            self._lending = [one for one in index.lent if one.lender in self.in_play]
-            self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
-            touched |= dict.fromkeys(self._lent, EVERYBODY)
-            for number in sorted(self.in_play):
-                piece = self.pieces[number]
-                for about, part, own in (
-                    self.text_of(piece).standing() if self.has_other_texts else index.standing[number]
-                ):
-                    said.setdefault(about, []).append((piece, part))
-                    touch(touched, about, number if own else None)
+        touched: dict[object, set[int] | range] = {}
+        for stat, some in modifiers.items():
+            touched[stat] = {one.piece for one in some}
+        touched |= dict.fromkeys(self._lent, EVERYBODY)
+        for number in sorted(self.in_play) if self.has_texts else ():
+            piece = self.pieces[number]
+            text = self.text_of(piece).standing() if self.has_other_texts else index.standing[number]
+            for about, part, own in text:
+                said.setdefault(about, []).append((piece, part))
+                touch(touched, about, number if own else None)
         self._said, self.touched = said, touched
 
     def said(self, about: object) -> Sequence[tuple[Piece, Any]]:
         """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
         each with the piece whose text it is.
         """
-        if about in self._lent:
-            # Who has a text on loan depends on much else.
-            pieces = [self.pieces[number] for number in self.with_text(about) if self.pieces[number].zone == IN_PLAY]
-            return [
-                (piece, one.part) for piece in pieces for one in self.text_of(piece).standing() if one.about == about
-            ]
-        return self._said.get(about, ())
+        if about not in self._lent:
+            return self._said.get(about, ())
+        # Who has a text on loan depends on much else.
+        there = [piece for number in self.with_text(about) if (piece := self.pieces[number]).zone == IN_PLAY]
+        return [(piece, one.part) for piece in there for one in self.text_of(piece).standing() if one.about == about]
 
     def able(self, kind: str) -> Mapping[int, tuple[Usable, ...]]:
         """The abilities that are a kind of play, of all pieces, wherever they are, by number."""

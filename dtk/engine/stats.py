@@ -71,8 +71,7 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    touched = state.touched.get(stat)
-    if (touched is None or piece.number not in touched) and stat != COST:
+    if piece.number not in state.touched.get(stat, ()) and stat != COST:
         return printed
     # What a text asks for that is itself being asked depends on who asks.
     memo = None if state.asking else state.memo
@@ -139,7 +138,7 @@ def of_player(state: State, seat: int, stat: str, usual: int) -> int:
 
 def may(state: State, piece: Piece, what: str) -> bool:
     """Whether something lets a piece do what it otherwise can't, or need not. what: one of those above."""
-    return what in state.touched and changed(state, what, piece, 0) > 0
+    return piece.number in state.touched.get(what, ()) and changed(state, what, piece, 0) > 0
 
 
 def weight(state: State, dude: Piece, by_bullets: bool) -> int:
@@ -147,7 +146,7 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     (compendium-1.9.3 "Rowdy"). Never below 0.
     """
     plain = bullets(state, dude) if by_bullets else influence(state, dude)
-    return max(0, changed(state, "weight", dude, plain)) if "weight" in state.touched else plain
+    return max(0, changed(state, "weight", dude, plain)) if dude.number in state.touched.get("weight", ()) else plain
 
 
 def bullets(state: State, piece: Piece) -> int:
@@ -155,7 +154,7 @@ def bullets(state: State, piece: Piece) -> int:
     number = piece.card.bullets or 0
     for other in piece.attached:
         number += bonus(state, "bullet bonus", state.pieces[other], state.pieces[other].card.bullets or 0)
-    if "bullets" in state.touched:
+    if piece.number in state.touched.get("bullets", ()):
         number = changed(state, "bullets", piece, number)
     return number if number > 0 else 0
 
@@ -169,7 +168,7 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
     """What an attachment adds to its dude's bullets or influence; nothing where nothing is printed and nothing changes
     it.
     """
-    return changed(state, stat, attachment, printed) if stat in state.touched else printed
+    return changed(state, stat, attachment, printed) if attachment.number in state.touched.get(stat, ()) else printed
 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
@@ -177,7 +176,7 @@ def has(state: State, piece: Piece, keyword: str) -> bool:
     if piece.card.has(keyword):
         return True
     gained = GAINED + keyword
-    return gained in state.touched and changed(state, gained, piece, 0) > 0
+    return piece.number in state.touched.get(gained, ()) and changed(state, gained, piece, 0) > 0
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -185,7 +184,7 @@ def influence(state: State, piece: Piece) -> int:
     number = piece.card.influence or 0
     for other in piece.attached:
         number += bonus(state, "influence bonus", state.pieces[other], state.pieces[other].card.influence or 0)
-    if "influence" in state.touched:
+    if piece.number in state.touched.get("influence", ()):
         number = changed(state, "influence", piece, number)
     return number if number > 0 else 0
 
@@ -208,7 +207,7 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     None for who lacks the keyword; what adds to a rating gives no such keyword, what sets it does.
     """
     printed = piece.card.rating(keyword)
-    if keyword not in state.touched:
+    if piece.number not in state.touched.get(keyword, ()):
         return printed
     if printed is None and not any(change == "set" for change, _ in changes(state, keyword, piece)):
         return None
@@ -230,7 +229,7 @@ def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
 def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
-    return changed(state, "stud", piece, int(stud)) > 0 if "stud" in state.touched else stud
+    return changed(state, "stud", piece, int(stud)) > 0 if piece.number in state.touched.get("stud", ()) else stud
 
 
 def suit(state: State, piece: Piece) -> str | None:
@@ -242,7 +241,7 @@ def suit(state: State, piece: Piece) -> str | None:
 def control(state: State, piece: Piece) -> int:
     """The control points that a card has, printed and permanent ones, never below 0."""
     number = (piece.card.control or 0) + piece.control_points
-    if "control" in state.touched:
+    if piece.number in state.touched.get("control", ()):
         number = changed(state, "control", piece, number)
     return number if number > 0 else 0
 
