@@ -472,6 +472,18 @@ def test_fire_of_nanahbozho_hallows_its_deed(code: str, count: int, rating: int)
     assert set(table.options("play: use ability 1 Ghostly Communion")) == {"town square", "home 0", "Bank"}
 
 
+@versions("10033", "24210", "23046")
+def test_some_totems_are_for_deeds_and_no_homes(code: str) -> None:
+    table = Table()
+    table.put(0, BANK)
+    for name, place in (("Elder", "home 0"), ("Youth", "Bank")):
+        table.put(0, dude(name, keywords=("Shaman 1",)), place)
+    table.in_hand(0, code)
+    table.set_rock(0, 2)
+    table.play(f"0 play: shop {title(code)}")
+    assert table.host(title(code)) == "Bank"
+
+
 @versions("10033", "24210")
 def test_fire_of_nanahbozho_unboots_and_another_play_follows(code: str) -> None:
     table = fires(code)
