@@ -577,6 +577,20 @@ def test_ikes_place() -> None:
     assert production(table, "Mine") == 3 and stats.control(table.state, table["Mine"]) == 2
 
 
+def test_ikes_place_leaves_nothing_of_what_comes_later_and_gives_nothing() -> None:
+    """As compendium-1.9.3:688 has it of upkeep, what is reduced to nothing stays nothing; and it is no gain."""
+    table = Table()
+    place = table.put(0, "Ike's Place")
+    table.put(0, deed("Pit", control=1, production=1))
+    table.modify("Pit", "production", -3)
+    table.play(f"play: use {place}", "target: Pit")
+    table.modify("Pit", "production", 2)
+    table["Pit"].control_points = 1
+    assert (production(table, "Pit"), stats.control(table.state, table["Pit"])) == (0, 0)
+    table.modify("Pit", "production", 3)
+    assert production(table, "Pit") == 0
+
+
 def test_five_aces_gambling_hall() -> None:
     table = Table()
     table.put(1, "Five Aces Gambling Hall")
@@ -595,6 +609,25 @@ def test_five_aces_gambling_hall_is_for_who_owns_the_mark() -> None:
     table.put(0, dude("Cy"), bounty=1)
     shooting(table, "0 join posse: none")
     assert table.posse(0) == ["Allie"] and not table.is_booted("Five Aces Gambling Hall")
+
+
+@pytest.mark.parametrize(
+    ("plan", "mark", "offered"),
+    [("Meet the New Boss", "town square", False), ("Establishin' Who's in Charge", "Bank", True)],
+)
+def test_five_aces_gambling_hall_knows_whose_the_mark_of_a_job_is(plan: str, mark: str, offered: bool) -> None:
+    """The town square is nobody's (rulebook-1.5.0 §2.5)."""
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(1, deed("Bank"))
+    table.put(1, "Five Aces Gambling Hall")
+    table.put(1, dude("Bo"), mark)
+    table.in_hand(0, plan)
+    table.set_rock(0, 2)
+    table.put(1, dude("Cy"), booted=True, bounty=1)
+    marks = [f"0 mark: {mark}"] * offered
+    options = table.options(f"0 play: use {plan}", *marks, "1 oppose: Bo")
+    assert ("answer Five Aces Gambling Hall" in options) is offered
 
 
 def test_old_washoe_club() -> None:

@@ -235,20 +235,22 @@ class IkesPlace:
 
     @ability("Controller Noon, Boot", deed(any_of(on_this_street, mine), to=CLOSED))
     def close(self, play: Play) -> None:
-        loss = {"control": -play.control(play.target), "production": -play.production(play.target)}
-        play.give(play.target, **loss, until=UPKEEP)
+        # As compendium-1.9.3:688 has it of upkeep: nothing, whatever else changes it.
+        for stat in ("control", "production"):
+            play.modify(play.target, stat, 0, UPKEEP, "most")
+
+
+def owns_the_mark(play: Play) -> bool:
+    """Whether the mark of the shootout is the player's own card; the town square is nobody's."""
+    mark = TOWN_SQUARE if play.shootout is None else play.shootout.mark
+    return mark != TOWN_SQUARE and play.piece(mark).owner == play.seat
 
 
 @card("20035")
 class FiveAcesGamblingHall:
     """Lets a wanted dude join once posses are formed, if the mark is its player's."""
 
-    @react(
-        "React, Boot",
-        after(events.PossesFormed),
-        dude(mine, wanted, to=JOIN),
-        requires=lambda play: play.shootout is not None and play.piece(play.shootout.mark).owner == play.seat,
-    )
+    @react("React, Boot", after(events.PossesFormed), dude(mine, wanted, to=JOIN), requires=owns_the_mark)
     def deal_in(self, play: Play) -> None:
         play.join(play.target)
 
