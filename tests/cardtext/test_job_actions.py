@@ -10,7 +10,7 @@ from dtk.engine.events import Joined
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.engine.verbs.effects import DAY, expire
 from dtk.engine.verbs.play import discard
-from dtk.testing import Table, deed, dude, goods, ruling, trait
+from dtk.testing import Table, deed, dude, goods, printed, ruling, trait
 
 NOBODY_RIDES = "0 join job: none"
 
@@ -160,6 +160,19 @@ def test_a_mugging_boots_and_aces_nothing_that_nobody_wants(code: str) -> None:
     table.play(use, "0 mark: Bo", "0 choose: none", "1 oppose: none", "0 choose: none")
     assert table.attached("Bo") == ["Gun", "Hat", "Horse"]
     assert not table.is_booted("Gun")
+
+
+@pytest.mark.parametrize(
+    ("code", "what"), [("07002", "cannot be discarded"), ("07020", "cannot be aced"), ("13019", "cannot go home")]
+)
+def test_who_is_spared_what_a_job_does_in_the_end_can_be_its_mark(code: str, what: str) -> None:
+    """What the job asks for is its first sentence, the mark (rulebook-1.5.0 §6.2 step 1)."""
+    table = crew()
+    table["Bo"].bounty = 2
+    table.modify("Bo", what, 1)
+    table.put(0, "07002")
+    table.in_hand(0, "07020", "13019")
+    assert f"use {printed(code).title}" in table.plays(0)
 
 
 # Establishin' Who's in Charge

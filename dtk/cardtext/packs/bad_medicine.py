@@ -192,7 +192,7 @@ class MotherBearsRage:
 class Mugging:
     """Boots what a dude carries, and by a job sends it home booted and aces of that what is booted."""
 
-    @job("Noon Job", dude(theirs, to=SEND_HOME))
+    @job("Noon Job", dude(theirs, to=SEND_HOME.anyway))
     def mug(self, play: Play) -> None:
         play.send_home(play.target)
         for one in play.choose_up_to(2, play.attached(play.target, booted), to=ACE):

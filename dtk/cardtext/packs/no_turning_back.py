@@ -56,7 +56,7 @@ from dtk.cardtext.vocabulary import (
 class JudgeHarrySomersetExperienced:
     """Leads a job with a Gunslinger, who leaves the game after it, to discard a wanted dude."""
 
-    @job("Noon Job, Boot", dude(wanted, to=DISCARD))
+    @job("Noon Job, Boot", dude(wanted, to=DISCARD.anyway))
     def sentence(self, play: Play) -> None:
         play.discard(play.target)
 
@@ -166,7 +166,7 @@ class Consecration:
 class OlFashionedHangin:
     """Aces a much wanted dude by a job, for which the leader gets a control point."""
 
-    @job("Noon Job", dude(wanted_for(2), to=ACE), worth=lambda play: CONTROL)
+    @job("Noon Job", dude(wanted_for(2), to=ACE.anyway), worth=lambda play: CONTROL)
     def hang(self, play: Play) -> None:
         play.ace(play.target)
         play.add_control(play.leader)
