@@ -378,14 +378,14 @@ class Play(Scene):
         return piece.zone != IN_PLAY
 
     def ace(self, piece: Piece | None) -> bool:
-        """Ace a card, in play or not; whether one in play left play."""
+        """Ace a card, in play or not. Whether it was: who is Harrowed is discarded, which is not the same."""
         if piece is None:
             return False
         if piece.zone != IN_PLAY:
             piles.bury(self.game, piece)
             return True
         cards.ace(self.game, piece)
-        return piece.zone != IN_PLAY
+        return piece.zone in ("boot hill", "removed")
 
     def remove(self, piece: Piece | None) -> bool:
         """Remove a card in play from the game."""

@@ -449,6 +449,24 @@ def test_willa_mae_macgowan_covers_the_retreat(code: str) -> None:
     assert table.at("Bo") == "town square" and not table.is_booted("Bo")
 
 
+def test_willa_mae_macgowan_covers_nobody_when_she_is_discarded_instead() -> None:
+    """compendium-1.9.3 "Prevention": who is Harrowed is not aced."""
+    table, willa = facing("13010")
+    table.put(0, dude("Allie"), "town square")
+    table.modify(willa, "keyword Harrowed", 1, change="set")
+    duel(table, "Allie", "Bo", f"0 join posse: {willa}")
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    until(
+        table,
+        "take_lumps",
+        "0 shooter: Allie",
+        "0 discard from draw hand: none",
+        "0 resolution play: use Willa Mae MacGowan",
+    )
+    assert (table.zone(willa), table.posse(0)) == ("discard", ["Allie"])
+
+
 def test_willa_mae_macgowan_must_be_there_and_be_aced() -> None:
     table, willa = facing("13010")
     table.put(0, dude("Allie"), "town square")

@@ -172,11 +172,6 @@ class OlFashionedHangin:
         play.add_control(play.leader)
 
 
-def was_aced(piece: Piece) -> bool:
-    """Whether a dude is in Boot Hill, or, as a token, gone; one that is Harrowed was discarded instead."""
-    return piece.zone in ("boot hill", "removed")
-
-
 @card("00128", "07021", "24253")
 class NoTurningBack:
     """Aces one of one's own dudes for what it cost, or for a round without casualties which nobody flees."""
@@ -186,12 +181,12 @@ class NoTurningBack:
     @ability("Noon", dude(mine, owned, to=ACE), worth=lambda play: 2.0)
     def sell_out(self, play: Play) -> None:
         cost = play.cost(play.target)
-        if play.ace(play.target) and was_aced(play.target):
+        if play.ace(play.target):
             play.gain(cost)
 
     @ability("Resolution", dude(mine, owned, to=ACE), worth=lambda play: 2.0)
     def make_a_stand(self, play: Play) -> None:
-        if play.ace(play.target) and was_aced(play.target):
+        if play.ace(play.target):
             play.spare()
         hero = play.choose(play.dudes(in_shootout), to=STRENGTHEN, what="make a stud")
         if hero is not None:
