@@ -64,6 +64,14 @@ def test_lane_healey_rides_to_deeds_next_to_her_only(at: str) -> None:
     assert uses(range_of(at)) == []
 
 
+def test_lane_healey_rides_to_somebody_who_cannot_be_called_out() -> None:
+    """Only the choice is required (compendium-1.9.3 "Abilities")."""
+    table = range_of("Bank")
+    table.modify("Bo", "cannot be called out", 1)
+    table.play(f"0 play: use {LANE}")
+    assert (table.at(LANE), table.is_booted("Bo"), table.is_shooting) == ("Bank", True, False)
+
+
 # Elander Boldman
 
 ELANDER = "Elander Boldman (Exp.1)"

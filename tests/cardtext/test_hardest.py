@@ -704,6 +704,17 @@ def test_nicodemus_has_three_at_most_and_none_from_the_uninfluential(congregatio
     assert table[NICK].control_points == 0 and table.is_booted("Dee")
 
 
+@pytest.mark.parametrize(("ruleset", "offered"), [("pinebox-1.5", True), ("aeg-2015", False)])
+def test_who_has_no_influence_did_not_boot_for_nicodemus_once(ruleset: str, offered: bool) -> None:
+    """compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities"."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Bank"))
+    table.put(0, "05019", "town square")
+    table.put(0, dude("Dee"), "Bank")
+    table.put(0, dude("Allie", influence=1), "Bank")
+    assert ("use Dee" in table.plays(0), "use Allie" in table.plays(0)) == (offered, True)
+
+
 @ruling("compendium-1.9.3:623", "faq-2015:245")
 def test_nicodemus_loses_all_at_home_and_as_the_day_ends(congregation: Table) -> None:
     """However he came by them, and once Sundown is over: they count for its victory."""

@@ -531,6 +531,16 @@ def test_california_tax_office_and_who_does_not_pay(rock: int, answers: tuple[st
     assert table.zone("Bo") == "discard" and table.rock(1) == rock and table.zone("Cy") == "in play"
 
 
+def test_california_tax_office_asks_for_no_upkeep_of_who_stays_unpaid() -> None:
+    """What can't be is prevented, the rest is done (compendium-1.9.3 "Prevention")."""
+    table = Table()
+    table.put(0, "California Tax Office")
+    table.put(1, dude("Bo", upkeep=2))
+    table.modify("Bo", "cannot be discarded", 1)
+    table.play("play: use California Tax Office")
+    assert (table.zone("Bo"), stats.upkeep(table.state, table["Bo"])) == ("in play", 0)
+
+
 @ruling("compendium-1.9.3:689")
 def test_california_tax_office_asks_for_what_strangers_cost_too() -> None:
     table = Table(outfit("A Home"), outfit("Another Home", gangs=("lawdogs",)))

@@ -20,6 +20,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     any_of,
+    at_a_deed_that,
     at_most,
     before,
     but_not,
@@ -157,18 +158,15 @@ class CliffsNumberFourSaloon:
         play.make_stud(play.target)
 
 
-def at_a_saloon(look: Look, piece: Piece) -> bool:
-    """At a Saloon."""
-    deed = look.deed_at(look.place_of(piece))
-    return deed is not None and look.has(deed, "Saloon")
+AT_A_SALOON = at_a_deed_that(keyword("Saloon"))
 
 
 @card("18026", "24143")
 class BaijiuJar:
     """Makes this dude worth more, and more looked up to, at a Saloon; three cards of the hand go for four others."""
 
-    is_steady = gets("value", 3, this_dude, at_a_saloon)
-    is_good_company = gets("influence", 1, this_dude, at_a_saloon)
+    is_steady = gets("value", 3, this_dude, AT_A_SALOON)
+    is_good_company = gets("influence", 1, this_dude, AT_A_SALOON)
 
     @ability("Shootout, Boot", requires=lambda play: len(play.hand()) >= 3, worth=lambda play: 2.0)
     def drink(self, play: Play) -> None:

@@ -42,6 +42,7 @@ from dtk.cardtext.vocabulary import (
     cannot,
     card,
     carrying,
+    conditional,
     dude,
     events,
     gets,
@@ -113,7 +114,9 @@ def at_an_adjacent_deed(look: Look, piece: Piece) -> bool:
 class LaneHealeyExperienced:
     """Boots his Horse to boot a dude at a deed next to him, ride there, and call it out."""
 
-    @ability("Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT))
+    @ability(
+        "Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT.anyway)
+    )
     def run_down(self, play: Play) -> None:
         if play.boot(play.target):
             play.boot(play.second)
@@ -139,10 +142,15 @@ def nicodemuses(look: Look) -> list[Piece]:
     return look.dudes(mine, called("Nicodemus Whateley"))
 
 
+def has_influence(look: Look) -> bool:
+    """Whether the dude with the text has any influence."""
+    return look.influence(look.card) >= 1
+
+
 def can_speak(look: Look, nicodemus: Piece) -> bool:
     """Whether the dude with the text gives him a control point."""
     # At home he would lose it at once. compendium-1.9.3 §4: three at most, whichever printing.
-    return look.influence(look.card) >= 1 and not at_home(look, nicodemus) and look.control(nicodemus) < 3
+    return has_influence(look) and not at_home(look, nicodemus) and look.control(nicodemus) < 3
 
 
 @card("00134", "05019", "24102")
@@ -150,7 +158,11 @@ class NicodemusWhateley:
     """Dudes at deeds in town give him control points, three at most, which he loses at home and every day."""
 
     @lent_to(of_type("dude"), mine, at_an_in_town_deed)
-    @ability("Noon, Boot", worth=lambda play: 3.0 * any(can_speak(play, one) for one in nicodemuses(play)))
+    @ability(
+        "Noon, Boot",
+        requires=conditional(has_influence),
+        worth=lambda play: 3.0 * any(can_speak(play, one) for one in nicodemuses(play)),
+    )
     def speak_for_him(self, play: Play) -> None:
         # Each of two lends an ability of his own, for himself; which of them a dude boots for, its player says.
         for_whom = [one for one in nicodemuses(play) if can_speak(play, one)]
@@ -194,8 +206,8 @@ class CaliforniaTaxOffice:
     @ability("Controller Noon, Boot", dude(theirs, to=TAXED))
     def collect(self, play: Play) -> None:
         owner, due = play.target.owner, play.upkeep(play.target)
-        if play.rock(owner) < due or not play.wants("pay upkeep now", owner) or not play.pay(due, owner):
-            play.discard(play.target)
+        is_paid = play.rock(owner) >= due and play.wants("pay upkeep now", owner) and play.pay(due, owner)
+        if not is_paid and play.discard(play.target):
             return
         # compendium-1.9.3:688: nothing, whatever else changes it.
         play.modify(play.target, "upkeep", 0, UPKEEP, "most")

@@ -258,12 +258,6 @@ class OnwardChristianSoldiers:
             play.grant(one, self.marches)
 
 
-def is_in_town(look: Look, place: int) -> bool:
-    """Whether a location is no deed out of town."""
-    deed = look.deed_at(place)
-    return deed is None or not look.has(deed, "Out of Town")
-
-
 def is_a_scientist(play: Play, dude: Piece) -> bool:
     """Whether a dude is a Mad Scientist."""
     return play.rating(dude, "Mad Scientist") is not None
@@ -292,7 +286,7 @@ class RequiemForAGoodBoy:
 class TechnologicalExhibition:
     """A Mad Scientist invents a Gadget from hand or discard pile by a job, easier and cheaper."""
 
-    @job("Noon Job", location(is_in_town), leads=is_a_scientist, worth=lambda play: 3.0)
+    @job("Noon Job", location(Look.is_in_town), leads=is_a_scientist, worth=lambda play: 3.0)
     def exhibit(self, play: Play) -> None:
         among = [*play.hand(keyword("Gadget")), *play.discards(keyword("Gadget"))]
         able = [one for one in among if play.can_invent(one, play.leader, less=5)]

@@ -144,8 +144,7 @@ class PhantomFingers:
     @ability("Noon/Shootout Hex 6, Boot", goods(on(of_type("dude"), opposing), nearby, to=WEAKEN))
     def fumble(self, play: Play) -> None:
         play.boot(play.target)
-        play.blank(play.target)
-        play.modify(play.target, "bullet bonus", 0, change="set")
+        play.blank(play.target, bullets_too=True)
         if play.with_keyword([play.target], "Mystical", "Gadget"):
             play.draw()
 
