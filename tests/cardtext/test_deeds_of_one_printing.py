@@ -218,7 +218,7 @@ def test_morgan_mining_company() -> None:
     assert production(table, "Morgan Mining Company") == base
     table.put(0, deed("Lode", keywords=("Strike",)))
     table.put(0, dude("Allie", influence=1), "Vein")
-    assert production(table, "Morgan Mining Company") == base + 2
+    assert (production(table, "Morgan Mining Company"), production(table, "Farm")) == (base + 2, 0)
 
 
 # Dirty Deeds

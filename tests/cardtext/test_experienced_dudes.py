@@ -171,7 +171,7 @@ def test_deborah_west_is_a_stud_at_the_head_of_a_posse(leader: str, mark: str, i
     table.put(1, dude("Bo"), "town square")
     assert not table.is_stud("Deborah West")
     table.do(begin, table[leader], table[mark])
-    assert table.is_stud("Deborah West") is is_bold
+    assert (table.is_stud("Deborah West"), table.is_stud("Bo")) == (is_bold, False)
 
 
 # Natalya

@@ -230,8 +230,17 @@ def test_la_quema_boots_a_foe_and_is_better_with_a_melee_weapon() -> None:
     assert table.value("Allie") == 8 and table.bullets("Allie") == 0
     table.put(0, goods("Pistol", keywords=("Weapon",)), on="Allie")
     assert table.bullets("Allie") == 0
-    table.put(0, goods("Club", keywords=("Weapon", "Melee")), on="Allie")
-    assert table.bullets("Allie") == 1
+    for name in ("Allie", "Ann"):
+        table.put(0, goods("Club", keywords=("Weapon", "Melee")), on=name)
+    assert (table.bullets("Allie"), table.bullets("Ann"), table.value("Ann")) == (1, 0, 5)
+
+
+@pytest.mark.parametrize("code", ["07012", "24145"])
+def test_la_quema_brings_nobody_but_its_rider(code: str) -> None:
+    table = la_quema(code)
+    table.put(0, dude("Abe"), "town square")
+    table.play("0 shootout play: use La Quema", "0 choose: Cy")
+    assert table.posse(0) == ["Ann", "Allie"]
 
 
 def test_la_quema_of_the_weird_west_need_not_boot_anybody() -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, due, posse, rank, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, due, duel, posse, rank, until
 
 from dtk.cardtext.play import Play
-from dtk.engine.abilities import Use
+from dtk.engine.abilities import AFTER, Use
+from dtk.engine.events import Used
 from dtk.engine.stats import has, suit
+from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.piles import discard_drawn, redraw
 from dtk.engine.verbs.play import ace, discard, keep_limits
 from dtk.engine.verbs.pulls import finish, pull
-from dtk.testing import Table, ability, action, deed, dude, goods, ruling, spell
+from dtk.testing import Table, ability, action, deed, dude, goods, react, ruling, spell
 
 CALL_OUT = ("0 play: Allie calls out", "1 accept: yes")
 
@@ -121,12 +123,25 @@ def test_wendys_teethkickers_kick_who_runs(code: str) -> None:
     assert table.is_booted("Wendy's Teethkickers")
 
 
-def test_wendys_teethkickers_mind_neither_friends_nor_who_runs_elsewhere() -> None:
+@pytest.mark.parametrize(("who", "place"), [("Ann", "town square"), ("Bo", "Bank")])
+def test_wendys_teethkickers_mind_neither_friends_nor_who_runs_elsewhere(who: str, place: str) -> None:
     table = carrying("10026")
-    table.put(0, dude("Ann"), "home 1")
-    table.put(1, dude("Cy"), "home 1")
-    table.play("0 play: pass", "1 play: Bo calls out", "0 accept: no")
-    assert table.at("Allie") == "home 0" and not table.is_booted("Wendy's Teethkickers")
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Ann"), place)
+    table["Bo"].at = table.place(place)
+    table.do(send_home_booted, table[who])
+    assert table.is_booted(who) and not table.is_booted("Wendy's Teethkickers")
+
+
+def test_wendys_teethkickers_kick_through_the_day() -> None:
+    table = carrying("10026")
+    before = table.influence("Allie")
+    table.put(0, dude("Ann"), "town square")
+    duel(table, "Ann", "Bo", "0 join posse: none")
+    table.say("0 react: answer Wendy's Teethkickers")
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert (table.is_shooting, table.influence("Allie")) == (False, before + 1)
 
 
 @pytest.mark.parametrize("code", ["13013", "24147"])
@@ -270,6 +285,16 @@ def test_scoop_hound_keeps_nobody_from_running() -> None:
     assert table.at("Cy") == "home 1" and table.is_booted("Cy")
 
 
+def test_scoop_hound_lets_reacts_bring_dudes() -> None:
+    table = carrying("Scoop Hound")
+    table.put(0, dude("Ann"), "town square")
+    bell = goods("Bell")
+    table.teach(bell, react("React", AFTER, Used, lambda use: Play(use).join(table["Ann"])))
+    table.put(0, bell, on="Allie")
+    table.play(*CALL_OUT, "0 join posse: none", "0 shootout play: use Scoop Hound", "0 react: answer Bell")
+    assert table.posse(0) == ["Allie", "Ann"]
+
+
 def test_silver_weaved_staff_boots_an_opposing_spell() -> None:
     table = carrying("24180")
     table.put(0, spell("Own Hex", keywords=("Hex",)), on="Allie")
@@ -285,11 +310,12 @@ def test_silver_weaved_staff_boots_an_opposing_spell() -> None:
 def test_rapier_is_blunt_against_guns(code: str) -> None:
     table = carrying(code)
     table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
-    assert table.value("Allie") == 6 and table.bullets("Allie") == 2
+    table.put(0, goods("Club", bullets=1), on="Allie")
+    assert (table.value("Allie"), table.value("Bo"), table.bullets("Allie")) == (6, 5, 3)
     table.play(*CALL_OUT)
-    assert table.bullets("Allie") == 0 and table.value("Allie") == 6
+    assert table.bullets("Allie") == 1 and table.value("Allie") == 6
     table["Gun"].booted = True
-    assert table.bullets("Allie") == 2
+    assert table.bullets("Allie") == 3
 
 
 # Gadgets

@@ -330,6 +330,16 @@ def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["00128", "07021", "24253"])
+def test_no_turning_back_aces_who_is_owned_and_controlled(code: str) -> None:
+    table = showdown([dude("Ann"), dude("Lent")], [dude("Cal"), dude("Gone")])
+    table["Lent"].owner, table["Gone"].owner = 1, 0
+    deal(table, HIGH, FOUR)
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    assert table.options(uses(table, code, ability="ability 2 ")) == ["Allie", "Ann"]
+
+
+@pytest.mark.parametrize("code", ["00128", "07021", "24253"])
 def test_no_turning_back_aces_a_dude_for_a_round_without_casualties_that_nobody_flees(code: str) -> None:
     table = showdown([dude("Ann")], [dude("Cal")])
     deal(table, HIGH, FOUR)

@@ -324,7 +324,11 @@ def test_sammy_cooke_may_keep_a_horse(pull: str, host: str | None) -> None:
 
 
 def test_sammy_cooke_needs_goods_here_and_ghost_rock() -> None:
-    assert f"use {SAMMY}" not in robbery("K♠").plays()
+    table = robbery("K♠")
+    table.put(1, deed("Bank"))
+    table[SAMMY].at = table.place("Bank")
+    table.put(1, goods("Fence", keywords=("Improvement",)), on="Bank")
+    assert f"use {SAMMY}" not in table.plays()
     table = robbery("K♠", "Nag")
     table.set_rock(0, 0)
     assert f"use {SAMMY}" not in table.plays()

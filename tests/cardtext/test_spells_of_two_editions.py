@@ -7,7 +7,7 @@ from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
 
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.play import ace, discard
-from dtk.testing import Table, ability, deed, dude, goods, printed, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
 
 BANK = deed("Bank")
 RANCH = deed("Ranch")
@@ -328,7 +328,7 @@ def test_consecration_lasts_through_the_day_or_until_nightfall(code: str, influe
     assert posse(table, 0).more_casualties == -3 and table.bullets("Merlin") == 0
     table.do(send_home_booted, table["Bo"])
     until(table, "make_plays")
-    assert table.influence("Allie") == 2
+    assert table.influence("Allie") == 2 and table.is_stud("Allie")
     table.to("sundown", "0 play: pass")
     assert table.influence("Allie") == influence
     table.to("gambling")
@@ -391,6 +391,28 @@ def test_strength_of_the_ancestors_lasts_until_its_shaman_leaves(code: str) -> N
     assert table.bullets("Merlin") == 0 and not table.is_stud("Merlin")
 
 
+@pytest.mark.parametrize(("seat", "who", "goes"), [(0, "Merlin", True), (1, "Merlin", False), (1, "Ann", True)])
+def test_strength_of_the_ancestors_is_against_other_players_and_for_its_shaman(seat: int, who: str, goes: bool) -> None:
+    table, whip = coven("10029"), action("Whip")
+    table.put(0, dude("Ann"), "town square")
+    table.teach(whip, ability("Noon", lambda use: send_home_booted(use.game, table[who])))
+    table.in_hand(seat, whip)
+    table.play("0 play: use Strength of the Ancestors", f"{seat} play: use Whip")
+    assert (table.at(who) == "home 0", table.is_booted(who)) == (goes, goes)
+
+
+@pytest.mark.parametrize(("seat", "stays", "booted"), [(0, True, True), (1, True, False), (1, False, True)])
+def test_strength_of_the_ancestors_keeps_a_shaman_who_stays_from_booting(seat: int, stays: bool, booted: bool) -> None:
+    table, snare = coven("10029"), action("Snare")
+    table.teach(snare, ability("Noon", lambda use: boot(use.game, table["Merlin"])))
+    table.in_hand(seat, snare)
+    table.play("0 play: use Strength of the Ancestors")
+    if not stays:
+        table.do(move, table["Merlin"], table["Bank"].number)
+    table.play(f"{seat} play: use Snare")
+    assert table.is_booted("Merlin") is booted
+
+
 # Phantom Fingers
 
 GUN = goods("Gun", bullets=2, keywords=("Weapon", "Gadget"))
@@ -403,6 +425,9 @@ def test_phantom_fingers_make_goods_nearby_useless(code: str) -> None:
     table.put(1, GUN, on="Bo")
     table.put(1, dude("Cy"), "Ranch")
     table.put(1, GUN, on="Cy")
+    table.put(1, deed("Barn"))
+    table["Barn"].controller = 1
+    table.put(1, goods("Fence", keywords=("Improvement",)), on="Barn")
     table.play("play: use Phantom Fingers")
     assert table.is_booted("Gun") and table.bullets("Bo") == 0 and table.bullets("Cy") == 2
     assert len(table.hand(0)) == 1
@@ -430,6 +455,8 @@ TAIL = "Red Horse's Tail"
 def test_red_horses_tail_boots_a_dude_at_its_place(code: str, pull: str, booted: bool) -> None:
     table = coven(code, place="Bank", pull=pull, totem="Bank")
     table.put(1, dude("Bo", value=6), "Bank")
+    table.put(1, dude("Cy", value=1), "town square")
+    assert table.options(f"play: use ability 1 {TAIL}") == ["Merlin", "Bo"]
     table.play(f"play: use ability 1 {TAIL}", "target: Bo")
     assert table.is_booted("Bo") is booted
 
