@@ -152,10 +152,11 @@ def test_hawleys_rose_blooms_in_sundown(code: str) -> None:
     table.put(0, code, on="Allie")
     table.put(0, dude("Ann"), "Bank")
     assert has(table.state, table["Allie"], "Abomination") and table.influence("Allie") == 0
+    assert not has(table.state, table["Ann"], "Abomination")
     table.state.phase = "sundown"
     assert (table.influence("Allie"), table.influence("Ann")) == (1, 0)
     table.put(1, dude("Bo"), "Bank")
-    assert table.influence("Allie") == 2
+    assert (table.influence("Allie"), table.influence("Ann")) == (2, 0)
     table["Allie"].at = table["Bo"].at = table.place("town square")
     assert table.influence("Allie") == 1
 

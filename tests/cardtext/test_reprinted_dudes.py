@@ -331,7 +331,18 @@ def test_arnold_stewart_need_not_and_booted_can_not(code: str) -> None:
 def test_arnold_stewart_needs_an_unbooted_gadget(code: str) -> None:
     table = surveyed(code)
     table["Cog"].booted = True
+    table.put(0, NAG, on="Arnold Stewart")
+    table.put(0, dude("Cal"))
+    table.put(0, goods("Lens", keywords=("Gadget",)), on="Cal")
     assert uses(table) == []
+
+
+@ARNOLD
+def test_arnold_stewart_boots_for_no_other_card(code: str) -> None:
+    table = surveyed(code)
+    table.next_cards(0, dude("Exile", keywords=("Out of Town",)), deed("Bar"), "2♠ 3♠ 4♠")
+    table.play("0 play: use Arnold Stewart")
+    assert (table.hand(0), table.is_booted("Arnold Stewart"), len(table.discard(0))) == ([], False, 5)
 
 
 # Chuan "Jen" Qí

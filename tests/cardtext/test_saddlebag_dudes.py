@@ -421,8 +421,13 @@ def test_vasilis_the_boar_fires_a_booted_weapon_that_was_used_and_breaks_it() ->
 def test_vasilis_the_boar_needs_a_weapon_that_can_do_something() -> None:
     table = boar(armed=False)
     table.put(0, goods("Gun", bullets=1, keywords=("Weapon",)), on="Vasilis the Boar")
-    table.put(0, goods("Horn", keywords=("Instrument",)), on="Vasilis the Boar")
-    duel(table, "Vasilis the Boar", "Bo", "1 join posse: none")
+    horn, pistol = goods("Horn", keywords=("Instrument",)), goods("Pistol", keywords=("Weapon",))
+    for tool in (horn, pistol):
+        table.teach(tool, ability("Shootout, Boot", lambda use: None))
+    table.put(0, horn, on="Vasilis the Boar", booted=True)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, pistol, on="Allie", booted=True)
+    duel(table, "Vasilis the Boar", "Bo", "0 join posse: Allie", "1 join posse: none")
     assert table.options() == []
     table = boar()
     table.modify("Vasilis the Boar", "bullets", -9)
