@@ -31,6 +31,7 @@ MICAH = "Micah Ryse (Exp.1)"
 def test_micah_ryse_boots_something_occult_against_a_dude(card: Any, usable: bool) -> None:
     table = showdown([printed("05007")])
     table.put(0, card, on=MICAH)
+    table.put(0, goods("Totem Bag", keywords=("Mystical",)), on="Allie")
     assert bool(table.options()) is usable
     if usable:
         table.step(f"0 shootout play: use {MICAH}")
@@ -62,6 +63,18 @@ def test_lane_healey_rides_a_dude_down_at_a_deed() -> None:
 @pytest.mark.parametrize("at", ["town square", "home 1"])
 def test_lane_healey_rides_to_deeds_next_to_her_only(at: str) -> None:
     assert uses(range_of(at)) == []
+
+
+def test_lane_healey_rides_her_own_horse_against_others() -> None:
+    table = range_of("Bank")
+    table["Nag"].booted = True
+    table.put(0, goods("Hat"), on=LANE)
+    table.put(0, dude("Cal"), "town square")
+    table.put(0, goods("Pony", keywords=("Horse",)), on="Cal")
+    assert uses(table) == []
+    table = range_of("home 1")
+    table.put(0, dude("Cal"), "Bank")
+    assert uses(table) == []
 
 
 def test_lane_healey_rides_to_somebody_who_cannot_be_called_out() -> None:

@@ -830,6 +830,16 @@ def banish(use: Use) -> None:
     send_home_booted(use.game, use.game.piece(use.target))
 
 
+def barred(table: Table, bar: str, name: str) -> bool:
+    """Whether a text of seat 0 could not do something to a dude."""
+    use = Use(table.game, table["home 0"], 0)
+    table.game.uses.append(use)
+    try:
+        return bars.is_barred(table.game, bar, table[name])
+    finally:
+        table.game.uses.remove(use)
+
+
 @pytest.mark.parametrize("name", ["Push", "Shake", "Banish"])
 def test_yagns_mechanical_skeleton_stands_where_it_is(name: str) -> None:
     table = skeleton("13015")
@@ -842,6 +852,10 @@ def test_yagns_mechanical_skeleton_stands_where_it_is(name: str) -> None:
 
 def test_yagns_mechanical_skeleton_makes_its_dude_a_gadget_of_more_value() -> None:
     table = skeleton("13015")
+    table.put(1, dude("Di"), "town square")
+    assert (table.value("Di"), stats.has(table.state, table["Di"], "Gadget")) == (5, False)
+    for bar in (bars.BOOT, bars.MOVE):
+        assert [barred(table, bar, name) for name in ("Bo", "Di")] == [True, False]
     assert table.value("Bo") == 8 and stats.has(table.state, table["Bo"], "Gadget")
     table = skeleton("24175")
     assert table.value("Bo") == 5 and stats.has(table.state, table["Bo"], "Gadget")
@@ -855,12 +869,7 @@ def test_who_wears_the_skeleton_does_not_choose_to_boot_or_move() -> None:
     def offer(use: Use) -> None:
         can.append(bars.is_barred(use.game, bars.BOOT, use.game.piece(table["Bo"].number)))
 
-    table.teach(
-        guile,
-        ability(
-            "Noon", lambda use: can.append(bars.is_barred(use.game, bars.BOOT, use.game.piece(table["Bo"].number)))
-        ),
-    )
+    table.teach(guile, ability("Noon", offer))
     table.in_hand(0, guile)
     table.play("0 play: use Offer")
     assert can == [True] and not bars.is_barred(table.game, bars.BOOT, table["Bo"])

@@ -128,6 +128,7 @@ def mugged(code: str) -> tuple[Table, str]:
     """Bo carries a Gun, a Hat and a Horse, of which the Horse is booted; and how he is mugged."""
     table = crew()
     table.put(1, dude("Cal"), booted=True)
+    table.put(0, dude("Ann"), booted=True)
     for name in ("Gun", "Hat", "Horse"):
         table.put(1, goods(name), on="Bo", booted=name == "Horse")
     return table, uses(table, code)

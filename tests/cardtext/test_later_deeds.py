@@ -499,6 +499,10 @@ def test_california_tax_office_comes_booted(code: str) -> None:
     table.set_rock(0, 9)
     table.play("play: shop California Tax Office", "deed goes: left")
     assert table.is_booted("California Tax Office")
+    table["California Tax Office"].booted = False
+    table.in_hand(0, deed("Bank"))
+    table.play("play: shop Bank", "deed goes: left")
+    assert not table.is_booted("California Tax Office") and not table.is_booted("Bank")
 
 
 @pytest.mark.parametrize("code", ["05021", "24134"])

@@ -157,6 +157,9 @@ def test_hawleys_rose_blooms_in_sundown(code: str) -> None:
     assert (table.influence("Allie"), table.influence("Ann")) == (1, 0)
     table.put(1, dude("Bo"), "Bank")
     assert (table.influence("Allie"), table.influence("Ann")) == (2, 0)
+    table.state.phase = "high noon"
+    assert table.influence("Allie") == 0
+    table.state.phase = "sundown"
     table["Allie"].at = table["Bo"].at = table.place("town square")
     assert table.influence("Allie") == 1
 

@@ -354,8 +354,12 @@ JEN = 'Chuan "Jen" Qí'
 def test_jen_gains_by_a_horse_and_by_a_gadget(code: str) -> None:
     table = Table()
     table.put(0, code)
+    table.put(0, dude("Cal"))
+    table.put(0, NAG, on="Cal")
+    table.put(0, COG, on="Cal")
+    assert (table.influence("Cal"), table.bullets("Cal")) == (0, 0)
     influence, bullets = table.influence(JEN), table.bullets(JEN)
-    table.put(0, NAG, on=JEN)
+    table.put(0, goods("Mare", keywords=("Horse",)), on=JEN)
     assert (table.influence(JEN), table.bullets(JEN)) == (influence + 1, bullets)
     table.put(0, COG, on=JEN)
     assert (table.influence(JEN), table.bullets(JEN)) == (influence + 1, bullets + 2)

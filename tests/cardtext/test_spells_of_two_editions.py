@@ -660,6 +660,7 @@ def test_mother_bears_rage_calls_out_here_or_at_a_deed_next_door(dance: str, rag
     table.put(1, dude("Bo"), "Barn")
     table.put(1, dude("Cy"), "town square")
     table.put(1, dude("Dan"), "Bank")
+    table.put(0, dude("Ed"), "Bank", booted=True)
     assert table.options("play: use Mother Bear's Rage") == ["Bo", "Dan"]
     table.step("play: use Mother Bear's Rage", "target: Bo", "accept: yes", "0 join posse: none", "1 join posse: none")
     assert table.at(comes) == "Barn" and table.posse(0) == [comes] and table.posse(1) == ["Bo"]
