@@ -9,7 +9,7 @@ from dtk.cardtext.play import Play
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Used
 from dtk.engine.stats import has, suit
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.dudes import boot, send_home_booted
 from dtk.engine.verbs.piles import discard_drawn, redraw
 from dtk.engine.verbs.play import ace, discard, keep_limits
 from dtk.engine.verbs.pulls import finish, pull
@@ -360,6 +360,18 @@ def test_bio_charged_neutralizer_is_out_of_others_reach(code: str) -> None:
     table.play("1 shootout play: use Unprepared", "1 target: Allie")
     assert table.is_booted("Allie") and not table.is_booted(name)
     assert table.bullets("Allie") == 1 and table.is_stud("Allie") and table.host(name) == "Allie"
+
+
+@pytest.mark.parametrize("code", ["05026", "24176"])
+def test_bio_charged_neutralizer_is_within_ones_own_reach_and_for_its_dude(code: str) -> None:
+    table, oil = carrying(code), action("Oil")
+    name = table.attached("Allie")[0]
+    table.put(0, dude("Ann"), "town square")
+    assert table.is_stud("Allie") and not table.is_stud("Ann")
+    table.teach(oil, ability("Noon", lambda use: boot(use.game, table[name])))
+    table.in_hand(0, oil)
+    table.play("0 play: use Oil")
+    assert table.is_booted(name)
 
 
 @pytest.mark.parametrize("code", ["05026", "24176"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
 
-from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
 
@@ -112,6 +112,16 @@ def test_lay_on_hands_heals_a_casualty_and_who_is_aced(code: str, pull: str, fat
     assert table.is_booted("Allie") and not table.is_booted("Bo") and not table.is_booted("Merlin")
 
 
+@versions("05029", "24193")
+def test_who_was_healed_can_unboot_before_sundown(code: str) -> None:
+    table = coven(code)
+    table.put(0, dude("Allie"), "town square")
+    table.say(f"0 react: answer {title(code)}")
+    table.do(ace, table["Allie"])
+    table.do(unboot, table["Allie"])
+    assert table.at("Allie") == "home 0" and not table.is_booted("Allie")
+
+
 @pytest.mark.parametrize(("code", "pull"), [("05029", "6♠"), ("24193", "4♠")])
 def test_lay_on_hands_may_fail(code: str, pull: str) -> None:
     table = coven(code, pull=pull)
@@ -196,6 +206,8 @@ def test_phantasm_moves_the_booted_here_if_the_pull_is_higher(code: str) -> None
     table = coven(code, pull="J♠")
     table.put(1, dude("Bo"), "town square", booted=True)
     table.put(1, dude("Cy"), "Ranch", booted=True)
+    table.put(0, dude("Allie"), "town square", booted=True)
+    table.put(1, dude("Dan"), "town square")
     table.play("play: use ability 2 Phantasm", "choose place: Bank")
     assert table.at("Bo") == "Bank"
     table = coven(code, pull="10♠")
