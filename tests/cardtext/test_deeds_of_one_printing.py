@@ -270,11 +270,17 @@ def test_gomorra_lot_commission_and_a_deed_of_no_other_name() -> None:
 
 MARE_OF_IRON = goods("Iron Mare", keywords=("Horse", "Gadget"), difficulty=10)
 ROBOT = dude("Robot", keywords=("Gadget",), difficulty=10)
+FENCE = goods("Fence", keywords=("Gadget", "Improvement"), difficulty=10)
 
 
 @pytest.mark.parametrize(
     ("gadget", "pulled", "more", "booted"),
-    [(MARE_OF_IRON, "7♦", 1, False), (ROBOT, "7♦", 0, False), (MARE_OF_IRON, "6♦", 0, True)],
+    [
+        (MARE_OF_IRON, "7♦", 1, False),
+        (FENCE, "7♦", 1, False),
+        (ROBOT, "7♦", 0, False),
+        (MARE_OF_IRON, "6♦", 0, True),
+    ],
 )
 def test_wagner_memorial_ranch(gadget: Card, pulled: str, more: int, booted: bool) -> None:
     table = Table()
@@ -286,6 +292,21 @@ def test_wagner_memorial_ranch(gadget: Card, pulled: str, more: int, booted: boo
     table.play(f"play: invent {gadget.title}", f"0 react: answer no. 1 {ranch}")
     assert table.zone(gadget.title) == ("discard" if booted else "in play")
     assert production(table, ranch) == before + more and table.is_booted("Allie") == booted and table.is_booted(ranch)
+    calm(table)
+    table.to("sundown", "1 play: pass", "0 play: pass")
+    table.to("gambling")
+    assert production(table, ranch) == before + more
+
+
+def test_wagner_memorial_ranch_rewards_no_invention_that_it_did_not_assist() -> None:
+    table = Table()
+    ranch = table.put(0, "Wagner Memorial Ranch", booted=True)
+    table.put(0, dude("Allie", influence=2, keywords=("Mad Scientist 1",)), ranch)
+    before = production(table, ranch)
+    table.in_hand(0, MARE_OF_IRON)
+    table.next_cards(0, "K♦")
+    table.play("0 play: invent Iron Mare")
+    assert (table.host("Iron Mare"), table.is_booted("Allie"), production(table, ranch)) == ("Allie", True, before)
 
 
 def test_wagner_memorial_ranch_assists_nobody_elsewhere_and_no_spells() -> None:
@@ -321,6 +342,9 @@ def test_market_street_boots() -> None:
     table.put(0, "Market Street")
     table.play("play: use Market Street")
     assert table.is_booted("Market Street") and table.plays(0) == ["pass"]
+    table = Table()
+    table.put(0, "Market Street", booted=True)
+    assert "use Market Street" not in table.plays(0)
 
 
 # The Curtain Rises

@@ -665,6 +665,7 @@ def test_epidemic_laboratory(code: str) -> None:
     assert "use Epidemic Laboratory" not in table.plays(0)
     table.put(0, dude("Bo", keywords=("Blessed 1",)))
     before = production(table, "Epidemic Laboratory"), table.control_points(0)
+    table.put(0, deed("Bank"))
     table.play("play: use Epidemic Laboratory", "0 join job: none", "0 join job: none")
     assert table.is_booted("Bo") and not table.is_booted("Epidemic Laboratory")
     assert (production(table, "Epidemic Laboratory"), table.control_points(0)) == (before[0] + 1, before[1] + 1)
@@ -683,6 +684,23 @@ def test_walters_creek_distillery(code: str) -> None:
     assert table.options("play: use Walters Creek Distillery") == ["Bar", "Den"]
     table.play("play: use Walters Creek Distillery", "target: Bar", "discard to draw: 3♠")
     assert table.hand(0) == ["2♠", "K♥"] and table.rock(0) == 0 and table.is_booted("Bar")
+
+
+@pytest.mark.parametrize(("code", "word"), [("14016", "Public"), ("14020", "Saloon"), ("24133", "Casino")])
+@pytest.mark.parametrize(("seat", "offered"), [(0, ["Bar", "Inn", "Den"]), (1, ["Bar", "Inn"])])
+def test_a_deed_boots_others_of_its_street_that_are_owned_or_controlled(
+    code: str, word: str, seat: int, offered: list[str]
+) -> None:
+    """Seat 0 owns the street; seat 1 rules the Bar and the Inn, and the first deed too or not."""
+    table = Table(turn=seat)
+    name = table.put(0, code)
+    for title in ("Bar", "Inn", "Den"):
+        table.put(0, deed(title, keywords=(word,)))
+    table.put(seat, deed("Club", keywords=(word, "Out of Town")))
+    table.put(seat, dude("Allie", influence=1), name)
+    for title, place in (("Bo", "Bar"), ("Cy", "Inn")):
+        table.put(1, dude(title, influence=1), place)
+    assert table.options(f"{seat} play: use {name}") == offered
 
 
 def test_walters_creek_distillery_and_a_casino() -> None:

@@ -580,9 +580,16 @@ def daughtry(place: str = "home 0", used: int = 0) -> Table:
 @pytest.mark.parametrize(("place", "influence"), [("Office", 3), ("Church", 2), ("home 0", 2)])
 def test_constance_daughtry_leads_better_at_a_government_deed_in_high_noon(place: str, influence: int) -> None:
     table = daughtry(place)
-    assert table.influence("Constance Daughtry") == influence
+    table.put(0, dude("Al"), "Office")
+    assert (table.influence("Constance Daughtry"), table.influence("Al")) == (influence, 0)
     table.state.phase = "sundown"
     assert table.influence("Constance Daughtry") == 2
+
+
+def test_constance_daughtry_does_not_answer_unbooted() -> None:
+    table = daughtry()
+    table["Constance Daughtry"].booted = False
+    assert table.options("0 play: use home 0") == []
 
 
 def test_constance_daughtry_unboots_after_the_own_outfit_is_used() -> None:

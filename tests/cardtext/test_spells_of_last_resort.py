@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, duel, posse, until
 
+from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
 from dtk.engine.game import Decision
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import draw_bonus
+from dtk.engine.state import Piece
 from dtk.engine.verbs.piles import bury
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.view import View
@@ -414,6 +416,26 @@ def test_onward_christian_soldiers_keeps_the_posse_from_getting_worse(code: str)
         "1 target: Allie",
     )
     assert (table.bullets("Merlin"), table.bullets("Allie"), table.bullets("Abe"), table.bullets("Bo")) == (1, 2, 1, 1)
+
+
+def falter(play: Play, who: Piece) -> None:
+    """A dude gets worse in a shootout."""
+    play.give(who, bullets=-2)
+    play.make_draw(who)
+
+
+@pytest.mark.parametrize("code", ["14028", "24191"])
+def test_onward_christian_soldiers_keeps_nobody_else(code: str) -> None:
+    table, oath = Table(), action("Oath")
+    table.put(0, CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    table.put(1, dude("Bo", bullets=3, shooter="stud"), "town square")
+    table.teach(oath, ability("Shootout", lambda use: falter(Play(use), table["Bo"])))
+    table.in_hand(1, oath)
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, "K♠")
+    table.play("0 shootout play: use Onward Christian Soldiers", "1 shootout play: use Oath")
+    assert (table.bullets("Bo"), table.is_stud("Bo")) == (1, False)
 
 
 @pytest.mark.parametrize("code", ["14028", "24191"])

@@ -6,6 +6,7 @@ import pytest
 from gunfight import BETTER_PAIR, HIGH, PAIR, deal, due, until
 
 from dtk.cards.card import Card
+from dtk.engine.stats import value
 from dtk.engine.verbs.play import discard
 from dtk.testing import Table, ability, action, deed, dude, goods, ruling
 
@@ -276,6 +277,9 @@ def test_tusk_brings_a_card(code: str) -> None:
     table.next_cards(0, "2♠ 3♠")
     table.play("0 play: shop Tusk")
     assert table.hand(0) == ["2♠"] and table.host("Tusk") == "Allie"
+    table.in_hand(0, dude("Ann"))
+    table.play("0 play: shop Ann")
+    assert table.hand(0) == ["2♠"]
 
 
 @pytest.mark.parametrize("code", ["14024", "24154"])
@@ -285,7 +289,9 @@ def test_tusk_makes_a_dude_worth_more_to_other_players_cards_only(code: str) -> 
     table.put(0, code, on="Allie")
     table.put(1, dude("Bo", bullets=3, value=2), "town square")
     table.put(1, "01084", on="Bo")
-    table.play("0 play: Allie calls out", "1 accept: yes")
+    table.put(0, dude("Ann", value=2))
+    assert [value(table.state, table[name], 1) for name in ("Allie", "Ann")] == [7, 2]
+    table.play("0 play: Allie calls out", "1 accept: yes", "0 join posse: none")
     assert table.options() == [] and table.value("Allie") == 2
     table.modify("Bo", "bullets", 4)
     table.play("1 shootout play: use Shotgun")
