@@ -277,9 +277,6 @@ def test_silver_weaved_staff_boots_an_opposing_spell() -> None:
     table.put(0, spell("Own Hex", keywords=("Hex",)), on="Allie")
     table.play(*CALL_OUT)
     assert table.options() == []
-    table.put(1, dude("Cy", keywords=("Huckster 1",)), "town square")
-    table.put(1, spell("Far Hex", keywords=("Hex",)), on="Cy")
-    assert table.options() == []
     table.modify("Bo", "Huckster", 1, change="set")
     table.put(1, spell("Hex", keywords=("Hex",)), on="Bo")
     table.play("0 shootout play: use Silver-Weaved Staff")
