@@ -8,8 +8,9 @@ from types import ModuleType
 
 from dtk.cardtext import filters, look, parts, play, purposes, targets, vocabulary
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import bars, events, header
+from dtk.engine import bars, events
 from dtk.engine.verbs import effects
+from dtk.engine.verbs.dudes import STAY
 
 HEAD = """\
 # The language of card texts
@@ -119,6 +120,7 @@ def constants(module: ModuleType, begin: str) -> Iterator[tuple[str, str]]:
 
 def durations() -> Iterator[tuple[str, str]]:
     """The words for how long something lasts, that authors use."""
-    for name, one in vars(effects).items():
-        if name in vocabulary.__all__ and isinstance(one, str) and name not in vars(header):
-            yield name, "until it leaves play" if one == effects.PERMANENT else f"until the {one} is over"
+    names = {one: name for name, one in vars(effects).items() if name in vocabulary.__all__}
+    special = {effects.PERMANENT: "until it leaves play", STAY: "until the dude is elsewhere, or the day is over"}
+    for one in effects.UNTIL:
+        yield names[one], special.get(one, f"until the {one} is over")

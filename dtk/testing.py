@@ -59,7 +59,6 @@ from dtk.engine import bars, check, flow, places, stats
 from dtk.engine.abilities import (
     AFTER,
     BEFORE,
-    NO_TEXTS,
     WHEN,
     Ability,
     Answer,
@@ -70,7 +69,6 @@ from dtk.engine.abilities import (
     Loan,
     Purse,
     Text,
-    Texts,
 )
 from dtk.engine.events import Event
 from dtk.engine.game import Decision, Game
@@ -80,8 +78,8 @@ from dtk.engine.plays import Play
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PHASES, TOWN_SQUARE, Outcome, Piece, State
 from dtk.engine.switches import PINEBOX, Switches, switches_of
+from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs import effects
-from dtk.engine.verbs.dudes import STAY
 from dtk.engine.view import View
 from dtk.files.words import one_of, perhaps
 
@@ -120,17 +118,6 @@ MOST_UNITS = 2000
 NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` tell what could be said."
 
 CHANGES = ("add", "set", "least", "most")
-UNTIL = (
-    effects.FIRST_PLAY,
-    effects.ROUND,
-    effects.NEXT_ROUND,
-    effects.IN_SHOOTOUT,
-    effects.PHASE,
-    STAY,
-    effects.DAY,
-    effects.UPKEEP,
-    effects.PERMANENT,
-)
 
 # Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}
@@ -724,7 +711,7 @@ class Table:
         there is not.
         """
         stats.known(stat, bars.ALL)
-        one_of("length of time", until, UNTIL)
+        one_of("length of time", until, effects.UNTIL)
         one_of("change", change, CHANGES)
         effects.modify(self.game, self[name], stat, amount, until, change)
 

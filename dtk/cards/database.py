@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from dtk.cards.card import COLUMNS, Card, Pack, row_to_card
+from dtk.cards.card import COLUMNS, Card, Keyword, Pack, row_to_card
 from dtk.cards.names import Resolver
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.places import INSIDE, data_folder, is_checkout
@@ -71,6 +71,12 @@ class Database:
     def names(self) -> Resolver:
         """Finds cards by what deck files call them."""
         return Resolver(self)
+
+    @cached_property
+    def keywords(self) -> tuple[str, ...]:
+        """The keywords that are printed on any card, without their ratings."""
+        place = COLUMNS.index("keywords")
+        return tuple(sorted({Keyword.parse(text).name for row in self.rows.values() for text in row[place]}))
 
     def group(self, column: str) -> dict[Any, list[str]]:
         """Codes by the value of a column, without making the cards."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dtk.cards.card import GANGS, TYPES
 from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look
+from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
 from dtk.engine.places import is_out_of_town
 from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
@@ -236,6 +237,16 @@ def without_guns(look: Look, piece: Piece) -> bool:
     return not look.attached(piece, keyword("Weapon"), without("Melee"))
 
 
+def with_a_blade(look: Look, piece: Piece) -> bool:
+    """With a Melee Weapon."""
+    return bool(look.attached(piece, keyword("Melee"), keyword("Weapon")))
+
+
+def on_horseback(look: Look, piece: Piece) -> bool:
+    """With a Horse."""
+    return bool(look.attached(piece, keyword("Horse")))
+
+
 def with_two_weapons(look: Look, piece: Piece) -> bool:
     """With two Weapons."""
     return len(look.attached(piece, keyword("Weapon"))) > 1
@@ -268,6 +279,11 @@ def of_the_occult(look: Look, piece: Piece) -> bool:
     return look.has(piece, "Hex") or (piece.card.type == "goods" and look.has(piece, "Mystical"))
 
 
+def an_abomination(look: Look, piece: Piece) -> bool:
+    """A dude that is an Abomination."""
+    return piece.card.type == "dude" and look.has(piece, "Abomination")
+
+
 def of_gang(*gangs: str) -> Filter:
     """Of one of these factions (dtk.cards.card.GANGS)."""
     for one in gangs:
@@ -281,6 +297,8 @@ def of_gang(*gangs: str) -> Filter:
 
 def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
+    for one in words:
+        stats.known(stats.GAINED + one)
 
     def has_keyword(look: Look, piece: Piece) -> bool:
         return any(look.has(piece, word) for word in words)

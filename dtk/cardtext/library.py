@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from dtk.cardtext import packs
 from dtk.cardtext.parts import Authored
-from dtk.engine.abilities import Texts
+from dtk.engine.texts import Texts
 
 
 @cache

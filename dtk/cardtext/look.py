@@ -6,7 +6,7 @@ A `Look` reads and changes nothing. Texts that do something get a `Play` (dtk.ca
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
@@ -135,7 +135,7 @@ class Look:
 
     def in_play(self, *filters: Filter) -> list[Piece]:
         """The cards in play that pass all filters, in the order in which they came."""
-        return self.passing((self.state.pieces[number] for number in self.state.in_play), filters)
+        return self.passing(self.all_of(), filters)
 
     def dudes(self, *filters: Filter) -> list[Piece]:
         """The dudes in play that pass."""
@@ -147,7 +147,7 @@ class Look:
 
     def attached(self, host: Piece, *filters: Filter) -> list[Piece]:
         """What is attached to a card, and passes."""
-        return self.passing((self.state.pieces[number] for number in host.attached), filters)
+        return self.passing(self.all_in(host.attached), filters)
 
     def hand(self, *filters: Filter) -> list[Piece]:
         """The cards in the play hand of whom the text speaks for, that pass."""
@@ -155,7 +155,7 @@ class Look:
 
     def draw_hand(self, seat: int | None = None) -> list[Piece]:
         """A player's draw hand."""
-        return list(self.all_in(self.state.players[self.seat if seat is None else seat].draw_hand))
+        return self.all_in(self.state.players[self.seat if seat is None else seat].draw_hand)
 
     def discards(self, *filters: Filter) -> list[Piece]:
         """The cards in the discard pile of whom the text speaks for, that pass; the top one last."""
@@ -165,18 +165,25 @@ class Look:
         """The cards in the Boot Hill of whom the text speaks for, that pass."""
         return self.passing(self.all_in(self.state.players[self.seat].boot_hill), filters)
 
-    def passing(self, pieces: Iterator[Piece], filters: tuple[Filter, ...]) -> list[Piece]:
+    def passing(self, pieces: Iterable[Piece], filters: tuple[Filter, ...]) -> list[Piece]:
         """The pieces that pass all filters."""
-        return [piece for piece in pieces if all(one(self, piece) for one in filters)]
+        for one in filters:
+            pieces = [piece for piece in pieces if one(self, piece)]
+        return [*pieces]
 
-    def all_of(self, kind: str) -> Iterator[Piece]:
-        """Every card in play of a type."""
-        pieces = self.state.pieces
-        return (piece for number in self.state.in_play if (piece := pieces[number]).card.type == kind)
+    def all_of(self, *kinds: str) -> list[Piece]:
+        """Every card in play of some types, of all if none is given."""
+        memo = self.state.memo
+        if memo is None:
+            return places.of_types(self.state, kinds)
+        found: list[Piece] | None = memo.get(kinds)
+        if found is None:
+            found = memo[kinds] = places.of_types(self.state, kinds)
+        return found
 
-    def all_in(self, pile: list[int]) -> Iterator[Piece]:
+    def all_in(self, pile: list[int]) -> list[Piece]:
         """Every card of a pile."""
-        return (self.state.pieces[number] for number in pile)
+        return [self.state.pieces[number] for number in pile]
 
     def remembered(self, piece: Piece | None = None) -> list[Piece]:
         """The pieces that this card took note of (`Play.remember`), in that order, each as often as it did."""
@@ -325,6 +332,13 @@ class Look:
     def riders(self, posse: Posse | None) -> list[Piece]:
         """The dudes of a posse; nobody of none."""
         return [] if posse is None else [self.state.pieces[number] for number in posse.dudes]
+
+
+def blame(fault: Exception, piece: Piece) -> None:
+    """Let a fault name the card in whose text it happened."""
+    note = f"It happened in the text of {piece.card.title} ({piece.card.code})."
+    if note not in getattr(fault, "__notes__", ()):
+        fault.add_note(note)
 
 
 def side(look: Look, piece: Piece) -> int:

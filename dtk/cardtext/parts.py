@@ -7,10 +7,11 @@ card is in play.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from dtk.cardtext.look import Filter, Look, Scene
+from dtk.cardtext.filters import this
+from dtk.cardtext.look import Filter, Look, Scene, blame
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.cardtext.targets import Target, nothing_but
@@ -205,6 +206,28 @@ def is_worth_more(play: Play) -> bool:
     return play.value(play.dude) > play.value(play.target)
 
 
+def is_poorest(look: Look) -> bool:
+    """Whether the player has less ghost rock than each other player."""
+    return all(look.rock() < look.rock(seat) for seat in look.opponents)
+
+
+def is_peaceful_sundown(look: Look) -> bool:
+    """Whether it is Sundown of a day without a shootout."""
+    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
+
+
+def has_three_pairs(look: Look) -> bool:
+    """Whether the draw hand has three pairs with the top card of the discard pile; a joker, which makes the hand best
+    without that card, makes none.
+    """
+    return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
+
+
+def by_three_pairs(play: Play) -> float:
+    """What three pairs are worth where each bullet of this dude raises the rank for them."""
+    return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
+
+
 def outgunned(play: Play) -> list[Piece]:
     """The opposing dudes with fewer bullets than the dude that was chosen, who can be aced."""
     most = play.bullets(play.target)
@@ -378,14 +401,17 @@ def change(
             return None
         look = Look(state, holder)
         try:
-            if not all(one(look, piece) for one in to) or (requires is not None and not requires(look)):
+            for one in to:
+                if not one(look, piece):
+                    return None
+            if requires is not None and not requires(look):
                 return None
             return amount if isinstance(amount, int) else amount(look, piece)
         except Exception as fault:
             blame(fault, holder)
             raise
 
-    return Holds(Text(changes=(abilities.Change(stat, amount_of, how),)))
+    return Holds(Text(changes=(abilities.Change(stat, amount_of, how, this in to),)))
 
 
 class Ban(Scene):
@@ -417,7 +443,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = No
             blame(fault, holder)
             raise
 
-    return Holds(Text(bars=(abilities.Bar(what, concerns),)))
+    return Holds(Text(bars=(abilities.Bar(what, concerns, this in whom),)))
 
 
 def untouchable(*whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:
@@ -468,6 +494,7 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 def offers_rock(*plays: str, until: str) -> Part:
     """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
+    one_of("length of time", until, effects.UNTIL)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
         return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))
@@ -535,19 +562,12 @@ def effect(author: object, body: Body) -> abilities.Effect:
     return do
 
 
-def blame(fault: Exception, piece: Piece) -> None:
-    """Let a fault name the card in whose text it happened."""
-    note = f"It happened in the text of {piece.card.title} ({piece.card.code})."
-    if note not in getattr(fault, "__notes__", ()):
-        fault.add_note(note)
-
-
 def finder(target: Target) -> abilities.Targets:
     """What may be chosen, as the engine asks for it. Raises TypeError for what is no target."""
     if not isinstance(target, Target):
         raise TypeError(f"{target!r} is no target; `dude(...)` and the like make one.")
 
-    def options(use: Use) -> Sequence[Any]:
+    def options(use: Use) -> Iterable[Any]:
         try:
             return target.options(Play(use))
         except Exception as fault:
@@ -579,21 +599,30 @@ def worth_by(targets: tuple[Target, ...]) -> Worth | None:
     if not targets:
         return None
 
-    def worth(use: Use, option: Any) -> float:
-        if not isinstance(option, int) or option < 0:
-            return 0.0
-        to = targets[0 if use.target is None else 1 + len(use.more)].to
-        return to.worth(Play(use), use.game.piece(option))
+    def weigh(use: Use) -> Callable[[Any], float]:
+        play, to = Play(use), targets[0 if use.target is None else 1 + len(use.more)].to
 
-    return worth
+        def worth(option: Any) -> float:
+            return to.worth(play, play.piece(option)) if isinstance(option, int) and option >= 0 else 0.0
+
+        return worth
+
+    return weigh
 
 
 def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Worth:
     """The same, and what the text says for itself."""
-    chosen = worth_by(targets)
+    by_purpose = worth_by(targets)
 
-    def weigh(use: Use, option: Any) -> float:
-        own = worth(Play(use._replace(target=option))) if use.target is None else 0.0
-        return own + (0.0 if chosen is None else chosen(use, option))
+    def weigh(use: Use) -> Callable[[Any], float]:
+        chosen = nothing if by_purpose is None else by_purpose(use)
+        if use.target is not None:
+            return chosen
+        return lambda option: worth(Play(use.at(option))) + chosen(option)
 
     return weigh
+
+
+def nothing(option: Any) -> float:
+    """Whatever is chosen is worth nothing."""
+    return 0.0

@@ -23,6 +23,7 @@ from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
+from dtk.files.words import one_of
 from dtk.poker.slots import value_of
 
 if TYPE_CHECKING:
@@ -32,14 +33,23 @@ if TYPE_CHECKING:
     from dtk.engine.game import Pull
 
 
+ORDINALS = ("first", "second", "third")
+
+
 class Play(Scene):
     """A text at work. use: everything that the engine knows of it."""
 
-    __slots__ = ("use",)
+    __slots__ = ("seat", "use")
+
+    seat: int
 
     def __init__(self, use: Use) -> None:
-        super().__init__(use.game, use.piece, use.seat)
+        # One is made for every card that might be chosen: no base class is asked.
         self.use = use
+        self.game = use.game
+        self.state = use.game.state
+        self.card = use.piece
+        self._seat = self.seat = use.seat
 
     # What is known of it
 
@@ -51,9 +61,7 @@ class Play(Scene):
     @property
     def target(self) -> Piece:
         """The card that was chosen first. Raises LookupError where nothing was."""
-        if self.use.target is None:
-            raise LookupError("Nothing was chosen first.")
-        return self.piece(self.use.target)
+        return self.piece(self.choice(0))
 
     @property
     def chose(self) -> bool:
@@ -63,14 +71,12 @@ class Play(Scene):
     @property
     def place_chosen(self) -> int:
         """The location that was chosen first."""
-        place: int = self.use.target
-        return place
+        return self.choice(0)
 
     @property
     def second_place(self) -> int:
         """The location that was chosen after the first choice."""
-        place: int = self.use.more[0]
-        return place
+        return self.choice(1)
 
     @property
     def player_chosen(self) -> int:
@@ -80,12 +86,20 @@ class Play(Scene):
     @property
     def second(self) -> Piece:
         """The card that was chosen after it."""
-        return self.piece(self.use.more[0])
+        return self.piece(self.choice(1))
 
     @property
     def third(self) -> Piece:
         """The card that was chosen after that."""
-        return self.piece(self.use.more[1])
+        return self.piece(self.choice(2))
+
+    def choice(self, place: int) -> int:
+        """What was chosen in a place, 0 for the first, as the engine tells it. Raises LookupError where nothing was."""
+        more = self.use.more
+        number: int | None = self.use.target if place == 0 else more[place - 1] if place <= len(more) else None
+        if number is None:
+            raise LookupError(f"Nothing was chosen {ORDINALS[place]}.")
+        return number
 
     @property
     def paid(self) -> int:
@@ -616,7 +630,7 @@ class Play(Scene):
 
     def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
         """Raise a dude's bounty, or lower it by a negative amount."""
-        if dude is None:
+        if dude is None or not self.is_affected(dude):
             return False
         before = dude.bounty
         dudes.add_bounty(self.game, dude, amount)
@@ -657,16 +671,18 @@ class Play(Scene):
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take all permanent control points from a card."""
-        piece.control_points = 0
+        if self.is_affected(piece):
+            piece.control_points = 0
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
         """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
         changed so. Raises ValueError for what is no statistic.
         """
         stats.known(stat, bars.ALL)
+        lasts = self.lasting(until)
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
-        effects.modify(self.game, piece, stat, amount, until or self.lasts, change, self.card.number)
+        effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
         return True
 
     def is_affected(self, piece: Piece) -> bool:
@@ -710,35 +726,38 @@ class Play(Scene):
         """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
         if not self.is_affected(piece):
             return False
-        effects.blank(self.game, piece, until or self.lasts, self.card.number)
+        effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
         """Give a card a text that this class declares with `grantable`; nothing where it can't be affected."""
         if self.is_affected(piece):
-            effects.grant(self.game, piece, self.card, what.place, until or self.lasts)
+            effects.grant(self.game, piece, self.card, what.place, self.lasting(until))
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
-        """Take control of a card."""
-        effects.take_control(self.game, piece, self.seat, until or self.lasts)
+        """Take control of a card; nothing where it can't be affected."""
+        lasts = self.lasting(until)
+        if not self.is_affected(piece):
+            return False
+        effects.take_control(self.game, piece, self.seat, lasts)
         return piece.controller == self.seat
 
     def remember(self, piece: Piece, until: str | None = None) -> None:
         """Let this card take note of another; `Look.remembered` tells it."""
-        noted = Modifier("noted", piece.number, "add", 1, until or self.lasts, self.card.number)
-        self.state.modifiers.setdefault("noted", []).append(noted)
+        self.state.change(Modifier("noted", piece.number, "add", 1, self.lasting(until), self.card.number))
 
     def forget(self, piece: Piece) -> None:
         """Let this card take no more note of another."""
-        noted = self.state.modifiers.get("noted", [])
-        self.state.modifiers["noted"] = [
-            one for one in noted if (one.piece, one.source) != (piece.number, self.card.number)
-        ]
+        mine = ("noted", piece.number, self.card.number)
+        self.state.end(lambda one: (one.stat, one.piece, one.source) == mine)
 
-    @property
-    def lasts(self) -> str:
-        """How long its effects last that do not say."""
-        return effects.usual(self.game, self.use.played_as)
+    def lasting(self, until: str | None) -> str:
+        """How long an effect lasts: as the text says, else as the like of it does. Raises ValueError for what is no
+        length of time.
+        """
+        if until is None:
+            return effects.usual(self.game, self.use.played_as)
+        return one_of("length of time", until, effects.UNTIL)
 
     # Hands and casualties
 
@@ -791,7 +810,7 @@ class Play(Scene):
 
     def spare(self) -> bool:
         """Let the player's posse take no casualties this round."""
-        return self.modify(self.my_outfit, "casualties", 0, "round", "most")
+        return self.modify(self.my_outfit, "casualties", 0, effects.ROUND, "most")
 
     def inflict(self, count: int, seat: int) -> int:
         """Let a player's posse take casualties now. Returns how many were covered."""

@@ -149,6 +149,11 @@ def can_be_pardoned(play: Play, piece: Piece) -> bool:
     return dudes.spare_bounty(play.state, piece) > 0
 
 
+def can_be_affected(play: Play, piece: Piece) -> bool:
+    """Whether nothing keeps a card from being affected."""
+    return play.is_affected(piece)
+
+
 def booting(look: Look, piece: Piece) -> float:
     """Booting is worth a third of what is unbooted."""
     return 0.0 if piece.booted else harm(0.3)(look, piece)
@@ -193,7 +198,7 @@ REPLACE = Purpose(anything, lambda look, piece: DRAWN - worth_of(look, piece))
 TAKE, ATTACH = Purpose(anything, worth_of), Purpose(can_be_attached, worth_of)
 RAISE_OR_LOWER = Purpose(anything, either_way(1.5))
 CALL_OUT = Purpose(can_be_called_out, help_by(-0.5))
-TAKE_CONTROL = Purpose(anything, harm(1.0))
+TAKE_CONTROL = Purpose(can_be_affected, harm(1.0))
 
 
 def ranks(amount: int) -> Purpose:

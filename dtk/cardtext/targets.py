@@ -2,80 +2,105 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from dtk.cardtext.look import Filter
+from dtk.cardtext.filters import other
+from dtk.cardtext.look import Filter, blame
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import CHOOSE, Purpose
 from dtk.engine.state import TOWN_SQUARE, Piece
 
 
 class Target(NamedTuple):
-    """options: what may be chosen, as the engine tells it. to: what for."""
+    """options: what may be chosen, as the engine tells it, one after another. to: what for."""
 
-    options: Callable[[Play], Sequence[Any]]
+    options: Callable[[Play], Iterable[Any]]
     to: Purpose = CHOOSE
 
 
-def cards(find: Callable[[Play], list[Piece]], to: Purpose) -> Target:
+# Where to look for cards, all that there are.
+Among = Callable[[Play], Iterable[Piece]]
+
+
+def cards(find: Among, to: Purpose) -> Target:
     """Some cards, if the purpose is possible for them."""
-    return Target(lambda play: [piece.number for piece in find(play) if to.can(play, piece)], to)
+    return fit(find, (), to)
+
+
+def fit(among: Among, filters: tuple[Filter, ...], to: Purpose) -> Target:
+    """The cards that pass, and for which the purpose is possible."""
+    can = to.can
+
+    def options(play: Play) -> Iterator[int]:
+        try:
+            for piece in among(play):
+                for one in filters:
+                    if not one(play, piece):
+                        break
+                else:
+                    if can(play, piece):
+                        yield piece.number
+        except Exception as fault:
+            blame(fault, play.card)
+            raise
+
+    return Target(options, to)
 
 
 def dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A dude in play."""
-    return cards(lambda play: play.dudes(*filters), to)
+    return fit(lambda play: play.all_of("dude"), filters, to)
 
 
 def another_dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A dude in play who was not chosen first."""
-    return cards(lambda play: [one for one in play.dudes(*filters) if one is not play.target], to)
+    return fit(lambda play: [one for one in play.all_of("dude") if one.number != play.use.target], filters, to)
 
 
 def deed(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A deed in play."""
-    return cards(lambda play: play.deeds(*filters), to)
+    return fit(lambda play: play.all_of("deed"), filters, to)
 
 
 def card_in_play(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card in play of any type."""
-    return cards(lambda play: play.in_play(*filters), to)
+    return fit(lambda play: play.all_of(), filters, to)
 
 
 def goods(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A goods in play."""
-    return cards(lambda play: play.passing(play.all_of("goods"), filters), to)
+    return fit(lambda play: play.all_of("goods"), filters, to)
 
 
 def spell(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A spell in play."""
-    return cards(lambda play: play.passing(play.all_of("spell"), filters), to)
+    return fit(lambda play: play.all_of("spell"), filters, to)
 
 
 def attachment(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A goods or spell in play."""
-    return cards(lambda play: [one for one in play.in_play(*filters) if one.card.type in ("goods", "spell")], to)
+    return fit(lambda play: play.all_of("goods", "spell"), filters, to)
 
 
 def in_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card in the player's hand, but not the one that is being played."""
-    return cards(lambda play: [one for one in play.hand(*filters) if one is not play.card], to)
+    return fit(lambda play: play.hand(other), filters, to)
 
 
 def in_discard_pile(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card in the player's discard pile."""
-    return cards(lambda play: play.discards(*filters), to)
+    return fit(lambda play: play.discards(), filters, to)
 
 
 def in_boot_hill(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card in the player's Boot Hill."""
-    return cards(lambda play: play.boot_hill(*filters), to)
+    return fit(lambda play: play.boot_hill(), filters, to)
 
 
 def in_draw_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
     """A card of the player's draw hand."""
-    return cards(lambda play: play.passing(iter(play.draw_hand()), filters), to)
+    return fit(lambda play: play.draw_hand(), filters, to)
 
 
 def drawn_hand(to: Purpose = CHOOSE) -> Target:
@@ -112,7 +137,7 @@ def or_nothing(target: Target) -> Target:
     """What a later sentence than the first asks for, and need not be there: nothing where it is not (rulebook-1.5.0
     §5.3.1).
     """
-    return Target(lambda play: target.options(play) or [None], target.to)
+    return Target(lambda play: [*target.options(play)] or [None], target.to)
 
 
 def if_there_is(target: Target) -> Target:
@@ -121,7 +146,7 @@ def if_there_is(target: Target) -> Target:
     """
 
     def options(play: Play) -> Sequence[Any]:
-        found = target.options(play)
+        found = [*target.options(play)]
         return found or ([None] if play.state.switches.if_may_fail else [])
 
     return Target(options, target.to)

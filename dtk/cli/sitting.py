@@ -37,7 +37,11 @@ l, last         what happened last
 d, discards     the discard piles and Boot Hills
 c NAME, card    what is printed on a card
 o, options      the question once more
-q, quit         concede the game"""
+q, quit         concede the game
+?, help         this list; `? NAME` is `c NAME`"""
+# What a command may be called for short, or otherwise.
+SHORT = {"b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "o": "options", "q": "quit", "?": "help"}
+COMMANDS = {**SHORT, "concede": "quit", **{command: command for command in SHORT.values()}}
 
 
 class Sitting:
@@ -138,25 +142,25 @@ class Sitting:
     def heed(self, line: str, decision: Decision, view: View) -> bool:
         """Do what a command asks for; whether it was one. Raises Forfeit."""
         word, _, rest = line.partition(" ")
-        word = word.lower()
-        if word in ("b", "board"):
+        name = rest.strip()
+        command = COMMANDS.get(word.lower())
+        if command == "board":
             self.show_table(view)
-        elif word in ("h", "hand"):
+        elif command == "hand":
             self.write(hand(view))
-        elif word in ("l", "last"):
+        elif command == "last":
             self.write(list(self.told) or ["Nothing has happened yet."])
-        elif word in ("d", "discards"):
+        elif command == "discards":
             self.write(list(piles(view, self.names)))
-        elif word in ("c", "card"):
-            self.show_card(rest.strip(), view)
-        elif word in ("q", "quit", "concede"):
+        elif command == "quit":
             self.concede()
-        elif word in ("?", "help"):
+        elif command == "help" and (not name or name.lower() in COMMANDS):
             say(HELP)
-        elif word not in ("o", "options"):
+        elif command in ("card", "help"):
+            self.show_card(name, view)
+        elif command is None:
             self.complain(f"`{visible(line, 40)}` is neither one of the numbers nor a command; ? tells what there is.")
-            return False
-        return True
+        return command is not None
 
     def show_card(self, name: str, view: View) -> None:
         """What is printed on a card: one of this game's decks before any other."""

@@ -6,7 +6,7 @@ do is up to them. A game without texts plays every card by its printed numbers a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,11 +45,17 @@ class Use(NamedTuple):
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
 
+    def at(self, target: Any) -> Use:
+        """The same, with this for what was chosen first."""
+        return tuple.__new__(Use, (*self[:AT], target, *self[AT + 1 :]))
 
-Targets = Callable[[Use], Sequence[Any]]
+
+AT = Use._fields.index("target")
+# One after another, for it may be enough that there is one.
+Targets = Callable[[Use], Iterable[Any]]
 # What an option is worth to the player who chooses it, in influence and the like (dtk.agents.worth); for those who
 # decide without knowing cards by name.
-Worth = Callable[[Use, Any], float]
+Worth = Callable[[Use], Callable[[Any], float]]
 # False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
 Effect = Callable[[Use], bool | None]
 
@@ -120,16 +126,9 @@ class Ability:
         return self.header.plays or self.unsaid
 
 
-# When an answer comes: before its event, while it happens, or when it is over (compendium-1.9.3 "React Priorities").
-BEFORE, WHEN, AFTER = "before", "when", "after"
-
-
-class Moment(NamedTuple):
-    """When answers come: at a time, or, at no time of their own, instead of their event; traits, or Reacts."""
-
-    timing: str
-    instead: bool
-    trait: bool
+# When an answer comes: before its event, in its place, while it happens, or when it is over (compendium-1.9.3 "React
+# Priorities").
+BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +157,14 @@ class Answer:
     also: tuple[type[Event], ...] = ()
 
     @property
-    def moment(self) -> Moment:
-        """When it comes."""
-        return Moment("" if self.instead else self.timing, self.instead, self.header is None)
+    def moment(self) -> str:
+        """When it comes; what happens in its event's place has no other time."""
+        return INSTEAD if self.instead else self.timing
 
-    def answers(self, event: Event) -> bool:
-        """Whether it is about events of this type."""
-        return self.to is type(event) or type(event) in self.also
+    def comes(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> bool:
+        """Whether it may come at one of these moments of a type of event, among the traits or among the Reacts."""
+        is_about = self.to is event or event in self.also
+        return is_about and self.moment in moments and (self.header is None) == is_trait
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,12 +172,13 @@ class Change:
     """How a card in play changes a number for as long as it is there.
 
     stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
-    where it changes nothing. change: as in dtk.engine.state.Modifier.
+    where it changes nothing. change: as in dtk.engine.state.Modifier. own: whether it changes only the card itself.
     """
 
     stat: str
     amount: Callable[[State, Piece, Piece], int | None]
     change: str = "add"
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,11 +187,12 @@ class Bar:
 
     what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, the piece that it would be
     done to, and who else has to do with it, by number: the other dude of a call-out, say; NOBODY if nobody. Whose text
-    would do it is in Game.using.
+    would do it is in Game.using. own: whether it concerns only the card itself.
     """
 
     what: str
     concerns: Callable[[Game, Piece, Piece, int], bool]
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +230,24 @@ class Loan:
     text: Text
 
 
+class Standing(NamedTuple):
+    """A part of a text that holds as long as its card is in play. about: a statistic, a verb that it bars, Link or
+    Purse. part: the Change, Bar, Link or Purse. own: whether it is about no card but its own.
+    """
+
+    about: object
+    part: Any
+    own: bool
+
+
+class Usable(NamedTuple):
+    """An ability of a text. place: among all that the text has. label: what tells it from them."""
+
+    place: int
+    ability: Ability
+    label: str
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
@@ -248,14 +268,28 @@ class Text:
         for answer in self.answers:
             yield answer.to
             yield from answer.also
+        for one in self.standing():
+            yield one.about
+
+    def standing(self) -> Iterator[Standing]:
+        """What holds as long as it is in play."""
         for change in self.changes:
-            yield change.stat
+            yield Standing(change.stat, change, change.own)
         for bar in self.bars:
-            yield bar.what
-        if self.links:
-            yield Link
-        if self.purses:
-            yield Purse
+            yield Standing(bar.what, bar, bar.own)
+        for link in self.links:
+            yield Standing(Link, link, False)
+        for purse in self.purses:
+            yield Standing(Purse, purse, False)
+
+    def usable(self, kind: str) -> tuple[Usable, ...]:
+        """Its abilities that are a kind of play."""
+        able = enumerate(self.abilities)
+        return tuple(Usable(place, one, self.label(place)) for place, one in able if kind in one.plays)
+
+    def label(self, place: int) -> str:
+        """What tells an ability from the others: nothing where it is the only one, else its number."""
+        return f"ability {place + 1}" if len(self.abilities) > 1 else ""
 
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
@@ -271,61 +305,4 @@ class Text:
         )
 
 
-class Texts:
-    """The texts of all cards that have one, by code."""
-
-    __slots__ = ("by_code",)
-
-    def __init__(self, by_code: Mapping[str, Text]) -> None:
-        self.by_code = by_code
-
-    def of(self, piece: Piece) -> Text:
-        """The text of a piece, an empty one where there is none."""
-        return self.by_code.get(piece.card.code, NO_TEXT)
-
-
-class Lent(NamedTuple):
-    """What a piece lends to others. subjects: what the text is about."""
-
-    lender: int
-    loan: Loan
-    subjects: frozenset[object]
-
-
-class Index:
-    """What the texts of all pieces of a game are about. own: their texts as printed, by number. subjects: of each.
-
-    by_subject: the pieces whose text is about something. about: everything that any text is about, those too that are
-    lent or granted. moments: when any text answers a type of event.
-    """
-
-    __slots__ = ("about", "by_subject", "lent", "moments", "own", "subjects")
-
-    def __init__(self, own: Sequence[Text]) -> None:
-        known: dict[int, tuple[object, ...]] = {}
-        about: set[object] = set()
-        found: dict[object, list[int]] = {}
-        moments: dict[object, set[Moment]] = {}
-        self.own = own
-        self.lent: list[Lent] = []
-        for number, text in enumerate(own):
-            subjects = known.get(id(text))
-            if subjects is None:
-                subjects = known[id(text)] = tuple(dict.fromkeys(text.subjects()))
-                for other in (text, *text.grants, *(loan.text for loan in text.loans)):
-                    about.update(other.subjects())
-                    for answer in other.answers:
-                        for event in (answer.to, *answer.also):
-                            moments.setdefault(event, set()).add(answer.moment)
-            for subject in subjects:
-                found.setdefault(subject, []).append(number)
-            self.lent += [Lent(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
-        self.subjects = [known[id(text)] for text in own]
-        self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}
-        self.about = frozenset(about)
-        self.moments = {event: frozenset(some) for event, some in moments.items()}
-
-
 NO_TEXT = Text()
-NO_TEXTS = Texts({})
-NO_INDEX = Index(())

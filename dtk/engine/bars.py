@@ -7,7 +7,7 @@ effect that is prevented in part does the rest (compendium-1.9.3 "Prevention").
 from __future__ import annotations
 
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, NOBODY, Piece
+from dtk.engine.state import NOBODY, Piece
 
 # What an effect that lasts forbids is a Modifier of one of these, with any amount.
 BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
@@ -35,17 +35,12 @@ DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_
 def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
     state = game.state
-    if not state.modifiers and what not in state.about and BE_AFFECTED not in state.about:
+    if what not in state.touched and BE_AFFECTED not in state.touched:
         return False
-    lasting = state.modifiers.get(what)
-    if lasting is not None and any(one.piece == piece.number for one in lasting):
-        return True
     if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
         return True
-    for number in state.in_force(what):
-        holder = state.pieces[number]
-        if holder.zone == IN_PLAY:
-            for bar in state.text_of(holder).bars:
-                if bar.what == what and bar.concerns(game, holder, piece, by):
-                    return True
-    return False
+    if piece.number not in state.touched.get(what, ()):
+        return False
+    if any(one.piece == piece.number for one in state.modifiers.get(what, ())):
+        return True
+    return any(bar.concerns(game, holder, piece, by) for holder, bar in state.said(what))

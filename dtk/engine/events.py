@@ -279,6 +279,10 @@ class ShootoutBegins(Event):
     """The leader and the mark stand against each other, and no posse is formed yet."""
 
 
+class Told(Event):
+    """piece is told to join the posse of seat as posses form, and has not come yet."""
+
+
 class Joined(Event):
     """piece joins the posse of seat."""
 

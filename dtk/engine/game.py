@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from dtk.engine.abilities import Texts, Use
+from dtk.engine.abilities import Use
 from dtk.engine.state import NOBODY, AtRest, Piece, Player, State
+from dtk.engine.texts import Texts
 
 BETWEEN_UNITS = -1
 

@@ -43,14 +43,18 @@ def composition_of(cards: Sequence[Card]) -> Composition:
 
 def poker_of(state: State, piece: Piece) -> int:
     """A piece for dtk.poker, as effects have changed its suit and value (rulebook-1.5.0 §2.6)."""
-    if piece.card.joker is not None or not (state.modifiers or state.has_texts):
+    if piece.card.joker is not None:
         return as_poker(piece.card)
     return poker_card(stats.suit(state, piece), stats.value(state, piece) if piece.card.value else None, None)
 
 
 def cards_of(game: Game, numbers: list[int]) -> list[int]:
     """Pieces for dtk.poker."""
-    return [poker_of(game.state, game.state.pieces[number]) for number in numbers]
+    state = game.state
+    if "suit" in state.touched or "value" in state.touched:
+        return [poker_of(state, state.pieces[number]) for number in numbers]
+    # A hand is in no play, where a rating counts for more.
+    return [as_poker(state.pieces[number].card) for number in numbers]
 
 
 def lowball_hand(game: Game, seat: int) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from functools import partial
 
 NOON, SHOOTOUT, RESOLUTION, CHEATIN, REACT = "noon", "shootout", "resolution", "cheatin' resolution", "react"
 # The plays that only affect what is in the shootout (rulebook-1.5.0 §6.1 steps 1, 4).
@@ -32,12 +33,19 @@ WORDS = re.compile(
 )
 
 
-class Header(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Header:
     """plays: NOON, SHOOTOUT ..., one or two; none for what is played at a moment that its own text names.
 
     rock: the least and the most ghost rock that it costs. school: "Hex", "Miracle" or "Spirit" for what must be cast;
     difficulty: None where the text says it. words: what else stands there, in small letters: "repeat", "controller",
     "owner", "job", "tao", "technique", "boot", "pull".
+
+    What follows from these: boots: whether booting is a part of its cost; own_boot: whether its card itself boots, not
+    who leads a job or performs a Technique. is_job. is_technique: whether a Kung Fu dude must perform it
+    (rulebook-1.5.0 §7.3.1). is_tao: whether it is of a Tao, and may be followed by another one of it (§7.3.2). repeats:
+    whether it may be used more than once a day (§5.3.1). skilled: the keyword that a dude needs to cast or perform it;
+    empty where nobody must.
     """
 
     plays: tuple[str, ...]
@@ -45,33 +53,24 @@ class Header(NamedTuple):
     school: str | None = None
     difficulty: int | None = None
     rock: tuple[int, int] = (0, 0)
+    boots: bool = field(init=False)
+    own_boot: bool = field(init=False)
+    is_job: bool = field(init=False)
+    is_technique: bool = field(init=False)
+    is_tao: bool = field(init=False)
+    repeats: bool = field(init=False)
+    skilled: str = field(init=False)
 
-    @property
-    def boots(self) -> bool:
-        """Whether booting is a part of its cost."""
-        return "boot" in self.words
-
-    @property
-    def is_technique(self) -> bool:
-        """Whether a Kung Fu dude must perform it (rulebook-1.5.0 §7.3.1)."""
-        return "technique" in self.words
-
-    @property
-    def is_tao(self) -> bool:
-        """Whether it is of a Tao, and may be followed by another one of it (rulebook-1.5.0 §7.3.2)."""
-        return "tao" in self.words
-
-    @property
-    def skilled(self) -> str:
-        """The keyword that a dude needs to cast or perform it; empty where nobody must."""
-        if self.is_technique:
-            return KUNG_FU
-        return CASTERS[self.school] if self.school else ""
-
-    @property
-    def repeats(self) -> bool:
-        """Whether it may be used more than once a day (rulebook-1.5.0 §5.3.1)."""
-        return "repeat" in self.words
+    def __post_init__(self) -> None:
+        """Know what follows; it is asked at every play."""
+        words, known = self.words, partial(object.__setattr__, self)
+        known("boots", "boot" in words)
+        known("own_boot", "boot" in words and not words & {"job", "technique"})
+        known("is_job", "job" in words)
+        known("is_technique", "technique" in words)
+        known("is_tao", "tao" in words)
+        known("repeats", "repeat" in words)
+        known("skilled", KUNG_FU if self.is_technique else CASTERS.get(self.school or "", ""))
 
 
 def parsed(text: str) -> Header:

@@ -36,6 +36,12 @@ def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
     ]
 
 
+def of_types(state: State, types: tuple[str, ...]) -> list[Piece]:
+    """The cards in play of some types, of all if none is given."""
+    pieces = state.pieces
+    return [piece for number in state.in_play if (piece := pieces[number]).card.type in types or not types]
+
+
 def deeds(state: State) -> list[Piece]:
     """The deeds in play."""
     return [piece for number in state.in_play if (piece := state.pieces[number]).card.type == "deed"]
@@ -69,18 +75,16 @@ def neighbours(state: State, place: int) -> list[int]:
     from being so, it is not ("cannot" beats "can").
     """
     found = printed_neighbours(state, place)
-    return linked(state, place, found) if state.in_force(Link) else found
+    return linked(state, place, found) if Link in state.touched else found
 
 
 def linked(state: State, place: int, found: list[int]) -> list[int]:
     """The neighbours of a place with what cards in play add and take away; it goes both ways."""
     changes: dict[bool, list[int]] = {True: [], False: []}
-    for number in state.in_force(Link):
-        holder = state.pieces[number]
-        for link in state.text_of(holder).links if holder.zone == IN_PLAY else ():
-            for pair in link.pairs(state, holder):
-                if place in pair:
-                    changes[link.adds].append(pair[0] if pair[1] == place else pair[1])
+    for holder, link in state.said(Link):
+        for pair in link.pairs(state, holder):
+            if place in pair:
+                changes[link.adds].append(pair[0] if pair[1] == place else pair[1])
     return [one for one in dict.fromkeys((*found, *changes[True])) if one not in changes[False]]
 
 
@@ -112,7 +116,18 @@ def controller(state: State, place: int) -> int:
     deed = state.pieces[place]
     if deed.card.type != "deed":
         return deed.owner
-    there = dudes_at(state, place)
+    memo = None if state.asking else state.memo
+    if memo is None:
+        return ruler(state, deed)
+    known: int | None = memo.get((controller, place))
+    if known is None:
+        known = memo[controller, place] = ruler(state, deed)
+    return known
+
+
+def ruler(state: State, deed: Piece) -> int:
+    """Who controls a deed."""
+    there = dudes_at(state, deed.number)
     if not there:
         return deed.owner
     rowdy = has(state, deed, "Rowdy") or may(state, deed, BY_BULLETS)

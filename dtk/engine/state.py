@@ -7,13 +7,18 @@ TOWN_SQUARE, or NOWHERE.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_INDEX, NO_TEXT, NO_TEXTS, Index, Lent, Moment, Text, Texts
+from dtk.engine.abilities import NO_TEXT, Text, Usable
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
+from dtk.engine.texts import EVERYBODY, NEVER, NO_INDEX, NO_TEXTS, Heard, Lent, Texts, touch
+
+if TYPE_CHECKING:
+    from dtk.engine.events import Event
 
 TOWN_SQUARE, NOWHERE = -1, -2
 NOBODY = -1
@@ -174,6 +179,10 @@ class Modifier:
     amount: int
     until: str
     source: int = NOBODY
+
+
+# The changes of what a piece says: a text that is given to it, and that it has lost its own.
+OF_TEXTS = ("text", "blank")
 
 
 class Round(NamedTuple):
@@ -375,15 +384,18 @@ class State:
     in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
     the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
     lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether
-    any card is played with its text. blank: the seats whose own cards have none, whoever controls them. switches:
+    any card is played with its text. has_other_texts: whether any has lost its own, or was given another. touched: the
+    pieces of which a text in play, or something that lasts, may change a statistic or forbid something, by what that
+    is; nothing touches the rest. blank: the seats whose own cards have none, whoever controls them. switches:
     which edition is played; it never changes. plays: plays made today. job: the one under way, if any. fights: the
     shootouts that are over, for statistics; no rule asks for them. outcome: None while the game goes on.
     """
 
     __slots__ = (
-        "_in_force",
         "_index",
         "_lending",
+        "_lent",
+        "_said",
         "_texts",
         "about",
         "asking",
@@ -391,6 +403,7 @@ class State:
         "chance",
         "day",
         "fights",
+        "has_other_texts",
         "has_texts",
         "in_play",
         "job",
@@ -406,7 +419,9 @@ class State:
         "pot",
         "shootout",
         "switches",
+        "touched",
         "turn",
+        "untils",
         "winner",
     )
 
@@ -422,10 +437,12 @@ class State:
         self._texts = texts
         self.switches = switches
         self.blank = blank
-        # Of what is in play, whose text is about something, and who lends to others; None where cards came or went
-        # since that was known.
-        self._in_force: dict[object, tuple[int, ...]] | None = None
+        # What texts in play say, by what it is about; who lends a text to others, and what those are about.
+        self._said: dict[object, list[tuple[Piece, Any]]] = {}
         self._lending: list[Lent] = []
+        self._lent: frozenset[object] = frozenset()
+        self.has_other_texts = False
+        self.touched: dict[object, set[int] | range] = {}
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
         self.asking: list[tuple[int, str]] = []
         # What was worked out as long as nothing changes, None where something may (`AtRest`).
@@ -443,6 +460,8 @@ class State:
         self.pot = 0
         self.lowball_open = False
         self.modifiers: dict[str, list[Modifier]] = {}
+        # Whatever changes there are last until one of these.
+        self.untils: set[str] = set()
         self.shootout: Shootout | None = None
         self.job: Job | None = None
         self.fights: list[Fight] = []
@@ -461,11 +480,12 @@ class State:
 
     def reindex(self) -> None:
         """There is a new piece, or one is another card now: know anew whose text is about what."""
-        own = [self.own_text(piece) for piece in self.pieces] if self._texts.by_code else []
-        self.has_texts = any(text is not NO_TEXT for text in own)
-        self._index = Index(own) if self.has_texts else NO_INDEX
-        self.about = self._index.about
-        self._in_force = None
+        codes = tuple("" if piece.owner in self.blank else piece.card.code for piece in self.pieces)
+        index = self._texts.index(codes) if self._texts.by_code else NO_INDEX
+        self.has_texts = bool(index.about)
+        self._index = index
+        self.about = index.about
+        self.listen()
 
     def own_text(self, piece: Piece) -> Text:
         """The text of a piece as its card prints it, an empty one where there is none."""
@@ -477,43 +497,90 @@ class State:
         """
         if about not in self.about:
             return ()
-        if self._in_force is None:
-            self.know_what_is_in_force()
-        return self.or_given(self._index.by_subject.get(about, ()), about)
+        numbers = self._index.by_subject.get(about, ())
+        return self.or_given(numbers, about) if about in self._lent or "text" in self.modifiers else numbers
 
-    def in_force(self, about: object) -> tuple[int, ...]:
-        """The pieces in play whose text is about something, as `with_text`."""
-        if about not in self.about:
-            return ()
-        found = self._in_force
-        if found is None:
-            found = self.know_what_is_in_force()
-        numbers = found.get(about, ())
-        return self.or_given(numbers, about) if self._lending or "text" in self.modifiers else numbers
+    def listen(self) -> None:
+        """Know anew what texts in play say: cards came or went, or their texts."""
+        index, modifiers = self._index, self.modifiers
+        self.has_other_texts = any(stat in modifiers for stat in OF_TEXTS)
+        self._lending = [one for one in index.lent if one.lender in self.in_play]
+        self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
+        said: dict[object, list[tuple[Piece, Any]]] = {}
+        touched: dict[object, set[int] | range] = {}
+        for stat, some in modifiers.items():
+            touched[stat] = {one.piece for one in some}
+        touched |= dict.fromkeys(self._lent, EVERYBODY)
+        for number in sorted(self.in_play) if self.has_texts else ():
+            piece = self.pieces[number]
+            text = self.text_of(piece).standing() if self.has_other_texts else index.standing[number]
+            for about, part, own in text:
+                said.setdefault(about, []).append((piece, part))
+                touch(touched, about, number if own else None)
+        self._said, self.touched = said, touched
 
-    def moments(self, event: object) -> frozenset[Moment]:
+    def said(self, about: object) -> Sequence[tuple[Piece, Any]]:
+        """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
+        each with the piece whose text it is.
+        """
+        if about not in self._lent:
+            return self._said.get(about, ())
+        # Who has a text on loan depends on much else.
+        there = [piece for number in self.with_text(about) if (piece := self.pieces[number]).zone == IN_PLAY]
+        return [(piece, one.part) for piece in there for one in self.text_of(piece).standing() if one.about == about]
+
+    def able(self, kind: str) -> Mapping[int, tuple[Usable, ...]]:
+        """The abilities that are a kind of play, of all pieces, wherever they are, by number."""
+        if kind not in self._lent and not self.has_other_texts:
+            return self._index.abilities.get(kind, {})
+        return {number: self.text_of(self.pieces[number]).usable(kind) for number in self.with_text(kind)}
+
+    def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Sequence[Heard]:
+        """The answers of all pieces, wherever they are, that may come at some moments of a type of event."""
+        if event not in self._lent and not self.has_other_texts:
+            return self._index.heard(event, moments, is_trait)
+        return [
+            Heard(number, place, answer)
+            for number in self.with_text(event)
+            for place, answer in enumerate(self.text_of(self.pieces[number]).answers)
+            if answer.comes(event, moments, is_trait)
+        ]
+
+    def moments(self, event: type[Event]) -> frozenset[str]:
         """When any text answers events of a type."""
-        return self._index.moments.get(event, frozenset())
-
-    def know_what_is_in_force(self) -> dict[object, tuple[int, ...]]:
-        """Know of what is in play whose text is about what, and who lends."""
-        found: dict[object, list[int]] = {}
-        for number in sorted(self.in_play):
-            for subject in self._index.subjects[number]:
-                found.setdefault(subject, []).append(number)
-        self._lending = [one for one in self._index.lent if one.lender in self.in_play]
-        self._in_force = {subject: tuple(numbers) for subject, numbers in found.items()}
-        return self._in_force
+        return self._index.moments.get(event, NEVER)
 
     def came(self, number: int) -> None:
         """A piece comes into play."""
         self.in_play.append(number)
-        self._in_force = None
+        self.listen()
 
     def left(self, number: int) -> None:
         """A piece leaves play."""
         self.in_play.remove(number)
-        self._in_force = None
+        self.listen()
+
+    def change(self, modifier: Modifier) -> None:
+        """Something changes a piece from now on."""
+        self.modifiers.setdefault(modifier.stat, []).append(modifier)
+        touch(self.touched, modifier.stat, modifier.piece)
+        self.untils.add(modifier.until)
+        if modifier.stat in OF_TEXTS:
+            self.listen()
+
+    def end(self, over: Callable[[Modifier], bool]) -> list[Modifier]:
+        """End the changes that are over. Returns them."""
+        ended: list[Modifier] = []
+        for stat, some in [*self.modifiers.items()]:
+            gone = [one for one in some if over(one)]
+            if gone:
+                ended += gone
+                self.modifiers[stat] = [one for one in some if not over(one)]
+                if not self.modifiers[stat]:
+                    del self.modifiers[stat]
+                if stat in OF_TEXTS:
+                    self.listen()
+        return ended
 
     def or_given(self, numbers: tuple[int, ...], about: object) -> tuple[int, ...]:
         """These pieces, and those to which others gave or lend a text that is about something."""
@@ -544,9 +611,7 @@ class State:
         for one in self.modifiers.get("text", ()):
             if one.piece == piece.number:
                 own = own.and_also(self.grant(one))
-        if self._index.lent and piece.zone == IN_PLAY:
-            if self._in_force is None:
-                self.know_what_is_in_force()
+        if piece.zone == IN_PLAY:
             for lender, loan, _ in self._lending:
                 if self.lends(lender) and loan.to(self, self.pieces[lender], piece):
                     own = own.and_also(loan.text)
@@ -572,8 +637,10 @@ class State:
         twin.lowball_open = self.lowball_open
         # Modifiers are never changed once made.
         twin.modifiers = {stat: some.copy() for stat, some in self.modifiers.items()}
+        twin.untils = self.untils.copy()
         twin.shootout = self.shootout.copy() if self.shootout else None
         twin.job = self.job.copy() if self.job else None
         twin.fights = self.fights.copy()
         twin.outcome = self.outcome
+        twin.listen()
         return twin

@@ -6,9 +6,10 @@ within them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from dtk.cards.card import SUITS
+from dtk.cards.database import load_database
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 from dtk.files.words import one_of
@@ -60,20 +61,22 @@ def known(stat: str, others: Iterable[str] = ()) -> str:
 
     To have gained a keyword is a statistic of each keyword's name.
     """
-    return stat if stat.startswith(GAINED) else one_of("statistic", stat, (*STATISTICS, *others))
+    if stat.startswith(GAINED):
+        one_of("keyword", stat.removeprefix(GAINED), load_database().keywords)
+        return stat
+    return one_of("statistic", stat, (*STATISTICS, *others))
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    if stat not in state.about and stat not in state.modifiers:
+    if piece.number not in state.touched.get(stat, ()) and stat != COST:
         return printed
     # What a text asks for that is itself being asked depends on who asks.
     memo = None if state.asking else state.memo
     if memo is None:
-        unchanged = stat not in state.modifiers and stat != COST and not state.in_force(stat)
-        return printed if unchanged else reckoned(state, stat, piece, printed)
+        return reckoned(state, stat, piece, printed)
     known = memo.get((stat, piece.number, printed))
     if known is None:
         known = memo[stat, piece.number, printed] = reckoned(state, stat, piece, printed)
@@ -98,28 +101,34 @@ def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
     return number if least is None else max(number, least)
 
 
-def changes(state: State, stat: str, piece: Piece) -> Iterator[tuple[str, int]]:
+def changes(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
     """What changes a statistic of a piece, and how (dtk.engine.state.Modifier).
 
     Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
     how it changes a number comes without its own change (compendium-1.9.3 §4, errata of Bunkhouse).
     """
-    for number in state.with_text(stat) if stat == COST else state.in_force(stat):
-        holder = state.pieces[number]
-        if (holder.zone == IN_PLAY or (holder is piece and stat == COST)) and (number, stat) not in state.asking:
-            state.asking.append((number, stat))
-            try:
-                found = [
-                    (change.change, amount)
-                    for change in state.text_of(holder).changes
-                    if change.stat == stat and (amount := change.amount(state, holder, piece)) is not None
-                ]
-            finally:
-                state.asking.pop()
-            yield from found
+    said = state.said(stat)
+    if stat == COST and piece.zone != IN_PLAY:
+        said = [*said, *((piece, change) for change in state.text_of(piece).changes if change.stat == COST)]
+    found: list[tuple[str, int]] = []
+    asking = state.asking
+    for holder, change in said:
+        if change.own and holder is not piece:
+            continue
+        asked = (holder.number, stat)
+        if asked in asking:
+            continue
+        asking.append(asked)
+        try:
+            amount = change.amount(state, holder, piece)
+        finally:
+            asking.pop()
+        if amount is not None:
+            found.append((change.change, amount))
     for one in state.modifiers.get(stat, ()):
         if one.piece == piece.number:
-            yield one.change, one.amount
+            found.append((one.change, one.amount))
+    return found
 
 
 def of_player(state: State, seat: int, stat: str, usual: int) -> int:
@@ -129,7 +138,7 @@ def of_player(state: State, seat: int, stat: str, usual: int) -> int:
 
 def may(state: State, piece: Piece, what: str) -> bool:
     """Whether something lets a piece do what it otherwise can't, or need not. what: one of those above."""
-    return changed(state, what, piece, 0) > 0
+    return piece.number in state.touched.get(what, ()) and changed(state, what, piece, 0) > 0
 
 
 def weight(state: State, dude: Piece, by_bullets: bool) -> int:
@@ -137,7 +146,7 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     (compendium-1.9.3 "Rowdy"). Never below 0.
     """
     plain = bullets(state, dude) if by_bullets else influence(state, dude)
-    return max(0, changed(state, "weight", dude, plain)) if state.modifiers or state.has_texts else plain
+    return max(0, changed(state, "weight", dude, plain)) if dude.number in state.touched.get("weight", ()) else plain
 
 
 def bullets(state: State, piece: Piece) -> int:
@@ -145,7 +154,7 @@ def bullets(state: State, piece: Piece) -> int:
     number = piece.card.bullets or 0
     for other in piece.attached:
         number += bonus(state, "bullet bonus", state.pieces[other], state.pieces[other].card.bullets or 0)
-    if state.modifiers or state.has_texts:
+    if piece.number in state.touched.get("bullets", ()):
         number = changed(state, "bullets", piece, number)
     return number if number > 0 else 0
 
@@ -159,14 +168,15 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
     """What an attachment adds to its dude's bullets or influence; nothing where nothing is printed and nothing changes
     it.
     """
-    return changed(state, stat, attachment, printed) if state.modifiers or state.has_texts else printed
+    return changed(state, stat, attachment, printed) if attachment.number in state.touched.get(stat, ()) else printed
 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
     """Whether a piece has a keyword, printed or gained (compendium-1.9.3 "Keywords")."""
     if piece.card.has(keyword):
         return True
-    return bool(state.modifiers or state.has_texts) and changed(state, GAINED + keyword, piece, 0) > 0
+    gained = GAINED + keyword
+    return piece.number in state.touched.get(gained, ()) and changed(state, gained, piece, 0) > 0
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -174,7 +184,7 @@ def influence(state: State, piece: Piece) -> int:
     number = piece.card.influence or 0
     for other in piece.attached:
         number += bonus(state, "influence bonus", state.pieces[other], state.pieces[other].card.influence or 0)
-    if state.modifiers or state.has_texts:
+    if piece.number in state.touched.get("influence", ()):
         number = changed(state, "influence", piece, number)
     return number if number > 0 else 0
 
@@ -186,7 +196,7 @@ def value(state: State, piece: Piece, by: int = NOBODY) -> int:
     """
     number = (piece.card.value or 0) + ((rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0)
     number = changed(state, "value", piece, number)
-    if by not in (NOBODY, piece.controller) and (state.modifiers or state.has_texts):
+    if by not in (NOBODY, piece.controller):
         number = changed(state, "value to others", piece, number)
     return min(MOST_VALUE, max(LEAST_VALUE, number))
 
@@ -197,7 +207,7 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     None for who lacks the keyword; what adds to a rating gives no such keyword, what sets it does.
     """
     printed = piece.card.rating(keyword)
-    if not (state.modifiers or state.has_texts):
+    if piece.number not in state.touched.get(keyword, ()):
         return printed
     if printed is None and not any(change == "set" for change, _ in changes(state, keyword, piece)):
         return None
@@ -219,7 +229,7 @@ def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
 def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
-    return changed(state, "stud", piece, int(stud)) > 0 if state.modifiers or state.has_texts else stud
+    return changed(state, "stud", piece, int(stud)) > 0 if piece.number in state.touched.get("stud", ()) else stud
 
 
 def suit(state: State, piece: Piece) -> str | None:
@@ -231,7 +241,7 @@ def suit(state: State, piece: Piece) -> str | None:
 def control(state: State, piece: Piece) -> int:
     """The control points that a card has, printed and permanent ones, never below 0."""
     number = (piece.card.control or 0) + piece.control_points
-    if state.modifiers or state.has_texts:
+    if piece.number in state.touched.get("control", ()):
         number = changed(state, "control", piece, number)
     return number if number > 0 else 0
 
@@ -281,13 +291,22 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
     """What a card costs to play, never below 0. host: what it would be attached to, where that is known; who asks what
     changes its cost finds it there.
     """
+    printed = piece.card.cost or 0
+    if not is_cost_changed(state, piece):
+        return printed
     if host is None:
-        return max(0, changed(state, "cost", piece, piece.card.cost or 0))
+        return max(0, changed(state, COST, piece, printed))
     before, piece.host = piece.host, host.number
     try:
-        return cost(state, piece)
+        # Not what is remembered: it may be another cost for each.
+        return max(0, reckoned(state, COST, piece, printed))
     finally:
         piece.host = before
+
+
+def is_cost_changed(state: State, piece: Piece) -> bool:
+    """Whether anything may change what a card costs: other cards, or its own text."""
+    return piece.number in state.touched.get(COST, ()) or piece.number in state.with_text(COST)
 
 
 def control_points(state: State, seat: int) -> int:
@@ -312,4 +331,4 @@ def total_influence(state: State, seat: int) -> int:
 
 def local_influence(state: State, seat: int, total: int) -> int:
     """What the influence of all of a player's dudes at a location comes to, which texts may limit."""
-    return of_player(state, seat, LOCAL, total) if state.with_text(LOCAL) else total
+    return of_player(state, seat, LOCAL, total) if LOCAL in state.touched else total

@@ -28,10 +28,7 @@ class Switches(NamedTuple):
     job_posses: when the leader's posse of a job moves. illegal_job_posse: what becomes of a job whose posse won't do.
     gadget_dudes: where they come into play. empty_search: what a search of an empty deck does. rank_changes: how long
     what a Shootout ability does to hand ranks lasts. if_may_fail: whether a requirement that begins with If need not be
-    met. rulings: which rulings on single cards hold where they contradict
-    each other.
-
-    What no chapter asks yet: do_to_achieve, reacts_are_plays.
+    met. rulings: which rulings on single cards hold where they contradict each other.
     """
 
     union_confederate: Literal["free", "apart"] = "free"
@@ -52,9 +49,7 @@ class Switches(NamedTuple):
     illegal_job_posse: Literal["no-job", "job-fails"] = "no-job"
     marked_dude_joins: bool = False
     gadget_dudes: Literal["with-scientist", "at-home"] = "with-scientist"
-    do_to_achieve: Literal["requirement", "cost"] = "requirement"
     if_may_fail: bool = True
-    reacts_are_plays: bool = False
     empty_search: Literal["fails", "reshuffles"] = "fails"
     rank_changes: Literal["shootout", "round"] = "shootout"
     rulings: Literal["compendium", "faq"] = "compendium"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from dtk.engine import bars, places, stats
@@ -25,24 +26,28 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
 
     number: what tells it from the others of its card, in Piece.used. Only action cards have abilities out of play.
     """
-    if piece.zone == IN_PLAY:
-        if not is_user(game, piece, header, seat) or is_used_up(game, piece, header, number):
+    in_play = piece.zone == IN_PLAY
+    if in_play:
+        if piece.used and is_used_up(game, piece, header, number):
             return False
-    elif is_played(piece, header) and (
-        piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game))
+        if (header.own_boot and piece.booted) or not is_user(game, piece, header, seat):
+            return False
+    elif header.own_boot or (
+        is_played(piece, header)
+        and (piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)))
     ):
         return False
     if bars.is_barred(game, bars.USE, piece, number):
         return False
-    if header.boots and not header.words & {"job", "technique"} and (piece.zone != IN_PLAY or piece.booted):
-        return False
     whole = price(game, piece, header)
+    if whole <= game.state.players[seat].rock:
+        return True
     return header.rock[0] <= funds(game, seat, None, header.plays) and whole <= funds(game, seat, piece, header.plays)
 
 
-def label(game: Game, piece: Piece, place: int) -> str:
-    """What tells an ability from the others of its card: nothing where it is the only one, else its number."""
-    return f"ability {place + 1}" if len(game.state.text_of(piece).abilities) > 1 else ""
+def labelled(label: str) -> int:
+    """Which of its card's abilities a label tells."""
+    return int(label.rpartition(" ")[2]) - 1 if label else 0
 
 
 def is_used_up(game: Game, piece: Piece, header: Header, number: int) -> bool:
@@ -78,9 +83,8 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 
     A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3).
     """
-    if piece.card.has("Totem"):
-        return True
-    return seat == (piece.owner if "owner" in header.words else places.controller_of(game.state, piece))
+    whose = piece.owner if "owner" in header.words else places.controller_of(game.state, piece)
+    return seat == whose or piece.card.has("Totem")
 
 
 def price(game: Game, piece: Piece, header: Header) -> int:
@@ -118,7 +122,7 @@ def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
         for dude in among
         if stats.rating(state, dude, header.skilled) is not None
         and not (bound and posse_of(game, dude) is None)
-        and (text.targets is None or choices(use._replace(performer=dude), text))
+        and (text.targets is None or finds(use._replace(performer=dude), text))
     ]
 
 
@@ -139,7 +143,26 @@ def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
     if header.skilled:
         return bool(performers(use, text, header))
-    return text.targets is None or bool(choices(use, text))
+    return text.targets is None or finds(use, text)
+
+
+def finds(use: Use, text: Ability | Answer) -> bool:
+    """Whether there is anything to choose first for a text that has targets; as `choices`, but no more is looked at
+    than it takes.
+    """
+    game = use.game
+    if text.targets is None or is_guarded(game):
+        return bool(choices(use, text))
+    bound, pieces = is_bound(use, text), game.state.pieces
+    game.uses.append(use)
+    try:
+        for one in text.targets(use):
+            seen = not isinstance(one, int) or one < 0 or is_in_reach(game, pieces[one], bound, text.legends)
+            if seen and (not text.more or can_go_on(use.at(one), text)):
+                return True
+        return False
+    finally:
+        game.uses.pop()
 
 
 def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
@@ -147,7 +170,7 @@ def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
     if text.targets is None:
         return ()
     fit = fitting(use, text, text.targets)
-    return [one for one in fit if can_go_on(use._replace(target=one), text)] if text.more else fit
+    return [one for one in fit if can_go_on(use.at(one), text)] if text.more else fit
 
 
 def can_go_on(use: Use, text: Ability | Answer) -> bool:
@@ -161,7 +184,7 @@ def can_go_on(use: Use, text: Ability | Answer) -> bool:
 def choose(use: Use, text: Ability | Answer) -> Use:
     """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
     game, about = use.game, use.piece.number
-    use = use._replace(target=game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
+    use = use.at(game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
     for targets in text.more:
         able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
         use = use._replace(more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
@@ -170,33 +193,38 @@ def choose(use: Use, text: Ability | Answer) -> Use:
 
 def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
     """What a text says that each option of its next choice is worth."""
-    worth = text.worth
-    return None if worth is None else lambda option: worth(use, option)
+    return None if text.worth is None else text.worth(use)
 
 
 def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:
-    """What may be chosen at one of a text's choices.
-
-    In a shootout only what is in it can be affected, unless a card is brought into it (rulebook-1.5.0 §6.1 step 1).
-    """
-    game = use.game
-    bound = (
-        game.state.shootout is not None
-        and use.played_as in IN_A_SHOOTOUT
-        and isinstance(text, Ability)
-        and not (text.joins or text.reaches)
-    )
+    """What may be chosen at one of a text's choices."""
+    game, bound, pieces = use.game, is_bound(use, text), use.game.state.pieces
     # It is this text that chooses, whatever it interrupts.
     game.uses.append(use)
     try:
         offered = [
             one
             for one in targets(use)
-            if not isinstance(one, int) or one < 0 or is_in_reach(game, game.piece(one), bound, text.legends)
+            if not isinstance(one, int) or one < 0 or is_in_reach(game, pieces[one], bound, text.legends)
         ]
     finally:
         game.uses.pop()
-    return choosable(use, offered)
+    return choosable(use, offered) if is_guarded(game) else offered
+
+
+def is_guarded(game: Game) -> bool:
+    """Whether anything keeps cards from being chosen, which may depend on what else could be."""
+    return bars.BE_CHOSEN in game.state.touched
+
+
+def is_bound(use: Use, text: Ability | Answer) -> bool:
+    """Whether a text affects only what is in the shootout: it brings no card there (rulebook-1.5.0 §6.1 step 1)."""
+    return (
+        use.game.state.shootout is not None
+        and use.played_as in IN_A_SHOOTOUT
+        and isinstance(text, Ability)
+        and not (text.joins or text.reaches)
+    )
 
 
 def is_in_reach(game: Game, piece: Piece, bound: bool, legends: bool) -> bool:
@@ -245,8 +273,7 @@ def worth_paid(use: Use, text: Ability | Answer) -> Callable[[str], float] | Non
     worth = text.worth
     if worth is None:
         return None
-    before = use._replace(target=None, more=())
-    return lambda amount: worth(before._replace(rock=int(amount)), use.target) - int(amount)
+    return lambda amount: worth(use._replace(target=None, more=(), rock=int(amount)))(use.target) - int(amount)
 
 
 def pay(
@@ -367,7 +394,7 @@ def carry_out(use: Use, text: Ability | Answer, header: Header) -> bool:
 
 def eased(header: Header) -> Header:
     """What a use costs that an effect lets a player make of an ability that may have been used, without booting."""
-    return header._replace(words=(header.words - {"boot"}) | {"repeat"})
+    return replace(header, words=(header.words - {"boot"}) | {"repeat"})
 
 
 def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[int]:
@@ -389,7 +416,7 @@ def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
     found = usable_again(game, piece, seat, played_as)
     if not found:
         return False
-    labels = [label(game, piece, place) for place in found]
+    labels = [game.state.text_of(piece).label(place) for place in found]
     place = found[labels.index(game.ask("ability", seat, labels, piece.number))]
     ability = game.state.text_of(piece).abilities[place]
     return perform(Use(game, piece, seat, played_as=played_as), ability, eased(ability.header), place) is not None

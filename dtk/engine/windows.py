@@ -17,7 +17,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from dtk.engine import places
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Answer, Use
+from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Answer, Use
 from dtk.engine.events import LEAVING, WINNER_ORDERS, Event
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
@@ -32,21 +32,15 @@ MOST_DEPTH = 40
 Do = Callable[[], bool | None]
 
 
-# Which answers are meant: those that happen instead of the event, the others, or all of them.
-INSTEAD, BESIDE = frozenset({True}), frozenset({False})
-MIXED = INSTEAD | BESIDE
-
-
 class TooDeep(Exception):
     """Events make each other happen without an end."""
 
 
 class Stood(NamedTuple):
-    """How a card that may answer stood when the event was about to happen."""
+    """How a card that may answer, and that the event takes away, stood when it was about to happen."""
 
     zone: str
     seat: int
-    host: int
 
 
 class Offer(NamedTuple):
@@ -62,7 +56,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
 
     Cards that start in play make no events (rulebook-1.5.0 §4). Raises TooDeep.
     """
-    if game.state.phase == "setup" or not game.state.with_text(type(event)):
+    if not game.state.moments(type(event)) or game.state.phase == "setup":
         return do() is not False
     if game.depth == MOST_DEPTH:
         raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
@@ -71,7 +65,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         window = Window(game, event)
         window.open(BEFORE)
         in_turn = game.state.switches.instead == "in-turn" and window.may_be_replaced()
-        if window.open(WHEN, MIXED) if in_turn else window.replaced():
+        if window.open(*((WHEN, INSTEAD) if in_turn else (INSTEAD,))):
             return False
         leaves = isinstance(event, LEAVING)
         if leaves and not in_turn:
@@ -92,51 +86,52 @@ class Window:
     is_cost: whether the event is what somebody pays for an ability; what answers it is not.
     """
 
-    __slots__ = ("event", "game", "given", "hearers", "is_cost", "moments", "stood")
+    __slots__ = ("event", "game", "given", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
-        self.game, self.event, self.hearers = game, event, game.state.with_text(type(event))
-        self.moments = game.state.moments(type(event))
+        self.game, self.event, self.moments = game, event, game.state.moments(type(event))
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
         # Only what takes cards away lets those answer that were there before.
-        leaves = isinstance(event, LEAVING)
-        self.stood = {number: standing(game, game.piece(number)) for number in self.hearers} if leaves else {}
+        self.stood: dict[int, Stood] = {}
+        if isinstance(event, LEAVING):
+            for number in game.state.with_text(type(event)):
+                piece = game.piece(number)
+                if event.piece in (number, piece.host):
+                    self.stood[number] = Stood(piece.zone, seat_of(game, piece))
 
     @property
     def about(self) -> int | None:
         """The piece that the event happens to, if any."""
         return None if self.event.piece == NOBODY else self.event.piece
 
-    def open(self, timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
-        """Let everybody answer at a moment: traits, which must be done, then Reacts until all pass. Whether one of them
-        happened instead of the event, which ends it.
+    def open(self, *moments: str) -> bool:
+        """Let everybody answer at a moment, or at several that are one: traits, which must be done, then Reacts until
+        all pass. Whether one of them happened instead of the event, which ends it.
         """
-        seats = places.from_winner(self.game.state)
-        if isinstance(self.event, WINNER_ORDERS):
-            replaced = self.do_traits(seats[0], seats, timing, kinds)
-        else:
-            # Each player in turn resolves their own (compendium-1.9.3 "Traits").
-            replaced = any(self.do_traits(seat, [seat], timing, kinds) for seat in seats)
-        return replaced or self.do_reacts(timing, kinds)
+        # Most events are answered at few of their moments.
+        if self.moments.isdisjoint(moments):
+            return False
+        return self.do_all_traits(moments) or self.do_reacts(moments)
 
     def may_be_replaced(self) -> bool:
         """Whether there is an answer that would happen instead of the event."""
-        return bool(self.offers(WHEN, True, INSTEAD) or self.offers(WHEN, False, INSTEAD))
+        return bool(self.offers((INSTEAD,), True) or self.offers((INSTEAD,), False))
 
-    def replaced(self) -> bool:
-        """Whether something happens instead: the first trait that does, else the first React that somebody uses."""
+    def do_all_traits(self, moments: tuple[str, ...]) -> bool:
+        """Do everybody's traits; whether one happened instead of the event."""
+        if not self.offers(moments, True):
+            return False
         seats = places.from_winner(self.game.state)
-        if any(self.do_traits(seat, [seat], WHEN, INSTEAD) for seat in seats):
-            return True
-        return self.do_reacts(WHEN, INSTEAD)
+        if isinstance(self.event, WINNER_ORDERS):
+            return self.do_traits(seats[0], seats, moments)
+        # Each player in turn resolves their own (compendium-1.9.3 "Traits").
+        return any(self.do_traits(seat, [seat], moments) for seat in seats)
 
-    def do_traits(self, decider: int, seats: Sequence[int], timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
+    def do_traits(self, decider: int, seats: Sequence[int], moments: tuple[str, ...]) -> bool:
         """Do the traits of some players in the order that one says, each once. Whether one happened instead."""
         while left := [
-            one
-            for one in self.offers(timing, True, kinds)
-            if one.seat in seats and (one.piece, one.place) not in self.given
+            one for one in self.offers(moments, True) if one.seat in seats and (one.piece, one.place) not in self.given
         ]:
             offer = self.chosen(decider, left)
             self.given.add((offer.piece, offer.place))
@@ -146,9 +141,9 @@ class Window:
                 return True
         return False
 
-    def do_reacts(self, timing: str, kinds: frozenset[bool] = BESIDE) -> bool:
+    def do_reacts(self, moments: tuple[str, ...]) -> bool:
         """Let all use Reacts until they pass, or one happens instead. Whether one did."""
-        if not self.offers(timing, False, kinds):
+        if not self.offers(moments, False):
             return False
         happened = False
 
@@ -161,7 +156,7 @@ class Window:
             self.game,
             "react",
             places.from_winner(self.game.state),
-            lambda game, seat: self.reacts(seat, timing, kinds),
+            lambda game, seat: self.reacts(seat, moments),
             make,
             lambda game: not happened,
             self.about,
@@ -169,31 +164,22 @@ class Window:
         )
         return happened
 
-    def offers(self, timing: str, traits: bool, kinds: frozenset[bool] = BESIDE) -> list[Offer]:
-        """The answers that fit a moment, of all players, in the order in which their cards are numbered.
+    def offers(self, moments: tuple[str, ...], are_traits: bool) -> list[Offer]:
+        """The answers that fit some moments, of all players, in the order in which their cards are numbered.
 
         No React saves anybody from a cost (compendium-1.9.3 "Paying Costs").
         """
-        game, found = self.game, list[Offer]()
-        # Most events are answered at few of their moments.
-        beside = False in kinds and (timing, False, traits) in self.moments
-        if not (beside or (True in kinds and ("", True, traits) in self.moments)):
-            return found
-        for number in self.hearers:
-            piece = game.piece(number)
-            if piece.zone == "deck":
-                continue
-            for place, answer in enumerate(game.state.text_of(piece).answers):
-                if (
-                    answer.answers(self.event)
-                    and (answer.header is None) == traits
-                    and answer.instead in kinds
-                    and (answer.instead or answer.timing == timing)
-                    and not (answer.instead and self.is_cost and not traits)
-                    and (seat := self.speaks_for(piece, answer)) != NOBODY
-                    and answer.concerns(self.use(piece, answer, seat))
-                ):
-                    found.append(Offer(number, place, seat))
+        found: list[Offer] = []
+        pieces = self.game.state.pieces
+        for number, place, answer in self.game.state.heard(type(self.event), moments, are_traits):
+            piece = pieces[number]
+            if (
+                piece.zone != "deck"
+                and not (answer.instead and self.is_cost and not are_traits)
+                and (seat := self.speaks_for(piece, answer)) != NOBODY
+                and answer.concerns(self.use(piece, answer, seat))
+            ):
+                found.append(Offer(number, place, seat))
         return found
 
     def speaks_for(self, piece: Piece, answer: Answer) -> int:
@@ -205,20 +191,19 @@ class Window:
         if piece.zone in zones:
             return seat_of(self.game, piece)
         stood = self.stood.get(piece.number)
-        gone_with_it = stood is not None and self.event.piece in (piece.number, stood.host)
-        return stood.seat if stood is not None and gone_with_it and stood.zone in zones else NOBODY
+        return stood.seat if stood is not None and stood.zone in zones else NOBODY
 
     def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
         """An answer at work."""
         return Use(self.game, piece, seat, self.event, REACT if answer.header is not None else "")
 
-    def reacts(self, seat: int, timing: str, kinds: frozenset[bool] = BESIDE) -> list[Any]:
+    def reacts(self, seat: int, moments: tuple[str, ...]) -> list[Any]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
         # Using a text may boot its card, which is an event again.
         from dtk.engine.uses import can_answer
 
         found: list[Any] = [PASS]
-        for offer in self.offers(timing, False, kinds):
+        for offer in self.offers(moments, False):
             piece = self.game.piece(offer.piece)
             # Of a card in play its header says who may use it, of any other it is whoever it answers for.
             theirs = piece.zone == IN_PLAY or offer.seat == seat
@@ -230,7 +215,7 @@ class Window:
     def say_all(self, seat: int) -> list[Play]:
         """Let a player say which of the Reacts after the event are to be used, and in what order, before any is."""
         said: list[Play] = []
-        while left := [play for play in self.reacts(seat, AFTER) if play not in said]:
+        while left := [play for play in self.reacts(seat, (AFTER,)) if play not in said]:
             play = self.game.ask("grifter", seat, left, worth=partial(self.worth, seat))
             if play is PASS:
                 break
@@ -279,11 +264,6 @@ class Window:
         """An answer as a player says it."""
         several = len(self.game.state.text_of(self.game.piece(offer.piece)).answers) > 1
         return Play("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
-
-
-def standing(game: Game, piece: Piece) -> Stood:
-    """How a card stands now."""
-    return Stood(piece.zone, seat_of(game, piece), piece.host)
 
 
 def seat_of(game: Game, piece: Piece) -> int:

@@ -18,7 +18,7 @@ from dtk.engine.header import CHEATIN, KUNG_FU, REACT, Header
 from dtk.engine.plays import Play
 from dtk.engine.rules import jobs
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import can_go_on, choices, difficulty_of, fitting, label, performers, price, weighed
+from dtk.engine.uses import can_go_on, choices, difficulty_of, fitting, labelled, performers, price, weighed
 from dtk.poker.pulls import kung_fu_test, skill_check
 
 # What a ghost rock, a card from the hand, a dude that boots, one that boots in a shootout, and anything else that does
@@ -33,13 +33,14 @@ def of_play(game: Game, seat: int, kinds: Sequence[str], play: Play) -> float:
     if play.kind != "use":
         return 0.0
     piece = game.piece(play.piece)
-    abilities = game.state.text_of(piece).abilities
-    ability = next(one for place, one in enumerate(abilities) if label(game, piece, place) == play.ability)
+    ability = game.state.text_of(piece).abilities[labelled(play.ability)]
     played_as = next(kind for kind in kinds if kind in ability.plays)
-    others = [one.seat for one in game.state.players if one.seat != seat and one.draw_hand and not one.caught]
-    against = others[0] if played_as == CHEATIN and others else NOBODY
+    against = NOBODY
+    if played_as == CHEATIN:
+        others = [one.seat for one in game.state.players if one.seat != seat and one.draw_hand and not one.caught]
+        against = others[0] if others else NOBODY
     use = Use(game, piece, seat, played_as=played_as, against=against)
-    if "job" in ability.header.words:
+    if ability.header.is_job:
         return of_job(use, ability)
     return of_use(use, ability, ability.header)
 
@@ -87,9 +88,9 @@ def best_choices(use: Use, text: Ability | Answer) -> tuple[float, Use]:
     """The best of what a text chooses, one after another, and what that is worth."""
     worth = text.worth
     if worth is None or text.targets is None:
-        return (0.0 if worth is None else worth(use, None)), use
+        return (0.0 if worth is None else worth(use)(None)), use
     total, one = best_of(use, text, choices(use, text))
-    use = use._replace(target=one)
+    use = use.at(one)
     for targets in text.more:
         able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
         more, one = best_of(use, text, able)
@@ -102,8 +103,9 @@ def best_of(use: Use, text: Ability | Answer, options: Sequence[Any]) -> tuple[f
     worth = weighed(use, text)
     if worth is None or not options:
         return 0.0, None
-    best = max(options, key=worth)
-    return worth(best), best
+    worths = [worth(one) for one in options]
+    most = max(worths)
+    return most, options[worths.index(most)]
 
 
 def cost(use: Use, header: Header) -> float:

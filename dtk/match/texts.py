@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import NO_TEXTS, Texts
 from dtk.engine.rules.setup import DeckList
+from dtk.engine.texts import NO_TEXTS, Texts
 
 # How cards are played: with what they say, or with printed numbers and keywords only.
 FULL, NONE = "full", "none"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from seats import decks, said, seated
 
-from dtk.engine.abilities import AFTER, Use
+from dtk.engine.abilities import AFTER, Use, Worth
 from dtk.engine.events import Booted
 from dtk.engine.header import HUCKSTER
 from dtk.engine.rules.shootout import begin
@@ -22,14 +21,14 @@ def nothing(use: Use) -> None:
     """It does nothing, whatever it says that it is worth."""
 
 
-def worth(amount: float) -> Callable[[Use, Any], float]:
+def worth(amount: float) -> Worth:
     """Of every option."""
-    return lambda use, option: amount
+    return lambda use: lambda option: amount
 
 
-def of_names(table: Table, **names: float) -> Callable[[Use, Any], float]:
+def of_names(table: Table, **names: float) -> Worth:
     """Of options by their names."""
-    return lambda use, option: names[table.names[option]]
+    return lambda use: lambda option: names[table.names[option]]
 
 
 @pytest.mark.parametrize(("amount", "answer"), [(3.0, "play: use Bank"), (-1.0, "play: pass"), (0.05, "play: pass")])

@@ -21,7 +21,6 @@ from met import Met, counting, parts
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
-from dtk.engine.abilities import Texts
 from dtk.engine.check import faults
 from dtk.engine.flow import advance
 from dtk.engine.game import Decision, Game
@@ -29,6 +28,7 @@ from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import State
 from dtk.engine.switches import Switches
+from dtk.engine.texts import Texts
 from dtk.engine.view import View
 from dtk.match.one import digest
 from dtk.testing import played_by

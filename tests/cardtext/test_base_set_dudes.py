@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from duel import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, until
 
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.setup import play_grifters
@@ -182,9 +182,9 @@ def test_clementine_lepp_is_safe_in_her_saloon(code: str, place: str, owner: int
 # Ramiro Mendoza
 
 
-def ramiros_table(code: str = "01047", rock: int = 1) -> Table:
+def ramiros_table(code: str = "01047", rock: int = 1, ruleset: str = "pinebox-1.5") -> Table:
     """Ramiro Mendoza and Allie of seat 0, and Bo of seat 1, in the town square."""
-    table = Table()
+    table = Table(ruleset=ruleset)
     table.put(0, code, "town square")
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square")
@@ -246,6 +246,32 @@ def test_ramiro_mendoza_is_paid_when_an_effect_brings_him_too() -> None:
     table.say(PAYS)
     table.do(join_posse, table["Ramiro Mendoza"], posse(table, 0))
     assert table.rock(0) == 0 and table.posse(0) == ["Allie", "Ramiro Mendoza"]
+
+
+@ruling("faq-2015:258")
+@pytest.mark.parametrize(
+    ("ruleset", "rock", "pays", "zone"),
+    [
+        ("aeg-2015", 0, (), "discard"),
+        ("aeg-2015", 1, (PAYS,), "in play"),
+        ("pinebox-1.5", 0, (PAYS,), "in play"),
+    ],
+)
+@pytest.mark.parametrize("job", [False, True])
+def test_irving_patterson_pays_for_ramiro_mendoza_only_today(
+    ruleset: str, rock: int, pays: tuple[str, ...], zone: str, job: bool
+) -> None:
+    """Whoever joins first brings what the other asks for, but not in time: both are told before anybody joins."""
+    table = ramiros_table(rock=rock, ruleset=ruleset)
+    table.put(0, "Irving Patterson", "town square")
+    told = ("Irving Patterson", "Ramiro Mendoza")
+    if job:
+        table.put(0, "14004", "town square")
+        told_all = [f"0 join job: {name}" for name in (*told, "none")]
+        table.play("0 play: use Francisco Rosales", *told_all, *pays, "1 oppose: none")
+    else:
+        duel(table, "Allie", "Bo", *[f"0 join posse: {name}" for name in told], *pays)
+    assert table.zone("Ramiro Mendoza") == zone and table.rock(0) == rock + 1 - len(pays)
 
 
 # Travis Moone

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rounds import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, TWO_PAIR, posse, rank, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, TWO_PAIR, deal, posse, rank, until
 
 from dtk.engine.abilities import Use
-from dtk.engine.rules.shootout import reveal
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, ability, action, dude, ruling
 
@@ -26,10 +25,9 @@ def armed(code: str, shooter: str = "draw", table: Table | None = None) -> Table
 
 def shown(table: Table, first: str, second: str, *script: str) -> Table:
     """Allie calls out Bo, and hands lie open, of these cards."""
-    table.next_cards(0, first)
-    table.next_cards(1, second)
+    deal(table, first, second)
     table.play("0 play: Allie calls out", "1 accept: yes")
-    until(table, reveal, *script)
+    until(table, "reveal", *script)
     return table
 
 
@@ -166,10 +164,9 @@ def test_lemat_revolver_of_the_weird_west_is_for_shooters(code: str, offered: bo
     table = armed(code, "stud")
     table.put(0, dude("Ann", bullets=1), "town square")
     table.in_discard(0, "10♣")
-    table.next_cards(0, HIGH)
-    table.next_cards(1, PAIR)
+    deal(table, HIGH, PAIR)
     table.play("0 play: Allie calls out", "1 accept: yes", "0 join posse: Ann")
-    until(table, reveal, "0 shooter: Ann", STAND)
+    until(table, "reveal", "0 shooter: Ann", STAND)
     assert bool(table.options()) == offered
 
 
@@ -183,13 +180,12 @@ def beguiled(first: str, second: str, *, code: str = "24170", allie: bool = Fals
     table.put(0, code, on="Allie")
     for name in ("Bo", "Cy", "Di"):
         table.put(1, dude(name), "town square", bounty=bounties.get(name, 0))
-    table.next_cards(0, first)
-    table.next_cards(1, second)
+    deal(table, first, second)
     table.play(
         *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy", "1 join posse: Di"),
     )
     table["Allie"].booted = allie
-    until(table, reveal, "1 shooter: Bo", "1 discard from draw hand: none")
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
     return table
 
 
@@ -242,8 +238,7 @@ def test_jaels_guile_is_for_shootouts_only() -> None:
     table.put(0, dude("Allie"))
     table.put(0, "Jael's Guile", on="Allie")
     table.put(1, dude("Bo"))
-    table.next_cards(0, HIGH)
-    table.next_cards(1, CHEATIN_PAIR)
+    deal(table, HIGH, CHEATIN_PAIR)
     table.step()
     assert not table.is_booted("Jael's Guile") and not table.is_booted("Bo")
 

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, rank, until
 
 from dtk.engine import bars, stats
 from dtk.engine.abilities import Bar, Use
 from dtk.engine.events import Pulled
-from dtk.engine.rules.shootout import LUMPS
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.play import discard
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.ranks import change_rank
-from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, react, rule, ruling, spell, trait
-
-HIGH, PAIR, FULL_HOUSE, FOUR = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♥ 3♦ 8♣ 8♠", "3♠ 3♥ 3♦ 3♣ 8♠"
-CHEATIN_PAIR = "3♠ 3♠ 6♦ 8♣ 10♠"
 
 
 def square(table: Table | None = None, bullets: int = 0, foe_bullets: int = 0) -> Table:
@@ -31,23 +27,6 @@ def square(table: Table | None = None, bullets: int = 0, foe_bullets: int = 0) -
 def shoot(table: Table, *script: str) -> None:
     """Allie calls out Bo, who accepts; then what else is said."""
     table.play("0 play: Allie calls out", "1 accept: yes", *script)
-
-
-def until_lumps(table: Table) -> None:
-    """Go on until hands are compared; nobody is asked anything."""
-    table.go_on(lambda: table.state.shootout is None or table.state.shootout.step == LUMPS)
-
-
-def deal(table: Table, first: str, second: str) -> None:
-    """The cards that are drawn next."""
-    table.next_cards(0, first)
-    table.next_cards(1, second)
-
-
-def rank(table: Table, seat: int) -> int:
-    """The rank of a revealed hand."""
-    assert table.state.shootout is not None
-    return rank_of(next(one.score for one in table.state.shootout.posses if one.seat == seat))
 
 
 def huckster(table: Table, code: str, rating: int = 5, at: str = "town square") -> None:
@@ -82,6 +61,18 @@ def test_ace_in_the_hole() -> None:
     assert sorted(table.draw_hand(0)) == sorted(["3♠", "3♥", "6♦", "8♣", "3♦"]) and rank(table, 0) == 4
 
 
+@pytest.mark.parametrize(("ruleset", "rock"), [("aeg-2015", 2), ("pinebox-1.5", 0)])
+def test_a_dude_card_that_ace_in_the_hole_aces_is_one_for_the_undertaker_of_2015(ruleset: str, rock: int) -> None:
+    """compendium-1.9.3 §4: only a dude in play; before that, any dude."""
+    table = square(Table(ruleset=ruleset))
+    huckster(table, "Ace in the Hole", rating=9, at="home 0")
+    table.put(0, "Undertaker")
+    table.next_cards(0, "9♠", dude("Cy", value=10), "2♠ 4♥ 6♦ 8♣")
+    table.next_cards(1, HIGH)
+    shoot(table, "0 join posse: none", "0 react: answer Ace in the Hole", "0 ace from draw hand: Cy")
+    assert table.boot_hill(0) == ["Cy"] and table.rock(0) == rock
+
+
 @ruling("compendium-1.9.3:809", "faq-2015:525")
 def test_ace_in_the_hole_works_from_outside() -> None:
     """And with nothing to put there the hand is a card short."""
@@ -97,7 +88,7 @@ def test_ace_in_the_hole_needs_a_huckster_who_boots_and_a_hand_of_ones_own() -> 
     table["Merlin"].booted = True
     deal(table, PAIR, HIGH)
     table.play("1 play: Bo calls out")
-    until_lumps(table)
+    until(table, "take_lumps")
     assert table.draw_hand(0) and not table.is_booted("Ace in the Hole")
     table = Table(outfit("A Home"), outfit("Another Home"), outfit("A Third Home"), turn=1)
     huckster(table, "Ace in the Hole", at="home 0")
@@ -144,7 +135,7 @@ def drop_first(use: Use) -> None:
 def test_bottom_dealin_is_for_cheaters_only() -> None:
     table = dealt(theirs=HIGH)
     shoot(table)
-    until_lumps(table)
+    until(table, "take_lumps")
     assert table.hand(0) == ["Bottom Dealin'"]
 
 
@@ -447,7 +438,7 @@ def test_magical_distraction(pulled: str, counts: int) -> None:
 def test_magical_distraction_takes_a_spell_in_the_posse_and_a_cheater() -> None:
     for table in (distraction("9♦", charm=False), distraction("9♦", theirs=PAIR)):
         shoot(table)
-        until_lumps(table)
+        until(table, "take_lumps")
         assert "Magical Distraction" in table.hand(0) and table.zone("Charm") == "in play"
 
 
@@ -558,7 +549,7 @@ def test_another_players_ghostly_gun_changes_no_hand() -> None:
     table.put(1, "The Ghostly Gun", "town square", controller=0)
     deal(table, PAIR, HIGH)
     table.play("0 play: Allie calls out", "1 accept: yes", "0 join posse: The Ghostly Gun", "0 shooter: Allie")
-    until_lumps(table)
+    until(table, "take_lumps")
     assert table.zone("The Ghostly Gun") == "in play"
 
 
@@ -680,6 +671,16 @@ def test_dudes_in_town_speak_for_nicodemus(congregation: Table) -> None:
     assert "use Cy" not in table.plays(1)
     table.play("0 play: use Allie")
     assert table[NICK].control_points == 1 and table.is_booted("Allie") and table.control_points(0) == 1
+
+
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_who_speaks_for_one_nicodemus_does_not_for_the_other(congregation: Table, chosen: int) -> None:
+    """Two of them are with one player where one was taken control of (compendium-1.9.3:835)."""
+    table = congregation
+    table.put(1, "24102", "town square", controller=0)
+    names = [f"{NICK} of {seat}" for seat in range(2)]
+    table.step("0 play: use ability 1 Allie", f"0 choose: {names[chosen]}")
+    assert [table[name].control_points for name in names] == [1 - chosen, chosen] and table.is_booted("Allie")
 
 
 @ruling("compendium-1.9.3:622", "faq-2015:244")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from duel import duel
+from gunfight import duel
 
 from dtk.testing import Table, dude, ruling
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from gunfight import duel
 
 from dtk.cardtext import vocabulary
 from dtk.cardtext.library import library
@@ -26,12 +27,14 @@ from dtk.cardtext.vocabulary import (
     UNBOOT,
     WANT,
     Filter,
+    Piece,
     Play,
     Purpose,
     Target,
     ability,
     adjacent,
     after,
+    an_abomination,
     any_of,
     at_a_deed,
     at_an_in_town_deed,
@@ -41,6 +44,7 @@ from dtk.cardtext.vocabulary import (
     booted,
     bring,
     but_not,
+    by_another_player,
     called,
     cannot,
     card,
@@ -71,6 +75,7 @@ from dtk.cardtext.vocabulary import (
     not_next_to,
     of_type,
     on,
+    on_horseback,
     opponent,
     opposing,
     other,
@@ -87,10 +92,12 @@ from dtk.cardtext.vocabulary import (
     unwanted,
     wanted,
     when,
+    with_a_blade,
     without,
 )
 from dtk.cardtext.vocabulary import dude as a_dude
-from dtk.engine.abilities import Texts, Use
+from dtk.engine.abilities import Use
+from dtk.engine.texts import Texts
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.play import ace, discard
@@ -165,6 +172,22 @@ DUDES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
 def test_filters(one: Filter, fits: str) -> None:
     table = town()
     assert [table.name(piece.number) for piece in Look(table.state, table["Ann"]).dudes(one)] == fits.split()
+
+
+def test_filters_by_what_a_dude_carries_or_is() -> None:
+    table = town()
+    table.put(0, goods("Roan", keywords=("Horse",)), on="Ann")
+    table.put(0, goods("Sabre", keywords=("Melee", "Weapon")), on="Bob")
+    table.put(1, goods("Colt", keywords=("Weapon",)), on="Eve")
+    table.put(1, dude("Ghoul", keywords=("Abomination",)))
+    table.put(1, goods("Claw", keywords=("Abomination",)), on="Fay")
+    look = Look(table.state, table["Bank"])
+    found = {one.__name__: look.in_play(one) for one in (on_horseback, with_a_blade, an_abomination)}
+    assert found == {
+        "on_horseback": [table["Ann"]],
+        "with_a_blade": [table["Bob"]],
+        "an_abomination": [table["Ghoul"]],
+    }
 
 
 def test_what_is_carried_looks_from_its_dude() -> None:
@@ -509,6 +532,47 @@ def test_what_can_not_be_affected_is_not_changed() -> None:
     assert play.give(table["Bob"], bullets=2, influence=1) and (table.bullets("Bob"), table.influence("Bob")) == (2, 1)
 
 
+@pytest.mark.parametrize("shielded", [True, False])
+@pytest.mark.parametrize(
+    "verb",
+    [
+        lambda play, piece: play.take_control(piece),
+        lambda play, piece: play.add_bounty(piece, -1),
+        lambda play, piece: play.lose_control_points(piece),
+        lambda play, piece: play.leave_posse(piece),
+    ],
+)
+def test_what_others_can_not_affect_is_left_as_it_is(verb: Callable[[Play, Piece], object], shielded: bool) -> None:
+    @card(BANK)
+    class Bank:
+        """Does something to Eve."""
+
+        @ability("Shootout", a_dude(called("Eve")))
+        def act(self, play: Play) -> None:
+            verb(play, play.target)
+
+    @card(MADE + "dude Eve")
+    class Eve:
+        """Is spared what other players' cards do."""
+
+        stands_apart = cannot(bars.BE_AFFECTED, this, requires=lambda ban: shielded and by_another_player(ban))
+
+    table = town()
+    know(table, Bank, Eve)
+    table.put(0, dude("Al"), "town square")
+    table["Eve"].bounty = table["Eve"].control_points = 2
+    duel(table, "Al", "Eve", "0 join posse: none", "1 join posse: none")
+    table.step("0 shootout play: use Bank")
+    now = (table.controller("Eve"), table.bounty("Eve"), table["Eve"].control_points, table.posse(1))
+    assert (now == (1, 2, 2, ["Eve"])) == shielded
+
+
+def test_only_who_can_be_affected_is_offered_to_be_taken_control_of() -> None:
+    table = town()
+    table.modify("Eve", bars.BE_AFFECTED, 1, change="set")
+    assert choices(table, a_dude(theirs, to=TAKE_CONTROL)) == ["Fay"]
+
+
 def test_skills_are_given_to_who_has_some() -> None:
     table = town()
     play = at_work(table)
@@ -607,12 +671,61 @@ def test_what_cannot_be_a_text_names_its_class() -> None:
         (lambda: cannot("cannot bot"), "There is no bar 'cannot bot'; perhaps 'cannot boot'"),
         (lambda: of_type("dud"), "There is no type 'dud'; perhaps 'dude'"),
         (lambda: vocabulary.of_gang("outlaw"), "There is no gang 'outlaw'; perhaps 'outlaws'"),
+        (lambda: keyword("Hrose"), "There is no keyword 'Hrose'; perhaps 'Horse'"),
+        (lambda: counts_as("keyword Depty", 1), "There is no keyword 'Depty'; perhaps 'Deputy'"),
+        (lambda: vocabulary.offers_rock("shootout", until="dya"), "There is no length of time 'dya'; perhaps 'day'"),
         (lambda: vocabulary.with_skill("Huxter"), "There is no skill 'Huxter'; perhaps 'Huckster'"),
     ],
 )
 def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[], object], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         slip()
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [
+        lambda play, piece: play.give(piece, bullets=1, until="dya"),
+        lambda play, piece: play.modify(piece, "bullets", 1, "dya"),
+        lambda play, piece: play.make_stud(piece, "dya"),
+        lambda play, piece: play.forbid(piece, bars.MOVE, "dya"),
+        lambda play, piece: play.blank(piece, "dya"),
+        lambda play, piece: play.grant(piece, grantable(), "dya"),
+        lambda play, piece: play.take_control(piece, "dya"),
+        lambda play, piece: play.remember(piece, "dya"),
+        lambda play, piece: play.put_rock_on(piece, 1, "dya"),
+        lambda play, piece: play.make_first_casualty(piece, "dya"),
+        lambda play, piece: play.gain_keyword(piece, "Deputy", "dya"),
+    ],
+)
+def test_no_verb_lasts_for_what_is_no_length_of_time(verb: Callable[[Play, Piece], object]) -> None:
+    table = town()
+    with pytest.raises(ValueError, match="There is no length of time 'dya'; perhaps 'day'"):
+        verb(at_work(table), table["Eve"])
+    assert not table.state.modifiers and table.controller("Eve") == 1
+
+
+def test_no_card_gains_a_keyword_that_there_is_not() -> None:
+    table = town()
+    with pytest.raises(ValueError, match="There is no keyword 'Harowed'; perhaps 'Harrowed'"):
+        at_work(table).gain_keyword(table["Ann"], "Harowed")
+
+
+@pytest.mark.parametrize(
+    ("ask", "which"),
+    [
+        (lambda play: play.target, "first"),
+        (lambda play: play.place_chosen, "first"),
+        (lambda play: play.second, "second"),
+        (lambda play: play.second_place, "second"),
+        (lambda play: play.third, "third"),
+    ],
+)
+def test_what_was_not_chosen_is_told(ask: Callable[[Play], object], which: str) -> None:
+    table = town()
+    for use in (Use(table.game, table["Ann"], 0), Use(table.game, table["Ann"], 0, more=(None, None))):
+        with pytest.raises(LookupError, match=f"Nothing was chosen {which}."):
+            ask(Play(use))
 
 
 def short_of_a_piece(look: Look) -> bool:

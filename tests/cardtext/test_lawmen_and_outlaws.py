@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from duel import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, until
 
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.testing import Table, deed, dude, goods, rule, ruling

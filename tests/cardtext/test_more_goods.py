@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rounds import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, due, posse, rank, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, THREE, deal, due, posse, rank, until
 
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
-from dtk.engine.rules.shootout import reveal, take_lumps
 from dtk.engine.stats import has, suit
 from dtk.engine.verbs.piles import discard_drawn, redraw
 from dtk.engine.verbs.play import ace, discard, keep_limits
@@ -262,8 +261,7 @@ def test_scoop_hound_keeps_everybody_where_they_are(code: str) -> None:
 def test_scoop_hound_keeps_nobody_from_running() -> None:
     table = carrying("Scoop Hound")
     table.put(1, dude("Cy"), "town square")
-    table.next_cards(0, HIGH)
-    table.next_cards(1, HIGH)
+    deal(table, HIGH, HIGH)
     table.play(
         *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy"),
         *("0 shootout play: use Scoop Hound", "1 shooter: Bo", "1 discard from draw hand: none"),
@@ -364,18 +362,17 @@ def test_bio_charge_neutralizer_goes_from_hand_to_hand() -> None:
 
 def shown(table: Table, first: str, second: str) -> Table:
     """Allie, who draws no cards anew, calls out Bo, and hands lie open."""
-    table.next_cards(0, first)
-    table.next_cards(1, second)
+    deal(table, first, second)
     table.play(*CALL_OUT)
-    until(table, reveal)
+    until(table, "reveal")
     return table
 
 
 @pytest.mark.parametrize("code", ["01081", "24144"])
 def test_pair_of_six_shooters_changes_a_card(code: str) -> None:
     table = shown(carrying(code), PAIR, CHEATIN_PAIR)
-    table.step("0 resolution play: use Pair of Six-Shooters", "0 target: 6♦", "0 value: 5", "0 suit: clubs")
-    assert rank(table, 0) == 4 and not posse(table, 0).cheatin and table.value("6♦ of 0") == 5
+    table.step("0 resolution play: use Pair of Six-Shooters", "0 target: 6♦", "0 value: 3", "0 suit: clubs")
+    assert rank(table, 0) == 4 and not posse(table, 0).cheatin and table.value("6♦ of 0") == 3
 
 
 @pytest.mark.parametrize("code", ["01081", "24144"])
@@ -395,7 +392,7 @@ def test_pair_of_six_shooters_may_make_a_hand_cheatin() -> None:
     table.in_hand(1, trap)
     shown(table, PAIR, CHEATIN_PAIR)
     table.step(
-        *("0 resolution play: use Pair of Six-Shooters", "0 target: 6♦", "0 value: 5", "0 suit: spades"),
+        *("0 resolution play: use Pair of Six-Shooters", "0 target: 6♦", "0 value: 3", "0 suit: spades"),
         "1 resolution play: use Trap",
     )
     assert posse(table, 0).cheatin
@@ -439,8 +436,7 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
     table.put(0, dude("Allie"), "town square")
     table.put(0, code, on="Allie")
     table.in_boot_hill(0, dude("Ghoul", cost=2, keywords=("Abomination",)))
-    table.next_cards(0, HIGH)
-    table.next_cards(1, CHEATIN_PAIR)
+    deal(table, HIGH, CHEATIN_PAIR)
     table.play("0 cheatin' play: use Soul Cage")
     assert table.at("Ghoul") == "town square" and table.winner == 0
 
@@ -632,10 +628,10 @@ def test_see_through_spectacles_make_a_heart_or_another_heart() -> None:
     table.step("0 resolution play: use See-Through Spectacles", "0 target: 6♦")
     assert suit(table.state, table["6♦ of 0"]) == "hearts" and table.value("6♦ of 0") == 6
     table = shown(carrying("24159"), PAIR, HIGH)
-    use = ("0 resolution play: use See-Through Spectacles", "0 target: 5♥")
-    assert table.options(*use) == ["A", "2", "3", "4", "7", "9", "J", "Q", "K"]
+    use = ("0 resolution play: use See-Through Spectacles", "0 target: 3♥")
+    assert table.options(*use) == ["A", "2", "4", "5", "7", "9", "J", "Q", "K"]
     table.step(*use, "0 value: 7")
-    assert table.value("5♥") == 7 and rank(table, 0) == 1
+    assert table.value("3♥") == 7 and rank(table, 0) == 1
 
 
 # Force Field
@@ -660,7 +656,7 @@ FIELD = "0 resolution play: use Force Field"
 def test_force_field_makes_hands_equal_and_both_take_a_casualty(ruleset: str) -> None:
     table = fielded(HIGH, THREE, ruleset)
     last = ["0 resolution play: none"] if ruleset == "aeg-2015" else []
-    until(table, take_lumps, FIELD, "0 pay: 5", "1 resolution play: none", *last)
+    until(table, "take_lumps", FIELD, "0 pay: 5", "1 resolution play: none", *last)
     assert rank(table, 0) == 4 and due(table) == [1, 1] and table.rock(0) == 4
 
 
@@ -704,7 +700,7 @@ def test_a_hand_that_another_player_dealt_can_be_changed_by_guns_and_books() -> 
     table.next_cards(0, CHEATIN_PAIR)
     table.next_cards(1, CHEATIN_THREE + " 2♥ 4♥ 6♥ 8♥ 9♥")
     table.play(*CALL_OUT, "0 join posse: The Ghostly Gun")
-    until(table, reveal, "0 shooter: Allie")
+    until(table, "reveal", "0 shooter: Allie")
     table.step(
         *("0 resolution play: none", "1 resolution play: use Bottom Dealin'"),
         *("0 resolution play: use Pair of Six-Shooters", "0 target: 2♥", "0 value: Q", "0 suit: hearts"),

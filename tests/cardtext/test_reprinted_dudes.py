@@ -422,6 +422,12 @@ def test_francisco_rosales_recruits_beasts_in_the_town_square(code: str, beast: 
     assert (table.host(beast), table.at("Francisco Rosales")) == ("Cal", "home 0")
 
 
+@pytest.mark.parametrize(("code", "options"), [("14004", ["none", "Mare", "Dog"]), ("24059", ["Mare", "Dog"])])
+def test_francisco_rosales_need_take_none_only_where_he_searches(code: str, options: list[str]) -> None:
+    table = errand(code, "Francisco Rosales", 0)
+    assert table.options("0 play: use Francisco Rosales") == options
+
+
 # Buckin' Billy Ballard
 
 BILLY = "Buckin' Billy Ballard"

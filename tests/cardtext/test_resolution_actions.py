@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, THREE, deal, posses, showdown, until
 
+from dtk.engine import bars
 from dtk.engine.verbs.dudes import boot
 from dtk.poker.ranks import rank_of
-from dtk.testing import Table, dude, goods, printed, ruling, spell
+from dtk.testing import Table, dude, goods, printed, rule, ruling, spell
 
 CHEATIN_FOUR = "3♠ 3♠ 3♦ 3♣ 10♠"
 
@@ -411,6 +412,18 @@ def test_a_flight_takes_dudes_of_both_players_home(code: str, first: str, most: 
     assert (table.is_booted("Cal"), table.posse(1), table.at("Away")) == (boots, ["Bo"], "town square")
 
 
+@ruling("compendium-1.9.3:912", "faq-2015:369")
+@pytest.mark.parametrize("code", FLIGHTS)
+def test_a_flight_takes_a_huckster_only_beside_tyxarglenak(code: str) -> None:
+    table = showdown(second=[printed("01012"), dude("Hank", keywords=("Huckster 1",))])
+    deal(table, PAIR, CHEATIN_FOUR)
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
+    use = uses(table, code)
+    assert table.options(use) == ["none", "Allie", "Bo", "Tyxarglenak"]
+    assert table.options(use, "0 choose: Bo") == ["none", "Allie", "Tyxarglenak"]
+    assert table.options(use, "0 choose: Tyxarglenak") == ["none", "Allie", "Bo", "Hank"]
+
+
 @pytest.mark.parametrize("code", FLIGHTS)
 def test_a_flight_in_lowball_boots_nobody(code: str) -> None:
     table, use = lowball(code, HIGH)
@@ -434,10 +447,21 @@ def test_requiem_for_a_good_boy_loses_a_sidekick_to_spare_casualties_and_send_a_
     deal(table, PAIR, THREE)
     until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
     assert table.options(use) == ["Bo", "Cal"]
-    until(table, "run_or_gun", use, "0 target: Cal")
+    until(table, "run_or_gun", use, "0 send home booted: Cal")
     assert (table.zone("Good Boy"), table.is_booted("Allie")) == ("discard", False)
     assert (table.at("Cal"), table.is_booted("Cal")) == ("home 1", True)
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶3")
+def test_requiem_for_a_good_boy_is_sung_though_nobody_can_be_sent_home() -> None:
+    table = showdown()
+    table.put(0, BOY, on="Allie")
+    table.modify("Bo", bars.GO_HOME, 1, change="set")
+    use = uses(table, "14031")
+    deal(table, PAIR, THREE)
+    until(table, "take_lumps", use)
+    assert (table.zone("Good Boy"), table.posse(1), posses(table)[0].more_casualties) == ("discard", ["Bo"], -2)
 
 
 def test_requiem_for_a_good_boy_needs_a_sidekick_in_the_own_posse() -> None:

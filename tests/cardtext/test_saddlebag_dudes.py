@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from duel import CHEATIN_PAIR, HIGH, PAIR, duel, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, duel, until
 
 from dtk.cards.card import Card
 from dtk.cardtext.tokens import token_card
+from dtk.engine import bars
+from dtk.engine.abilities import Bar
 from dtk.engine.rules.gambling import play_gambling
+from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.play import create_token
 from dtk.testing import Table, ability, deed, dude, goods, outfit, rule, ruling
 
+GATE = deed("Gate")
 BANK = deed("Bank", control=1, production=3)
 SALOON = deed("Saloon", control=1, production=3, keywords=("Saloon",))
 CASINO = deed("Casino", control=1, production=3, keywords=("Casino",))
@@ -459,7 +463,10 @@ def test_willa_mae_macgowan_must_be_there_and_be_aced() -> None:
 # Gunslingers
 
 
-@pytest.mark.parametrize("code", ["01146", "24261"])
+TOKENS = pytest.mark.parametrize("code", ["01146", "09042", "24261"])
+
+
+@TOKENS
 def test_a_gunslinger_leaves_the_game_after_the_shootout(code: str) -> None:
     table, gunslinger = facing(code)
     duel(table, gunslinger, "Bo")
@@ -478,6 +485,51 @@ def test_a_gunslinger_that_was_sent_home_leaves_too_and_not_before() -> None:
     table.do(send_home_booted, table["Bo"])
     until(table, "make_plays")
     assert token.zone == "removed"
+
+
+@TOKENS
+def test_a_gunslinger_stays_after_a_shootout_of_others(code: str) -> None:
+    table, gunslinger = facing(code)
+    table.put(0, dude("Al"), "town square")
+    duel(table, "Al", "Bo", "0 join posse: none")
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert table.zone(gunslinger) == "in play"
+    table.put(1, dude("Cy"), "town square")
+    duel(table, gunslinger, "Cy", "0 join posse: none")
+    table.do(send_home_booted, table["Cy"])
+    until(table, "make_plays")
+    assert table.zone(gunslinger) == "removed"
+
+
+def test_a_gunslinger_that_came_for_a_shootout_leaves_after_it_though_it_could_not_join() -> None:
+    table = Table()
+    table.put(0, dude("Al"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, GATE)
+    table.teach(GATE, Bar(bars.JOIN, lambda game, holder, piece, by: piece.card.title == "Gunslinger"))
+    table.in_hand(0, "Hired Help")
+    table.set_rock(0, 9)
+    duel(table, "Al", "Bo")
+    table.step("0 shootout play: use Hired Help")
+    assert table.posse(0) == ["Al"] and table.at("Gunslinger") == "town square"
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert table.zone("Gunslinger") == "removed"
+
+
+def test_a_gunslinger_of_a_job_without_a_shootout_stays_after_one_of_others() -> None:
+    table = Table()
+    table.put(0, "24073")
+    table.put(0, dude("Al"), "town square")
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.put(1, dude("Cy"), "town square")
+    table.play("0 play: use Judge Harry Somerset (Exp.1)", "0 join job: none", "1 oppose: none")
+    assert table.discard(1) == ["Bo"] and table.at("Gunslinger") == "home 0"
+    duel(table, "Al", "Cy")
+    table.do(send_home_booted, table["Cy"])
+    until(table, "make_plays")
+    assert table.zone("Gunslinger") == "in play"
 
 
 # Constance Daughtry
@@ -510,6 +562,25 @@ def test_constance_daughtry_unboots_after_the_own_outfit_is_used() -> None:
     table = daughtry()
     table.play("0 play: use home 0", "0 react: answer Constance Daughtry")
     assert not table.is_booted("Constance Daughtry")
+
+
+@pytest.mark.parametrize(
+    ("employer", "use", "answers"),
+    [
+        (COURT, "0 play: use home 0", ["0 react [Al]: answer Constance Daughtry"]),
+        (BANK, "0 play: use Bank", []),
+    ],
+)
+def test_constance_daughtry_unboots_once_a_job_of_the_outfit_is_over(
+    employer: Card, use: str, answers: list[str]
+) -> None:
+    table = Table(COURT, CAMP)
+    table.put(0, BANK)
+    table.put(0, "14006", booted=True)
+    table.put(0, dude("Al"), "town square")
+    table.teach(employer, ability("Noon Job", lambda use: None, targets=lambda use: [TOWN_SQUARE]))
+    table.play(use, *answers)
+    assert table.is_booted("Constance Daughtry") == (not answers) and table.at("Al") == "home 0"
 
 
 @pytest.mark.parametrize(("seat", "used"), [(0, "Bank"), (1, "home 1")])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from duel import CHEATIN_PAIR, HIGH, PAIR, duel, posse, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, duel, posse, until
 
 from dtk.engine.abilities import Use
 from dtk.engine.game import Decision

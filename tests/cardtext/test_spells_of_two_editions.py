@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from duel import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
 
-from dtk.cardtext.tokens import token_card
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.play import ace, create_token, discard
+from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, deed, dude, goods, printed, rule, ruling
 
 BANK = deed("Bank")
@@ -664,13 +663,3 @@ def test_mother_bears_rage_calls_out_here_or_at_a_deed_next_door(dance: str, rag
     assert table.options("play: use Mother Bear's Rage") == ["Bo", "Dan"]
     table.step("play: use Mother Bear's Rage", "target: Bo", "accept: yes", "0 join posse: none", "1 join posse: none")
     assert table.at(comes) == "Barn" and table.posse(0) == [comes] and table.posse(1) == ["Bo"]
-
-
-def test_a_nature_spirit_leaves_after_any_shootout() -> None:
-    table = Table()
-    token = table.do(create_token, token_card("Nature Spirit"), 0, table.place("town square"))
-    table.put(1, dude("Bo"), "town square")
-    duel(table, "Nature Spirit", "Bo")
-    table.do(send_home_booted, table["Bo"])
-    until(table, "make_plays")
-    assert token.zone == "removed" and token.card.code == "09042"

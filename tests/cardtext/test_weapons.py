@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rounds import BETTER_PAIR, HIGH, PAIR, due, until
+from gunfight import BETTER_PAIR, HIGH, PAIR, deal, due, until
 
 from dtk.cards.card import Card
-from dtk.engine.rules.shootout import take_lumps
 from dtk.engine.verbs.play import discard
 from dtk.testing import Table, ability, action, deed, dude, goods, ruling
 
@@ -53,8 +52,7 @@ def test_winchester_is_no_use_to_the_booted() -> None:
 def test_winchester_shoots_well_for_one_shootout() -> None:
     table = facing("Winchester Model 1873")
     table.modify("Allie", "bullets", -9)
-    table.next_cards(0, PAIR)
-    table.next_cards(1, HIGH)
+    deal(table, PAIR, HIGH)
     table.play(*CALL_OUT, "0 shootout play: use Winchester Model 1873")
     assert table.is_stud("Allie")
     table.to("high noon", "0 flee: no")
@@ -87,10 +85,9 @@ def burning(first: str, second: str, ruleset: str = "pinebox-1.5") -> Table:
     table.modify("Allie", "bullets", -9)
     table.put(0, dude("Ann", shooter="stud"), "town square")
     table.set_rock(0, 1)
-    table.next_cards(0, first)
-    table.next_cards(1, second)
+    deal(table, first, second)
     table.play(*CALL_OUT, "0 join posse: Ann", "0 shootout play: use Flame-Thrower")
-    until(table, take_lumps, "0 shooter: Allie")
+    until(table, "take_lumps", "0 shooter: Allie")
     return table
 
 
@@ -124,11 +121,10 @@ def test_the_fire_is_out_when_the_shootout_is_over() -> None:
     table.to("high noon", "0 flee: no", "0 flee: no")
     assert not table.is_shooting and table.boot_hill(1) == ["Bo"]
     table.put(1, dude("Cy"), "town square")
-    table.next_cards(0, PAIR)
-    table.next_cards(1, HIGH)
+    deal(table, PAIR, HIGH)
     table.state.turn = 0
     table.play("0 play: Ann calls out", "1 accept: yes", "0 join posse: none")
-    until(table, take_lumps)
+    until(table, "take_lumps")
     assert due(table) == [0, 1]
 
 
@@ -197,8 +193,7 @@ def test_buffalo_rifle_defends_against_a_job_from_next_door() -> None:
 
 def test_who_shoots_from_afar_is_a_casualty_and_flees_as_the_others() -> None:
     table = sniper("01097", at="Bank")
-    table.next_cards(0, HIGH)
-    table.next_cards(1, PAIR)
+    deal(table, HIGH, PAIR)
     table.play(
         *ANN_CALLS,
         "0 join posse: Allie",

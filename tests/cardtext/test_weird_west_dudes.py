@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, posses, showdown, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, rank, showdown, until
 
 from dtk.cards.card import Card
 from dtk.engine import bars, places, stats
 from dtk.engine.rules.shootout import begin
-from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, deed, dude, outfit, printed, spell
 
 BANK = deed("Bank")
@@ -20,11 +19,6 @@ HOME = outfit("A Home")
 def uses(table: Table) -> list[str]:
     """The abilities that may be used in High Noon now."""
     return [play for play in table.plays() if play.startswith("use")]
-
-
-def rank(table: Table, side: int) -> int:
-    """The rank of the leader's hand, or of the mark's, with all that changes it."""
-    return rank_of(posses(table)[side].score)
 
 
 # Asakichi Cooke

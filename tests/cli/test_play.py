@@ -97,6 +97,10 @@ def test_a_line_that_is_too_long_is_one_line() -> None:
     ("command", "said"),
     [
         ("?", "concede the game"),
+        ("? c", "concede the game"),
+        ("? Bobo", "Bobo  ["),
+        ("? Nobody At All", "There is no card `Nobody At All`"),
+        ("help allie hensman", "Allie Hensman  ["),
         ("b", HEAD),
         ("HAND", "Your hand"),
         ("last", "Seat 2 starts with"),

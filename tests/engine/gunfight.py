@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.cards.card import Card
+from dtk.engine.rules import casualties
 from dtk.engine.rules.shootout import STEPS, begin
 from dtk.engine.state import Posse, Round, Shootout
+from dtk.poker.ranks import rank_of
 from dtk.testing import Table, dude
 
 HIGH = "2♠ 4♥ 6♦ 8♣ 10♠"
 PAIR = "3♠ 3♥ 6♦ 8♣ 10♠"
+BETTER_PAIR = "9♠ 9♥ 6♦ 8♣ 10♠"
 TWO_PAIR = "3♠ 3♥ 6♦ 6♣ 10♠"
 THREE = "3♠ 3♥ 3♦ 8♣ 10♠"
 STRAIGHT = "3♠ 4♥ 5♦ 6♣ 7♠"
@@ -18,6 +21,7 @@ FLUSH = "2♠ 4♠ 6♠ 8♠ 10♠"
 FULL_HOUSE = "3♠ 3♥ 3♦ 8♣ 8♠"
 FOUR = "3♠ 3♥ 3♦ 3♣ 8♠"
 CHEATIN_PAIR = "3♠ 3♠ 6♦ 8♣ 10♠"
+CHEATIN_THREE = "3♠ 3♠ 3♦ 8♣ 10♠"
 # Nobody takes new cards, where all have a draw bonus.
 STAND = ("0 discard from draw hand: none", "1 discard from draw hand: none")
 STEP = {step.__name__: number for number, step in enumerate(STEPS)}
@@ -32,9 +36,14 @@ def showdown(
         for card in cards:
             table.put(seat, card, at)
     joining = [f"{seat} join posse: {one.title}" for seat, cards in enumerate((first, second)) for one in cards]
-    table.say(*joining)
-    table.do(begin, table["Allie"], table["Bo"])
+    duel(table, "Allie", "Bo", *joining)
     return table
+
+
+def duel(table: Table, leader: str, mark: str, *script: str) -> None:
+    """Let one dude stand against another, as after a call-out, with both posses formed."""
+    table.say(*script)
+    table.do(begin, table[leader], table[mark])
 
 
 def deal(table: Table, first: str, second: str) -> None:
@@ -58,6 +67,22 @@ def shootout(table: Table) -> Shootout:
 def posses(table: Table) -> tuple[Posse, Posse]:
     """The posses, the leader's first."""
     return shootout(table).posses
+
+
+def posse(table: Table, seat: int) -> Posse:
+    """A player's posse."""
+    return next(one for one in posses(table) if one.seat == seat)
+
+
+def rank(table: Table, seat: int) -> int:
+    """The rank of a player's hand, with all that changes it."""
+    return rank_of(posse(table, seat).score)
+
+
+def due(table: Table) -> list[int]:
+    """The casualties that each seat has to cover by the hands on the table."""
+    found = {one.seat: count for one, count in casualties.due(table.state, shootout(table))}
+    return [found[seat] for seat in sorted(found)]
 
 
 def last_round(table: Table) -> Round:

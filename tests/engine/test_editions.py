@@ -15,7 +15,7 @@ from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin
 from dtk.engine.rules.victory import qualified
 from dtk.engine.switches import PINEBOX
-from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.dudes import boot, send_home_booted
 from dtk.engine.verbs.effects import modify, usual
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.play import ace, attach, discard, keep_limits
@@ -425,6 +425,30 @@ def test_in_2015_too_no_react_kept_anybody_from_paying() -> None:
     table.teach(dude("Saver"), react("React", WHEN, Booted, lambda use: None, instead=True))
     table.play("play: use Abe")
     assert table.is_booted("Abe")
+
+
+# Doing one thing to achieve another
+
+
+@rule('faq-2015 "Actions and Abilities" ¶1', 'compendium-1.9.3 "Abilities" ¶2')
+def test_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_instead() -> None:
+    """Boot Abe to gain two ghost rock: the old FAQ contradicts its book, which calls that a cost."""
+    table = Table()
+
+    def tire(use: Use) -> None:
+        boot(use.game, table["Abe"])
+        if table.is_booted("Abe"):
+            use.game.player(use.seat).rock += 2
+
+    table.put(0, dude("Abe"))
+    table.put(0, dude("Boss"))
+    table.put(0, dude("Saver"))
+    table.teach(dude("Boss"), ability("Repeat Noon", tire))
+    table.teach(dude("Saver"), react("React", WHEN, Booted, lambda use: None, instead=True))
+    table.play("0 play: use Boss", "0 react: answer Saver")
+    assert not table.is_booted("Abe") and table.rock(0) == 0
+    table.play("0 play: use Boss")
+    assert table.is_booted("Abe") and table.rock(0) == 2
 
 
 # noon_reacts

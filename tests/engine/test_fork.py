@@ -15,12 +15,13 @@ from meetings import SLOANE, TABLES, deck
 from wild import wild_texts
 
 from dtk.agents.random import Random
-from dtk.engine.abilities import AFTER, NO_TEXTS, Use
+from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import SetUp
 from dtk.engine.flow import advance, play
 from dtk.engine.fork import fork
 from dtk.engine.game import Decision, Game, IllegalAnswer
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.texts import NO_TEXTS
 from dtk.engine.view import View
 from dtk.match.one import digest
 from dtk.testing import Table, ability, dude, outfit, played_by, react

@@ -11,7 +11,7 @@ from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, STEP, deal, posses, 
 
 from dtk.engine import bars, stats
 from dtk.engine.abilities import AFTER, WHEN, Bar, Change, JobTerms, Loan, Text, Use
-from dtk.engine.events import Booted, BountyCollected, Declared
+from dtk.engine.events import Booted, BountyCollected, Buried, Declared
 from dtk.engine.hands import lowball_hand
 from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.state import Piece, State
@@ -97,7 +97,7 @@ def test_a_text_on_loan_is_had_as_long_as_its_lender_and_its_reason_are_there() 
     assert "use Bo" in table.plays()
     blank(table.game, table["Teacher"], "day")
     assert not {"use Allie", "use Bo"} & set(table.plays())
-    table.state.modifiers.clear()
+    table.state.end(lambda one: True)
     table.play("0 play: use Allie")
     assert table.rock(0) == 1 and table.is_booted("Allie")
     table.do(discard, table["Teacher"])
@@ -233,6 +233,21 @@ def test_a_card_goes_into_a_draw_hand_as_what_it_is_said_to_be_and_another_goes(
     assert ten.zone == "boot hill" and len(table.draw_hand(0)) == 5
     table.do(into_draw_hand, None, table["Ghost"], "discard")
     assert table.value("Ghost") == 13
+
+
+def test_a_card_that_is_aced_from_a_draw_hand_is_heard_of_once_the_hand_is_what_it_will_be() -> None:
+    table, chapel, heard = Table(), deed("Chapel"), []
+
+    def hear(use: Use) -> None:
+        heard.append((table.name(use.event.piece), table.zone(table.name(use.event.piece)), ranks(table)[0]))
+
+    table.teach(chapel, trait(AFTER, Buried, hear))
+    table.put(1, chapel)
+    revealed(PAIR, HIGH, table)
+    for to in ("boot hill", "discard"):
+        gone = table.game.piece(table.state.players[0].draw_hand[0])
+        table.do(into_draw_hand, None, gone, to)
+    assert heard == [("3♠", "boot hill", 1)]
 
 
 # What can't be affected

@@ -10,7 +10,17 @@ from collections.abc import Callable, Sequence
 
 from dtk.cards.card import Card
 from dtk.engine import bars, events
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Bar, Change, Text, Texts, Use
+from dtk.engine.abilities import (
+    AFTER,
+    BEFORE,
+    WHEN,
+    Ability,
+    Answer,
+    Bar,
+    Change,
+    Text,
+    Use,
+)
 from dtk.engine.game import Game
 from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parsed
 from dtk.engine.rules.callout import call_out
@@ -19,6 +29,7 @@ from dtk.engine.rules.experience import exchange
 from dtk.engine.rules.inventin import invent
 from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece, State
 from dtk.engine.stats import cost
+from dtk.engine.texts import Texts
 from dtk.engine.verbs.dudes import (
     add_bounty,
     boot,

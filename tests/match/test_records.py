@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 from meetings import LAW_DOGS, SLOANE, Fool, Passer, deck, meeting
 
 from dtk.cards.database import load_database
-from dtk.engine.abilities import Text, Texts, Use
+from dtk.engine.abilities import Text, Use
 from dtk.engine.keys import Keys
 from dtk.engine.places import home
 from dtk.engine.state import State
+from dtk.engine.texts import Texts
 from dtk.engine.verbs.play import create_token
 from dtk.match.one import Match, play_one, table_of
 from dtk.match.record import BadRecord, first_line, game_line, game_of, parsed, read_game, read_games, read_match

@@ -14,7 +14,6 @@ from dtk.cardtext.vocabulary import (
     bring,
     called,
     card,
-    carrying,
     dude,
     events,
     gets,
@@ -28,6 +27,7 @@ from dtk.cardtext.vocabulary import (
     next_to,
     of_type,
     on,
+    on_horseback,
     opposing,
     other,
     react,
@@ -64,8 +64,8 @@ class LucyCloverExperienced:
 class BuckinBillyBallard:
     """Is better with a Horse, which he boots to draw a card, and may boot somebody here."""
 
-    shoots = gets("bullets", 1, this, carrying(keyword("Horse")))
-    leads = gets("influence", 1, this, carrying(keyword("Horse")))
+    shoots = gets("bullets", 1, this, on_horseback)
+    leads = gets("influence", 1, this, on_horseback)
 
     @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT), worth=lambda play: 3.0)
     def buck(self, play: Play) -> None:

@@ -20,12 +20,14 @@ from dtk.cardtext.vocabulary import (
     bars,
     booted,
     by_another_player,
+    by_three_pairs,
     cannot,
     card,
     counts_as,
     dude,
     gets,
     goods,
+    has_three_pairs,
     here_or_at_a_deed_beside,
     in_shootout,
     job,
@@ -151,16 +153,6 @@ class HawleysRose:
     is_cursed = counts_as("keyword Abomination", 1, this_dude)
     blooms = gets("influence", 1, this_dude, requires=sundown)
     thrives = gets("influence", 1, this_dude, at_a_deed_with_others, requires=sundown)
-
-
-def has_three_pairs(look: Look) -> bool:
-    """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
-    return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
-
-
-def by_three_pairs(play: Play) -> float:
-    """The bullets of this dude, if there are."""
-    return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
 
 
 @card("13014")

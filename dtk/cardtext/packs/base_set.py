@@ -22,6 +22,7 @@ from dtk.cardtext.vocabulary import (
     JOIN_UNBOOTED,
     MOVE,
     NOBODY,
+    PERMANENT,
     PROTECT,
     RAISE_OR_LOWER,
     REPLACE,
@@ -43,6 +44,7 @@ from dtk.cardtext.vocabulary import (
     Target,
     ability,
     after,
+    an_abomination,
     any_of,
     anything,
     at_a_deed,
@@ -52,6 +54,7 @@ from dtk.cardtext.vocabulary import (
     at_their_own_deed,
     attachment,
     bars,
+    before,
     bring,
     but_not,
     by_another_player,
@@ -96,6 +99,7 @@ from dtk.cardtext.vocabulary import (
     of_type,
     offers_rock,
     on,
+    on_horseback,
     opposing,
     other,
     outgunned,
@@ -143,7 +147,7 @@ class TheFourthRing:
 
 def spare_influence(look: Look) -> int:
     """The influence of all unbooted dudes of the player."""
-    return sum(map(look.influence, look.dudes(mine, unbooted)))
+    return sum(map(look.influence, look.dudes(unbooted, mine)))
 
 
 @card("01002", "24009")
@@ -478,12 +482,12 @@ class JonLongstride:
 class LaneHealey:
     """Has two bullets more while he has a Horse."""
 
-    shoots = gets("bullets", 2, this, carrying(keyword("Horse")))
+    shoots = gets("bullets", 2, this, on_horseback)
 
 
 def rides_in(play: Play) -> bool:
     """Whether the card has a Horse."""
-    return carrying(keyword("Horse"))(play, play.card)
+    return on_horseback(play, play.card)
 
 
 def can_trade_places(play: Play, piece: Piece) -> bool:
@@ -635,9 +639,17 @@ class ClementineLepp:
 class RamiroMendoza:
     """Is discarded if he isn't paid for joining a posse."""
 
+    # faq-2015:258: he was not paid with what came after he was told to join.
+    @trait(after(events.Told, this), requires=lambda play: play.by_faq)
+    def listen(self, play: Play) -> None:
+        play.forget(play.card)
+        if play.rock() < 1:
+            play.remember(play.card, until=IN_SHOOTOUT)
+
     @trait(after(events.Joined, this))
     def demand_pay(self, play: Play) -> None:
-        if not (play.rock() >= 1 and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
+        payable = play.rock() >= 1 and not play.remembered()
+        if not (payable and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
             play.discard(play.card)
 
 
@@ -1251,17 +1263,14 @@ class BloodCurse:
         play.give(play.target, bullets=-2)
 
 
-ABOMINABLE = (of_type("dude"), keyword("Abomination"))
-
-
 @card("01104")
 class RaisingHell:
     """Aces a card of the hand and this one, and an Abomination comes back from Boot Hill into the posse."""
 
-    @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(*ABOMINABLE) else 0.0)
+    @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(an_abomination) else 0.0)
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
-        dead = [one for one in play.boot_hill(*ABOMINABLE) if play.can_enter(one)]
+        dead = [one for one in play.boot_hill(an_abomination) if play.can_enter(one)]
         play.enter_posse(play.choose(dead))
         play.ace(play.card)
 
@@ -1404,7 +1413,7 @@ class Coachwhip:
 
     @ability("Cheatin' Resolution", Target(whipped, WHIP))
     def whip(self, play: Play) -> None:
-        dude = play.target if play.use.target is not None else play.choose(may_be_whipped(play), play.cheater, WHIP)
+        dude = play.target if play.chose else play.choose(may_be_whipped(play), play.cheater, WHIP)
         if play.shootout is None:
             play.boot(dude)
         else:
@@ -1530,15 +1539,12 @@ class PinnedDown:
             play.grant(play.target, self.aim)
 
 
-HORSE = keyword("Horse")
-
-
 def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
     """Opposing dudes without a Horse, where the rider that was chosen can move to from next to them."""
     rider = play.target
     return [
         one.number
-        for one in play.dudes(theirs, but_not(carrying(HORSE)))
+        for one in play.dudes(theirs, but_not(on_horseback))
         if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
     ]
 
@@ -1550,14 +1556,14 @@ class RunEmDown:
     # compendium-1.9.3:980: it may be booted already.
     @ability(
         "Noon",
-        dude(mine, carrying(HORSE), to=MOVE),
+        dude(mine, on_horseback, to=MOVE),
         Target(without_a_horse_next_to_the_rider, BOOT.anyway),
     )
     def run_down(self, play: Play) -> None:
         first, victim, place = play.target, play.second, play.second.at
         beside = [
             one
-            for one in play.dudes(mine, carrying(HORSE))
+            for one in play.dudes(mine, on_horseback)
             if one.at == first.at and one is not first and play.can_move(one, place)
         ]
         for rider in [first, *play.choose_up_to(len(beside), beside, to=MOVE)]:
@@ -1824,10 +1830,25 @@ class ASecretTunnel:
         play.play_again()
 
 
-@card("01146", "24261")
-class Gunslinger:
-    """Leaves the game after a shootout."""
+def rode_in(play: Play) -> bool:
+    """Whether the card has taken note that there is a shootout for it."""
+    return bool(play.remembered())
 
-    @trait(after(events.ShootoutEnds))
+
+@card("01146", "09042", "24261")
+class Gunslinger:
+    """Leaves the game after the shootout that it came into, or came for."""
+
+    # "This shootout" is no other than the one it is about (compendium-1.9.3 "This").
+    @trait(after((events.Entered, events.Joined), this), requires=lambda play: play.shootout is not None)
+    def ride_in(self, play: Play) -> None:
+        play.remember(play.card, until=PERMANENT)
+
+    # A job that nobody opposes is no shootout.
+    @trait(before(events.JobEnds), requires=rode_in)
+    def ride_home(self, play: Play) -> None:
+        play.forget(play.card)
+
+    @trait(after(events.ShootoutEnds), requires=rode_in)
     def ride_on(self, play: Play) -> None:
         play.remove(play.card)

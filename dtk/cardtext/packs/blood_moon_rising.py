@@ -24,7 +24,6 @@ from dtk.cardtext.vocabulary import (
     before,
     but_not,
     card,
-    carrying,
     conditional,
     counts_as,
     dude,
@@ -35,11 +34,13 @@ from dtk.cardtext.vocabulary import (
     in_shootout,
     in_the_game,
     is_a_stud,
+    is_peaceful_sundown,
     keyword,
     mine,
     nearby,
     of_type,
     on,
+    on_horseback,
     opposing,
     owned,
     react,
@@ -56,11 +57,6 @@ from dtk.cardtext.vocabulary import (
 )
 
 
-def is_peaceful_sundown(look: Look) -> bool:
-    """Whether it is Sundown of a day without a shootout."""
-    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
-
-
 @card("18005")
 class MorganRegulators:
     """Limits influence at each location in Sundown after a peaceful day; brings a dude to the square, as a stud."""
@@ -72,7 +68,7 @@ class MorganRegulators:
     def ride_in(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)
         play.make_stud(play.target)
-        if carrying(keyword("Horse"))(play, play.target):
+        if on_horseback(play, play.target):
             play.unboot(play.target)
 
 

@@ -11,7 +11,6 @@ from dtk.cardtext.vocabulary import (
     after,
     any_of,
     card,
-    carrying,
     dude,
     events,
     gets,
@@ -20,6 +19,7 @@ from dtk.cardtext.vocabulary import (
     keyword,
     mine,
     next_to,
+    on_horseback,
     opposing,
     other,
     react,
@@ -61,7 +61,7 @@ class SmithFamilyFarm:
 class LiveryStables:
     """Raises or lowers the bullets of a dude with a Horse."""
 
-    @ability("Shootout, Boot", dude(carrying(keyword("Horse")), to=RAISE_OR_LOWER))
+    @ability("Shootout, Boot", dude(on_horseback, to=RAISE_OR_LOWER))
     def saddle(self, play: Play) -> None:
         play.give(play.target, bullets=play.more_or_less(play.target, 1))
 

@@ -16,6 +16,7 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     after,
+    an_abomination,
     at_a_deed_that,
     bars,
     card,
@@ -38,6 +39,7 @@ from dtk.cardtext.vocabulary import (
     this,
     this_dude,
     trait,
+    with_a_blade,
     without,
     worth_of,
 )
@@ -49,7 +51,7 @@ SUMMON = Purpose(lambda play, piece: play.can_enter(piece, 2), lambda look, piec
 class HeFang:
     """Brings an Abomination from the hand to where he is, two ghost rock cheaper."""
 
-    @ability("Noon, Boot", in_hand(of_type("dude"), keyword("Abomination"), without("Gadget"), to=SUMMON))
+    @ability("Noon, Boot", in_hand(an_abomination, without("Gadget"), to=SUMMON))
     def summon(self, play: Play) -> None:
         play.enter(play.target, play.place, less=2)
 
@@ -71,7 +73,7 @@ class ErikSamson:
     """Has more influence with Mystical goods, and is a stud with a Melee Weapon."""
 
     believes = gets("influence", 1, this, carrying(of_type("goods"), keyword("Mystical")))
-    fences = is_a_stud(this, carrying(keyword("Melee"), keyword("Weapon")))
+    fences = is_a_stud(this, with_a_blade)
 
 
 at_a_bar = at_a_deed_that(keyword("Saloon", "Casino"))

@@ -21,21 +21,21 @@ from dtk.cardtext.vocabulary import (
     ability,
     after,
     at_a_deed,
-    at_an_in_town_deed,
     at_their_own_deed,
     attachment,
     but_not,
     card,
-    carrying,
     conditional,
     dude,
     events,
     gets,
     here,
+    in_town,
     job,
     keyword,
     mine,
     nearby,
+    on_horseback,
     this,
     trait,
     wanted,
@@ -157,13 +157,10 @@ class Puppet:
         play.take_control(play.target, until=DAY)
 
 
-HORSE = keyword("Horse")
-
-
 def ridden_down(play: Play) -> list[int]:
     """Dudes without a Horse where the Horse is that was chosen, who can go home booted."""
     place = play.place_of(play.target)
-    there = [one for one in play.dudes(but_not(carrying(HORSE))) if one.at == place]
+    there = [one for one in play.dudes(but_not(on_horseback)) if one.at == place]
     return [one.number for one in there if SEND_HOME.can(play, one)]
 
 
@@ -171,16 +168,10 @@ def ridden_down(play: Play) -> list[int]:
 class RiddenDown:
     """Boots a Horse to send a dude home booted who has none, and is where it is."""
 
-    @ability("Noon", attachment(mine, HORSE, to=BOOT), Target(ridden_down, SEND_HOME))
+    @ability("Noon", attachment(mine, keyword("Horse"), to=BOOT), Target(ridden_down, SEND_HOME))
     def ride_down(self, play: Play) -> None:
         if play.boot(play.target):
             play.send_home(play.second)
-
-
-def in_town(look: Look, piece: Piece) -> bool:
-    """At a location in town: a home, a deed on a street, or the town square."""
-    deed = look.deed_at(look.place_of(piece))
-    return deed is None or at_an_in_town_deed(look, piece)
 
 
 @card("04021", "24255")

@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     CALL_OUT,
     CONTROL,
+    CONTROL_POINT,
     DAY,
     INFLUENCE,
     JOIN,
@@ -26,6 +27,7 @@ from dtk.cardtext.vocabulary import (
     ability,
     adjacent,
     after,
+    an_abomination,
     anything,
     at_a_deed,
     at_an_in_town_deed,
@@ -59,6 +61,7 @@ from dtk.cardtext.vocabulary import (
     of_the_occult,
     of_type,
     on,
+    on_horseback,
     opposing,
     other_dude,
     react,
@@ -97,7 +100,7 @@ class MicahRyseExperienced:
 class ChuanJenQi:
     """Has more influence while she has a Horse, and more bullets while she has a Gadget."""
 
-    leads = gets("influence", 1, this, carrying(keyword("Horse")))
+    leads = gets("influence", 1, this, on_horseback)
     shoots = gets("bullets", 2, this, carrying(keyword("Gadget")))
 
 
@@ -149,9 +152,9 @@ class NicodemusWhateley:
     @lent_to(of_type("dude"), mine, at_an_in_town_deed)
     @ability("Noon, Boot", worth=lambda play: 3.0 * any(can_speak(play, one) for one in nicodemuses(play)))
     def speak_for_him(self, play: Play) -> None:
-        for nicodemus in nicodemuses(play):
-            if can_speak(play, nicodemus):
-                play.add_control(nicodemus)
+        # Each of two lends an ability of his own, for himself; which of them a dude boots for, its player says.
+        for_whom = [one for one in nicodemuses(play) if can_speak(play, one)]
+        play.add_control(play.choose(for_whom, to=CONTROL_POINT))
 
     # Of the reprint, which says it of the whole phase, as of the first printing: once Sundown is over.
     @trait(after(events.DayEnds))
@@ -202,7 +205,7 @@ class CaliforniaTaxOffice:
 class StAnthonysChapel:
     """Abominations here shoot worse; its controller's dudes here are more skilled."""
 
-    shuns = gets("bullets", -1, of_type("dude"), keyword("Abomination"), here)
+    shuns = gets("bullets", -1, an_abomination, here)
     hexes = gets("Huckster", 1, of_type("dude"), here, mine)
     miracles = gets("Blessed", 1, of_type("dude"), here, mine)
     spirits = gets("Shaman", 1, of_type("dude"), here, mine)

@@ -30,6 +30,7 @@ from dtk.cardtext.vocabulary import (
     this_dude,
     wanted,
     when,
+    with_a_blade,
 )
 
 
@@ -41,7 +42,7 @@ def is_at_a_deed_nearby(play: Play) -> bool:
 
 def has_a_blade(play: Play) -> bool:
     """Whether the card carries a Melee Weapon."""
-    return bool(play.attached(play.card, keyword("Weapon"), keyword("Melee")))
+    return with_a_blade(play, play.card)
 
 
 @card("06008")

@@ -31,7 +31,6 @@ from dtk.cardtext.vocabulary import (
     cannot,
     card,
     deed,
-    dude,
     events,
     gets,
     grantable,
@@ -58,14 +57,22 @@ from dtk.cardtext.vocabulary import (
 )
 
 
-@card("14004", "24059")
+@card("14004")
 class FranciscoRosales:
     """Leads a job in the town square for a Horse or Sidekick out of the discard pile, two ghost rock cheaper."""
 
+    # It is searched for, and who searches need not take any (compendium-1.9.3 "Searching").
     @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
     def recruit(self, play: Play) -> None:
         beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
         play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
+
+
+def is_outfit_done(play: Play) -> bool:
+    """Whether what is over is an ability of the player's outfit, or the job of one."""
+    if isinstance(play.event, events.JobEnds):
+        return play.state.job is not None and play.state.job.piece == play.my_outfit.number
+    return my_outfit(play, play.subject)
 
 
 @card("14006")
@@ -82,8 +89,9 @@ class ConstanceDaughtry:
 
     @react(
         "React",
-        after(events.Used, my_outfit),
-        requires=lambda play: UNBOOT.can(play, play.card),
+        # A job is resolved only as it ends (rulebook-1.5.0 §6.2 step 5).
+        after((events.Used, events.JobEnds)),
+        requires=lambda play: is_outfit_done(play) and UNBOOT.can(play, play.card),
         worth=lambda play: UNBOOT.worth(play, play.card),
     )
     def carry_on(self, play: Play) -> None:
@@ -268,16 +276,16 @@ class RequiemForAGoodBoy:
     @ability(
         "Resolution",
         attachment(keyword("Sidekick"), on(mine, in_posse), to=DISCARD),
-        dude(opposing, to=SEND_HOME),
         worth=lambda play: 2.0,
     )
     def mourn(self, play: Play) -> None:
         friend = play.bearer_of(play.target)
-        if not play.discard(play.target):
-            return
-        play.add_casualties(-2, play.seat)
+        if play.discard(play.target):
+            play.add_casualties(-2, play.seat)
+        # No more than the first sentence is required; of the rest what can be is done (rulebook-1.5.0 §5.3.1).
         play.unboot(friend)
-        play.send_home(play.second)
+        able = play.able(SEND_HOME, play.dudes(opposing))
+        play.send_home(play.choose(able, to=SEND_HOME, what="send home booted"))
 
 
 @card("14035", "24233")

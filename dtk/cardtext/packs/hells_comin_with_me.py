@@ -7,6 +7,7 @@ from dtk.cardtext.vocabulary import (
     TOWN_SQUARE,
     Play,
     after,
+    an_abomination,
     but_not,
     card,
     counts_as,
@@ -15,9 +16,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     here,
     in_town_square,
-    keyword,
     mine,
-    of_type,
     react,
     this,
 )
@@ -40,8 +39,8 @@ class KivaOfFathomlessReach:
 class CrystalPalace:
     """Abominations here shoot better and have more influence."""
 
-    arms = gets("bullets", 1, of_type("dude"), keyword("Abomination"), here)
-    charms = gets("influence", 1, of_type("dude"), keyword("Abomination"), here)
+    arms = gets("bullets", 1, an_abomination, here)
+    charms = gets("influence", 1, an_abomination, here)
 
 
 @card("22036")

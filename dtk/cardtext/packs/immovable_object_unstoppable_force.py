@@ -26,6 +26,7 @@ from dtk.cardtext.vocabulary import (
     in_hand,
     in_posse,
     instead_of,
+    is_poorest,
     is_worth_more,
     keyword,
     location,
@@ -66,11 +67,6 @@ class Randall:
     """Lets a player hold one card more while two other dudes are with him."""
 
     chats = gets("hand size", 1, my_outfit, requires=lambda look: len(look.dudes(other, here)) >= 2)
-
-
-def is_poorest(play: Play) -> bool:
-    """Whether every other player has more ghost rock."""
-    return all(play.rock() < play.rock(seat) for seat in play.opponents)
 
 
 @card("09008", "24016")
@@ -235,13 +231,4 @@ class AncestorSpirit:
 
     @trait(after(events.DayEnds))
     def end(self, play: Play) -> None:
-        play.remove(play.card)
-
-
-@card("09042")
-class NatureSpirit:
-    """Leaves the game after a shootout."""
-
-    @trait(after(events.ShootoutEnds))
-    def return_home(self, play: Play) -> None:
         play.remove(play.card)

@@ -12,6 +12,7 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     after,
+    an_abomination,
     bars,
     cannot,
     card,
@@ -86,16 +87,13 @@ def can_rise(play: Play, dead: Piece) -> bool:
 RISE = Purpose(can_rise, worth_of)
 
 
-AN_ABOMINATION = (of_type("dude"), keyword("Abomination"))
-
-
 @card("08016", "24178")
 class SoulCage:
     """Brings an Abomination back for nothing, the dearer the better the cheatin' hand, and into the posse."""
 
     @ability(
         "Cheatin' Resolution, Boot",
-        either(in_discard_pile(*AN_ABOMINATION, to=RISE), in_boot_hill(*AN_ABOMINATION, to=RISE)),
+        either(in_discard_pile(an_abomination, to=RISE), in_boot_hill(an_abomination, to=RISE)),
     )
     def open(self, play: Play) -> None:
         play.join(play.enter(play.target, play.place, less=play.target.card.cost or 0))

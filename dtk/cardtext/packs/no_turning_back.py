@@ -25,7 +25,6 @@ from dtk.cardtext.vocabulary import (
     cannot,
     card,
     card_in_play,
-    carrying,
     counts_as,
     dude,
     events,
@@ -49,6 +48,7 @@ from dtk.cardtext.vocabulary import (
     wanted,
     wanted_for,
     when,
+    with_a_blade,
 )
 
 
@@ -115,7 +115,7 @@ class LaQuema:
     """Makes this dude worth more, and a better shot with a Melee Weapon; brings it into the posse, and boots a foe."""
 
     is_steady = gets("value", 3, this_dude)
-    charges = gets("bullets", 1, this_dude, carrying(keyword("Melee"), keyword("Weapon")))
+    charges = gets("bullets", 1, this_dude, with_a_blade)
 
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trample(self, play: Play) -> None:

@@ -32,6 +32,7 @@ from dtk.cardtext.vocabulary import (
     here,
     in_posse,
     in_town_square,
+    is_poorest,
     keyword,
     location,
     mine,
@@ -50,11 +51,6 @@ from dtk.cardtext.vocabulary import (
     wanted,
     with_skill,
 )
-
-
-def is_poorest(look: Look) -> bool:
-    """Whether the player has less ghost rock than each other player."""
-    return all(look.rock() < look.rock(seat) for seat in look.opponents)
 
 
 @card("20001")

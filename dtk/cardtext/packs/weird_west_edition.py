@@ -55,6 +55,7 @@ from dtk.cardtext.vocabulary import (
     by_another_player,
     by_the_better_hand,
     by_this_dude,
+    by_three_pairs,
     called,
     cannot,
     card,
@@ -69,6 +70,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     goods,
     grantable,
+    has_three_pairs,
     here,
     here_or_at_a_deed_beside,
     in_boot_hill,
@@ -82,6 +84,7 @@ from dtk.cardtext.vocabulary import (
     in_town_square,
     instead_of,
     is_a_stud,
+    is_peaceful_sundown,
     is_worth_more,
     job,
     joins_against_the_innocent,
@@ -94,6 +97,7 @@ from dtk.cardtext.vocabulary import (
     of_the_occult,
     of_type,
     on,
+    on_horseback,
     opposing,
     or_nothing,
     other_dude,
@@ -115,6 +119,7 @@ from dtk.cardtext.vocabulary import (
     wanted,
     wanted_for,
     when,
+    with_a_blade,
     with_skill,
     with_two_weapons,
     without,
@@ -186,11 +191,6 @@ class FarnumsConsortium:
             play.draw()
 
 
-def is_peaceful_sundown(look: Look) -> bool:
-    """Whether it is Sundown of a day without a shootout."""
-    return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
-
-
 @card("24004")
 class MorganRegulatorsOfTheWeirdWest:
     """Limits influence at each location in Sundown after a peaceful day; brings a dude to the town square."""
@@ -200,7 +200,7 @@ class MorganRegulatorsOfTheWeirdWest:
     @ability("Noon, Boot", dude(mine, but_not(in_town_square), to=MOVE))
     def ride_in(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)
-        if carrying(keyword("Horse"))(play, play.target):
+        if on_horseback(play, play.target):
             play.unboot(play.target)
 
 
@@ -416,8 +416,8 @@ class JonLongstrideOfTheWeirdWest:
 class LaneHealeyOfTheWeirdWest:
     """Has two bullets more, and less upkeep, while he has a Horse."""
 
-    shoots = gets("bullets", 2, this, carrying(keyword("Horse")))
-    is_easy = gets("upkeep", -1, this, carrying(keyword("Horse")))
+    shoots = gets("bullets", 2, this, on_horseback)
+    is_easy = gets("upkeep", -1, this, on_horseback)
 
 
 @card("24035")
@@ -539,6 +539,17 @@ class MarielLewisOfTheWeirdWest:
     def persuade(self, play: Play) -> None:
         if leads_in_influence(play):
             play.walk_home(play.target)
+
+
+@card("24059")
+class FranciscoRosalesOfTheWeirdWest:
+    """Leads a job in the town square for a Horse or Sidekick out of the discard pile, two ghost rock cheaper."""
+
+    # The reprint searches for nothing, so one that can be paid is attached.
+    @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
+    def recruit(self, play: Play) -> None:
+        beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
+        play.bring(play.choose(beasts, to=bring(less=2)), less=2)
 
 
 @card("24060")
@@ -832,19 +843,9 @@ class ShotgunOfTheWeirdWest:
         play.ace(play.target)
 
 
-def has_three_pairs(look: Look) -> bool:
-    """Whether there are three with the top card of the discard pile; a joker is what makes the hand best without it."""
-    return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
-
-
 def bullets_of_this_dude(look: Look, outfit: Piece) -> int:
     """What the hand gains."""
     return look.bullets(look.dude)
-
-
-def by_three_pairs(play: Play) -> float:
-    """The bullets of this dude, if there are."""
-    return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
 
 
 def is_a_stud_who_shoots(play: Play) -> bool:
@@ -1215,14 +1216,11 @@ def by_a_strange_spell(ban: Ban) -> bool:
     return by_another_player(ban) and ban.doing is not None and ban.doing.piece.card.type == "spell"
 
 
-has_a_blade = carrying(keyword("Melee"), keyword("Weapon"))
-
-
 @card("24200")
 class SwordOfTheSpiritOfTheWeirdWest:
     """Makes a dude shoot better, and with a Melee Weapon a stud that no spell of others does anything to."""
 
-    blade = grantable(is_a_stud(this, has_a_blade), untouchable(this, has_a_blade, requires=by_a_strange_spell))
+    blade = grantable(is_a_stud(this, with_a_blade), untouchable(this, with_a_blade, requires=by_a_strange_spell))
 
     @ability("Noon Miracle 7", dude(to=STRENGTHEN))
     def bless(self, play: Play) -> None:

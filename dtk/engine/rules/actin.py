@@ -15,7 +15,7 @@ from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.rules.passing import PASS, Make, Offers, Worth
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
-from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, label, perform
+from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, labelled, perform
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.worth import of_play
 
@@ -23,46 +23,51 @@ from dtk.engine.worth import of_play
 def acts(game: Game, seat: int, when: str) -> list[Play]:
     """The abilities that a player may use as a play of a kind: of cards in play, then of action cards in hand."""
     found: list[Play] = []
-    able = game.state.with_text(when)
+    state = game.state
+    able = state.able(when)
     if not able:
         return found
-    for number in (*game.state.in_play, *game.player(seat).hand):
-        if number not in able:
-            continue
-        piece = game.piece(number)
-        for place, ability in enumerate(game.state.text_of(piece).abilities):
-            if when in ability.plays and can_use(game, piece, place, ability, seat, when):
-                found.append(Play("use", number, label(game, piece, place)))
+    numbers = [one for some in (state.in_play, state.players[seat].hand) for one in some if one in able]
+    cheats = caught_by(game, seat) if when == CHEATIN and numbers else []
+    if when == CHEATIN and not cheats:
+        return found
+    for number in numbers:
+        piece = state.pieces[number]
+        for place, ability, label in able[number]:
+            if can_use(game, piece, place, ability, seat, when, cheats):
+                found.append(Play("use", number, label))
     return found
 
 
-def can_use(game: Game, piece: Piece, place: int, ability: Ability, seat: int, when: str) -> bool:
+def can_use(
+    game: Game, piece: Piece, place: int, ability: Ability, seat: int, when: str, cheats: Sequence[int] = ()
+) -> bool:
     """Whether a player may use an ability now: it is theirs, unused, can be paid for, and has what it needs.
 
     In a shootout it must be in it, or bring a card into it (rulebook-1.5.0 §6.1 step 1); for what somebody must cast or
-    perform, its performer must. Against lowball hands there is no shootout to be in (§5.1).
+    perform, its performer must. Against lowball hands there is no shootout to be in (§5.1). cheats: the players whose
+    hands a Cheatin' ability may be used against.
     """
-    in_play = piece.zone == IN_PLAY
+    in_play, header = piece.zone == IN_PLAY, ability.header
     # What is done with a card from the hand is not done with one in play.
     usable = not ability.from_hand if in_play else ability.from_hand or piece.card.type == "action"
-    if not usable or not is_ready(game, piece, ability.header, place, seat):
+    if not usable or not is_ready(game, piece, header, place, seat):
         return False
     shooting = game.state.shootout is not None and when != NOON
-    free = ability.joins or ability.header.skilled
-    if shooting and in_play and not (free or acts_in_shootout(game, piece)):
+    if shooting and in_play and not (ability.joins or header.skilled or acts_in_shootout(game, piece)):
         return False
     if when == CHEATIN:
-        return bool(cheaters(game, piece, ability, seat))
-    if "job" in ability.header.words:
+        return bool(cheaters(game, piece, ability, seat, cheats))
+    if header.is_job:
         return game.state.shootout is None and jobs.can_start(Use(game, piece, seat, played_as=when), ability)
-    return finds_all(Use(game, piece, seat, played_as=when), ability, ability.header)
+    return finds_all(Use(game, piece, seat, played_as=when), ability, header)
 
 
-def cheaters(game: Game, piece: Piece, ability: Ability, seat: int) -> list[int]:
-    """The other players against whose draw hand a Cheatin' ability may be used, and finds what it needs."""
+def cheaters(game: Game, piece: Piece, ability: Ability, seat: int, among: Sequence[int]) -> list[int]:
+    """The players, among some who cheated, against whose draw hand a Cheatin' ability finds what it needs."""
     return [
         one
-        for one in caught_by(game, seat)
+        for one in among
         if finds_all(Use(game, piece, seat, played_as=CHEATIN, against=one), ability, ability.header)
     ]
 
@@ -81,17 +86,16 @@ def caught_by(game: Game, seat: int) -> list[int]:
 def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
-    abilities = game.state.text_of(piece).abilities
-    place = next(number for number in range(len(abilities)) if label(game, piece, number) == play.ability)
-    ability = abilities[place]
+    place = labelled(play.ability)
+    ability = game.state.text_of(piece).abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.plays)
-    if "job" in ability.header.words:
+    if ability.header.is_job:
         jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)
         return
     against = NOBODY
     if played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.
-        homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat)]
+        homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat, caught_by(game, seat))]
         against = game.piece(game.ask("cheater", seat, homes, piece.number)).owner
         game.player(against).caught = True
     used = perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)

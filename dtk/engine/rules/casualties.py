@@ -101,9 +101,7 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
 def let_others_off(game: Game, posse: Posse) -> None:
     """A first casualty is chosen: nobody else of the posse has to be it."""
-    modifiers = game.state.modifiers
-    if first := modifiers.get(FALLS_FIRST):
-        modifiers[FALLS_FIRST] = [one for one in first if one.piece not in posse.dudes]
+    game.state.end(lambda one: one.stat == FALLS_FIRST and one.piece in posse.dudes)
 
 
 def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:

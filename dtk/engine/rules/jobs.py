@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from dtk.engine import bars, places
-from dtk.engine.abilities import Ability, Use
+from dtk.engine.abilities import Ability, Use, any_posse
 from dtk.engine.events import JobBegins, JobEnds, ShootoutBegins
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
-from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays
+from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
 from dtk.engine.uses import at_work, cast, choices, pay, performers, use_up, weighed
@@ -53,16 +53,18 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
 
 def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
     """What a leader may set out for with some posse (§6.2 steps 2 and 3): pieces and places, one's own too."""
-    found = []
     use = use._replace(leader=leader.number)
-    for mark in choices(use, ability):
-        aim = use._replace(target=mark)
-        at = place_of(use.game, mark)
-        if mark != leader.number and may_come(use.game, leader, at):
-            everybody = [leader, *(dude for some in stages(aim, leader, []) for dude in some)]
-            if will_do(aim, ability, everybody):
-                found.append(mark)
-    return found
+    return [mark for mark in choices(use, ability) if may_set_out(use.at(mark), ability, leader)]
+
+
+def may_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
+    """Whether a leader may set out for what was chosen, with everybody who could join."""
+    game, at = aim.game, place_of(aim.game, aim.target)
+    if aim.target == leader.number or not may_come(game, leader, at):
+        return False
+    if ability.job.posse is any_posse:
+        return True
+    return will_do(aim, ability, [leader, *(dude for some in stages(aim, leader, []) for dude in some)])
 
 
 def will_do(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
@@ -74,7 +76,11 @@ def will_do(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
 
 def can_start(use: Use, ability: Ability) -> bool:
     """Whether there is anybody who can set out for anything."""
-    return any(marks(use, ability, leader) for leader in leaders(use, ability))
+    for leader in leaders(use, ability):
+        led = use._replace(leader=leader.number)
+        if any(may_set_out(led.at(mark), ability, leader) for mark in choices(led, ability)):
+            return True
+    return False
 
 
 def place_of(game: Game, mark: int) -> int:
@@ -166,6 +172,9 @@ def start(use: Use, ability: Ability, place: int) -> None:
     game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
     switches = game.state.switches
     together = switches.job_posses == "together"
+    for group in plan:
+        for dude in group:
+            tell(game, dude, posse)
     form = ride_together if together else ride
     happen(game, JobBegins(leader.number, seat), lambda: form(game, leader, plan, posse))
     riders = [game.piece(number) for number in posse.dudes]

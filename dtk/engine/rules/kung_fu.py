@@ -11,7 +11,7 @@ from dtk.engine.abilities import Ability, Use
 from dtk.engine.header import KUNG_FU
 from dtk.engine.plays import Play
 from dtk.engine.state import Piece
-from dtk.engine.uses import is_ready, label, perform, performers
+from dtk.engine.uses import is_ready, perform, performers
 from dtk.engine.verbs.dudes import is_settled
 from dtk.engine.worth import of_performer
 
@@ -73,16 +73,15 @@ def followers(use: Use) -> list[Next]:
         piece = game.piece(number)
         if piece.card.identity == use.piece.card.identity or not taos(piece) & taos(use.piece):
             continue
-        for place, ability in enumerate(game.state.text_of(piece).abilities):
+        for place, ability, label in game.state.text_of(piece).usable(use.played_as):
             header = ability.header
             again = Use(game, piece, use.seat, played_as=use.played_as)
             if (
                 header.is_technique
-                and use.played_as in header.plays
                 and is_ready(game, piece, header, place, use.seat)
                 and use.performer in performers(again, ability, header)
             ):
-                found.append(Next(Play("use", number, label(game, piece, place)), piece, place, ability))
+                found.append(Next(Play("use", number, label), piece, place, ability))
     return found
 
 

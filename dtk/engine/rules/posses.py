@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dtk.engine import places
-from dtk.engine.events import PossesFormed
+from dtk.engine.events import PossesFormed, Told
 from dtk.engine.game import Game
 from dtk.engine.state import Piece, Posse, Shootout
 from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_UNBOOTED, may
@@ -125,12 +125,18 @@ def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
         number = game.ask("join posse", seat, [None, *joiners])
         if number is None:
             return
+        tell(game, game.piece(number), posse)
         if later:
             posse.coming.append(number)
             if stays(game, game.piece(number), posse):
                 posse.afar.append(number)
         else:
             come(game, game.piece(number), posse)
+
+
+def tell(game: Game, dude: Piece, posse: Posse) -> None:
+    """Tell a dude to join a posse, at once or later."""
+    happen(game, Told(dude.number, posse.seat), lambda: True)
 
 
 def come(game: Game, dude: Piece, posse: Posse) -> None:

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.engine.abilities import AFTER, NO_TEXTS, Texts
+from dtk.engine.abilities import AFTER
 from dtk.engine.chance import Chance
 from dtk.engine.events import SetUp
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
 from dtk.engine.switches import PINEBOX, Switches
+from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs.effects import refresh
 from dtk.engine.verbs.piles import HAND, draw
 from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
@@ -114,6 +115,7 @@ def new_state(
         players.append(player)
     state = State(pieces, players, Chance(seed), texts, switches, blank)
     state.in_play = in_play
+    state.listen()
     return state
 
 
@@ -186,7 +188,7 @@ def play_grifters(game: Game) -> None:
     for seat, plays in wanted:
         for play in plays:
             # What came before may have taken what it needs.
-            if play in window.reacts(seat, AFTER):
+            if play in window.reacts(seat, (AFTER,)):
                 window.react(seat, play)
 
 

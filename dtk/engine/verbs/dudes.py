@@ -89,8 +89,8 @@ def move(game: Game, dude: Piece, place: int) -> None:
 def lay_at(game: Game, dude: Piece, place: int) -> None:
     """Have a dude at another location, which ends whatever lasts as long as it stays."""
     dude.at = place
-    for stat, modifiers in game.state.modifiers.items():
-        game.state.modifiers[stat] = [one for one in modifiers if (one.piece, one.until) != (dude.number, STAY)]
+    if STAY in game.state.untils:
+        game.state.end(lambda one: one.piece == dude.number and one.until == STAY)
 
 
 def put_at(game: Game, dude: Piece, place: int) -> None:

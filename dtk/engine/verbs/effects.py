@@ -11,7 +11,7 @@ from dtk.engine.events import ControlTaken
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece
-from dtk.engine.verbs.dudes import leave_posse
+from dtk.engine.verbs.dudes import STAY, leave_posse
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
@@ -28,6 +28,8 @@ TEST, STEP, FIRST_PLAY, ROUND, IN_SHOOTOUT, PHASE, DAY, UPKEEP, PERMANENT = (
 )
 # Through the round of a shootout that comes after the one under way.
 NEXT_ROUND = "next round"
+# All that texts may say.
+UNTIL = (TEST, FIRST_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, PHASE, STAY, DAY, UPKEEP, PERMANENT)
 # Of this a Tao Technique has a modifier while it lies on the table.
 WAITING = "waiting"
 CONTROLLER = "controller"
@@ -39,7 +41,7 @@ def modify(
     game: Game, piece: Piece, stat: str, amount: int, until: str, change: str = "add", source: int = NOBODY
 ) -> None:
     """Change a statistic of a piece for a while; see dtk.engine.state.Modifier."""
-    game.state.modifiers.setdefault(stat, []).append(Modifier(stat, piece.number, change, amount, until, source))
+    game.state.change(Modifier(stat, piece.number, change, amount, until, source))
 
 
 def note_play(game: Game, seat: int, played_as: str) -> None:
@@ -104,22 +106,24 @@ def refresh(game: Game) -> None:
 
 def expire(game: Game, *until: str) -> None:
     """End every change that lasts until one of these. Who was taken control of goes back; what waited is discarded."""
-    modifiers = game.state.modifiers
-    for stat in list(modifiers):
-        kept = [one for one in modifiers[stat] if one.until not in until]
-        over = [one.piece for one in modifiers[stat] if one.until in until] if stat in (CONTROLLER, WAITING) else []
-        if kept:
-            modifiers[stat] = kept
-        else:
-            del modifiers[stat]
-        for number in dict.fromkeys(over):
-            (give_back if stat == CONTROLLER else put_by)(game, game.piece(number))
+    untils = game.state.untils
+    if untils.isdisjoint(until):
+        return
+    untils.difference_update(until)
+    ended = game.state.end(lambda one: one.until in until)
+    over = [(one.stat, one.piece) for one in ended if one.stat in (CONTROLLER, WAITING)]
+    for stat, number in dict.fromkeys(over):
+        (give_back if stat == CONTROLLER else put_by)(game, game.piece(number))
 
 
 def end_round(game: Game) -> None:
     """A round of a shootout is over, and what lasts until the end of the next one lasts for a round more."""
     expire(game, ROUND)
-    modifiers = game.state.modifiers
+    modifiers, untils = game.state.modifiers, game.state.untils
+    if NEXT_ROUND not in untils:
+        return
+    untils.remove(NEXT_ROUND)
+    untils.add(ROUND)
     for stat, found in modifiers.items():
         modifiers[stat] = [replace(one, until=ROUND) if one.until == NEXT_ROUND else one for one in found]
 

@@ -153,8 +153,7 @@ def discard_drawn(game: Game, numbers: list[int]) -> None:
 
 def revert(game: Game, piece: Piece) -> None:
     """End whatever changes a card that goes elsewhere (compendium-1.9.3, ruling of Pair of Six Shooters)."""
-    for stat, modifiers in game.state.modifiers.items():
-        game.state.modifiers[stat] = [one for one in modifiers if one.piece != piece.number]
+    game.state.end(lambda one: one.piece == piece.number)
 
 
 def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> None:

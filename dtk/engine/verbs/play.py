@@ -13,7 +13,7 @@ from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.effects import ARRIVED, PERMANENT, PHASE, modify
-from dtk.engine.verbs.piles import put, revealed_posses, revert
+from dtk.engine.verbs.piles import bury, put, revealed_posses, revert
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import TooDeep, happen
 
@@ -190,7 +190,7 @@ def where_it_goes(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tupl
 def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[int]:
     """The hosts with which a goods or spell can be paid for."""
     rock = funds(game, piece.owner, piece)
-    if not game.state.with_text("cost"):
+    if not stats.is_cost_changed(game.state, piece):
         return hosts(game, piece) if price(game, piece, less) <= rock else []
     return [host for host in hosts(game, piece) if price(game, piece, less, game.piece(host)) <= rock]
 
@@ -399,9 +399,12 @@ def into_draw_hand(
             count_as(game, piece, shown)
     if gone is not None:
         revert(game, gone)
-        put(game, gone, to)
+        # What is aced goes once the hand is what it will be.
+        put(game, gone, "resolving" if to == "boot hill" else to)
     for posse in open_hands:
         weigh(game, posse)
+    if gone is not None and gone.zone == "resolving":
+        bury(game, gone)
 
 
 def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dtk.engine import places
 from dtk.engine.abilities import Purse
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.state import Piece
 
 
 def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> int:
@@ -15,14 +15,14 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
     """
     rock = game.player(seat).rock
     # It is asked for every card in hand at every play.
-    if not game.state.in_force(Purse):
+    if Purse not in game.state.touched:
         return rock
     return rock + sum(held for _, _, held in purses(game, seat, piece, plays))
 
 
 def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
     """Pay: what other cards offer for it first, then the stash; as `funds`. Raises ValueError for what is not there."""
-    for holder, purse, held in purses(game, seat, piece, plays):
+    for holder, purse, held in purses(game, seat, piece, plays) if Purse in game.state.touched else ():
         part = min(amount, held)
         if part:
             purse.spend(game, holder, part)
@@ -43,10 +43,9 @@ def purses(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]) -
         plays = (*plays, using.played_as)
     found = [
         (holder, purse, purse.holds(game, holder, holder if piece is None else piece))
-        for number in state.in_force(Purse)
-        if (holder := state.pieces[number]).zone == IN_PLAY and places.controller_of(state, holder) == seat
-        for purse in state.text_of(holder).purses
-        if (not set(purse.plays).isdisjoint(plays) if purse.plays else piece is not None)
+        for holder, purse in state.said(Purse)
+        if places.controller_of(state, holder) == seat
+        and (not set(purse.plays).isdisjoint(plays) if purse.plays else piece is not None)
     ]
     # What pays for cards only goes first, so that the rest is left for what headers ask for.
     return sorted(found, key=lambda one: bool(one[1].plays))

@@ -1,0 +1,169 @@
+"""What a state knows of texts, so that it need not ask them all, is what it would be told if it did.
+
+The slow way looks at every text of every card, at every question; it is the oracle.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from meetings import EDITIONS, NAMES, deck
+
+sys.path.append(str(Path(__file__).parents[1] / "engine"))
+
+from wild import wild_texts
+
+from dtk.agents.random import Random
+from dtk.cardtext.library import card_texts
+from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Use
+from dtk.engine.bars import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, is_barred
+from dtk.engine.events import Event
+from dtk.engine.flow import advance
+from dtk.engine.game import Decision, Game
+from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
+from dtk.engine.rules.setup import DeckList, new_state, play_setup
+from dtk.engine.state import IN_PLAY, AtRest, Piece, State
+from dtk.engine.stats import COST, GAINED, OF_PLAYERS, changed
+from dtk.engine.uses import choices, finds
+from dtk.engine.view import View
+from dtk.testing import played_by
+
+PLAYS = (NOON, SHOOTOUT, RESOLUTION, CHEATIN)
+MOMENTS = ((BEFORE,), (INSTEAD,), (WHEN,), (AFTER,), (WHEN, INSTEAD))
+# A printed number that no change hides.
+PRINTED = 5
+# Of so many questions to players one is looked at, and then so many pieces.
+SELDOM, PIECES = 7, 12
+
+
+def parts(state: State, about: object) -> list[tuple[Piece, Any]]:
+    """What each text in play says about something."""
+    there = [state.pieces[number] for number in sorted(state.in_play)]
+    return [(piece, one.part) for piece in there for one in state.text_of(piece).standing() if one.about == about]
+
+
+def number(state: State, stat: str, piece: Piece) -> int:
+    """A number with everything that changes it."""
+    told = parts(state, stat)
+    if stat == COST and piece.zone != IN_PLAY:
+        told += [(piece, change) for change in state.text_of(piece).changes if change.stat == COST]
+    found = []
+    for holder, change in told:
+        state.asking.append((holder.number, stat))
+        found.append((change.change, change.amount(state, holder, piece)))
+        state.asking.pop()
+    found += [(one.change, one.amount) for one in state.modifiers.get(stat, ()) if one.piece == piece.number]
+    amounts = {how: [some for one, some in found if one == how and some is not None] for how in HOWS}
+    whole = [PRINTED, *amounts["set"]][-1] + sum(amounts["add"])
+    whole = min([whole, *amounts["most"]])
+    return max([whole, *amounts["least"]])
+
+
+HOWS = ("add", "set", "least", "most")
+
+
+def forbidden(game: Game, what: str, piece: Piece) -> bool:
+    """Whether any text or effect forbids something."""
+    state = game.state
+    if game.uses and what in DONE_TO and forbidden(game, BE_AFFECTED, piece):
+        return True
+    lasts = any(one.piece == piece.number for one in state.modifiers.get(what, ()))
+    return lasts or any(bar.concerns(game, holder, piece, -1) for holder, bar in parts(state, what))
+
+
+def answers(state: State, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Iterator[tuple[int, int]]:
+    """Every answer of every piece that may come then: the piece, and which of its answers."""
+    for piece in state.pieces:
+        for place, one in enumerate(state.text_of(piece).answers):
+            is_about = one.to is event or event in one.also
+            if is_about and one.moment in moments and (one.header is None) == is_trait:
+                yield piece.number, place
+
+
+class Curious:
+    """A player who asks everything both ways, now and then, and plays at random."""
+
+    def __init__(self, seed: str) -> None:
+        self.agent, self.luck = Random(seed), random.Random(seed)
+        self.game: Game | None = None
+        self.asked = 0
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        if self.game is not None and self.luck.randrange(SELDOM) == 0:
+            self.asked += 1
+            look_into(self.game, self.luck)
+        return self.agent.answer(decision, view)
+
+
+def look_into(game: Game, luck: random.Random) -> None:
+    """Ask for everything that texts say, and for what it comes to."""
+    state = game.state
+    subjects = {one.about for piece in state.pieces for one in state.text_of(piece).standing()}
+    for about in subjects:
+        assert [*state.said(about)] == parts(state, about)
+    some = luck.sample(state.pieces, PIECES)
+    for stat in {one for one in (*subjects, *state.modifiers) if isinstance(one, str)} - {*ALL}:
+        of = [state.pieces[one.outfit] for one in state.players] if stat in OF_PLAYERS else some
+        for piece in of:
+            if piece.zone == IN_PLAY or not stat.startswith(GAINED):
+                assert changed(state, stat, piece, PRINTED) == number(state, stat, piece), (stat, piece)
+    for what in {*ALL} - {BE_CHOSEN}:
+        for piece in some:
+            assert is_barred(game, what, piece) == forbidden(game, what, piece), (what, piece)
+    for event in {
+        kind for piece in state.pieces for one in state.text_of(piece).answers for kind in (one.to, *one.also)
+    }:
+        for moments in MOMENTS:
+            for is_trait in (False, True):
+                heard = [(one.number, one.place) for one in state.heard(event, moments, is_trait)]
+                assert heard == [*answers(state, event, moments, is_trait)]
+                assert not heard or not state.moments(event).isdisjoint(moments)
+    for kind in PLAYS:
+        for piece in state.pieces:
+            has = tuple((at, one) for at, one in enumerate(state.text_of(piece).abilities) if kind in one.plays)
+            assert tuple(one[:2] for one in state.able(kind).get(piece.number, ())) == has
+            for _, ability in has:
+                look_for_targets(game, piece, ability, kind)
+
+
+def look_for_targets(game: Game, piece: Piece, ability: Ability, kind: str) -> None:
+    """One legal target is found where there is any."""
+    if ability.targets is None or ability.header.skilled or ability.header.is_job or kind == CHEATIN:
+        return
+    in_turn = kind == NOON or game.state.shootout is not None
+    if piece.zone in (IN_PLAY, "hand") and in_turn:
+        use = Use(game, piece, piece.controller, played_as=kind)
+        with AtRest(game.state):
+            assert finds(use, ability) == bool(choices(use, ability)), piece
+
+
+def go_through(decks: list[DeckList], seed: str, texts: Any, ruleset: str) -> int:
+    """Play a game, and look into it. Returns how often."""
+    state = new_state(decks, seed, texts, played_by(ruleset))
+    agents = [Curious(f"{seed} {seat}") for seat in range(len(decks))]
+    game = Game(state, agents, [View(state, seat) for seat in range(len(decks))])
+    for one in agents:
+        one.game = game
+    play_setup(game, [one.gang for one in decks])
+    while state.outcome is None:
+        advance(game, most_days=6, most_plays=80)
+    return sum(one.asked for one in agents)
+
+
+@pytest.mark.parametrize("ruleset", EDITIONS)
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_known_of_printed_texts_is_what_they_say(name: str, ruleset: str) -> None:
+    other = NAMES[(NAMES.index(name) + 3) % len(NAMES)]
+    assert sum(go_through([deck(name), deck(other)], f"known {at}", card_texts(), ruleset) for at in range(2)) > 5
+
+
+@pytest.mark.parametrize("ruleset", EDITIONS)
+def test_what_is_known_of_any_texts_is_what_they_say(ruleset: str) -> None:
+    decks = [deck(NAMES[0]), deck(NAMES[-1])]
+    cards = [card for one in decks for card in (one.outfit, *one.cards)]
+    assert sum(go_through(decks, f"wild {at}", wild_texts(cards, str(at)), ruleset) for at in range(4)) > 5
