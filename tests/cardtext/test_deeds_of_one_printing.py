@@ -968,3 +968,11 @@ def test_the_veiled_crossing() -> None:
     near = table.called(places.neighbours(table.state, table["The Veiled Crossing"].number))
     assert near == ["town square", "home 0", "Grove", "Chapel"]
     assert not places.are_adjacent(table.state, table["Grove"].number, table["Chapel"].number)
+
+
+def test_the_veiled_crossing_is_next_to_a_home_that_is_holy_ground() -> None:
+    table = Table(outfit("A Home"), "24007")
+    table.put(0, "The Veiled Crossing")
+    near = table.called(places.neighbours(table.state, table["The Veiled Crossing"].number))
+    assert near == ["town square", "home 0", "home 1"]
+    assert not places.are_adjacent(table.state, table.place("home 0"), table.place("home 1"))
