@@ -55,7 +55,7 @@ DRAWS = ("Sun in Yer Eyes", "Seamus O'Toole", '"Thunder Boy" Nabbe (Exp.1)')
 HARRIES = ("Phantasm", "Unprepared", "Too Much Attention", "Hydro-Puncher", "Pistol Whip")
 # By title.
 COMPANY: dict[str, Company] = {
-    "Ancestor Spirit": Company(("Many Speak As One", "Miasmatic Purifier")),
+    "Ancestor Spirit": Company(("Many Speak As One", "Miasmatic Purifier"), ("Plasma Drill",)),
     "Arnold Stewart": Company(GADGETS),
     "Baijiu Jar": Company(SALOON, ("Red Horse's Tail",)),
     "Bank of California": Company((), ("This is a Holdup!",)),
@@ -75,7 +75,7 @@ COMPANY: dict[str, Company] = {
     "Encroaching Darkness": Company(("Pagliaccio",)),
     "Fancy New Hat": Company((), ("Blood Curse", "Encroaching Darkness", "Thirst for Blood")),
     "Ghostly Communion": Company(HOLY_GROUND),
-    "Gunslinger": Company(("Bounty Hunter", "Hired Help")),
+    "Gunslinger": Company(("Judge Harry Somerset (Exp.1)", "Bounty Hunter")),
     "He Fang": Company(("Pagliaccio",)),
     "Hex Slingin'": Company(HEXES),
     "Hiding in the Shadows": Company((), ("Nightmare at Noon", "Pistol Whip")),
@@ -92,7 +92,7 @@ COMPANY: dict[str, Company] = {
     "Maria Kingsford": Company(HEXES),
     "Mount Moriah Cemetery": Company(("Corporeal Twist",)),
     # Of these the newest printings bring another token.
-    "Nature Spirit": Company(("13017", "09032", *HOLY_GROUND)),
+    "Nature Spirit": Company(("Judge Harry Somerset (Exp.1)", "13017", "09032")),
     "Onward Christian Soldiers": Company((), DRAWS),
     "Peacemaker": Company((), DRAWS),
     "Shield of Faith": Company((), DEATH),
