@@ -21,8 +21,8 @@ from dealt import COMPANY, company, friends_of, players, written
 from met import Met, parts
 from sweep import command, play_about
 
-# So many games are tried until every part of a card's text has come to work; most need few of them.
-TRIES = 500
+# So many games are tried until every part of a card's text has come to work; most need few, a handful over a hundred.
+TRIES = 1000
 
 
 def play(cards: Sequence[Card], seed: int, met: Met) -> None:
