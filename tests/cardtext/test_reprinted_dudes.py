@@ -11,7 +11,7 @@ from dtk.cardtext.play import Play
 from dtk.engine import bars, stats
 from dtk.engine.abilities import Use
 from dtk.engine.rules.shootout import begin
-from dtk.engine.verbs.dudes import add_bounty
+from dtk.engine.verbs.dudes import add_bounty, move
 from dtk.engine.verbs.piles import hand_limit
 from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell
 
@@ -823,6 +823,18 @@ def test_speaks_with_earth_boots_who_comes_and_readies_a_totem(code: str) -> Non
     table.play("1 play: move Bo", "1 move to: Bank", f"0 react: answer {SPEAKER}", "0 choose: Pole")
     assert (table.is_booted("Bo"), table.is_booted(SPEAKER), table.is_booted("Pole")) == (True, True, False)
     assert "use Pole" in table.plays(0)
+
+
+@pytest.mark.parametrize("code", ["17004", "24063"])
+@pytest.mark.parametrize("who", ["Ann", "Cy"])
+def test_speaks_with_earth_minds_neither_friends_nor_who_comes_booted(code: str, who: str) -> None:
+    table = path()
+    table[SPEAKER].card = printed(code)
+    table.state.reindex()
+    table.put(0, dude("Ann"), "town square")
+    table.put(1, dude("Cy"), "town square", booted=True)
+    table.do(move, table[who], table.place("Bank"))
+    assert table.at(who) == "Bank" and not table.is_booted(SPEAKER) and table.is_booted("Pole")
 
 
 @pytest.mark.parametrize("place", ["home 0", "home 1"])

@@ -19,6 +19,7 @@ from dtk.cardtext.vocabulary import (
     keyword,
     mine,
     next_to,
+    of_type,
     on_horseback,
     opposing,
     other,
@@ -100,6 +101,10 @@ class CarsonsCantina:
 class TheVeiledCrossing:
     """Is next to all other Holy Grounds."""
 
+    # A home may be one too, as that of the Black Hills Guardians is by the keyword of its outfit.
     crosses = next_to(
-        lambda look: [(look.card.number, one.number) for one in look.deeds(keyword("Holy Ground"), other)]
+        lambda look: [
+            (look.card.number, one.number)
+            for one in look.in_play(of_type("deed", "outfit"), keyword("Holy Ground"), other)
+        ]
     )
