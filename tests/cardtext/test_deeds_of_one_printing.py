@@ -606,6 +606,22 @@ def test_concordia_cemetery(grit: int, points: int) -> None:
     table.do(cards.ace, table["Bo"])
     assert production(table, "Concordia Cemetery") == before + 1
     assert table["Concordia Cemetery"].control_points == points
+    calm(table)
+    table.to("sundown", "1 play: pass", "0 play: pass")
+    table.to("gambling")
+    assert production(table, "Concordia Cemetery") == before + 1
+
+
+def test_concordia_cemetery_buries_nobody_out_of_a_shootout_and_no_goods() -> None:
+    table = Table()
+    table.put(0, "Concordia Cemetery")
+    standing(table)
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, HORSE, on="Bo")
+    table.do(cards.ace, table["Cy"])
+    shooting(table)
+    table.do(cards.ace, table["Mare"])
+    assert table.boot_hill(1) == ["Cy", "Mare"] and not table.is_booted("Concordia Cemetery")
 
 
 def test_ikes_place() -> None:

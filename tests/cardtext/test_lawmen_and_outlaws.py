@@ -326,8 +326,9 @@ def test_the_experienced_wendy_cheng_discards_who_is_wanted_for_more_than_grit(b
     table.put(0, "20021", "town square")
     table.put(1, dude("Bo", value=4), "town square", bounty=bounty)
     table.put(1, dude("Cy", value=4), bounty=1, booted=True)
-    assert (table.value("Bo"), table.value("Cy")) == (2 if bounty else 4, 4)
-    duel(table, wendy, "Bo")
+    table.put(0, dude("Ann", value=4), "town square", bounty=1)
+    assert [table.value(name) for name in ("Bo", "Cy", "Ann")] == [2 if bounty else 4, 4, 4]
+    duel(table, wendy, "Bo", "0 join posse: none")
     table.step(f"0 shootout play: use {wendy}")
     assert table.zone("Bo") == zone and table.rock(0) == (bounty if zone == "discard" else 0)
     assert zone == "discard" or (table.at("Bo") == "home 1" and table.is_booted("Bo"))

@@ -950,9 +950,10 @@ def ambush(code: str, winner: int, **more: bool) -> Table:
     table = Table(winner=winner, turn=0)
     table.put(0, code, "town square", **more)
     table.put(0, HEX, on=LARRY)
-    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square")
     table.put(1, dude("Bo"), "town square")
     table.put(0, NAG, on="Allie")
+    table.put(0, spell("Charm", keywords=("Hex",)), on="Allie")
     table.put(1, goods("Pony", keywords=("Horse",)), on="Bo")
     return table
 

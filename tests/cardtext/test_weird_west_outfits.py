@@ -230,11 +230,12 @@ def test_the_spiritual_society_boots_a_dude_for_one_of_less_influence(code: str)
     table = lead(code)
     table.put(0, dude("Allie", influence=2), "town square")
     table.put(0, dude("Abe", influence=9), "Bank")
+    table.put(0, dude("Al"), "town square")
     for name, influence, place in (("Bo", 1, "town square"), ("Cy", 2, "town square"), ("Dan", 0, "Ranch")):
         table.put(1, dude(name, influence=influence), place)
     table.play("play: use home 0")
     assert table.is_booted("Allie") and table.is_booted("Bo")
-    assert not any(table.is_booted(name) for name in ("Abe", "Cy", "Dan"))
+    assert not any(table.is_booted(name) for name in ("Abe", "Al", "Cy", "Dan"))
 
 
 # Deadwood Miner's Alliance
