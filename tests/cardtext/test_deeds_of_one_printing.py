@@ -706,8 +706,9 @@ def test_old_washoe_club() -> None:
     table.put(0, dude("Cy"))
     table.put(0, SIDEKICK, on="Cy")
     table.put(1, HORSE, on="Ace")
+    table.put(0, dude("Own Ace", value=1), "town square")
     table.play(
-        *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "0 join posse: none"),
+        *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "0 join posse: Own Ace", "0 join posse: none"),
         *("1 join posse: Ace", "1 join posse: Deuce", f"0 shootout play: use ability 1 {club}"),
     )
     assert table.at("Ace") == "home 1" and table.posse(1) == ["Bo", "Deuce"]

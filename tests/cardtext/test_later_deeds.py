@@ -766,6 +766,8 @@ def test_cliffs_number_four_saloon(code: str) -> None:
     table.put(1, dude("Bo"), saloon)
     table.put(0, dude("Cy"), "Bank")
     table.put(0, dude("Di"), "town square")
+    table.put(0, deed("Far Bank"))
+    table.put(0, dude("Ed"), "Far Bank")
     assert table.options(f"play: use {saloon}") == ["Allie", "Cy"]
     table.play(f"play: use {saloon}", "target: Cy")
     assert table.is_stud("Cy") and not table.is_stud("Allie") and not table.is_stud("Bo")

@@ -173,7 +173,9 @@ def test_baijiu_jar_is_for_saloons(code: str) -> None:
     table.put(0, code, on="Allie")
     assert (table.value("Allie"), table.influence("Allie")) == (5, 0)
     table["Allie"].at = table.place("Dive")
+    table.put(0, dude("Ann"), "Dive")
     assert (table.value("Allie"), table.influence("Allie")) == (8, 1)
+    assert (table.value("Ann"), table.influence("Ann")) == (5, 0)
 
 
 @pytest.mark.parametrize("code", ["18026", "24143"])

@@ -230,9 +230,11 @@ def test_buffalo_rifle_of_the_weird_west_shoots_no_farther() -> None:
 def test_bowie_knife_makes_a_stud_but_not_against_guns(code: str) -> None:
     table = facing(code)
     table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
-    assert table.is_stud("Allie") and table.bullets("Allie") == 1
+    table.put(0, goods("Coat", bullets=1, keywords=("Attire",)), on="Allie")
+    assert table.is_stud("Allie") and table.bullets("Allie") == 2 and not table.is_stud("Bo")
     table.play(*CALL_OUT)
-    assert not table.is_stud("Allie") and table.bullets("Allie") == 0
+    assert not table.is_stud("Allie") and table.bullets("Allie") == 1
+    table.do(discard, table["Coat"])
     table["Gun"].booted = True
     assert table.is_stud("Allie") and table.bullets("Allie") == 1
 
