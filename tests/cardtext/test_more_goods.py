@@ -63,6 +63,18 @@ def test_fancy_new_hat_does_not_keep_it_from_ones_own_cards_nor_from_traits() ->
     assert table.influence("Allie") == 2
 
 
+@pytest.mark.parametrize("code", ["06016", "24179"])
+def test_fancy_new_hat_does_not_help_against_what_sets_off_another_players_trait(code: str) -> None:
+    """compendium-1.9.3 "Abilities": only what stands in bold is one."""
+    table = carrying(code, influence=3)
+    table.put(1, "Miasmatic Purifier")
+    table["Allie"].at = table["Miasmatic Purifier"].number
+    table.put(1, dude("Cy", influence=9), "Miasmatic Purifier")
+    table.next_cards(1, "K♣")
+    table.to("sundown", "0 play: pass", "1 play: pass")
+    assert table.influence("Allie") == 3
+
+
 @pytest.mark.parametrize("code", ["01083", "24148"])
 def test_peacemaker_keeps_bullets_from_other_players_shootout_abilities(code: str) -> None:
     for seat, header, left in ((1, "Shootout", 3), (0, "Shootout", 2)):
