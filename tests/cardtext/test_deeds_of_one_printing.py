@@ -944,3 +944,11 @@ def test_the_veiled_crossing() -> None:
     near = table.called(places.neighbours(table.state, table["The Veiled Crossing"].number))
     assert near == ["town square", "home 0", "Grove", "Chapel"]
     assert not places.are_adjacent(table.state, table["Grove"].number, table["Chapel"].number)
+
+
+def test_the_veiled_crossing_is_next_to_a_home_that_is_holy_ground() -> None:
+    """Homes are locations, and may have the keyword (rulebook-1.5.0 §2.5)."""
+    table = Table(outfit("A Home"), outfit("Mission", keywords=("Holy Ground",)))
+    table.put(0, "The Veiled Crossing")
+    near = table.called(places.neighbours(table.state, table["The Veiled Crossing"].number))
+    assert near == ["town square", "home 0", "home 1"]

@@ -6,6 +6,7 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     DRAWS,
     RAISE_OR_LOWER,
+    Look,
     Play,
     ability,
     after,
@@ -19,6 +20,7 @@ from dtk.cardtext.vocabulary import (
     keyword,
     mine,
     next_to,
+    of_type,
     on_horseback,
     opposing,
     other,
@@ -96,10 +98,14 @@ class CarsonsCantina:
             play.gain(1)
 
 
+def holy_grounds(look: Look) -> list[tuple[int, int]]:
+    """The card with the text, and each other Holy Ground, homes too."""
+    grounds = look.in_play(of_type("outfit", "deed"), keyword("Holy Ground"), other)
+    return [(look.card.number, one.number) for one in grounds]
+
+
 @card("25035")
 class TheVeiledCrossing:
     """Is next to all other Holy Grounds."""
 
-    crosses = next_to(
-        lambda look: [(look.card.number, one.number) for one in look.deeds(keyword("Holy Ground"), other)]
-    )
+    crosses = next_to(holy_grounds)
