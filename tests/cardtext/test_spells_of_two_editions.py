@@ -6,6 +6,7 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
 
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.engine.verbs.effects import IN_SHOOTOUT, blank
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, deed, dude, goods, printed, ruling
 
@@ -76,6 +77,15 @@ def test_corporeal_twist_weakens_and_brings_a_control_point_for_who_falls(code: 
     assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Cy")) == (2, 7, 3)
     table.do(discard, table["Cy"])
     assert table.control_points(0) == 0
+    table.do(ace, table["Bo"])
+    assert table["Merlin"].control_points == 1
+
+
+@versions("03017", "24182")
+def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str) -> None:
+    """compendium-1.9.3 "Duration of Abilities": what a Shootout ability has begun lasts until the shootout is over."""
+    table = twisted(code)
+    table.do(blank, table["Corporeal Twist"], IN_SHOOTOUT)
     table.do(ace, table["Bo"])
     assert table["Merlin"].control_points == 1
 

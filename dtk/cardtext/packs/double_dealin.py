@@ -102,15 +102,19 @@ class BairdsBuildAndLoan:
 class CorporealTwist:
     """Weakens an opposing dude; if it leaves play in the shootout, its Huckster gets a control point for good."""
 
-    @ability("Shootout Hex 4, Boot", dude(opposing, to=WEAKEN))
-    def twist(self, play: Play) -> None:
-        play.give(play.target, bullets=-1, value=-2)
-        play.remember(play.target, until=IN_SHOOTOUT)
-
     # While it is there still, for no card remembers what has left play.
+    @grantable
     @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject in play.remembered())
     def take_credit(self, play: Play) -> None:
         play.add_control(play.dude)
+
+    @ability("Shootout Hex 4, Boot", dude(opposing, to=WEAKEN))
+    def twist(self, play: Play) -> None:
+        play.give(play.target, bullets=-1, value=-2)
+        # It counts though the spell loses its own text.
+        if not play.remembered():
+            play.grant(play.card, self.take_credit)
+        play.remember(play.target)
 
 
 @card("00136", "03018", "24184")
