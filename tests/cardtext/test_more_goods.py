@@ -579,10 +579,20 @@ def test_culpability_scientizer_calls_out_and_shoots_first(code: str) -> None:
     table.state.winner = 1
     table["Bo"].bounty = 1
     table.in_hand(0, "Pistol Whip")
-    table.play("0 play: use Culpability Scientizer", "1 accept: yes")
+    table.play("0 play: use Culpability Scientizer", "1 accept: yes", "0 shootout play: use Pistol Whip")
     assert table.at("Bo") == "home 1" and table.discard(0) == ["Culpability Scientizer", "Pistol Whip"]
     table.step()
     assert not table.is_shooting
+
+
+def test_culpability_scientizer_lets_its_player_pass_for_the_first_play() -> None:
+    """rulebook-1.5.0 §6.1 step 1: to pass is a Shootout play too."""
+    table = carrying("15011")
+    table.state.winner = 1
+    table["Bo"].bounty = 1
+    table.in_hand(0, "Pistol Whip")
+    table.play("0 play: use Culpability Scientizer", "1 accept: yes", "0 shootout play: none")
+    assert table.is_shooting and table.hand(0) == ["Pistol Whip"]
 
 
 def test_culpability_scientizer_is_discarded_for_nothing_by_who_refuses() -> None:
