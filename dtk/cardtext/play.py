@@ -672,9 +672,10 @@ class Play(Scene):
         return self.is_affected(piece)
 
     def lose_control_points(self, piece: Piece) -> None:
-        """Take all permanent control points from a card."""
+        """Take all control points from a card that it was given, for good or for a while."""
         if self.is_affected(piece):
             piece.control_points = 0
+            self.state.end(lambda one: (one.stat, one.piece) == ("control", piece.number) and one.amount > 0)
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
         """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be

@@ -676,6 +676,17 @@ def test_bird_cage_theater() -> None:
     assert table.is_booted("Allie") and not table.is_booted(theater)
 
 
+def test_bird_cage_theater_takes_control_points_too_that_last_for_a_while() -> None:
+    """As Lawrence Blackwood's does; a control point is one, permanent or temporary (compendium-1.9.3:713)."""
+    table = Table()
+    table.put(0, "Bird Cage Theater")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", control=1), "town square")
+    table.modify("Bo", "control", 1)
+    table.play("play: use Bird Cage Theater", "1 oppose: none")
+    assert stats.control(table.state, table["Bo"]) == 1
+
+
 def test_gage_export_co() -> None:
     table = Table()
     shop = table.put(0, "Gage Export Co.")
