@@ -431,8 +431,18 @@ def test_buffalo_emporium() -> None:
     assert not table.is_booted("Ghoul")
     # It boots for its own player, to join; the posse has one card more for it.
     shooting(table, "0 join posse: Ghoul")
-    posse = table.state.shootout.posses[0]  # type: ignore[union-attr]
-    assert table.is_booted("Ghoul") and stud_bonus(table.game, posse) == 1
+    posse, against = table.state.shootout.posses  # type: ignore[union-attr]
+    assert table.is_booted("Ghoul") and [stud_bonus(table.game, one) for one in (posse, against)] == [1, 0]
+
+
+def test_buffalo_emporium_does_not_help_a_posse_that_its_abomination_is_not_in() -> None:
+    table = Table()
+    shop = table.put(0, "Buffalo Emporium")
+    table.put(0, dude("Ghoul", influence=1, keywords=("Abomination",)), shop, booted=True)
+    standing(table)
+    table.play(f"play: use {shop}", "1 play: pass")
+    shooting(table, "0 join posse: none")
+    assert stud_bonus(table.game, table.state.shootout.posses[0]) == 0  # type: ignore[union-attr]
 
 
 def all_dudes(use: Use) -> list[int]:
@@ -447,6 +457,8 @@ def test_buffalo_emporium_and_no_abomination() -> None:
     table.put(0, dude("Di"), shop)
     table.put(1, dude("Bo"), "town square")
     table.teach("Bo", ability("Noon", lambda use: boot(use.game, use.game.piece(use.target)), targets=all_dudes))
+    table.put(1, dude("Ed"), shop)
+    assert table.options(f"play: use {shop}") == ["Cy", "Di"]
     table.play(f"play: use {shop}", "target: Cy", "1 play: use Bo", "1 target: Di")
     assert table.is_booted("Cy") and table.is_booted("Di")
 

@@ -302,11 +302,14 @@ HORSE = goods("Nag", keywords=("Horse",))
 
 
 def riding(code: str) -> tuple[Table, str]:
-    """Allie rides in the town square, Ann at home on a booted Horse; Bo there has no Horse, Cal has, Dan is away."""
+    """Allie rides in the town square, with a Rope, Ann at home on a booted Horse; Bo there has no Horse, Cal has, Dan
+    is away.
+    """
     table = Table()
     table.put(0, dude("Allie"), "town square")
     table.put(0, dude("Ann"))
     table.put(0, HORSE, on="Allie")
+    table.put(0, goods("Rope"), on="Allie")
     table.put(0, HORSE, on="Ann", booted=True)
     for name in ("Bo", "Cal"):
         table.put(1, dude(name), "town square")
@@ -595,6 +598,7 @@ def test_back_ways_are_for_wanted_dudes() -> None:
     table.put(1, deed("Bank"))
     table.put(0, dude("Allie"), bounty=1, booted=True)
     table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), bounty=1)
     table.play(uses(table, "02019"), "0 target: Bank")
     assert (table.at("Allie"), table.is_booted("Allie"), table.at("Ann")) == ("Bank", True, "home 0")
 

@@ -45,6 +45,7 @@ def test_paralysis_mark_takes_as_much_as_the_value_of_a_dude_here(code: str, pul
     table = coven(code, pull=pull)
     table.put(1, dude("Bo", value=6), "town square")
     table.put(1, dude("Cy", value=2), "Ranch")
+    assert "Cy" not in table.options("play: use Paralysis Mark")
     table.play("play: use Paralysis Mark", "target: Bo")
     assert table.is_booted("Bo") is booted and not table.is_booted("Cy")
 
