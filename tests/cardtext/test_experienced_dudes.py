@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, showdown, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, showdown, until
 
 from dtk.engine.rules.shootout import begin
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, spell
@@ -248,7 +248,7 @@ def test_drew_beauman_must_catch_somebody_where_he_can_invent(code: str, second:
 
 @DREW
 def test_drew_beauman_does_not_work_while_his_own_player_cheats(code: str) -> None:
-    table = lab(code, CHEATIN_PAIR, first=CHEATIN_PAIR)
+    table = lab(code, CHEATIN_PAIR, first=CHEATIN_THREE)
     table.step()
     assert table.hand(0) == ["Cog"]
 
