@@ -12,6 +12,7 @@ from dtk.engine.rules.upkeep import income
 from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, ruling
 
 HIGH, PAIR, CHEATIN_PAIR = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♠ 6♦ 8♣ 10♠"
@@ -501,6 +502,9 @@ def test_the_oriental_saloon_needs_ones_own_cheatin_hand_and_goes_by_bullets() -
     assert not table.is_booted("The Oriental Saloon")
     table.put(1, dude("Ed", bullets=1), "The Oriental Saloon")
     assert table.controller("The Oriental Saloon") == 1
+    table.put(0, deed("Bank"))
+    table.put(1, dude("Gus", bullets=1), "Bank")
+    assert table.controller("Bank") == 0
 
 
 @pytest.mark.parametrize("code", ["00120", "19026", "24135"])
@@ -521,6 +525,19 @@ def test_hellstromme_plant(code: str) -> None:
     assert "use Mare" in table.plays(0)
     table.play("1 play: pass", "0 play: use Mare of 0")
     assert "use Mare" not in table.plays(0)
+
+
+def test_hellstromme_plant_is_for_dudes_both_owned_and_controlled() -> None:
+    table = Table()
+    table.put(0, "24135")
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name))
+        table.put(seat, HORSE, on=name, booted=True)
+        table.do(take_control, table[name], 1 - seat)
+    table.set_rock(0, 1)
+    assert "use Hellstromme Plant #9" not in table.plays()
+    table.do(take_control, table["Allie"], 0)
+    assert "use Hellstromme Plant #9" in table.plays()
 
 
 def test_hellstromme_plant_and_a_gadget_with_several_abilities() -> None:
