@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
 
+from dtk.engine.state import Piece
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import IN_SHOOTOUT, blank
 from dtk.engine.verbs.play import ace, discard
@@ -61,14 +62,23 @@ def test_paralysis_mark_of_the_weird_west_is_for_the_unbooted(code: str, offered
 # Corporeal Twist
 
 
-def twisted(code: str) -> Table:
-    """Merlin and Allie against Bo, who was twisted, and Cy."""
+def renew(spell: Piece) -> None:
+    """Unboot a spell, so that it may be cast again."""
+    spell.booted, spell.used = False, frozenset()
+
+
+def twisted(code: str, again: str = "") -> Table:
+    """Merlin and Allie against Bo, who was twisted, and Cy. again: who is twisted then, with some help of Allie's."""
     table = coven(code)
     table.put(0, dude("Allie"), "town square")
+    more = ("0 shootout play: use Allie", "0 shootout play: use Corporeal Twist", f"0 target: {again}")
+    if again:
+        table.teach("Allie", ability("Shootout", lambda use: renew(table["Corporeal Twist"])))
     table.put(1, dude("Bo", value=9, bullets=3), "town square")
     table.put(1, dude("Cy", value=9, bullets=3), "town square")
     duel(table, "Merlin", "Bo", "0 join posse: Allie", "1 join posse: Cy")
-    table.play("0 shootout play: use Corporeal Twist", "0 target: Bo")
+    assert table.options("0 shootout play: use Corporeal Twist") == ["Bo", "Cy"]
+    table.play("0 shootout play: use Corporeal Twist", "0 target: Bo", *(more if again else ()))
     return table
 
 
@@ -89,6 +99,16 @@ def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str)
     table.do(blank, table["Corporeal Twist"], IN_SHOOTOUT)
     table.do(ace, table["Bo"])
     assert table["Merlin"].control_points == 1
+
+
+@versions("03017", "24182")
+@pytest.mark.parametrize(("second", "points"), [("Bo", [2, 2]), ("Cy", [1, 2])])
+def test_corporeal_twist_counts_each_time_that_it_was_cast(code: str, second: str, points: list[int]) -> None:
+    """compendium-1.9.3 "Duration of Abilities": each time it is an effect of its own."""
+    table = twisted(code, again=second)
+    for name, count in zip(("Bo", "Cy"), points, strict=True):
+        table.do(ace, table[name])
+        assert table["Merlin"].control_points == count
 
 
 @versions("03017", "24182")

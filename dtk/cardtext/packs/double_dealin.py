@@ -106,7 +106,8 @@ class CorporealTwist:
     @grantable
     @trait(when((events.Aced, events.Discarded)), requires=lambda play: play.subject in play.remembered())
     def take_credit(self, play: Play) -> None:
-        play.add_control(play.dude)
+        play.add_control(play.dude, len(play.remembered(play.subject)))
+        play.forget(play.subject)
 
     @ability("Shootout Hex 4, Boot", dude(opposing, to=WEAKEN))
     def twist(self, play: Play) -> None:
