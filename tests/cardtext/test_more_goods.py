@@ -54,6 +54,16 @@ def test_fancy_new_hat_keeps_influence_from_falling_any_more(code: str) -> None:
     assert table.influence("Allie") == 3
 
 
+@pytest.mark.parametrize("code", ["06016", "24179"])
+def test_fancy_new_hat_helps_nobody_but_who_wears_it(code: str) -> None:
+    table = carrying(influence=3)
+    table.put(0, dude("Ann"))
+    table.put(0, code, on="Ann")
+    weakens(table, 1, "Noon", "influence", -1)
+    table.play("0 play: pass", "1 play: use Curse")
+    assert table.influence("Allie") == 2
+
+
 def test_fancy_new_hat_does_not_keep_it_from_ones_own_cards_nor_from_traits() -> None:
     table = carrying("Fancy New Hat", influence=3)
     weakens(table, 0, "Noon", "influence", -1)

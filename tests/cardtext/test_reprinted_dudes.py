@@ -281,6 +281,11 @@ def test_jose_morales_casts_by_his_bullets_in_a_shootout(code: str) -> None:
     assert table.rating("José Morales", "Huckster") == bullets + 2
 
 
+def test_jose_morales_makes_nobody_else_cast_better() -> None:
+    table = showdown([printed("24088"), dude("Ann", bullets=2, keywords=("Huckster 1",))])
+    assert table.rating("Ann", "Huckster") == 1
+
+
 # Hao-T'e Zui
 
 MONK = "Hao-T'e Zui, The Mad Monk"
