@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, deal, until
+from gunfight import FOUR, HIGH, deal, duel, until
 
 from dtk.cardtext.tokens import token_card
+from dtk.engine import stats
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import DAY, expire
 from dtk.engine.verbs.play import ace, create_token, discard
@@ -458,6 +459,11 @@ def test_who_you_know_shoots_with_influence_and_only_its_dude_is_a_stud(code: st
     assert (table.is_stud("Allie"), table.bullets("Allie"), table.bullets("Bo")) == (True, 4, 1)
     until(table, "reveal")
     assert (len(table.deck(0)), len(table.deck(1))) == (3, 1)
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert not table.is_shooting and not table.is_stud("Allie")
+    duel(table, "Allie", "Bo", "1 join posse: none")
+    assert [stats.shooting(table.state, table[name]) for name in ("Allie", "Bo")] == [4, 1]
 
 
 @pytest.mark.parametrize("code", KNOWN)

@@ -306,6 +306,16 @@ def test_confession_first_accused_by_booting_as_much_as_its_blessed_is_skilled()
     assert table.bounty("Bo") == 1 and table.rock(0) == 1
 
 
+def test_confession_at_first_asked_for_an_unbooted_blessed_and_somebody_nearby() -> None:
+    table = coven("06017")
+    table.put(1, deed("Camp", keywords=("Out of Town",)))
+    table.put(1, dude("Dan"), "Camp", bounty=1)
+    table.put(1, dude("Bo"), "town square")
+    assert table.options("play: use ability 1 Confession") == ["Merlin", "Bo"]
+    table["Merlin"].booted = True
+    assert not any("Confession" in play for play in table.plays())
+
+
 def test_confession_of_the_weird_west_accuses_here_or_next_door_by_booting() -> None:
     table = coven("24194")
     table.put(1, dude("Bo"), "town square")
