@@ -48,7 +48,7 @@ class Special:
     brings_sidekick: one Sidekick goods may start with it.
     replaces_gang: may swap the other starters once the game begins.
     starts_by_trait: a Core deed that starts by its own trait, not by the keyword's rule alone.
-    attaches_to: the keyword that a dude needs to carry it; empty where any dude can.
+    attaches_to: the keyword, or the type, that a card needs to carry it; empty where any can.
     grifters: how many Grifters this outfit may start with; grifter_discount: what each costs less.
     source: what says so.
     """

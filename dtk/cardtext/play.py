@@ -17,7 +17,7 @@ from dtk.engine import bars, stats, uses
 from dtk.engine.events import Aced
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.rules import actin, callout, inventin, skills
+from dtk.engine.rules import actin, callout, inventin, shoppin, skills
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.passing import PASS
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
@@ -269,6 +269,21 @@ class Play(Scene):
         """Let an ability of a card, any one, be used once more today."""
         return self.modify(piece, stats.USE_AGAIN, 1, effects.DAY)
 
+    def used_of(self, piece: Piece) -> dict[str, int]:
+        """The abilities and Reacts of a card that were used today, as a player says them, and as Piece.used does."""
+        text = self.state.text_of(piece)
+        able = {f"ability {place + 1}": place for place in range(len(text.abilities))}
+        able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.answers))}
+        return {said: number for said, number in able.items() if number in piece.used}
+
+    def renew(self, piece: Piece) -> bool:
+        """Let one of them, which the player says, be used another time today."""
+        used = self.used_of(piece)
+        if not used or not self.is_affected(piece):
+            return False
+        piece.used -= {used[self.game.ask("renewed", self.seat, [*used], piece.number)]}
+        return True
+
     def unboot(self, piece: Piece | None) -> bool:
         """Unboot a card."""
         if piece is None:
@@ -463,6 +478,21 @@ class Play(Scene):
         """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper; easier: less difficult."""
         inventin.invent(self.game, gadget, scientist, boots, less, easier)
         return gadget.zone == IN_PLAY
+
+    def can_shop(self, piece: Piece) -> bool:
+        """Whether a goods or spell in hand could be attached to a dude as shoppin' does it, paid for; in a shootout to
+        one who is in it. Gadgets are invented.
+        """
+        card = piece.card
+        carried = card.type in ("goods", "spell") and not any(map(card.has, ("Gadget", "Improvement", "Totem")))
+        return carried and shoppin.can_play(self.game, piece)
+
+    def shop(self, piece: Piece) -> bool:
+        """Attach it, to a dude that the player chooses."""
+        if not self.can_shop(piece):
+            return False
+        shoppin.play(self.game, piece)
+        return piece.zone == IN_PLAY
 
     def can_invent(self, gadget: Piece, scientist: Piece, less: int = 0) -> bool:
         """Whether a dude in play can try to, booted or not, and wherever it is."""

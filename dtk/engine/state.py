@@ -395,6 +395,7 @@ class State:
         "_index",
         "_lending",
         "_lent",
+        "_now",
         "_said",
         "_texts",
         "about",
@@ -441,6 +442,8 @@ class State:
         self._said: dict[object, list[tuple[Piece, Any]]] = {}
         self._lending: list[Lent] = []
         self._lent: frozenset[object] = frozenset()
+        # What else texts say now, as far as it was asked, where it is not what is printed.
+        self._now: dict[object, Any] = {}
         self.has_other_texts = False
         self.touched: dict[object, set[int] | range] = {}
         # Whose text is being asked about which statistic (dtk.engine.stats); nothing between questions.
@@ -517,7 +520,7 @@ class State:
             for about, part, own in text:
                 said.setdefault(about, []).append((piece, part))
                 touch(touched, about, number if own else None)
-        self._said, self.touched = said, touched
+        self._said, self.touched, self._now = said, touched, {}
 
     def said(self, about: object) -> Sequence[tuple[Piece, Any]]:
         """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
@@ -533,18 +536,33 @@ class State:
         """The abilities that are a kind of play, of all pieces, wherever they are, by number."""
         if kind not in self._lent and not self.has_other_texts:
             return self._index.abilities.get(kind, {})
-        return {number: self.text_of(self.pieces[number]).usable(kind) for number in self.with_text(kind)}
+        found = self._now.get(kind)
+        if found is None:
+            found = {number: self.text_of(self.pieces[number]).usable(kind) for number in self.with_text(kind)}
+            self.know(kind, kind, found)
+        return found
 
     def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Sequence[Heard]:
         """The answers of all pieces, wherever they are, that may come at some moments of a type of event."""
         if event not in self._lent and not self.has_other_texts:
             return self._index.heard(event, moments, is_trait)
-        return [
-            Heard(number, place, answer)
-            for number in self.with_text(event)
-            for place, answer in enumerate(self.text_of(self.pieces[number]).answers)
-            if answer.comes(event, moments, is_trait)
-        ]
+        found = self._now.get((event, moments, is_trait))
+        if found is None:
+            found = [
+                Heard(number, place, answer)
+                for number in self.with_text(event)
+                for place, answer in enumerate(self.text_of(self.pieces[number]).answers)
+                if answer.comes(event, moments, is_trait)
+            ]
+            self.know(event, (event, moments, is_trait), found)
+        return found
+
+    def know(self, about: object, key: object, found: Any) -> None:
+        """Remember what texts say about something until cards come or go, or their texts; but who has a text on loan
+        depends on much else.
+        """
+        if about not in self._lent:
+            self._now[key] = found
 
     def moments(self, event: type[Event]) -> frozenset[str]:
         """When any text answers events of a type."""

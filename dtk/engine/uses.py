@@ -457,7 +457,7 @@ def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) ->
     use = Use(game, piece, seat, event, REACT)
     return (
         answer.header is not None
-        and is_ready(game, piece, answer.header, number_of(game, piece, place), seat)
+        and is_ready(game, piece, answer.header, number_of(place), seat)
         and finds_all(use, answer, answer.header)
     )
 
@@ -468,10 +468,10 @@ def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool
     if answer.header is None:
         raise ValueError(f"{piece} has no React there.")
     use = Use(game, piece, seat, event, REACT)
-    return perform(use, answer, answer.header, number_of(game, piece, place)) is not None
+    return perform(use, answer, answer.header, number_of(place)) is not None
 
 
-def number_of(game: Game, piece: Piece, place: int) -> int:
+def number_of(place: int) -> int:
     """What tells a React in Piece.used: counted down, below EXCHANGED, for abilities may be gained meanwhile."""
     return EXCHANGED - 1 - place
 

@@ -11,7 +11,7 @@ from dtk.engine.rules.shootout import stud_bonus
 from dtk.engine.rules.upkeep import income
 from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs import play as cards
-from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, ruling
 
@@ -449,6 +449,30 @@ def test_buffalo_emporium_does_not_help_a_posse_that_its_abomination_is_not_in()
 def all_dudes(use: Use) -> list[int]:
     """Every dude in play."""
     return [one.number for seat in (0, 1) for one in places.dudes(use.game.state, seat)]
+
+
+def test_buffalo_emporium_keeps_who_is_dressed_from_being_moved_by_others_for_the_day() -> None:
+    table = Table()
+    calm(table)
+    shop = table.put(0, "Buffalo Emporium")
+    table.put(0, dude("Cy", influence=1), shop)
+    for seat, name in enumerate(("Ann", "Bo")):
+        table.put(seat, dude(name), "town square")
+        table.teach(
+            name,
+            ability("Noon", lambda use: move(use.game, use.game.piece(use.target), TOWN_SQUARE), targets=all_dudes),
+        )
+    assert table.options(f"play: use {shop}") == []
+    table.play(f"play: use {shop}", "1 play: use Bo", "1 target: Cy")
+    assert table.at("Cy") == shop
+    table.play("0 play: use Ann", "0 target: Cy")
+    assert table.at("Cy") == "town square"
+    table.to("sundown", "1 play: pass", "0 play: pass")
+    table.to("gambling")
+    table.do(move, table["Cy"], table[shop].number)
+    table.to("high noon")
+    table.play("0 play: pass", "1 play: use Bo", "1 target: Cy")
+    assert table.at("Cy") == "town square"
 
 
 def test_buffalo_emporium_and_no_abomination() -> None:
@@ -987,8 +1011,8 @@ def test_the_veiled_crossing() -> None:
 
 
 def test_the_veiled_crossing_is_next_to_a_home_that_is_holy_ground() -> None:
-    """Homes are locations, and may have the keyword (rulebook-1.5.0 §2.5)."""
-    table = Table(outfit("A Home"), outfit("Mission", keywords=("Holy Ground",)))
+    table = Table(outfit("A Home"), "24007")
     table.put(0, "The Veiled Crossing")
     near = table.called(places.neighbours(table.state, table["The Veiled Crossing"].number))
     assert near == ["town square", "home 0", "home 1"]
+    assert not places.are_adjacent(table.state, table.place("home 0"), table.place("home 1"))

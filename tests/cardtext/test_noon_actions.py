@@ -609,6 +609,16 @@ def test_back_ways_are_for_wanted_dudes() -> None:
     assert (table.at("Allie"), table.is_booted("Allie"), table.at("Ann")) == ("Bank", True, "home 0")
 
 
+def test_back_ways_are_for_ones_own_dudes_and_lead_elsewhere() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.put(0, dude("Ann"))
+    assert not can_be_used(table, "02019")
+    table.put(0, dude("Allie"), "Bank", bounty=1)
+    assert table.options(uses(table, "02019")) == ["town square", "home 0", "home 1"]
+
+
 # Tresspassin', Auction
 
 PRIVATE = deed("Ranch", keywords=("Private",))

@@ -11,7 +11,7 @@ from dtk.cardtext.play import Play
 from dtk.engine import bars, stats
 from dtk.engine.abilities import Use
 from dtk.engine.rules.shootout import begin
-from dtk.engine.verbs.dudes import add_bounty
+from dtk.engine.verbs.dudes import add_bounty, move
 from dtk.engine.verbs.piles import hand_limit
 from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell
 
@@ -838,11 +838,16 @@ def test_speaks_with_earth_minds_who_moves_into_the_posse_against_her() -> None:
     assert (table.posse(1), table.is_booted("Cy"), table.is_booted(SPEAKER)) == (["Bo", "Cy"], True, True)
 
 
-def test_speaks_with_earth_lets_her_own_players_dudes_come() -> None:
+@pytest.mark.parametrize("code", ["17004", "24063"])
+@pytest.mark.parametrize("who", ["Ann", "Cy"])
+def test_speaks_with_earth_minds_neither_friends_nor_who_comes_booted(code: str, who: str) -> None:
     table = path()
+    table[SPEAKER].card = printed(code)
+    table.state.reindex()
     table.put(0, dude("Ann"), "town square")
-    table.play("1 play: pass", "0 play: move Ann", "0 move to: Bank")
-    assert not table.is_booted("Ann") and not table.is_booted(SPEAKER)
+    table.put(1, dude("Cy"), "town square", booted=True)
+    table.do(move, table[who], table.place("Bank"))
+    assert table.at(who) == "Bank" and not table.is_booted(SPEAKER) and table.is_booted("Pole")
 
 
 @pytest.mark.parametrize("place", ["home 0", "home 1"])

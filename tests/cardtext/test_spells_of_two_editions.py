@@ -9,7 +9,7 @@ from dtk.engine.state import Piece
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import IN_SHOOTOUT, blank
 from dtk.engine.verbs.play import ace, discard
-from dtk.testing import Table, ability, deed, dude, goods, printed, ruling
+from dtk.testing import Table, ability, deed, dude, goods, printed, rule, ruling
 
 BANK = deed("Bank")
 RANCH = deed("Ranch")
@@ -432,6 +432,18 @@ def test_strength_of_the_ancestors_lasts_until_its_shaman_leaves(code: str) -> N
     assert table.bullets("Merlin") == 0 and not table.is_stud("Merlin")
 
 
+@versions("10029", "24202")
+def test_strength_of_the_ancestors_is_gone_with_the_day(code: str) -> None:
+    table = coven(code)
+    for seat in (0, 1):
+        table.put(seat, dude(f"Mayor {seat}", influence=9))
+    table.play("0 play: use Strength of the Ancestors")
+    table.to("sundown", "1 play: pass", "0 play: pass")
+    assert table.bullets("Merlin") == 3
+    table.to("gambling")
+    assert table.bullets("Merlin") == 0 and not table.is_stud("Merlin")
+
+
 # Phantom Fingers
 
 GUN = goods("Gun", bullets=2, keywords=("Weapon", "Gadget"))
@@ -476,6 +488,19 @@ def test_red_horses_tail_boots_a_dude_at_its_place(code: str, pull: str, booted:
 
 
 @versions("10032", "24206")
+def test_red_horses_tail_reaches_nobody_elsewhere_and_in_a_shootout_nobody_else(code: str) -> None:
+    table = coven(code, place="Bank", totem="Bank")
+    table.put(0, dude("Allie", value=1), "Bank")
+    table.put(1, dude("Bo", value=1), "Bank")
+    table.put(1, dude("Cy", value=1), "town square")
+    table.put(1, dude("Dan", value=1), "Bank")
+    assert table.options(f"play: use ability 1 {TAIL}") == ["Merlin", "Allie", "Bo", "Dan"]
+    duel(table, "Merlin", "Bo", "0 join posse: Allie", "1 join posse: none")
+    table.play(f"0 shootout play: use ability 2 {TAIL}")
+    assert (table.at("Bo"), table.at("Dan"), table.is_booted("Dan")) == ("home 1", "Bank", False)
+
+
+@versions("10032", "24206")
 @pytest.mark.parametrize(("pull", "place"), [("6♠", "Bank"), ("7♠", "home 1")])
 def test_red_horses_tail_drives_off_who_opposes(code: str, pull: str, place: str) -> None:
     table = coven(code, place="Bank", pull=pull, totem="Bank")
@@ -511,6 +536,20 @@ def test_fire_of_nanahbozho_hallows_its_deed(code: str, count: int, rating: int)
     assert table.rating("Merlin", "Shaman") == 1
     table.put(0, "17017", on="Merlin")
     assert set(table.options("play: use ability 1 Ghostly Communion")) == {"town square", "home 0", "Bank"}
+
+
+@rule("rulebook-1.5.0 §7.2.3 ¶2")
+@versions("10033", "24210")
+def test_fire_of_nanahbozho_burns_at_deeds_only(code: str) -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, CASTER)
+    table.in_hand(0, code)
+    table.set_rock(0, 9)
+    assert table.plays() == ["pass", "move Merlin"]
+    table["Merlin"].at = table["Bank"].number
+    table.play(f"play: shop {FIRE}")
+    assert table.host(FIRE) == "Bank"
 
 
 @versions("10033", "24210")

@@ -59,6 +59,18 @@ def test_some_totems_ask_for_more() -> None:
     assert table.host("Pole") == "Mountain"
 
 
+@rule("rulebook-1.5.0 §7.2.3 ¶2")
+def test_some_totems_attach_to_deeds_only() -> None:
+    table = Table()
+    table.put(0, deed("Grove"))
+    table.put(0, dude("Elder", keywords=SHAMAN))
+    table.in_hand(0, totem(table, special=Special(attaches_to="deed")))
+    assert "shop Pole" not in table.plays()
+    table.put(0, dude("Youth", keywords=SHAMAN), "Grove")
+    table.play("0 play: shop Pole")
+    assert table.host("Pole") == "Grove"
+
+
 @rule("rulebook-1.5.0 §7.2.3 ¶3")
 def test_any_shaman_there_may_use_it_and_its_player_says_which() -> None:
     table = Table()

@@ -29,6 +29,8 @@ from dtk.cardtext.vocabulary import (
     ROUND,
     SEND_HOME,
     SHOOTOUT,
+    SHOP_ANYWHERE,
+    SHOP_BOOTED,
     STAY,
     STRENGTHEN,
     TAKE,
@@ -74,6 +76,7 @@ from dtk.cardtext.vocabulary import (
     events,
     for_a_spell_abroad,
     gets,
+    goods,
     grantable,
     harm,
     here,
@@ -443,6 +446,16 @@ class IrvingPatterson:
         play.gain(1)
 
 
+@card("01026")
+class ProfEustaceTrue:
+    """Discards a Gadget of his to move anywhere."""
+
+    @ability("Noon", goods(keyword("Gadget"), on(this), to=DISCARD), ELSEWHERE, worth=lambda play: 0.3)
+    def experiment(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.move(play.card, play.second_place)
+
+
 @card("01027")
 class ElanderBoldman:
     """Makes a Weapon that is a Gadget much better, but a pull of clubs discards its dude."""
@@ -538,6 +551,23 @@ class RemyLaPointe:
         play.give(play.card, bullets=min(play.paid, max(0, 5 - play.bullets(play.card))))
 
 
+at_a_ranch = at_a_deed_that(keyword("Ranch"))
+
+
+def rules_two_ranches(look: Look) -> bool:
+    """Whether the player controls two Ranches."""
+    return len(look.deeds(keyword("Ranch"), mine)) >= 2
+
+
+@card("01034")
+class MaxBaine:
+    """Has a control point while the player controls two Ranches; the player's other dudes at Ranches are better."""
+
+    owns = gets("control", 1, this, requires=rules_two_ranches)
+    leads = gets("influence", 1, of_type("dude"), mine, other, at_a_ranch)
+    steadies = gets("value", 3, of_type("dude"), mine, other, at_a_ranch)
+
+
 def is_in_the_square(play: Play) -> bool:
     """Whether the card is in the town square."""
     return in_town_square(play, play.card)
@@ -606,6 +636,19 @@ class BartonEverest:
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
     def brazen_it_out(self, play: Play) -> None:
         play.raise_rank(1)
+
+
+def in_the_same_posse(look: Look, piece: Piece) -> bool:
+    """In the posse that the card with the text is in."""
+    posse = look.posse_of(look.card)
+    return posse is not None and piece.number in posse.dudes
+
+
+@card("01042")
+class JonahEssex:
+    """Makes the other wanted dudes of his posse shoot better."""
+
+    spurs_on = gets("bullets", 1, of_type("dude"), other, wanted, in_the_same_posse)
 
 
 @card("01043")
@@ -1193,6 +1236,15 @@ class LegendaryHolster:
             play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
 
 
+@card("01099")
+class AutoCattleFeeder:
+    """Brings a ghost rock."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 1.0)
+    def feed(self, play: Play) -> None:
+        play.gain(1)
+
+
 @card("00015", "01100")
 class SoulBlast:
     """Sends a dude home booted, or aces it by a high pull; who fails at it goes home booted."""
@@ -1472,6 +1524,32 @@ class PistolWhip:
         if play.boot(play.target):
             play.send_home(play.second)
         play.give(play.target, bullets=-1)
+
+
+def can_shop(play: Play, piece: Piece) -> bool:
+    """Whether a card in hand can be attached as in shoppin'."""
+    return play.can_shop(piece)
+
+
+@card("01120")
+class ConcealedWeapons:
+    """Lets the player's dudes carry more through the day, wherever they are, and in shootouts."""
+
+    # compendium-1.9.3:899: booted ones too. In 2015 they had to be unbooted (faq-2015:359, faq-2015:360).
+    sleeves = grantable(
+        counts_as(SHOP_ANYWHERE, 1, of_type("dude"), mine),
+        counts_as(SHOP_BOOTED, 1, of_type("dude"), mine, requires=lambda look: not look.by_faq),
+    )
+
+    @grantable
+    @ability("Repeat Shootout", in_hand(to=Purpose(can_shop, worth_of)), printed=False)
+    def draw_it(self, play: Play) -> None:
+        play.shop(play.target)
+
+    @ability("Noon", worth=lambda play: 0.5 * len(play.hand(of_type("goods", "spell"))))
+    def conceal(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.sleeves)
+        play.grant(play.my_outfit, self.draw_it)
 
 
 @card("01121")
@@ -1801,6 +1879,20 @@ class TakinYaWithMe:
         best = max((last_bullets(play, one) for one in play.fallen), default=0)
         if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
             play.inflict(1, play.enemy)
+
+
+def used_today(play: Play, piece: Piece) -> bool:
+    """Whether an ability of a card was used today."""
+    return bool(play.used_of(piece))
+
+
+@card("01141")
+class GoodStiffDrink:
+    """Lets an ability of a dude that was used be used another time."""
+
+    @ability("Noon", dude(to=Purpose(used_today, STRENGTHEN.worth)))
+    def pour(self, play: Play) -> None:
+        play.renew(play.target)
 
 
 @card("00112", "01142")

@@ -6,7 +6,6 @@ from dtk.cardtext.vocabulary import (
     BOOT,
     DRAWS,
     RAISE_OR_LOWER,
-    Look,
     Play,
     ability,
     after,
@@ -98,14 +97,14 @@ class CarsonsCantina:
             play.gain(1)
 
 
-def holy_grounds(look: Look) -> list[tuple[int, int]]:
-    """The card with the text, and each other Holy Ground, homes too."""
-    grounds = look.in_play(of_type("outfit", "deed"), keyword("Holy Ground"), other)
-    return [(look.card.number, one.number) for one in grounds]
-
-
 @card("25035")
 class TheVeiledCrossing:
     """Is next to all other Holy Grounds."""
 
-    crosses = next_to(holy_grounds)
+    # A home may be one too, as that of the Black Hills Guardians is by the keyword of its outfit.
+    crosses = next_to(
+        lambda look: [
+            (look.card.number, one.number)
+            for one in look.in_play(of_type("deed", "outfit"), keyword("Holy Ground"), other)
+        ]
+    )

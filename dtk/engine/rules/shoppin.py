@@ -6,6 +6,7 @@ from dtk.engine import places
 from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
 from dtk.engine.state import Piece
+from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED, may
 from dtk.engine.verbs.play import bearers_for, can_be_put, can_enter, where_it_goes
 from dtk.engine.verbs.rock import spend
 from dtk.engine.windows import happen
@@ -24,12 +25,18 @@ def hosts(game: Game, piece: Piece) -> list[int]:
     """What a goods or spell in hand may be attached to: the player's unbooted dudes at locations that the player
     controls; for an Improvement or a Totem whatever an effect could attach it to as well.
     """
-    state, seat = game.state, piece.owner
     found = bearers_for(game, piece)
     if piece.card.has("Improvement") or piece.card.has("Totem"):
         return found
-    dudes = map(game.piece, found)
-    return [dude.number for dude in dudes if not dude.booted and places.controller(state, dude.at) == seat]
+    return [number for number in found if is_shopping(game, game.piece(number))]
+
+
+def is_shopping(game: Game, dude: Piece) -> bool:
+    """Whether a dude is where its player shops for it, and unbooted, or something lets it shop all the same."""
+    state = game.state
+    if dude.booted and not may(state, dude, SHOP_BOOTED):
+        return False
+    return places.controller(state, dude.at) == dude.controller or may(state, dude, SHOP_ANYWHERE)
 
 
 def play(game: Game, piece: Piece) -> None:

@@ -104,13 +104,14 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
     """Whether a card may be attached to another: goods to dudes, Improvements to deeds (rulebook-1.5.0 §5.3.4), spells
-    to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some to what has a certain keyword only.
+    to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some to what has a certain keyword or type only.
     """
     if card.type not in ("goods", "spell") or host.card.type not in bearers(card):
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
         return False
-    return not card.special.attaches_to or host.card.has(card.special.attaches_to)
+    asked = card.special.attaches_to
+    return not asked or host.card.has(asked) or host.card.type == asked
 
 
 def bearers(card: Card) -> tuple[str, ...]:

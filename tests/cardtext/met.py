@@ -1,0 +1,89 @@
+"""Which parts of a text came to work? Texts that note it whenever a part of them does something."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse, Text
+
+# Which parts of which printings came to work, and how often.
+Met = Counter[tuple[str, str]]
+
+
+def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
+    """A text that notes whenever a part of it does something."""
+
+    # False is what came to nothing; most effects say nothing.
+    def noted(
+        part: str, do: Callable[..., Any], says: Callable[[Any], bool] = lambda came: came is not False
+    ) -> Callable[..., Any]:
+        def done(*facts: Any) -> Any:
+            came = do(*facts)
+            if says(came):
+                met[code, part] += 1
+            return came
+
+        return done
+
+    def ability(place: int, one: Ability) -> Ability:
+        name = f"{inside}ability {place}"
+        terms = one.job
+        if terms.begins is not None:
+            terms = replace(terms, begins=noted(f"{name}, as it begins", terms.begins))
+        if terms.fails is not None:
+            terms = replace(terms, fails=noted(f"{name}, if it fails", terms.fails))
+        return replace(one, effect=noted(name, one.effect), job=terms)
+
+    def answer(place: int, one: Answer) -> Answer:
+        return replace(one, effect=noted(f"{inside}answer {place}", one.effect))
+
+    def change(place: int, one: Change) -> Change:
+        return replace(one, amount=noted(f"{inside}change {place}", one.amount, lambda came: came is not None))
+
+    def bar(place: int, one: Bar) -> Bar:
+        return replace(one, concerns=noted(f"{inside}bar {place}", one.concerns, bool))
+
+    def link(place: int, one: Link) -> Link:
+        return replace(one, pairs=noted(f"{inside}link {place}", one.pairs, bool))
+
+    def purse(place: int, one: Purse) -> Purse:
+        return replace(one, spend=noted(f"{inside}purse {place}", one.spend))
+
+    def loan(place: int, one: Loan) -> Loan:
+        return replace(one, text=counting(one.text, code, met, f"{inside}loan {place}, "))
+
+    return Text(
+        tuple(ability(*one) for one in enumerate(text.abilities, 1)),
+        tuple(answer(*one) for one in enumerate(text.answers, 1)),
+        tuple(change(*one) for one in enumerate(text.changes, 1)),
+        tuple(bar(*one) for one in enumerate(text.bars, 1)),
+        tuple(link(*one) for one in enumerate(text.links, 1)),
+        tuple(purse(*one) for one in enumerate(text.purses, 1)),
+        tuple(counting(one, code, met, f"{inside}grant {place}, ") for place, one in enumerate(text.grants, 1)),
+        tuple(loan(*one) for one in enumerate(text.loans, 1)),
+    )
+
+
+def parts(text: Text, inside: str = "") -> Iterator[str]:
+    """The parts of a text that can do something, as `counting` calls them."""
+    for place, ability in enumerate(text.abilities, 1):
+        yield f"{inside}ability {place}"
+        if ability.job.begins is not None:
+            yield f"{inside}ability {place}, as it begins"
+        if ability.job.fails is not None:
+            yield f"{inside}ability {place}, if it fails"
+    for kind, some in (
+        ("answer", text.answers),
+        ("change", text.changes),
+        ("bar", text.bars),
+        ("link", text.links),
+        ("purse", text.purses),
+    ):
+        yield from (f"{inside}{kind} {place}" for place in range(1, len(some) + 1))
+    for place, grant in enumerate(text.grants, 1):
+        yield from parts(grant, f"{inside}grant {place}, ")
+    for place, loan in enumerate(text.loans, 1):
+        yield from parts(loan.text, f"{inside}loan {place}, ")
