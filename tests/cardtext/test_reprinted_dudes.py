@@ -459,7 +459,13 @@ def test_buckin_billy_ballard_rides_better_and_boots_his_horse_for_a_card(code: 
     assert (table.bullets(BILLY), table.influence(BILLY)) == (bullets + 1, influence + 1)
     table.put(1, dude("Bo"), "town square")
     table.put(1, dude("Cy"))
+    table.put(0, dude("Ann"))
+    table.put(0, goods("Mare", keywords=("Horse",)), on="Ann")
+    table.put(0, goods("Hat"), on=BILLY)
+    assert (table.bullets("Ann"), table.influence("Ann")) == (0, 0)
     table.in_deck(0, "2♠")
+    # It is his Horse, and nobody's elsewhere.
+    assert table.options(f"0 play: use {BILLY}") == ["none", BILLY, "Bo"]
     table.play(f"0 play: use {BILLY}", "0 choose: Bo")
     assert (table.is_booted("Nag"), table.hand(0), table.is_booted("Bo")) == (True, ["2♠"], True)
 
