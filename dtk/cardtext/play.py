@@ -7,6 +7,7 @@ nothing where the rules, or a card, forbid it, nor to None, where nothing was ch
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from dtk.cards.card import SUITS, value_name
@@ -18,6 +19,7 @@ from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin, shoppin, skills
 from dtk.engine.rules.casualties import inflict
+from dtk.engine.rules.passing import PASS
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
@@ -700,9 +702,10 @@ class Play(Scene):
         return self.is_affected(piece)
 
     def lose_control_points(self, piece: Piece) -> None:
-        """Take all permanent control points from a card."""
+        """Take all control points from a card that it was given, for good or for a while."""
         if self.is_affected(piece):
             piece.control_points = 0
+            self.state.end(lambda one: (one.stat, one.piece) == ("control", piece.number) and one.amount > 0)
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
         """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
@@ -853,10 +856,14 @@ class Play(Scene):
         return [] if self.posse is None else actin.acts(self.game, self.seat, SHOOTOUT)
 
     def make_shootout_play(self) -> None:
-        """Let the player make a Shootout play at once."""
-        plays = self.shootout_plays()
-        if plays:
-            actin.maker(SHOOTOUT)(self.game, self.seat, self.game.ask("shootout play", self.seat, plays))
+        """Let the player make a Shootout play at once; to pass is one too (rulebook-1.5.0 §6.1 step 1)."""
+        if self.posse is None:
+            return
+        game, seat = self.game, self.seat
+        worth = partial(actin.worth(SHOOTOUT), game, seat)
+        play = game.ask("shootout play", seat, actin.offers(SHOOTOUT)(game, seat), worth=worth)
+        if play is not PASS:
+            actin.maker(SHOOTOUT)(game, seat, play)
 
     def play_again(self) -> None:
         """Let the player make the next play too."""

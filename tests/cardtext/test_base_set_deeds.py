@@ -123,8 +123,7 @@ def palace() -> Table:
 @ruling("compendium-1.9.3:717", "faq-2015:311")
 def test_pearlys_palace_makes_a_play_before_the_winner_does() -> None:
     table = palace()
-    shooting(table, "0 react: answer Pearly's Palace")
-    # One play is all there is, so that it is not asked for.
+    shooting(table, "0 react: answer Pearly's Palace", "0 shootout play: use Allie")
     assert table.is_booted("Pearly's Palace") and table["Allie"].used
     assert table.options() == ["none", "use Bo"]
     table.play("1 shootout play: use Bo")
@@ -172,7 +171,7 @@ def test_pearlys_palace_comes_after_what_answers_that_posses_are_formed() -> Non
     table.put(1, dude("Cy"), bounty=1)
     shooting(
         *(table, "1 join posse: none", "1 react: answer Five Aces Gambling Hall"),
-        "0 react: answer Pearly's Palace",
+        *("0 react: answer Pearly's Palace", "0 shootout play: use Allie"),
     )
     assert table.is_booted("Five Aces Gambling Hall") and table.is_booted("Pearly's Palace")
     assert table.posse(1) == ["Bo", "Cy"]

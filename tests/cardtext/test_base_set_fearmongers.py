@@ -255,6 +255,14 @@ def test_the_brute_spares_nobody_when_it_is_discarded(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["04001", "24042"])
+def test_the_brute_spares_nobody_when_another_is_aced(code: str) -> None:
+    table = brute(code)
+    table.say("0 casualty: ace Allie")
+    assert table.do(inflict, 0, 3) == 3
+    assert (table.posse(0), table.discard(0)) == ([], ["The Brute"])
+
+
+@pytest.mark.parametrize("code", ["04001", "24042"])
 def test_the_brute_is_not_aced_for_one_casualty(code: str) -> None:
     table = brute(code)
     table.say("0 casualty: discard The Brute")

@@ -12,6 +12,7 @@ from dtk.engine.rules.upkeep import income
 from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.dudes import boot, move
+from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, ruling
 
 HIGH, PAIR, CHEATIN_PAIR = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♠ 6♦ 8♣ 10♠"
@@ -457,8 +458,18 @@ def test_buffalo_emporium() -> None:
     assert not table.is_booted("Ghoul")
     # It boots for its own player, to join; the posse has one card more for it.
     shooting(table, "0 join posse: Ghoul")
-    posse = table.state.shootout.posses[0]  # type: ignore[union-attr]
-    assert table.is_booted("Ghoul") and stud_bonus(table.game, posse) == 1
+    posse, against = table.state.shootout.posses  # type: ignore[union-attr]
+    assert table.is_booted("Ghoul") and [stud_bonus(table.game, one) for one in (posse, against)] == [1, 0]
+
+
+def test_buffalo_emporium_does_not_help_a_posse_that_its_abomination_is_not_in() -> None:
+    table = Table()
+    shop = table.put(0, "Buffalo Emporium")
+    table.put(0, dude("Ghoul", influence=1, keywords=("Abomination",)), shop, booted=True)
+    standing(table)
+    table.play(f"play: use {shop}", "1 play: pass")
+    shooting(table, "0 join posse: none")
+    assert stud_bonus(table.game, table.state.shootout.posses[0]) == 0  # type: ignore[union-attr]
 
 
 def all_dudes(use: Use) -> list[int]:
@@ -497,6 +508,8 @@ def test_buffalo_emporium_and_no_abomination() -> None:
     table.put(0, dude("Di"), shop)
     table.put(1, dude("Bo"), "town square")
     table.teach("Bo", ability("Noon", lambda use: boot(use.game, use.game.piece(use.target)), targets=all_dudes))
+    table.put(1, dude("Ed"), shop)
+    assert table.options(f"play: use {shop}") == ["Cy", "Di"]
     table.play(f"play: use {shop}", "target: Cy", "1 play: use Bo", "1 target: Di")
     assert table.is_booted("Cy") and table.is_booted("Di")
 
@@ -539,6 +552,9 @@ def test_the_oriental_saloon_needs_ones_own_cheatin_hand_and_goes_by_bullets() -
     assert not table.is_booted("The Oriental Saloon")
     table.put(1, dude("Ed", bullets=1), "The Oriental Saloon")
     assert table.controller("The Oriental Saloon") == 1
+    table.put(0, deed("Bank"))
+    table.put(1, dude("Gus", bullets=1), "Bank")
+    assert table.controller("Bank") == 0
 
 
 @pytest.mark.parametrize("code", ["00120", "19026", "24135"])
@@ -559,6 +575,19 @@ def test_hellstromme_plant(code: str) -> None:
     assert "use Mare" in table.plays(0)
     table.play("1 play: pass", "0 play: use Mare of 0")
     assert "use Mare" not in table.plays(0)
+
+
+def test_hellstromme_plant_is_for_dudes_both_owned_and_controlled() -> None:
+    table = Table()
+    table.put(0, "24135")
+    for seat, name in ((0, "Allie"), (1, "Bo")):
+        table.put(seat, dude(name))
+        table.put(seat, HORSE, on=name, booted=True)
+        table.do(take_control, table[name], 1 - seat)
+    table.set_rock(0, 1)
+    assert "use Hellstromme Plant #9" not in table.plays()
+    table.do(take_control, table["Allie"], 0)
+    assert "use Hellstromme Plant #9" in table.plays()
 
 
 def test_hellstromme_plant_and_a_gadget_with_several_abilities() -> None:
@@ -774,6 +803,17 @@ def test_bird_cage_theater() -> None:
     assert table["Bo"].control_points == 0 and table["Allie"].control_points == 1
     assert table[theater].control_points == 1 and production(table, theater) == before + 1
     assert table.is_booted("Allie") and not table.is_booted(theater)
+
+
+def test_bird_cage_theater_takes_control_points_too_that_last_for_a_while() -> None:
+    """As Lawrence Blackwood's does; a control point is one, permanent or temporary (compendium-1.9.3:713)."""
+    table = Table()
+    table.put(0, "Bird Cage Theater")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", control=1), "town square")
+    table.modify("Bo", "control", 1)
+    table.play("play: use Bird Cage Theater", "1 oppose: none")
+    assert stats.control(table.state, table["Bo"]) == 1
 
 
 def test_gage_export_co() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, showdown, until
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, PAIR, showdown, until
 
 from dtk.engine.rules.shootout import begin
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, spell
@@ -239,12 +239,12 @@ def test_emre_exults_in_a_technique_once_a_shootout(pulled: str, more: int) -> N
 DREW = pytest.mark.parametrize("code", ["04004", "24072"])
 
 
-def lab(code: str, second: str, at: str = "home 0") -> Table:
+def lab(code: str, second: str, at: str = "home 0", first: str = HIGH) -> Table:
     """Drew, with a Gadget in hand, before lowball hands are drawn."""
     table = Table(phase="gambling")
     table.put(0, code, at)
     table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
-    table.next_cards(0, HIGH, "K♠")
+    table.next_cards(0, first, "K♠")
     table.next_cards(1, second)
     return table
 
@@ -263,6 +263,13 @@ def test_drew_beauman_may_invent_without_booting_when_another_cheats(code: str) 
 @pytest.mark.parametrize(("second", "at"), [(PAIR, "home 0"), (CHEATIN_PAIR, "town square")])
 def test_drew_beauman_must_catch_somebody_where_he_can_invent(code: str, second: str, at: str) -> None:
     table = lab(code, second, at)
+    table.step()
+    assert table.hand(0) == ["Cog"]
+
+
+@DREW
+def test_drew_beauman_does_not_work_while_his_own_player_cheats(code: str) -> None:
+    table = lab(code, CHEATIN_PAIR, first=CHEATIN_THREE)
     table.step()
     assert table.hand(0) == ["Cog"]
 

@@ -315,7 +315,8 @@ def test_long_strides_ranch(code: str) -> None:
     assert table.host("Mare") == "Allie" and table.rock(0) == 0
     assert production(table, "Long Strides Ranch") == 1
     table.put(0, PONY, on="Bo")
-    assert production(table, "Long Strides Ranch") == 3
+    table.put(0, deed("Bank"))
+    assert (production(table, "Long Strides Ranch"), production(table, "Bank")) == (3, 0)
 
 
 @pytest.mark.parametrize("deed_for_sale", ["Long Strides Ranch", "General Store"])
@@ -749,6 +750,7 @@ def test_open_wound(code: str) -> None:
     table.put(0, dude("Allie", influence=1), '"Open Wound" of 0', booted=True)
     table.put(1, dude("Bo"), '"Open Wound" of 0')
     assert 'use "Open Wound"' not in table.plays(0)
+    table.put(0, dude("Cy"))
     table.set_rock(0, 2)
     wounds = ["town square", "home 0", "Bank", '"Open Wound"']
     assert table.options('play: use "Open Wound" of 0') == wounds

@@ -314,7 +314,11 @@ def test_the_experienced_marion_seville_strikes_with_a_blade(keywords: tuple[str
     table.put(1, dude("Bo"), "town square")
     table.put(1, goods("Colt", keywords=("Weapon",)), on="Bo")
     table.put(1, goods("Hat"), on="Bo")
+    table.put(1, dude("Cy"), booted=True)
+    table.put(1, goods("Rifle", keywords=("Weapon",)), on="Cy")
     duel(table, marion, "Bo")
+    if stud:
+        assert table.options(f"0 shootout play: use {marion}") == ["none", "Colt"]
     table.step(f"0 shootout play: use {marion}", *(["0 boot a Weapon: Colt"] if stud else []))
     assert (table.is_stud(marion), table.is_booted("Colt"), table.is_booted("Hat")) == (stud, stud, False)
 

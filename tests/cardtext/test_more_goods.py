@@ -56,6 +56,16 @@ def test_fancy_new_hat_keeps_influence_from_falling_any_more(code: str) -> None:
     assert table.influence("Allie") == 3
 
 
+@pytest.mark.parametrize("code", ["06016", "24179"])
+def test_fancy_new_hat_helps_nobody_but_who_wears_it(code: str) -> None:
+    table = carrying(influence=3)
+    table.put(0, dude("Ann"))
+    table.put(0, code, on="Ann")
+    weakens(table, 1, "Noon", "influence", -1)
+    table.play("0 play: pass", "1 play: use Curse")
+    assert table.influence("Allie") == 2
+
+
 def test_fancy_new_hat_does_not_keep_it_from_ones_own_cards_nor_from_traits() -> None:
     table = carrying("Fancy New Hat", influence=3)
     weakens(table, 0, "Noon", "influence", -1)
@@ -63,6 +73,18 @@ def test_fancy_new_hat_does_not_keep_it_from_ones_own_cards_nor_from_traits() ->
     assert table.influence("Allie") == 3
     table.modify("Allie", "influence", -1)
     assert table.influence("Allie") == 2
+
+
+@pytest.mark.parametrize("code", ["06016", "24179"])
+def test_fancy_new_hat_does_not_help_against_what_sets_off_another_players_trait(code: str) -> None:
+    """compendium-1.9.3 "Abilities": only what stands in bold is one."""
+    table = carrying(code, influence=3)
+    table.put(1, "Miasmatic Purifier")
+    table["Allie"].at = table["Miasmatic Purifier"].number
+    table.put(1, dude("Cy", influence=9), "Miasmatic Purifier")
+    table.next_cards(1, "K♣")
+    table.to("sundown", "0 play: pass", "1 play: pass")
+    assert table.influence("Allie") == 3
 
 
 @pytest.mark.parametrize("code", ["01083", "24148"])
@@ -611,10 +633,20 @@ def test_culpability_scientizer_calls_out_and_shoots_first(code: str) -> None:
     table.state.winner = 1
     table["Bo"].bounty = 1
     table.in_hand(0, "Pistol Whip")
-    table.play("0 play: use Culpability Scientizer", "1 accept: yes")
+    table.play("0 play: use Culpability Scientizer", "1 accept: yes", "0 shootout play: use Pistol Whip")
     assert table.at("Bo") == "home 1" and table.discard(0) == ["Culpability Scientizer", "Pistol Whip"]
     table.step()
     assert not table.is_shooting
+
+
+def test_culpability_scientizer_lets_its_player_pass_for_the_first_play() -> None:
+    """rulebook-1.5.0 §6.1 step 1: to pass is a Shootout play too."""
+    table = carrying("15011")
+    table.state.winner = 1
+    table["Bo"].bounty = 1
+    table.in_hand(0, "Pistol Whip")
+    table.play("0 play: use Culpability Scientizer", "1 accept: yes", "0 shootout play: none")
+    assert table.is_shooting and table.hand(0) == ["Pistol Whip"]
 
 
 def test_culpability_scientizer_is_discarded_for_nothing_by_who_refuses() -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FOUR, HIGH, deal, until
+from gunfight import FOUR, HIGH, deal, duel, until
 
 from dtk.cardtext.tokens import token_card
+from dtk.engine import stats
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import DAY, expire
 from dtk.engine.verbs.play import ace, create_token, discard
@@ -302,11 +303,14 @@ HORSE = goods("Nag", keywords=("Horse",))
 
 
 def riding(code: str) -> tuple[Table, str]:
-    """Allie rides in the town square, Ann at home on a booted Horse; Bo there has no Horse, Cal has, Dan is away."""
+    """Allie rides in the town square, with a Rope, Ann at home on a booted Horse; Bo there has no Horse, Cal has, Dan
+    is away.
+    """
     table = Table()
     table.put(0, dude("Allie"), "town square")
     table.put(0, dude("Ann"))
     table.put(0, HORSE, on="Allie")
+    table.put(0, goods("Rope"), on="Allie")
     table.put(0, HORSE, on="Ann", booted=True)
     for name in ("Bo", "Cal"):
         table.put(1, dude(name), "town square")
@@ -455,6 +459,11 @@ def test_who_you_know_shoots_with_influence_and_only_its_dude_is_a_stud(code: st
     assert (table.is_stud("Allie"), table.bullets("Allie"), table.bullets("Bo")) == (True, 4, 1)
     until(table, "reveal")
     assert (len(table.deck(0)), len(table.deck(1))) == (3, 1)
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert not table.is_shooting and not table.is_stud("Allie")
+    duel(table, "Allie", "Bo", "1 join posse: none")
+    assert [stats.shooting(table.state, table[name]) for name in ("Allie", "Bo")] == [4, 1]
 
 
 @pytest.mark.parametrize("code", KNOWN)
@@ -595,6 +604,7 @@ def test_back_ways_are_for_wanted_dudes() -> None:
     table.put(1, deed("Bank"))
     table.put(0, dude("Allie"), bounty=1, booted=True)
     table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), bounty=1)
     table.play(uses(table, "02019"), "0 target: Bank")
     assert (table.at("Allie"), table.is_booted("Allie"), table.at("Ann")) == ("Bank", True, "home 0")
 

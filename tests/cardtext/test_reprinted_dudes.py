@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, showdown, until
+from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, duel, showdown, until
 
 from dtk.cardtext.play import Play
 from dtk.engine import bars, stats
@@ -132,6 +132,17 @@ def test_forster_cooke_cheers_the_others_from_where_one_gambles(code: str, kind:
     table.put(1, dude("Bo"), "House")
     assert [(table.bullets(name), table.value(name)) for name in ("Cal", "Bo")] == [(more, 5 + more), (0, 5)]
     assert (table.bullets("Forster Cooke"), table.value("Forster Cooke")) == (plain.bullets, plain.value)
+
+
+@pytest.mark.parametrize("code", ["12002", "24021"])
+def test_forster_cooke_cheers_nobody_who_is_not_in_play(code: str) -> None:
+    """compendium-1.9.3 "Value and Grit": a card in a hand is worth what is printed."""
+    table = Table()
+    table.put(0, deed("House", keywords=("Saloon",)))
+    table.put(0, code, "House")
+    table.in_hand(0, dude("Cal", value=5))
+    table.next_cards(0, "5♠")
+    assert (table.value("Cal"), table.value("5♠")) == (5, 5)
 
 
 # He Fang
@@ -268,6 +279,11 @@ def test_jose_morales_casts_by_his_bullets_in_a_shootout(code: str) -> None:
     assert table.rating("José Morales", "Huckster") == bullets
     table.modify("José Morales", "bullets", 2)
     assert table.rating("José Morales", "Huckster") == bullets + 2
+
+
+def test_jose_morales_makes_nobody_else_cast_better() -> None:
+    table = showdown([printed("24088"), dude("Ann", bullets=2, keywords=("Huckster 1",))])
+    assert table.rating("Ann", "Huckster") == 1
 
 
 # Hao-T'e Zui
@@ -458,7 +474,13 @@ def test_buckin_billy_ballard_rides_better_and_boots_his_horse_for_a_card(code: 
     assert (table.bullets(BILLY), table.influence(BILLY)) == (bullets + 1, influence + 1)
     table.put(1, dude("Bo"), "town square")
     table.put(1, dude("Cy"))
+    table.put(0, dude("Ann"))
+    table.put(0, goods("Mare", keywords=("Horse",)), on="Ann")
+    table.put(0, goods("Hat"), on=BILLY)
+    assert (table.bullets("Ann"), table.influence("Ann")) == (0, 0)
     table.in_deck(0, "2♠")
+    # It is his Horse, and nobody's elsewhere.
+    assert table.options(f"0 play: use {BILLY}") == ["none", BILLY, "Bo"]
     table.play(f"0 play: use {BILLY}", "0 choose: Bo")
     assert (table.is_booted("Nag"), table.hand(0), table.is_booted("Bo")) == (True, ["2♠"], True)
 
@@ -823,6 +845,18 @@ def test_speaks_with_earth_boots_who_comes_and_readies_a_totem(code: str) -> Non
     table.play("1 play: move Bo", "1 move to: Bank", f"0 react: answer {SPEAKER}", "0 choose: Pole")
     assert (table.is_booted("Bo"), table.is_booted(SPEAKER), table.is_booted("Pole")) == (True, True, False)
     assert "use Pole" in table.plays(0)
+
+
+def test_speaks_with_earth_minds_who_moves_into_the_posse_against_her() -> None:
+    """compendium-1.9.3 "Moving into Posses": who joins from elsewhere moves, and is no less opposing before it has."""
+    table = Table()
+    table.put(0, "24063", "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "home 1")
+    table.teach("Cy", ability("Shootout", lambda use: Play(use).join(use.piece), joins=True))
+    duel(table, SPEAKER, "Bo", "1 join posse: none")
+    table.play("1 shootout play: use Cy", f"0 react: answer {SPEAKER}")
+    assert (table.posse(1), table.is_booted("Cy"), table.is_booted(SPEAKER)) == (["Bo", "Cy"], True, True)
 
 
 @pytest.mark.parametrize("code", ["17004", "24063"])

@@ -41,7 +41,7 @@ def test_wylie_jenks_shoots_better_for_each_wanted_dude_against_him() -> None:
     table.put(0, dude("Allie"), "town square", bounty=2)
     assert table.bullets(wylie) == 2
     duel(table, wylie, "Bo", "0 join posse: Allie", "1 join posse: Cy", "1 join posse: Dan", "1 join posse: none")
-    assert table.bullets(wylie) == 4
+    assert (table.bullets(wylie), table.bullets("Allie")) == (4, 0)
     table.do(send_home_booted, table["Cy"])
     assert table.bullets(wylie) == 3
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
 
+from dtk.engine.state import Piece
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
+from dtk.engine.verbs.effects import IN_SHOOTOUT, blank
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
 
@@ -44,6 +46,7 @@ def test_paralysis_mark_takes_as_much_as_the_value_of_a_dude_here(code: str, pul
     table = coven(code, pull=pull)
     table.put(1, dude("Bo", value=6), "town square")
     table.put(1, dude("Cy", value=2), "Ranch")
+    assert "Cy" not in table.options("play: use Paralysis Mark")
     table.play("play: use Paralysis Mark", "target: Bo")
     assert table.is_booted("Bo") is booted and not table.is_booted("Cy")
 
@@ -59,14 +62,23 @@ def test_paralysis_mark_of_the_weird_west_is_for_the_unbooted(code: str, offered
 # Corporeal Twist
 
 
-def twisted(code: str) -> Table:
-    """Merlin and Allie against Bo, who was twisted, and Cy."""
+def renew(spell: Piece) -> None:
+    """Unboot a spell, so that it may be cast again."""
+    spell.booted, spell.used = False, frozenset()
+
+
+def twisted(code: str, again: str = "") -> Table:
+    """Merlin and Allie against Bo, who was twisted, and Cy. again: who is twisted then, with some help of Allie's."""
     table = coven(code)
     table.put(0, dude("Allie"), "town square")
+    more = ("0 shootout play: use Allie", "0 shootout play: use Corporeal Twist", f"0 target: {again}")
+    if again:
+        table.teach("Allie", ability("Shootout", lambda use: renew(table["Corporeal Twist"])))
     table.put(1, dude("Bo", value=9, bullets=3), "town square")
     table.put(1, dude("Cy", value=9, bullets=3), "town square")
     duel(table, "Merlin", "Bo", "0 join posse: Allie", "1 join posse: Cy")
-    table.play("0 shootout play: use Corporeal Twist", "0 target: Bo")
+    assert table.options("0 shootout play: use Corporeal Twist") == ["Bo", "Cy"]
+    table.play("0 shootout play: use Corporeal Twist", "0 target: Bo", *(more if again else ()))
     return table
 
 
@@ -78,6 +90,25 @@ def test_corporeal_twist_weakens_and_brings_a_control_point_for_who_falls(code: 
     assert table.control_points(0) == 0
     table.do(ace, table["Bo"])
     assert table["Merlin"].control_points == 1
+
+
+@versions("03017", "24182")
+def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str) -> None:
+    """compendium-1.9.3 "Duration of Abilities": what a Shootout ability has begun lasts until the shootout is over."""
+    table = twisted(code)
+    table.do(blank, table["Corporeal Twist"], IN_SHOOTOUT)
+    table.do(ace, table["Bo"])
+    assert table["Merlin"].control_points == 1
+
+
+@versions("03017", "24182")
+@pytest.mark.parametrize(("second", "points"), [("Bo", [2, 2]), ("Cy", [1, 2])])
+def test_corporeal_twist_counts_each_time_that_it_was_cast(code: str, second: str, points: list[int]) -> None:
+    """compendium-1.9.3 "Duration of Abilities": each time it is an effect of its own."""
+    table = twisted(code, again=second)
+    for name, count in zip(("Bo", "Cy"), points, strict=True):
+        table.do(ace, table[name])
+        assert table["Merlin"].control_points == count
 
 
 @versions("03017", "24182")
@@ -285,6 +316,16 @@ def test_confession_first_accused_by_booting_as_much_as_its_blessed_is_skilled()
     table["Confession"].booted = False
     table.play("1 play: pass", "0 play: use ability 2 Confession")
     assert table.bounty("Bo") == 1 and table.rock(0) == 1
+
+
+def test_confession_at_first_asked_for_an_unbooted_blessed_and_somebody_nearby() -> None:
+    table = coven("06017")
+    table.put(1, deed("Camp", keywords=("Out of Town",)))
+    table.put(1, dude("Dan"), "Camp", bounty=1)
+    table.put(1, dude("Bo"), "town square")
+    assert table.options("play: use ability 1 Confession") == ["Merlin", "Bo"]
+    table["Merlin"].booted = True
+    assert not any("Confession" in play for play in table.plays())
 
 
 def test_confession_of_the_weird_west_accuses_here_or_next_door_by_booting() -> None:

@@ -357,6 +357,15 @@ def test_who_wears_dogs_duster_booted_brings_in_nobody() -> None:
     assert not table.is_shooting and table.is_booted("Dog's Duster")
 
 
+def test_dogs_duster_was_of_no_use_to_the_booted_in_2015() -> None:
+    """faq-2015 "Actions and Abilities": what its first sentence asks for must be so, an "If" too."""
+    table = facing("08013", ruleset="aeg-2015")
+    table["Bo"].bounty = 1
+    assert "use Dog's Duster" in table.plays()
+    table["Allie"].booted = True
+    assert "use Dog's Duster" not in table.plays()
+
+
 def test_the_evidence_clears_a_wanted_dude() -> None:
     table = facing("04014")
     table["Bo"].bounty = 3

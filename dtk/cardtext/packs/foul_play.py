@@ -17,6 +17,7 @@ from dtk.cardtext.vocabulary import (
     gets,
     in_boot_hill,
     in_hand,
+    in_the_game,
     mine,
     of_type,
     opposing,
@@ -37,7 +38,7 @@ class ForsterCooke:
     """Makes the player's other dudes stronger while he is at a Saloon or Casino."""
 
     cheers = gets("bullets", 1, of_type("dude"), mine, other, requires=gambles)
-    shields = gets("value", 1, of_type("dude"), mine, other, requires=gambles)
+    shields = gets("value", 1, of_type("dude"), in_the_game, mine, other, requires=gambles)
 
 
 def leads_in_influence(play: Play) -> bool:

@@ -92,11 +92,16 @@ class WinchesterModel1873:
             play.make_stud(play.dude)
 
 
+def by_anothers_ability(ban: Ban) -> bool:
+    """Whether another player's ability does it, and not a trait (compendium-1.9.3 "Abilities")."""
+    return by_another_player(ban) and ban.doing is not None and bool(ban.doing.played_as)
+
+
 @card("06016", "24179")
 class FancyNewHat:
     """Keeps this dude's influence from being lowered by other players' abilities."""
 
-    keeps_face = cannot(bars.LOSE_INFLUENCE, this_dude, requires=by_another_player)
+    keeps_face = cannot(bars.LOSE_INFLUENCE, this_dude, requires=by_anothers_ability)
 
 
 @card("06017")

@@ -73,7 +73,12 @@ class DogsDuster:
     has_a_right = cannot(bars.TRESPASS, this_dude, keyword("Deputy"))
 
     # compendium-1.9.3:752: any dude here may call out. Only the dude's being unbooted may fail, not the call-out.
-    @ability("Noon, Boot", dude(theirs, here, wanted, to=CALL_OUT), dude(mine, here, to=CALLER))
+    @ability(
+        "Noon, Boot",
+        dude(theirs, here, wanted, to=CALL_OUT.anyway),
+        dude(mine, here, to=CALLER),
+        requires=conditional(lambda play: not play.dude.booted),
+    )
     def bring_in(self, play: Play) -> None:
         if not play.dude.booted:
             play.call_out(play.second, play.target)

@@ -27,6 +27,7 @@ from dtk.cardtext.vocabulary import (
     opposing,
     or_nothing,
     react,
+    theirs,
     trait,
 )
 
@@ -37,7 +38,8 @@ class SpeaksWithEarth:
 
     @react(
         "React, Boot",
-        after(events.Moved, of_type("dude"), opposing, here),
+        # Who moves to join the posse against hers is in none yet.
+        after(events.Moved, of_type("dude"), theirs, here),
         requires=lambda play: BOOT.can(play, play.subject),
         worth=lambda play: BOOT.worth(play, play.subject),
     )
