@@ -659,9 +659,14 @@ def test_culpability_scientizer_is_discarded_for_nothing_by_who_refuses() -> Non
 @pytest.mark.parametrize("code", ["18028", "24161"])
 def test_hydro_puncher_is_held_beside_a_melee_weapon(code: str) -> None:
     table = carrying(code)
-    assert not table.is_stud("Allie")
+    table.put(0, dude("Ann"), "town square")
+    for name in ("Dirk", "Saw"):
+        table.put(0, goods(name, keywords=("Weapon", "Melee")), on="Ann")
+    assert not table.is_stud("Allie") and not table.is_stud("Ann")
     table.put(0, goods("Club", keywords=("Weapon", "Melee")), on="Allie")
+    table.say("0 discard one Weapon: Saw")
     table.do(keep_limits)
+    assert table.attached("Ann") == ["Dirk"]
     assert table.attached("Allie") == ["Hydro-Puncher", "Club"] and table.is_stud("Allie")
     table.put(0, goods("Gun", keywords=("Weapon",)), on="Allie")
     table.say("0 discard one Weapon: Club", "0 discard one Weapon: Gun")

@@ -13,6 +13,7 @@ from dtk.engine.abilities import Use
 from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.dudes import add_bounty, move
 from dtk.engine.verbs.piles import hand_limit
+from dtk.engine.verbs.play import enter
 from dtk.testing import Table, ability, deed, dude, goods, outfit, printed, ruling, spell
 
 BANK, FARM = deed("Bank"), deed("Farm", keywords=("Out of Town",))
@@ -56,6 +57,19 @@ def test_daomei_wang_has_nobody_to_move_but_anarchists(code: str) -> None:
     table.set_rock(0, 9)
     table.play("0 play: shop Daomei Wang")
     assert table.at("Daomei Wang") == "home 0"
+
+
+@pytest.mark.parametrize("code", ["09004", "24013"])
+def test_daomei_wang_moves_nobody_for_others_or_in_another_phase(code: str) -> None:
+    table = Table(outfit("Camp", gangs=("anarchists",)), HOME)
+    table.put(1, BANK)
+    table.put(0, dude("Ann", gangs=("anarchists",)))
+    table.in_hand(0, code, dude("Cal"))
+    table.state.phase = "sundown"
+    table.do(enter, table["Daomei Wang"], table.place("home 0"), 0)
+    table.state.phase = "high noon"
+    table.play("0 play: shop Cal")
+    assert [table.at(name) for name in ("Daomei Wang", "Cal", "Ann")] == ["home 0"] * 3
 
 
 # Randall
