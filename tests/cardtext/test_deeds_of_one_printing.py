@@ -13,7 +13,7 @@ from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
-from dtk.testing import Table, ability, action, deed, dude, goods, outfit, ruling
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, ruling
 
 HIGH, PAIR, CHEATIN_PAIR = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♠ 6♦ 8♣ 10♠"
 HORSE, SIDEKICK = goods("Mare", keywords=("Horse",)), goods("Hound", keywords=("Sidekick",))
@@ -567,7 +567,6 @@ def test_hellstromme_plant(code: str) -> None:
     table.put(1, dude("Bo"))
     table.put(1, HORSE, on="Bo", booted=True)
     table.set_rock(0, 1)
-    assert f"use {plant}" not in table.plays()
     table.play("play: use Mare of 0")
     assert "use Mare of 0" not in table.plays(0)
     table.play("1 play: pass", f"0 play: use {plant}")
@@ -575,6 +574,21 @@ def test_hellstromme_plant(code: str) -> None:
     assert "use Mare" in table.plays(0)
     table.play("1 play: pass", "0 play: use Mare of 0")
     assert "use Mare" not in table.plays(0)
+
+
+@rule("rulebook-1.5.0 §5.3.1 ¶3")
+@pytest.mark.parametrize("carries", [True, False])
+def test_hellstromme_plant_asks_first_for_a_dude_and_only_then_for_what_it_carries(carries: bool) -> None:
+    table, engine = Table(), goods("Engine", keywords=("Gadget",))
+    table.put(0, "24135")
+    table.teach(engine, ability("Noon", nothing))
+    table.put(0, dude("Allie"))
+    table.put(0, engine if carries else goods("Hat"), on="Allie")
+    table.set_rock(0, 1)
+    if carries:
+        table.play("0 play: use Engine")
+    table.play("0 play: use Hellstromme Plant #9")
+    assert table.rock(0) == 0 and ("use Engine" in table.plays(0)) == carries
 
 
 def test_hellstromme_plant_is_for_dudes_both_owned_and_controlled() -> None:
@@ -973,7 +987,8 @@ def test_cheyenne_club() -> None:
     table.put(0, dude("Allie", keywords=("Huckster 1", "Shaman 0")), "Bank")
     table.put(1, dude("Bo"), club)
     table.put(1, dude("Cy", keywords=("Blessed 1",)), "Depot")
-    table.play(f"play: use {club}")
+    assert table.options(f"play: use {club}") == ["Allie", "Bo"]
+    table.play(f"play: use {club}", "0 target: Allie")
     assert (table.rating("Allie", "Huckster"), table.rating("Allie", "Shaman")) == (2, 1)
     assert table.rating("Cy", "Blessed") == 1
 

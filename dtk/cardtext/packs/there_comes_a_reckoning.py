@@ -22,7 +22,6 @@ from dtk.cardtext.vocabulary import (
     by_another_player,
     cannot,
     card,
-    carrying,
     counts_as,
     deed,
     dude,
@@ -153,17 +152,18 @@ class TheOrientalSaloon:
         play.add_bounty(play.target, 2)
 
 
-# A Horse or Gadget that may be unbooted.
-RESTING = (booted, keyword("Horse", "Gadget"))
+# What is repaired, and a dude who may have some; which only a later sentence asks for (rulebook-1.5.0 §5.3.1).
+MACHINE = keyword("Horse", "Gadget")
+DRIVER = Purpose(anything, lambda look, piece: 1.0 if look.attached(piece, booted, MACHINE) else 0.0)
 
 
 @card("00120", "19026", "24135")
 class HellstrommePlantNumberNine:
     """Unboots a Horse or Gadget of a dude, and lets one of its abilities be used again."""
 
-    @ability("Controller Noon/Shootout, Pay 1 Ghost Rock, Boot", dude(mine, owned, carrying(*RESTING)))
+    @ability("Controller Noon/Shootout, Pay 1 Ghost Rock, Boot", dude(mine, owned, to=DRIVER))
     def repair(self, play: Play) -> None:
-        machine = play.choose(play.attached(play.target, *RESTING), to=UNBOOT)
+        machine = play.choose(play.attached(play.target, MACHINE), to=UNBOOT)
         if machine is not None:
             play.unboot(machine)
             play.allow_another_use(machine)

@@ -13,6 +13,7 @@ from dtk.cardtext.vocabulary import (
     Purpose,
     ability,
     after,
+    anything,
     bring,
     card,
     cards,
@@ -108,11 +109,15 @@ class BairdsDebtCollections:
         play.boot(play.second)
 
 
+# Only a later sentence asks for skills (rulebook-1.5.0 §5.3.1).
+LECTURED = Purpose(anything, lambda look, piece: STRENGTHEN.worth(look, piece) if skilled(look, piece) else 0.0)
+
+
 @card("23034")
 class CheyenneClub:
     """Makes a dude nearby more skilled."""
 
-    @ability("Controller Noon, Boot", dude(nearby, skilled, to=STRENGTHEN))
+    @ability("Controller Noon, Boot", dude(nearby, to=LECTURED))
     def lecture(self, play: Play) -> None:
         play.give(play.target, skill=1)
 
