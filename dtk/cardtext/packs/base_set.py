@@ -345,7 +345,7 @@ class LucindaLucyClover:
 class JudgeHarrySomerset:
     """Leads a job to ace a wanted dude."""
 
-    @job("Noon Job, Boot", dude(wanted, to=ACE))
+    @job("Noon Job, Boot", dude(wanted, to=ACE.anyway))
     def hang(self, play: Play) -> None:
         play.ace(play.target)
 
@@ -1426,7 +1426,7 @@ class SunInYerEyes:
 class Ambush:
     """Aces a dude by a job that makes whoever joins it wanted, unless the mark is."""
 
-    @job("Noon Job, Boot", dude(to=ACE))
+    @job("Noon Job, Boot", dude(to=ACE.anyway))
     def ambush(self, play: Play) -> None:
         play.ace(play.target)
 
@@ -1586,7 +1586,7 @@ class OneGoodTurn:
 class Kidnappin:
     """Discards a dude by a job that makes everybody in the posse wanted."""
 
-    @job("Noon Job, Boot", dude(to=DISCARD), posse=outguns_the_mark)
+    @job("Noon Job, Boot", dude(to=DISCARD.anyway), posse=outguns_the_mark)
     def kidnap(self, play: Play) -> None:
         play.discard(play.target)
 

@@ -602,7 +602,7 @@ class DrewBeaumanOfTheWeirdWest:
 class JudgeHarrySomersetOfTheWeirdWest:
     """Leads a job with a Gunslinger to discard a wanted dude."""
 
-    @job("Noon Job, Boot", dude(wanted, to=DISCARD))
+    @job("Noon Job, Boot", dude(wanted, to=DISCARD.anyway))
     def sentence(self, play: Play) -> None:
         play.discard(play.target)
 
@@ -714,7 +714,7 @@ class JessicaPatchett:
         "cost", lambda look, one: -len(look.dudes(mine, wanted)) if look.belongs_to("outlaws") else None, this
     )
 
-    @job("Noon Job, Boot", dude(opposing, has_most_bullets, to=ACE))
+    @job("Noon Job, Boot", dude(opposing, has_most_bullets, to=ACE.anyway))
     def gun_down(self, play: Play) -> None:
         play.ace(play.target)
 
@@ -1375,7 +1375,7 @@ class SunInYerEyesOfTheWeirdWest:
 class AmbushOfTheWeirdWest:
     """Aces another player's dude by a job that makes whoever joins it wanted, unless the mark is."""
 
-    @job("Noon Job, Boot", dude(theirs, to=ACE))
+    @job("Noon Job, Boot", dude(theirs, to=ACE.anyway))
     def ambush(self, play: Play) -> None:
         play.ace(play.target)
 
@@ -1424,7 +1424,7 @@ class RabbitsLunarLeapOfTheWeirdWest:
 class OlFashionedHanginOfTheWeirdWest:
     """Aces an opposing dude who is much wanted by a job, for which the leader gets a control point."""
 
-    @job("Noon Job", dude(theirs, wanted_for(2), to=ACE), worth=lambda play: CONTROL)
+    @job("Noon Job", dude(theirs, wanted_for(2), to=ACE.anyway), worth=lambda play: CONTROL)
     def hang(self, play: Play) -> None:
         play.ace(play.target)
         play.add_control(play.leader)
@@ -1466,7 +1466,7 @@ class GreatSageMatchingHeavenOfTheWeirdWest:
 class KidnappinOfTheWeirdWest:
     """Discards an opposing dude by a job that makes everybody in the posse wanted."""
 
-    @job("Noon Job, Boot", dude(theirs, to=DISCARD), posse=outguns_the_mark)
+    @job("Noon Job, Boot", dude(theirs, to=DISCARD.anyway), posse=outguns_the_mark)
     def kidnap(self, play: Play) -> None:
         play.discard(play.target)
 
