@@ -265,9 +265,9 @@ class Play(Scene):
         dudes.boot(self.game, piece)
         return piece.booted
 
-    def allow_another_use(self, piece: Piece) -> bool:
-        """Let an ability of a card, any one, be used once more today."""
-        return self.modify(piece, stats.USE_AGAIN, 1, effects.DAY)
+    def allow_another_use(self, piece: Piece, each: bool = False) -> bool:
+        """Let an ability of a card, any one, be used once more today. each: not one, but all that it has."""
+        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, effects.DAY)
 
     def used_of(self, piece: Piece) -> dict[str, int]:
         """The abilities and Reacts of a card that were used today, as a player says them, and as Piece.used does."""
@@ -276,12 +276,13 @@ class Play(Scene):
         able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.answers))}
         return {said: number for said, number in able.items() if number in piece.used}
 
-    def renew(self, piece: Piece) -> bool:
-        """Let one of them, which the player says, be used another time today."""
+    def renew(self, piece: Piece, every: bool = False) -> bool:
+        """Let one of them, which the player says, or every one be used another time today."""
         used = self.used_of(piece)
         if not used or not self.is_affected(piece):
             return False
-        piece.used -= {used[self.game.ask("renewed", self.seat, [*used], piece.number)]}
+        said = [*used] if every else [self.game.ask("renewed", self.seat, [*used], piece.number)]
+        piece.used -= {used[one] for one in said}
         return True
 
     def unboot(self, piece: Piece | None) -> bool:

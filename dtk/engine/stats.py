@@ -26,8 +26,8 @@ JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
 # What a card may let a dude do in shoppin': be given what it is to carry wherever it is, and though it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
-# How often more than once today a card's abilities, whichever, may be used; once more each.
-USE_AGAIN = "is used again"
+# How often more than once today a card's abilities may be used: any one of them, or each; of an ability by its number.
+USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
 # What makes a dude the first casualty of its posse, until one is chosen.
 FALLS_FIRST = "falls first"
 # Ghost rock on a card.
@@ -53,7 +53,7 @@ OF_PLAYERS = (
 )
 ALLOWED = (
     *(JOIN_UNBOOTED, JOIN_BOOTED, JOIN_FROM_AFAR, MOVE_UNBOOTED),
-    *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, FALLS_FIRST, BY_BULLETS),
+    *(STAY_AND_REFUSE, CALL_OUT_AT_HOME, USE_AGAIN, USE_EACH_AGAIN, FALLS_FIRST, BY_BULLETS),
     *(SHOP_ANYWHERE, SHOP_BOOTED),
 )
 STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)

@@ -54,22 +54,43 @@ def is_used_up(game: Game, piece: Piece, header: Header, number: int) -> bool:
     """Whether an ability can't be used any more today: it was used, does not repeat, and nothing allows it to be used
     another time (rulebook-1.5.0 §5.3.1).
     """
-    return was_used(game, piece, header, number) and not stats.may(game.state, piece, stats.USE_AGAIN)
+    if not was_used(game, piece, header, number):
+        return False
+    return not (stats.may(game.state, piece, stats.USE_AGAIN) or times_left(game, piece, number))
+
+
+def times_left(game: Game, piece: Piece, number: int) -> int:
+    """How often more an ability may be used where each of its card's may; of a spell in 2015 any one counts for all."""
+    each, taken = stats.USE_EACH_AGAIN, times_taken(game, piece, number)
+    return stats.changed(game.state, each, piece, 0) - stats.changed(game.state, taken, piece, 0)
+
+
+def times_taken(game: Game, piece: Piece, number: int) -> str:
+    """The statistic of how many of those times were taken."""
+    return f"{stats.USE_EACH_AGAIN} {'' if is_one_a_day(game, piece) else number}"
 
 
 def was_used(game: Game, piece: Piece, header: Header, number: int) -> bool:
     """Whether an ability that does not repeat was used today; of a spell any one counts for all (rulebook-2015
     "Actin'").
     """
-    if piece.card.type == "spell" and game.state.switches.spell_abilities == "one-a-day":
+    if is_one_a_day(game, piece):
         return bool(piece.used) and not header.repeats
     return number in piece.used and not header.repeats
+
+
+def is_one_a_day(game: Game, piece: Piece) -> bool:
+    """Whether only one of a card's abilities may be used a day."""
+    return piece.card.type == "spell" and game.state.switches.spell_abilities == "one-a-day"
 
 
 def use_up(game: Game, piece: Piece, header: Header, number: int) -> None:
     """Note that an ability of a card in play is used today; another time takes one of the times that are allowed."""
     if was_used(game, piece, header, number):
-        modify(game, piece, stats.USE_AGAIN, -1, DAY)
+        if times_left(game, piece, number):
+            modify(game, piece, times_taken(game, piece, number), 1, DAY)
+        else:
+            modify(game, piece, stats.USE_AGAIN, -1, DAY)
     piece.used |= {number}
 
 

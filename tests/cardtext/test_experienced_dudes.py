@@ -106,6 +106,16 @@ def test_elander_boldman_readies_a_gadget_for_another_use() -> None:
     assert (table.bullets("Allie"), table.is_stud("Allie")) == (1, False)
 
 
+def test_elander_boldman_lets_each_ability_of_it_be_used_another_time_and_no_more() -> None:
+    table = bench()
+    table.teach("Gun", ability("Shootout", lambda use: None))
+    table["Gun"].used = frozenset((0, 1))
+    assert table.options() == ["none", f"use {ELANDER}"]
+    plays = f"0 shootout play: use {ELANDER}", "0 shootout play: use ability 2 Gun"
+    assert table.options(*plays) == ["none", "use ability 1 Gun"]
+    assert table.options(*plays, "0 shootout play: use ability 1 Gun") == []
+
+
 def test_elander_boldman_does_more_for_experiments_and_weapons() -> None:
     table = bench("Experimental", "Weapon")
     table.step(f"0 shootout play: use {ELANDER}", "0 shootout play: none")

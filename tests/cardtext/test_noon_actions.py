@@ -702,6 +702,19 @@ def test_a_shortcut_lets_a_dude_join_from_next_to_the_shootout_without_booting(s
 
 
 @ruling("compendium-1.9.3:916", "faq-2015:373")
+def test_fresh_horses_lets_what_was_used_be_used_once_more_and_nothing_else_twice() -> None:
+    table = Table()
+    table.teach(HORSE, ability("Noon, Boot", lambda use: None), ability("Noon", lambda use: None))
+    table.put(0, dude("Allie"))
+    table.put(0, HORSE, on="Allie")
+    table.play("0 play: use ability 1 Nag")
+    table.play(uses(table, "01130"))
+    assert {"use ability 1 Nag", "use ability 2 Nag"} <= {*table.plays(0)}
+    table.play("0 play: use ability 2 Nag")
+    assert "use ability 2 Nag" not in table.plays(0) and "use ability 1 Nag" in table.plays(0)
+
+
+@ruling("compendium-1.9.3:916", "faq-2015:373")
 def test_fresh_horses_unboots_the_horses_at_a_location_which_may_be_used_once_more() -> None:
     table = Table()
     table.teach(HORSE, ability("Noon, Boot", lambda use: None))

@@ -1718,8 +1718,7 @@ class FreshHorses:
         for horse in my_horses_at(play, play.place_chosen):
             play.unboot(horse)
             # compendium-1.9.3:916: later, if at all.
-            if horse.used:
-                play.allow_another_use(horse)
+            play.renew(horse, every=True)
 
 
 @card("01131")

@@ -80,7 +80,7 @@ class ElanderBoldmanExperienced:
     def overhaul(self, play: Play) -> None:
         gadget = play.target
         play.unboot(gadget)
-        play.allow_another_use(gadget)
+        play.allow_another_use(gadget, each=True)
         if play.has(gadget, "Experimental"):
             play.unboot(play.card)
         bearer = play.bearer_of(gadget)

@@ -48,7 +48,7 @@ class SpeaksWithEarth:
         totems = [one for one in play.in_play(keyword("Totem"), here) if UNBOOT.can(play, one)]
         if totems and (totem := play.choose_or_not(totems, to=UNBOOT)) is not None:
             play.unboot(totem)
-            play.allow_another_use(totem)
+            play.allow_another_use(totem, each=True)
 
 
 @card("17016", "24192")

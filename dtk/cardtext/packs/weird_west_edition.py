@@ -522,7 +522,7 @@ class UrsulaTheWormQueen:
         if gone is not None:
             play.put(gone, "discard")
             if play.unboot(play.target):
-                play.allow_another_use(play.target)
+                play.allow_another_use(play.target, each=True)
 
 
 def leads_in_influence(play: Play) -> bool:
