@@ -117,17 +117,9 @@ def controller(state: State, place: int) -> int:
     if deed.card.type != "deed":
         return deed.owner
     memo = None if state.asking else state.memo
-    if memo is None:
-        return ruler(state, deed)
-    known: int | None = memo.get((controller, place))
-    if known is None:
-        known = memo[controller, place] = ruler(state, deed)
-    return known
-
-
-def ruler(state: State, deed: Piece) -> int:
-    """Who controls a deed."""
-    there = dudes_at(state, deed.number)
+    if memo is not None and (known := memo.get((controller, place))) is not None:
+        return int(known)
+    there = dudes_at(state, place)
     if not there:
         return deed.owner
     rowdy = has(state, deed, "Rowdy") or may(state, deed, BY_BULLETS)
@@ -137,7 +129,10 @@ def ruler(state: State, deed: Piece) -> int:
     if not rowdy:
         weights = [local_influence(state, seat, total) for seat, total in enumerate(weights)]
     most = max(weights)
-    return deed.owner if weights.count(most) > 1 else weights.index(most)
+    found = deed.owner if weights.count(most) > 1 else weights.index(most)
+    if memo is not None:
+        memo[controller, place] = found
+    return found
 
 
 def controller_of(state: State, piece: Piece) -> int:

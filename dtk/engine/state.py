@@ -15,7 +15,7 @@ from dtk.cards.card import Card
 from dtk.engine.abilities import NO_TEXT, Text, Usable
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
-from dtk.engine.texts import EVERYBODY, NEVER, NO_INDEX, NO_TEXTS, Heard, Lent, Texts, touch
+from dtk.engine.texts import EVERYBODY, NO_INDEX, NO_TEXTS, Heard, Lent, Texts, touch
 
 if TYPE_CHECKING:
     from dtk.engine.events import Event
@@ -386,9 +386,10 @@ class State:
     lowball_open: whether the hands of lowball are revealed. modifiers: stat -> what changes it. has_texts: whether
     any card is played with its text. has_other_texts: whether any has lost its own, or was given another. touched: the
     pieces of which a text in play, or something that lasts, may change a statistic or forbid something, by what that
-    is; nothing touches the rest. blank: the seats whose own cards have none, whoever controls them. switches:
-    which edition is played; it never changes. plays: plays made today. job: the one under way, if any. fights: the
-    shootouts that are over, for statistics; no rule asks for them. outcome: None while the game goes on.
+    is; nothing touches the rest. about: what any text is about. moments: when any text answers a type of event. blank:
+    the seats whose own cards have none, whoever controls them. switches: which edition is played; it never changes.
+    plays: plays made today. job: the one under way, if any. fights: the shootouts that are over, for statistics; no
+    rule asks for them. outcome: None while the game goes on.
     """
 
     __slots__ = (
@@ -411,6 +412,7 @@ class State:
         "lowball_open",
         "memo",
         "modifiers",
+        "moments",
         "outcome",
         "passes",
         "phase",
@@ -487,7 +489,9 @@ class State:
         index = self._texts.index(codes) if self._texts.by_code else NO_INDEX
         self.has_texts = bool(index.about)
         self._index = index
-        self.about = index.about
+        self.about, self.moments = index.about, index.moments
+        self._said, self._now, self._lending, self._lent = {}, {}, [], frozenset()
+        self.has_other_texts = False
         self.listen()
 
     def own_text(self, piece: Piece) -> Text:
@@ -505,22 +509,24 @@ class State:
 
     def listen(self) -> None:
         """Know anew what texts in play say: cards came or went, or their texts."""
-        index, modifiers = self._index, self.modifiers
-        self.has_other_texts = any(stat in modifiers for stat in OF_TEXTS)
+        touched: dict[object, set[int] | range] = {}
+        for stat, some in self.modifiers.items():
+            touched[stat] = {one.piece for one in some}
+        self.touched = touched
+        if not self.has_texts:
+            return
+        index, said = self._index, dict[object, list[tuple[Piece, Any]]]()
+        self._said, self._now = said, {}
+        self.has_other_texts = any(stat in self.modifiers for stat in OF_TEXTS)
         self._lending = [one for one in index.lent if one.lender in self.in_play]
         self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
-        said: dict[object, list[tuple[Piece, Any]]] = {}
-        touched: dict[object, set[int] | range] = {}
-        for stat, some in modifiers.items():
-            touched[stat] = {one.piece for one in some}
         touched |= dict.fromkeys(self._lent, EVERYBODY)
-        for number in sorted(self.in_play) if self.has_texts else ():
+        for number in sorted(self.in_play):
             piece = self.pieces[number]
             text = self.text_of(piece).standing() if self.has_other_texts else index.standing[number]
             for about, part, own in text:
                 said.setdefault(about, []).append((piece, part))
                 touch(touched, about, number if own else None)
-        self._said, self.touched, self._now = said, touched, {}
 
     def said(self, about: object) -> Sequence[tuple[Piece, Any]]:
         """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
@@ -563,10 +569,6 @@ class State:
         """
         if about not in self._lent:
             self._now[key] = found
-
-    def moments(self, event: type[Event]) -> frozenset[str]:
-        """When any text answers events of a type."""
-        return self._index.moments.get(event, NEVER)
 
     def came(self, number: int) -> None:
         """A piece comes into play."""
@@ -643,7 +645,8 @@ class State:
         """A state that shares nothing with this one but cards and what never changes."""
         pieces, players = [one.copy() for one in self.pieces], [one.copy() for one in self.players]
         twin = State(pieces, players, self.chance.copy(), NO_TEXTS, self.switches, self.blank)
-        twin._texts, twin._index, twin.about, twin.has_texts = self._texts, self._index, self.about, self.has_texts
+        twin._texts, twin._index, twin.has_texts = self._texts, self._index, self.has_texts
+        twin.about, twin.moments = self.about, self.moments
         twin.in_play = self.in_play.copy()
         twin.day = self.day
         twin.phase = self.phase

@@ -309,7 +309,9 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
 
 def is_cost_changed(state: State, piece: Piece) -> bool:
     """Whether anything may change what a card costs: other cards, or its own text."""
-    return piece.number in state.touched.get(COST, ()) or piece.number in state.with_text(COST)
+    if piece.number in state.touched.get(COST, ()):
+        return True
+    return COST in state.about and piece.number in state.with_text(COST)
 
 
 def control_points(state: State, seat: int) -> int:

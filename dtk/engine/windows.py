@@ -24,6 +24,7 @@ from dtk.engine.header import REACT
 from dtk.engine.plays import Play
 from dtk.engine.rules.passing import PASS, until_all_pass
 from dtk.engine.state import IN_PLAY, NOBODY, Piece
+from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
 MOST_DEPTH = 40
@@ -56,7 +57,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
 
     Cards that start in play make no events (rulebook-1.5.0 §4). Raises TooDeep.
     """
-    if not game.state.moments(type(event)) or game.state.phase == "setup":
+    if type(event) not in game.state.moments or game.state.phase == "setup":
         return do() is not False
     if game.depth == MOST_DEPTH:
         raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
@@ -89,7 +90,7 @@ class Window:
     __slots__ = ("event", "game", "given", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
-        self.game, self.event, self.moments = game, event, game.state.moments(type(event))
+        self.game, self.event, self.moments = game, event, game.state.moments.get(type(event), NEVER)
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
         # Only what takes cards away lets those answer that were there before.

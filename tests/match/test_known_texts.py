@@ -122,7 +122,7 @@ def look_into(game: Game, luck: random.Random) -> None:
             for is_trait in (False, True):
                 heard = [(one.number, one.place) for one in state.heard(event, moments, is_trait)]
                 assert heard == [*answers(state, event, moments, is_trait)]
-                assert not heard or not state.moments(event).isdisjoint(moments)
+                assert not heard or not state.moments[event].isdisjoint(moments)
     for kind in PLAYS:
         for piece in state.pieces:
             has = tuple((at, one) for at, one in enumerate(state.text_of(piece).abilities) if kind in one.plays)
