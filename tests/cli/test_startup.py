@@ -35,7 +35,9 @@ OTHERS = {"typer", "annotated_doc", "shellingham", "colorama"}
 
 def others(modules: set[str]) -> set[str]:
     tops = {one.split(".")[0] for one in modules}
-    return {one for one in tops if one and not one.startswith("_")} - {*sys.stdlib_module_names, "dtk"}
+    # Some systems' Python loads a `sitecustomize` of its own, whatever it runs.
+    own = {*sys.stdlib_module_names, "dtk", "sitecustomize", "usercustomize"}
+    return {one for one in tops if one and not one.startswith("_")} - own
 
 
 def loaded(*arguments: str) -> set[str]:
