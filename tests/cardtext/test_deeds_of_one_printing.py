@@ -12,7 +12,7 @@ from dtk.engine.rules.upkeep import income
 from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.dudes import boot, move
-from dtk.engine.verbs.effects import take_control
+from dtk.engine.verbs.effects import expire, take_control
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, ruling
 
 HIGH, PAIR, CHEATIN_PAIR = "2♠ 4♥ 6♦ 8♣ 10♠", "3♠ 3♥ 6♦ 8♣ 10♠", "3♠ 3♠ 6♦ 8♣ 10♠"
@@ -149,6 +149,18 @@ def test_town_council_and_a_first_play_that_comes_to_a_shootout() -> None:
     assert table.influence("Allie") == 3
     table.to("high noon", "1 flee: no")
     assert table.influence("Allie") == 0
+
+
+def test_town_council_elects_a_dude_of_the_player() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "Town Council")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"))
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    # There is only one to choose.
+    table.to("high noon", "0 react: answer Town Council")
+    assert table.influence("Allie") == 3
 
 
 def test_town_council_is_for_the_winner() -> None:
@@ -380,6 +392,7 @@ def test_gomorra_gaming_commission(rock: int, answers: tuple[str, ...], drawn: i
         *(f"1 pay so that no card is drawn: {one}" for one in answers),
     )
     assert len(table.hand(0)) == drawn and table.rock(0) == 1 - drawn
+    table.do(expire, "round", "shootout", "phase", "day")
     assert production(table, "Gomorra Gaming Commission") == before + 1
 
 
@@ -950,9 +963,11 @@ def test_carmichaels_livery() -> None:
     table.put(0, dude("Allie"))
     table.put(0, HORSE, on="Allie")
     table.put(1, SIDEKICK, on="Bo")
+    table.put(0, deed("Bank"))
     before = production(table, livery), table.control_points(0)
     table.put(1, HORSE, on="Bo")
     assert (production(table, livery), table.control_points(0)) == (before[0] + 1, before[1] + 1)
+    assert production(table, "Bank") == 0
 
 
 def test_land_purchase() -> None:

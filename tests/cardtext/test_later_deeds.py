@@ -7,6 +7,7 @@ import pytest
 from dtk.engine import stats
 from dtk.engine.abilities import Use
 from dtk.engine.verbs.dudes import add_bounty
+from dtk.engine.verbs.effects import expire
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, ruling, spell
 
 CHEATIN_PAIR, HIGH = "3♠ 3♠ 6♦ 8♣ 10♠", "2♠ 4♥ 6♦ 8♣ 10♠"
@@ -192,7 +193,7 @@ def test_maza_gang_hideout() -> None:
     table.put(0, deed("Bank"))
     table.put(0, deed("Depot"))
     # Its home and the Bank; not the town square, which the others are next to.
-    assert production(table, "Maza Gang Hideout") == 2
+    assert production(table, "Maza Gang Hideout") == 2 and production(table, "Bank") == 0
     assert table.options("play: move Allie") == ["town square", "home 0", "Bank", "Depot", "home 1"]
     table.play("play: move Allie", "move to: town square")
     # Farther than one step away.
@@ -669,6 +670,7 @@ def test_epidemic_laboratory(code: str) -> None:
     table.put(0, deed("Bank"))
     table.play("play: use Epidemic Laboratory", "0 join job: none", "0 join job: none")
     assert table.is_booted("Bo") and not table.is_booted("Epidemic Laboratory")
+    table.do(expire, "shootout", "phase", "day")
     assert (production(table, "Epidemic Laboratory"), table.control_points(0)) == (before[0] + 1, before[1] + 1)
     assert table.at("Bo") == "home 0" and not table.is_booted("Allie")
 

@@ -714,6 +714,10 @@ def test_lydia_bear_hands_makes_one_of_the_posse_harrowed(code: str) -> None:
     table.put(0, SPIRIT, on=LYDIA)
     deal(table, f"{HIGH} Q♥", PAIR)
     until(table, "reveal", *shooting(table))
+    table["Spirit"].booted = True
+    table.put(0, SPIRIT, on="Allie")
+    assert f"use {LYDIA}" not in table.options()
+    table["Spirit"].booted = False
     assert table.options(f"0 resolution play: use {LYDIA}") == ["Allie", LYDIA]
     until(table, "take_lumps", f"0 resolution play: use {LYDIA}", "0 target: Allie")
     assert stats.has(table.state, table["Allie"], "Harrowed") and table.is_booted(LYDIA) and table.is_booted("Spirit")
@@ -791,6 +795,7 @@ def test_zachary_deloria_shoots_by_the_best_influence_with_him(code: str, gang: 
     table.put(0, dude("Dan", influence=5), "town square")
     table.put(1, dude("Bo", influence=4), "home 0")
     assert table.bullets(ZACHARY) == (table[ZACHARY].card.bullets or 0) + more
+    assert table.bullets("Cal") == table.bullets("Bo") == 0
 
 
 @pytest.mark.parametrize(("code", "more"), [("11007", 0), ("24060", 1)])

@@ -92,6 +92,7 @@ def test_thunder_boy_nabbe_does_so_in_the_next_shootout_again(code: str) -> None
         f"0 flee [{NABBE}]: yes",
         "1 flee: no",
     )
+    assert not table.is_stud(NABBE) and table.bullets(NABBE) == (table[NABBE].card.bullets or 0)
     table[NABBE].at, table[NABBE].booted = table["Bo"].at, False
     table.do(begin, table[NABBE], table["Bo"])
     assert table.options() == ["none", f"use {NABBE}"]
