@@ -51,7 +51,7 @@ class Play(Scene):
         self.game = use.game
         self.state = use.game.state
         self.card = use.piece
-        self._seat = self.seat = use.seat
+        self.seat = use.seat
 
     # What is known of it
 

@@ -15,7 +15,7 @@ from dtk.cards.card import Card
 from dtk.engine.abilities import NO_TEXT, Text, Usable
 from dtk.engine.chance import Chance
 from dtk.engine.switches import PINEBOX, Switches
-from dtk.engine.texts import EVERYBODY, NO_INDEX, NO_TEXTS, Heard, Lent, Texts, touch
+from dtk.engine.texts import EVERYBODY, NO_INDEX, NO_TEXTS, Heard, Lent, Texts, heard, touch
 
 if TYPE_CHECKING:
     from dtk.engine.events import Event
@@ -552,15 +552,11 @@ class State:
         """The answers of all pieces, wherever they are, that may come at some moments of a type of event."""
         if event not in self._lent and not self.has_other_texts:
             return self._index.heard(event, moments, is_trait)
-        found = self._now.get((event, moments, is_trait))
+        key = (event, moments, is_trait)
+        found = self._now.get(key)
         if found is None:
-            found = [
-                Heard(number, place, answer)
-                for number in self.with_text(event)
-                for place, answer in enumerate(self.text_of(self.pieces[number]).answers)
-                if answer.comes(event, moments, is_trait)
-            ]
-            self.know(event, (event, moments, is_trait), found)
+            found = heard(((number, self.text_of(self.pieces[number])) for number in self.with_text(event)), *key)
+            self.know(event, key, found)
         return found
 
     def know(self, about: object, key: object, found: Any) -> None:

@@ -5,7 +5,7 @@ What they say now, in play and as effects have changed them, is for dtk.engine.s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Answer, Loan, Text, Usable
@@ -106,13 +106,21 @@ class Index:
         key = (event, moments, is_trait)
         found = self._heard.get(key)
         if found is None:
-            found = self._heard[key] = tuple(
-                Heard(number, place, answer)
-                for number in self.by_subject.get(event, ())
-                for place, answer in enumerate(self.own[number].answers)
-                if answer.comes(event, moments, is_trait)
-            )
+            texts = ((number, self.own[number]) for number in self.by_subject.get(event, ()))
+            found = self._heard[key] = heard(texts, *key)
         return found
+
+
+def heard(
+    texts: Iterable[tuple[int, Text]], event: type[Event], moments: tuple[str, ...], is_trait: bool
+) -> tuple[Heard, ...]:
+    """The answers in some texts, told by their pieces' numbers, that may come at some moments of a type of event."""
+    return tuple(
+        Heard(number, place, answer)
+        for number, text in texts
+        for place, answer in enumerate(text.answers)
+        if answer.comes(event, moments, is_trait)
+    )
 
 
 def touch(touched: dict[object, set[int] | range], about: object, number: int | None) -> None:

@@ -174,12 +174,11 @@ def finds(use: Use, text: Ability | Answer) -> bool:
     game = use.game
     if text.targets is None or is_guarded(game):
         return bool(choices(use, text))
-    bound, pieces = is_bound(use, text), game.state.pieces
+    bound = is_bound(use, text)
     game.uses.append(use)
     try:
         for one in text.targets(use):
-            seen = not isinstance(one, int) or one < 0 or is_in_reach(game, pieces[one], bound, text.legends)
-            if seen and (not text.more or can_go_on(use.at(one), text)):
+            if is_in_reach(game, one, bound, text.legends) and (not text.more or can_go_on(use.at(one), text)):
                 return True
         return False
     finally:
@@ -219,15 +218,11 @@ def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
 
 def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:
     """What may be chosen at one of a text's choices."""
-    game, bound, pieces = use.game, is_bound(use, text), use.game.state.pieces
+    game, bound = use.game, is_bound(use, text)
     # It is this text that chooses, whatever it interrupts.
     game.uses.append(use)
     try:
-        offered = [
-            one
-            for one in targets(use)
-            if not isinstance(one, int) or one < 0 or is_in_reach(game, pieces[one], bound, text.legends)
-        ]
+        offered = [one for one in targets(use) if is_in_reach(game, one, bound, text.legends)]
     finally:
         game.uses.pop()
     return choosable(use, offered) if is_guarded(game) else offered
@@ -248,8 +243,13 @@ def is_bound(use: Use, text: Ability | Answer) -> bool:
     )
 
 
-def is_in_reach(game: Game, piece: Piece, bound: bool, legends: bool) -> bool:
-    """Whether the rules let a piece be chosen. bound: only where it is in the shootout. legends: even if it is one."""
+def is_in_reach(game: Game, option: Any, bound: bool, legends: bool) -> bool:
+    """Whether the rules let something be chosen: a piece, by number, only where it is in the shootout (bound), and even
+    if it is a legend (legends); anything else always.
+    """
+    if not isinstance(option, int) or option < 0:
+        return True
+    piece = game.state.pieces[option]
     return not (bound and not is_in_shootout(game, piece)) and (legends or piece.card.type != "legend")
 
 

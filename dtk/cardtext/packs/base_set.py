@@ -1526,11 +1526,6 @@ class PistolWhip:
         play.give(play.target, bullets=-1)
 
 
-def can_shop(play: Play, piece: Piece) -> bool:
-    """Whether a card in hand can be attached as in shoppin'."""
-    return play.can_shop(piece)
-
-
 @card("01120")
 class ConcealedWeapons:
     """Lets the player's dudes carry more through the day, wherever they are, and in shootouts."""
@@ -1542,7 +1537,7 @@ class ConcealedWeapons:
     )
 
     @grantable
-    @ability("Repeat Shootout", in_hand(to=Purpose(can_shop, worth_of)), printed=False)
+    @ability("Repeat Shootout", in_hand(to=Purpose(Play.can_shop, worth_of)), printed=False)
     def draw_it(self, play: Play) -> None:
         play.shop(play.target)
 

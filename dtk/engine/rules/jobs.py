@@ -6,7 +6,7 @@ The leader's posse is planned before anything is paid, for what it must be is pa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -53,8 +53,13 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
 
 def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
     """What a leader may set out for with some posse (§6.2 steps 2 and 3): pieces and places, one's own too."""
+    return [*aims(use, ability, leader)]
+
+
+def aims(use: Use, ability: Ability, leader: Piece) -> Iterator[int]:
+    """The same, one after another."""
     use = use._replace(leader=leader.number)
-    return [mark for mark in choices(use, ability) if may_set_out(use.at(mark), ability, leader)]
+    return (mark for mark in choices(use, ability) if may_set_out(use.at(mark), ability, leader))
 
 
 def may_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
@@ -76,11 +81,7 @@ def will_do(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
 
 def can_start(use: Use, ability: Ability) -> bool:
     """Whether there is anybody who can set out for anything."""
-    for leader in leaders(use, ability):
-        led = use._replace(leader=leader.number)
-        if any(may_set_out(led.at(mark), ability, leader) for mark in choices(led, ability)):
-            return True
-    return False
+    return any(True for leader in leaders(use, ability) for _ in aims(use, ability, leader))
 
 
 def place_of(game: Game, mark: int) -> int:
