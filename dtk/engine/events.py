@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from dtk.engine.state import NOBODY, NOWHERE
+from dtk.engine.ids import NOBODY, NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
