@@ -42,7 +42,7 @@ def shootout_ranks(composition: Composition, studs: Sequence[int] = range(HAND))
     >>> from dtk.poker.ranks import FULL_HOUSE
     >>> deck = Composition({(value, suit): 4 for value in (8, 9, 12) for suit in ("spades", "hearts", "clubs")})
     >>> shootout_ranks(deck, [0])[0].legal.at_least(FULL_HOUSE)
-    Fraction(256, 62832)
+    Fraction(64, 1309)
     """
     totals = {stud: composition.count_draws(HAND + stud, HAND, HAND + MOST_STUDS) for stud in studs}
     most = HAND + max(studs, default=0)
