@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.files.finding import Finding
+from dtk.files.finding import ERROR, Finding
 from dtk.legality.law import Law
-from dtk.legality.registry import ERROR, all_rules
-from dtk.legality.verdict import severity_of
+from dtk.legality.registry import all_rules
 
 GangCheck = Callable[[Gang, Law], Iterator[Finding]]
 
@@ -35,7 +34,7 @@ def faults(gang: Gang, law: Law) -> Iterator[Finding]:
 
 def is_legal(gang: Gang, law: Law) -> bool:
     """Whether no check that is an error finds a fault."""
-    return all(severity_of(one) != ERROR for one in faults(gang, law))
+    return all(finding.severity != ERROR for finding in faults(gang, law))
 
 
 def can_start(card: Card) -> bool:

@@ -10,14 +10,14 @@ from dataclasses import dataclass, replace
 
 from dtk.decks.deck import Deck
 from dtk.decks.kinds import read_deck
-from dtk.files.finding import Finding, Unreadable
+from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.legality.ignores import apply_ignores
 from dtk.legality.law import Law, Laws
-from dtk.legality.registry import ERROR, all_rules
+from dtk.legality.registry import all_rules
 from dtk.legality.rules.format import is_day
 from dtk.legality.table import Table
-from dtk.legality.verdict import Verdict, severity_of
+from dtk.legality.verdict import Verdict
 
 GANG_FAMILY = "4"
 
@@ -86,7 +86,8 @@ def ask_all(table: Table) -> Iterator[Finding]:
     for rule in all_rules().values():
         if rule.check is not None:
             source = table.law.cites.get(rule.slug)
-            yield from (replace(one, source=source) if source else one for one in rule.check(table))
+            for finding in rule.check(table):
+                yield replace(finding, severity=rule.severity, source=source or finding.source)
 
 
 def unreadable(name: str, source: Source | None, error: Unreadable) -> Verdict:
@@ -117,7 +118,7 @@ def hangs_on_legend(table: Table) -> bool:
 
 def is_error(finding: Finding) -> bool:
     """Whether a finding is an error."""
-    return severity_of(finding) == ERROR
+    return finding.severity == ERROR
 
 
 def in_file_order(finding: Finding) -> tuple[bool, int, int, str]:

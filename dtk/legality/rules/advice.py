@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dtk.files.finding import Finding
-from dtk.legality.registry import INFO, rule
+from dtk.files.finding import INFO, Finding
+from dtk.legality.registry import rule
 from dtk.legality.rules.construction import copies_of
 from dtk.legality.table import Table
 

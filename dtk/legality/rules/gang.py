@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from dtk.cards.card import GANGS, Card
 from dtk.decks.gang import Gang, Starter
-from dtk.files.finding import Finding, Span
+from dtk.files.finding import ERROR, WARNING, Finding, Span
 from dtk.legality.gang import CHECKS, GangCheck
 from dtk.legality.law import Law
-from dtk.legality.registry import ERROR, WARNING, Rule, add, rule
+from dtk.legality.registry import Rule, add, rule
 from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.table import Table
 
@@ -21,12 +22,15 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
     """Declare a rule about a gang; it is asked of a deck's own gang, and of each gang that a search tries."""
 
     def declare(check: GangCheck) -> GangCheck:
+        def of_gang(gang: Gang, law: Law) -> Iterator[Finding]:
+            return (replace(finding, severity=severity) for finding in check(gang, law))
+
         def of_table(table: Table) -> Iterator[Finding]:
             if table.gang is not None:
-                yield from check(table.gang, table.law)
+                yield from of_gang(table.gang, table.law)
 
         add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_table))
-        CHECKS.append(check)
+        CHECKS.append(of_gang)
         return check
 
     return declare
