@@ -12,8 +12,8 @@ from dtk.cards.database import load_database
 from dtk.files.finding import SEVERITIES, Unreadable
 from dtk.files.reading import source_of
 from dtk.legality.judge import Judge, unreadable
-from dtk.legality.law import Laws
 from dtk.legality.registry import CODE, FAMILIES, Example, Rule, all_rules
+from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.verdict import Verdict
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
@@ -37,7 +37,7 @@ def judge(example: Example) -> Verdict:
         source = source_of(text.encode(), "example")
     except Unreadable as error:
         return unreadable("example", None, error)
-    return Judge(Laws(load_database())).judge(source)
+    return Judge(RulesRepository(load_database())).judge(source)
 
 
 def as_bad_as(rule: Rule, verdict: Verdict) -> set[str]:
@@ -81,6 +81,6 @@ def test_every_rule_and_nothing_else_has_its_page() -> None:
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.yaml")), ids=lambda path: path.stem)
 def test_example_deck_is_legal_in_every_way(path: Path) -> None:
-    verdict = Judge(Laws(load_database())).judge_file(str(path))
+    verdict = Judge(RulesRepository(load_database())).judge_file(str(path))
     assert (verdict.deck, verdict.gang) == ("legal", "legal")
     assert not [one for one in verdict.findings if one.severity != "info"]
