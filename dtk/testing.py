@@ -256,9 +256,9 @@ def played_by(ruleset: str | Switches) -> Switches:
     if isinstance(ruleset, Switches):
         return ruleset
     from dtk.cards.database import load_database
-    from dtk.legality.law import Laws
+    from dtk.legality.rules_repository import RulesRepository
 
-    return switches_of(Laws(load_database()).law(ruleset))
+    return switches_of(RulesRepository(load_database()).context(ruleset))
 
 
 def cards(*called: str | Card) -> list[Card]:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from dtk.cards.card import SUITS, SYMBOLS, value_name
-from dtk.legality.law import Law
+from dtk.legality.rules_context import RulesContext
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure
 from dtk.poker.lowball import lowball_scores
@@ -89,7 +89,7 @@ def face(slot: Slot) -> str:
     return f"{value_name(slot[0])}{SYMBOLS[slot[1]]}"
 
 
-def swap_study(subject: Subject, law: Law, stud: int, by: str, most: int, workers: int) -> Study:
+def swap_study(subject: Subject, law: RulesContext, stud: int, by: str, most: int, workers: int) -> Study:
     """The best swaps of one card by one of MEASURES, at most so many, and what each changes.
 
     workers: processes at work; the answer is the same for any number.

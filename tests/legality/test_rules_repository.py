@@ -11,7 +11,7 @@ from dtk.decks.deck import Line
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
 from dtk.legality.judge import Judge
-from dtk.legality.law import Laws, UnknownLaw
+from dtk.legality.rules_repository import RulesRepository, UnknownDocument
 
 DB = load_database()
 
@@ -23,9 +23,9 @@ def card(name: str) -> Card:
 
 
 def test_defaults() -> None:
-    law = Laws(DB).law()
-    assert (law.ruleset, law.format, law.date) == ("pinebox-1.5", "open", None)
-    numbers = {name: limit.value for name, limit in law.limits.items()}
+    context = RulesRepository(DB).context()
+    assert (context.ruleset, context.format, context.date) == ("pinebox-1.5", "open", None)
+    numbers = {name: limit.value for name, limit in context.limits.items()}
     assert numbers == {
         "deck_size": 52, "title_copies": 4, "slot_copies": 4, "jokers": 2, "outfits": 1, "legends": 1,
         "starters": 5, "grifters": 1,
@@ -33,8 +33,8 @@ def test_defaults() -> None:
 
 
 def test_a_limit_remembers_who_imposed_it_and_where_it_is_Source() -> None:
-    assert str(Laws(DB).law().limits["deck_size"]) == "ruleset pinebox-1.5 (rulebook-1.5.0 §8)"
-    assert "rulebook-2015" in str(Laws(DB).law("aeg-2015").limits["deck_size"])
+    assert str(RulesRepository(DB).context().limits["deck_size"]) == "ruleset pinebox-1.5 (rulebook-1.5.0 §8)"
+    assert "rulebook-2015" in str(RulesRepository(DB).context("aeg-2015").limits["deck_size"])
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_limit_remembers_who_imposed_it_and_where_it_is_Source() -> None:
 )
 @pytest.mark.parametrize("format_", ["open", "old-timer", "weird-west"])
 def test_bans_have_dates_and_hold_in_every_format(title: str, date: str | None, banned: bool, format_: str) -> None:
-    assert bool(Laws(DB).law(None, format_, date).ban(card(title))) == banned
+    assert bool(RulesRepository(DB).context(None, format_, date).ban(card(title))) == banned
 
 
 @pytest.mark.parametrize(
@@ -73,29 +73,29 @@ def test_bans_have_dates_and_hold_in_every_format(title: str, date: str | None, 
     ],
 )  # fmt: skip
 def test_pools(format_: str, printing: str, allowed: bool) -> None:
-    assert (Laws(DB).law(None, format_).excluded_by(card(printing)) is None) == allowed
+    assert (RulesRepository(DB).context(None, format_).excluded_by(card(printing)) is None) == allowed
 
 
 def test_a_promo_counts_as_the_printing_it_repeats() -> None:
-    law = Laws(DB).law(None, "weird-west")
+    context = RulesRepository(DB).context(None, "weird-west")
     promos = [one for one in DB if one.promo_of and one.type != "joker"]
     assert promos
     for promo in promos:
-        assert law.excluded_by(promo) == law.excluded_by(DB[promo.promo_of or ""])
+        assert context.excluded_by(promo) == context.excluded_by(DB[promo.promo_of or ""])
 
 
 @pytest.mark.parametrize(("format_", "pack"), [("open", "DT2"), ("old-timer", "DTR"), ("weird-west", "DT2")])
 def test_a_bare_title_means_the_newest_printing_that_is_allowed(format_: str, pack: str) -> None:
-    law = Laws(DB).law(None, format_)
-    chosen = law.choose(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
+    context = RulesRepository(DB).context(None, format_)
+    chosen = context.choose(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
     assert chosen is not None and chosen.pack == pack
 
 
 def test_a_bare_title_on_a_day_means_a_printing_that_was_out() -> None:
-    law = Laws(DB).law(None, None, "2015-01-01")
-    chosen = law.choose(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
-    assert chosen is not None and chosen.pack == "DTR" and not law.released(chosen)
-    assert law.released(card("Jia Mein (DT2)")) == "2021-12-25"
+    context = RulesRepository(DB).context(None, None, "2015-01-01")
+    chosen = context.choose(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
+    assert chosen is not None and chosen.pack == "DTR" and not context.released(chosen)
+    assert context.released(card("Jia Mein (DT2)")) == "2021-12-25"
 
 
 @pytest.mark.parametrize(
@@ -107,14 +107,14 @@ def test_a_bare_title_on_a_day_means_a_printing_that_was_out() -> None:
     ],
 )
 def test_unknown_names_get_a_suggestion(arguments: tuple[str | None, str | None], hint: str) -> None:
-    with pytest.raises(UnknownLaw) as error:
-        Laws(DB).law(*arguments)
+    with pytest.raises(UnknownDocument) as error:
+        RulesRepository(DB).context(*arguments)
     assert error.value.hint == hint
 
 
 def test_a_house_format_extends_another() -> None:
-    laws = Laws(DB)
-    name = laws.add(
+    repository = RulesRepository(DB)
+    name = repository.add(
         Source(
             "house.yaml",
             "name: house\ntitle: House rules\nsource: our club\nextends: weird-west\n"
@@ -122,22 +122,26 @@ def test_a_house_format_extends_another() -> None:
         ),
         "format",
     )
-    law = laws.law(None, name)
-    assert law.ban(card("Pistol Whip")) and not law.ban(card("Showboating")) and law.ban(card("Decimator Array"))
-    assert str(law.excluded_by(card("Jia Mein (DTR)"))) == "format weird-west"
-    assert str(law.limits["jokers"]) == "format house (our club §2)" and law.limits["jokers"].value == 1
-    assert law.limits["deck_size"].by == "ruleset pinebox-1.5"
+    context = repository.context(None, name)
+    assert (
+        context.ban(card("Pistol Whip"))
+        and not context.ban(card("Showboating"))
+        and context.ban(card("Decimator Array"))
+    )
+    assert str(context.excluded_by(card("Jia Mein (DTR)"))) == "format weird-west"
+    assert str(context.limits["jokers"]) == "format house (our club §2)" and context.limits["jokers"].value == 1
+    assert context.limits["deck_size"].by == "ruleset pinebox-1.5"
 
 
 def test_what_a_house_ruleset_does_not_say_is_as_by_default() -> None:
-    laws = Laws(DB)
-    law = laws.law(laws.add(Source("house.yaml", "name: house\ntitle: Our club\n"), "ruleset"))
-    assert (law.limits, law.switches) == (laws.law().limits, laws.law().switches)
+    repository = RulesRepository(DB)
+    context = repository.context(repository.add(Source("house.yaml", "name: house\ntitle: Our club\n"), "ruleset"))
+    assert (context.limits, context.switches) == (repository.context().limits, repository.context().switches)
 
 
 def test_a_house_ruleset_sets_a_switch() -> None:
-    laws = Laws(DB)
-    name = laws.add(
+    repository = RulesRepository(DB)
+    name = repository.add(
         Source(
             "house.yaml",
             "name: house\ntitle: House\nextends: pinebox-1.5\n"
@@ -145,9 +149,9 @@ def test_a_house_ruleset_sets_a_switch() -> None:
         ),
         "ruleset",
     )
-    law = laws.law(name)
-    assert law.switches["core_deeds"].value == "one-extra" and law.switches["core_deeds"].by == "ruleset house"
-    assert law.switches["union_confederate"].by == "ruleset pinebox-1.5"
+    context = repository.context(name)
+    assert context.switches["core_deeds"].value == "one-extra" and context.switches["core_deeds"].by == "ruleset house"
+    assert context.switches["union_confederate"].by == "ruleset pinebox-1.5"
 
 
 @pytest.mark.parametrize(
@@ -180,9 +184,9 @@ def test_a_house_ruleset_sets_a_switch() -> None:
     ],
 )
 def test_a_faulty_house_format_is_refused_with_a_sentence(text: str, message: str) -> None:
-    laws = Laws(DB)
+    repository = RulesRepository(DB)
     with pytest.raises(Unreadable) as error:
-        laws.law(None, laws.add(Source("house.yaml", text), "format"))
+        repository.context(None, repository.add(Source("house.yaml", text), "format"))
     found = error.value.findings[0]
     place = f"{found.span.line}:{found.span.column} " if found.span else ""
     hint = f" {found.hint}" if found.hint else ""
@@ -190,28 +194,28 @@ def test_a_faulty_house_format_is_refused_with_a_sentence(text: str, message: st
 
 
 def test_the_same_file_may_be_named_twice_but_no_second_format_of_that_name() -> None:
-    laws = Laws(DB)
+    repository = RulesRepository(DB)
     for _ in range(2):
-        laws.add(Source("house.yaml", "name: house\ntitle: A\nsource: x\n"), "format")
+        repository.add(Source("house.yaml", "name: house\ntitle: A\nsource: x\n"), "format")
     with pytest.raises(Unreadable, match="There is a format `house` already"):
-        laws.add(Source("other.yaml", "name: house\ntitle: B\nsource: x\n"), "format")
+        repository.add(Source("other.yaml", "name: house\ntitle: B\nsource: x\n"), "format")
     with pytest.raises(Unreadable, match=r"There is a ruleset `pinebox-1\.5` already"):
-        laws.add(Source("mine.yaml", "name: pinebox-1.5\ntitle: B\n"), "ruleset")
+        repository.add(Source("mine.yaml", "name: pinebox-1.5\ntitle: B\n"), "ruleset")
 
 
 def test_a_pool_may_name_its_packs_as_decks_do() -> None:
-    laws = Laws(DB)
+    repository = RulesRepository(DB)
     text = "name: a\ntitle: A\nsource: x\npool: {from: Debt of Blood, through: dofb, packs: [base set]}\n"
-    (pool,) = laws.law(None, laws.add(Source("house.yaml", text), "format")).pools
+    (pool,) = repository.context(None, repository.add(Source("house.yaml", text), "format")).pools
     assert pool.packs == {"DofB", "DTR"}
 
 
 def test_a_finding_cites_the_document_of_the_format_that_makes_it() -> None:
-    laws = Laws(DB)
+    repository = RulesRepository(DB)
     text = "name: a\ntitle: A\nsource: the club's book\npool: {from: TCaR}\nban: [Mugging]\n"
-    laws.add(Source("house.yaml", text), "format")
+    repository.add(Source("house.yaml", text), "format")
     deck = "outfit: Law Dogs\nformat: a\nactions:\n  Mugging: 1\n  Ambush (DTR): 1\n"
-    verdict = Judge(laws).judge(Source("deck.yaml", deck))
+    verdict = Judge(repository).judge(Source("deck.yaml", deck))
     cited = {(one.code, one.card): (one.imposed_by, one.source) for one in verdict.findings if one.code[2] == "3"}
     assert cited["DT301", "Mugging"] == ("format a (the club's book)", "the club's book")
     assert cited["DT302", "Ambush"] == ("format a", "the club's book")
@@ -230,15 +234,15 @@ def test_a_finding_cites_the_document_of_the_format_that_makes_it() -> None:
     ],
 )
 def test_what_a_user_adds_is_proved_with_the_first_law_whichever_it_is(kind: str, text: str, message: str) -> None:
-    laws = Laws(DB)
-    laws.add(Source("house.yaml", text), kind)
-    with pytest.raises(UnknownLaw) as error:
-        laws.law()
+    repository = RulesRepository(DB)
+    repository.add(Source("house.yaml", text), kind)
+    with pytest.raises(UnknownDocument) as error:
+        repository.context()
     assert str(error.value).startswith(message)
 
 
 def test_a_format_may_extend_one_that_is_added_after_it() -> None:
-    laws = Laws(DB)
-    laws.add(Source("a.yaml", "name: a\ntitle: A\nsource: x\nextends: b\n"), "format")
-    laws.add(Source("b.yaml", "name: b\ntitle: B\nsource: x\nban: [Mugging]\n"), "format")
-    assert laws.law(None, "a").ban(card("Mugging"))
+    repository = RulesRepository(DB)
+    repository.add(Source("a.yaml", "name: a\ntitle: A\nsource: x\nextends: b\n"), "format")
+    repository.add(Source("b.yaml", "name: b\ntitle: B\nsource: x\nban: [Mugging]\n"), "format")
+    assert repository.context(None, "a").ban(card("Mugging"))

@@ -10,21 +10,21 @@ from dtk.cards.database import Database
 from dtk.decks.deck import Deck, Entry, Line, entries
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import Span
-from dtk.legality.law import Law
+from dtk.legality.rules_context import RulesContext
 
 
 @dataclass(frozen=True)
-class Table:
+class JudgedDeck:
     """A deck under a law."""
 
     deck: Deck
-    law: Law
+    context: RulesContext
     database: Database
 
     @cached_property
     def entries(self) -> list[Entry]:
         """Every line with the printing that the law chooses for it."""
-        return entries(self.deck, self.database, self.law.choose)
+        return entries(self.deck, self.database, self.context.choose)
 
     def of_type(self, *types: str) -> list[tuple[Entry, Card]]:
         """The entries whose card is known and of one of these types; of any type if none is named."""

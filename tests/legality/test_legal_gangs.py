@@ -12,8 +12,9 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.decks.gang import Gang, Starter
-from dtk.legality.gang import can_start, faults, is_legal, legal_gangs
-from dtk.legality.law import Imposed, Law, Laws
+from dtk.legality.legal_gangs import can_start, gang_faults, is_legal, legal_gangs
+from dtk.legality.rules_context import Imposed, RulesContext
+from dtk.legality.rules_repository import RulesRepository
 from dtk.testing import rule
 
 DB = load_database()
@@ -25,8 +26,8 @@ def card(name: str) -> Card:
     return found
 
 
-def law(ruleset: str | None = None) -> Law:
-    return Laws(DB).law(ruleset)
+def context(ruleset: str | None = None) -> RulesContext:
+    return RulesRepository(DB).context(ruleset)
 
 
 def gang(outfit: str, *starters: str, legend: str | None = None) -> Gang:
@@ -34,7 +35,7 @@ def gang(outfit: str, *starters: str, legend: str | None = None) -> Gang:
 
 
 def codes(outfit: str, *starters: str, legend: str | None = None, ruleset: str | None = None) -> set[str]:
-    return {one.code for one in faults(gang(outfit, *starters, legend=legend), law(ruleset))}
+    return {one.code for one in gang_faults(gang(outfit, *starters, legend=legend), context(ruleset))}
 
 
 def cheap_drifters(count: int) -> list[str]:
@@ -102,7 +103,7 @@ def test_post_a_tron_starts_for_entrepreneurs_only(printing: str) -> None:
 @pytest.mark.parametrize("name", ["QUATERMAN", "QUATERMAN PRIME", "The Wretched"])
 def test_other_gadget_dudes_are_doubtful(name: str) -> None:
     assert codes("Morgan Cattle Co. (DTR)", name) - {"DT403"} == {"DT411"}
-    assert is_legal(gang("Morgan Cattle Co. (DTR)", name), law()) or card(name).cost > 18
+    assert is_legal(gang("Morgan Cattle Co. (DTR)", name), context()) or card(name).cost > 18
 
 
 SKY = '"Lucky" Sky Borne'
@@ -131,7 +132,11 @@ def test_a_token_does_not_start() -> None:
 
 
 def test_a_character_that_starts_three_times_is_one_fault() -> None:
-    found = [one for one in faults(gang("The Sloane Gang (DTR)", *["Allie Hensman"] * 3), law()) if one.code == "DT408"]
+    found = [
+        one
+        for one in gang_faults(gang("The Sloane Gang (DTR)", *["Allie Hensman"] * 3), context())
+        if one.code == "DT408"
+    ]
     assert [(one.count, one.limit) for one in found] == [(3, 1)]
 
 
@@ -142,9 +147,11 @@ def test_in_2015_core_deeds_start_by_their_own_trait_alone(deed: str) -> None:
 
 
 def test_the_paragraph_is_that_of_the_ruleset() -> None:
-    (stash,) = faults(gang("Law Dogs (DTR)", "Sheriff Dave Montreal", "Clyde Owens", "Tommy Harden"), law("aeg-2015"))
+    (stash,) = gang_faults(
+        gang("Law Dogs (DTR)", "Sheriff Dave Montreal", "Clyde Owens", "Tommy Harden"), context("aeg-2015")
+    )
     assert (stash.code, stash.imposed_by) == ("DT403", "rulebook-2015:275")
-    (stash,) = faults(gang("Law Dogs (DTR)", "Sheriff Dave Montreal", "Clyde Owens", "Tommy Harden"), law())
+    (stash,) = gang_faults(gang("Law Dogs (DTR)", "Sheriff Dave Montreal", "Clyde Owens", "Tommy Harden"), context())
     assert stash.imposed_by == "rulebook-1.5.0 §4"
 
 
@@ -208,13 +215,13 @@ def test_core_deeds_replace_dudes_without_limit() -> None:
 
 
 def test_one_core_deed_beside_five_dudes_where_the_ruleset_says_so() -> None:
-    base = law()
+    base = context()
     switched = {**base.switches, "core_deeds": Imposed("one-extra", "house rule", "ruleset house")}
-    house = Law(**{**vars(base), "switches": switched})
+    house = RulesContext(**{**vars(base), "switches": switched})
     five = cheap_drifters(5)
 
     def found(*starters: str) -> set[str]:
-        return {one.code for one in faults(gang("Law Dogs (DTR)", *starters), house)}
+        return {one.code for one in gang_faults(gang("Law Dogs (DTR)", *starters), house)}
 
     assert found(*five, "Gomorra Jail") == set()
     assert found(*five, "Gomorra Jail", "Concordia Cemetery") == {"DT402"}
@@ -256,11 +263,11 @@ STARTABLE = [one for one in DB if can_start(one) or one.special.may_start is Fal
 def test_the_search_finds_just_what_the_checks_allow(outfit: Card, pool: list[Card]) -> None:
     """Every subset of a small pool, tried by brute force, is found by the search if and only if it is legal."""
     deck = {one: pool.count(one) for one in pool}
-    found = {tuple(sorted(one.card.code for one in g.members)) for g in legal_gangs(outfit, None, deck, law())}
+    found = {tuple(sorted(one.card.code for one in g.members)) for g in legal_gangs(outfit, None, deck, context())}
     brute = set()
     for size in range(len(pool) + 1):
         for subset in itertools.combinations(pool, size):
-            may = all(law().allows(one) for one in subset)
-            if may and is_legal(Gang(outfit, None, tuple(Starter(one) for one in subset)), law()):
+            may = all(context().allows(one) for one in subset)
+            if may and is_legal(Gang(outfit, None, tuple(Starter(one) for one in subset)), context()):
                 brute.add(tuple(sorted(one.code for one in subset)))
     assert found == brute

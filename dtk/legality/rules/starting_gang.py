@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from dtk.cards.card import GANGS, Card
 from dtk.decks.gang import Gang, Starter
-from dtk.files.finding import Finding, Span
-from dtk.legality.gang import CHECKS, GangCheck
-from dtk.legality.law import Law
-from dtk.legality.registry import ERROR, WARNING, Rule, add, rule
+from dtk.files.finding import ERROR, WARNING, Finding, Span
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.legal_gangs import CHECKS, GangCheck
+from dtk.legality.registry import Rule, add, rule
 from dtk.legality.rules.construction import plural, with_article
-from dtk.legality.table import Table
+from dtk.legality.rules_context import RulesContext
 
 LEADS = ("outfit", "legend")
 
@@ -21,19 +22,22 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
     """Declare a rule about a gang; it is asked of a deck's own gang, and of each gang that a search tries."""
 
     def declare(check: GangCheck) -> GangCheck:
-        def of_table(table: Table) -> Iterator[Finding]:
-            if table.gang is not None:
-                yield from check(table.gang, table.law)
+        def of_gang(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+            return (replace(finding, severity=severity) for finding in check(gang, context))
 
-        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_table))
-        CHECKS.append(check)
+        def of_deck(judged: JudgedDeck) -> Iterator[Finding]:
+            if judged.gang is not None:
+                yield from of_gang(judged.gang, judged.context)
+
+        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_deck))
+        CHECKS.append(of_gang)
         return check
 
     return declare
 
 
 @rule("DT401", "starter-not-in-deck", ERROR, "rulebook-1.5.0 §4")
-def starter_not_in_deck(table: Table) -> Iterator[Finding]:
+def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
     """Every starter is a card of the deck; the gang is searched out of it.
 
     ```yaml fails over sloane-gunfighter
@@ -48,10 +52,10 @@ def starter_not_in_deck(table: Table) -> Iterator[Finding]:
     - Baker Andrews
     ```
     """
-    for stray in table.deck.strays:
-        card = table.database.names.resolve(stray.reference).card
+    for stray in judged.deck.strays:
+        card = judged.database.names.resolve(stray.reference).card
         if card is not None:
-            others = [one for _, one in table.of_type() if one.identity == card.identity]
+            others = [one for _, one in judged.of_type() if one.identity == card.identity]
             yield Finding(
                 "DT401",
                 f"`{card.title}` starts, but {not_there(card, others)}.",
@@ -59,10 +63,10 @@ def starter_not_in_deck(table: Table) -> Iterator[Finding]:
                 card=card.title,
                 count=stray.starting,
                 limit=0,
-                imposed_by=table.law.says("starter-not-in-deck"),
+                imposed_by=judged.context.says("starter-not-in-deck"),
                 hint=None if others or card.type in LEADS else f"Add it to the deck's {plural(card.type)}.",
             )
-    for entry, card in table.of_type():
+    for entry, card in judged.of_type():
         if (entry.line.starting or 0) > entry.line.copies:
             count = entry.line.starting
             have = "only 1 is" if entry.line.copies == 1 else f"only {entry.line.copies} are"
@@ -73,12 +77,12 @@ def starter_not_in_deck(table: Table) -> Iterator[Finding]:
                 card=card.title,
                 count=count,
                 limit=entry.line.copies,
-                imposed_by=table.law.says("starter-not-in-deck"),
+                imposed_by=judged.context.says("starter-not-in-deck"),
             )
 
 
 @gang_rule("DT402", "too-many-starters", ERROR, "rulebook-1.5.0 §4")
-def too_many_starters(gang: Gang, law: Law) -> Iterator[Finding]:
+def too_many_starters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A starting gang takes up at most five places.
 
     A dude takes one, unless the card says otherwise (The Harvester takes three, Xiaodan Li none); a Core deed and a
@@ -107,8 +111,8 @@ def too_many_starters(gang: Gang, law: Law) -> Iterator[Finding]:
     - Miranda Clarke
     ```
     """
-    limit, core = law.limits["starters"], law.switches["core_deeds"]
-    extra = core.value == "one-extra" and any(is_core(one.card, law) for one in gang.members)
+    limit, core = context.limits["starters"], context.switches["core_deeds"]
+    extra = core.value == "one-extra" and any(is_core(one.card, context) for one in gang.members)
     places = sum(one.card.special.starts_as for one in gang.members) - extra
     if places > limit.value:
         beside = f", one Core deed beside them by {core}" if extra else ""
@@ -125,7 +129,7 @@ def too_many_starters(gang: Gang, law: Law) -> Iterator[Finding]:
 
 
 @gang_rule("DT403", "stash", ERROR, "rulebook-1.5.0 §4")
-def stash(gang: Gang, law: Law) -> Iterator[Finding]:
+def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A starting gang costs no more than the stash.
 
     The stash is the outfit's, changed by the legend's number. Every copy is paid for, by the cost of the printing
@@ -161,13 +165,13 @@ def stash(gang: Gang, law: Law) -> Iterator[Finding]:
             span=last_span(gang.members),
             count=gang.cost,
             limit=gang.stash,
-            imposed_by=law.says("stash"),
+            imposed_by=context.says("stash"),
             hint=f"It is {gang.cost - gang.stash} ghost rock too dear.",
         )
 
 
 @gang_rule("DT404", "other-faction", ERROR, "rulebook-1.5.0 §4")
-def other_faction(gang: Gang, law: Law) -> Iterator[Finding]:
+def other_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Only dudes of the outfit's faction and drifters start.
 
     The faction is read from the printing that starts. A card of two factions starts for both.
@@ -193,13 +197,13 @@ def other_faction(gang: Gang, law: Law) -> Iterator[Finding]:
                 f"an outfit of the {gangs(gang.outfit.gangs)}.",
                 span=one.span,
                 card=one.card.title,
-                imposed_by=law.says("other-faction"),
+                imposed_by=context.says("other-faction"),
                 hint="Only drifters and dudes of the outfit's own faction start.",
             )
 
 
 @gang_rule("DT405", "grifters", ERROR, 'compendium-1.9.3 "Grifter"')
-def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
+def grifters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """At most one Grifter starts; two where the outfit says so (Den of Thieves).
 
     ```yaml fails over sloane-base-set
@@ -222,7 +226,7 @@ def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
     ```
     """
     own = gang.outfit.special.grifters
-    limit = law.limits["grifters"]
+    limit = context.limits["grifters"]
     most, by = (limit.value, str(limit)) if own is None else (own, f"the trait of {gang.outfit.title}")
     found = [one for one in gang.members if one.card.has("Grifter")]
     if len(found) > most:
@@ -239,7 +243,7 @@ def grifters(gang: Gang, law: Law) -> Iterator[Finding]:
 
 
 @gang_rule("DT406", "may-not-start", ERROR, "the trait of the card, `carddb/special.yaml`")
-def may_not_start(gang: Gang, law: Law) -> Iterator[Finding]:
+def may_not_start(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A card whose trait keeps it out of starting gangs does not start, nor does a token.
 
     The cards are Denise Brancini, and Judge Harry Somerset (Exp.1) in the printing of the Weird West Edition; the first
@@ -263,7 +267,7 @@ def may_not_start(gang: Gang, law: Law) -> Iterator[Finding]:
     """
     for one in gang.members:
         if one.card.special.may_start is False or one.card.is_token:
-            others = [law.database[code] for code in law.database.by_identity[one.card.identity]]
+            others = [context.database[code] for code in context.database.by_identity[one.card.identity]]
             willing = [card for card in others if card.title == one.card.title and card.special.may_start is not False]
             packs = " or ".join(f"`{card.title} ({card.pack})`" for card in willing if not card.is_token)
             yield Finding(
@@ -277,7 +281,7 @@ def may_not_start(gang: Gang, law: Law) -> Iterator[Finding]:
 
 
 @gang_rule("DT407", "wrong-kind", ERROR, "rulebook-1.5.0 §4")
-def wrong_kind(gang: Gang, law: Law) -> Iterator[Finding]:
+def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Dudes start, and Core deeds (compendium-1.9.3 "Core"); other cards only where a starter brings them.
 
     "Lucky" Sky Borne brings one Sidekick goods, which must be one that he can carry. Under `aeg-2015`, whose book has
@@ -313,20 +317,20 @@ def wrong_kind(gang: Gang, law: Law) -> Iterator[Finding]:
                 f"`{card.title}` is a Sidekick; it starts only with a dude of its own who brings it{whose}.",
                 span=one.span,
                 card=card.title,
-                imposed_by=law.says("wrong-kind"),
+                imposed_by=context.says("wrong-kind"),
             )
-        elif card.type != "dude" and not is_core(card, law):
+        elif card.type != "dude" and not is_core(card, context):
             yield Finding(
                 "DT407",
                 f"`{card.title}` is {with_article(card.type)}; only dudes and Core deeds start.",
                 span=one.span,
                 card=card.title,
-                imposed_by=str(law.switches["core_deeds"]) if card.core is not None else law.says("wrong-kind"),
+                imposed_by=str(context.switches["core_deeds"]) if card.core is not None else context.says("wrong-kind"),
             )
 
 
 @gang_rule("DT408", "starts-twice", ERROR, 'compendium-1.9.3 "Uniqueness"')
-def starts_twice(gang: Gang, law: Law) -> Iterator[Finding]:
+def starts_twice(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A unique card starts once, whatever its printing or experience level; Non-Unique cards may start more often.
 
     Mario Crane (Exp.1) counts as Sloane too, so the two never start together.
@@ -370,12 +374,12 @@ def starts_twice(gang: Gang, law: Law) -> Iterator[Finding]:
                 card=same[-1].card.title,
                 count=len(same),
                 limit=1,
-                imposed_by="its own trait" if stands_in else law.says("starts-twice"),
+                imposed_by="its own trait" if stands_in else context.says("starts-twice"),
             )
 
 
 @gang_rule("DT409", "core-faction", ERROR, 'compendium-1.9.3 "Core"')
-def core_faction(gang: Gang, law: Law) -> Iterator[Finding]:
+def core_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A Core deed that names a faction starts only for an outfit of that faction.
 
     ```yaml fails over sloane-gunfighter
@@ -403,12 +407,12 @@ def core_faction(gang: Gang, law: Law) -> Iterator[Finding]:
                 f"`{one.card.title}` is a Core deed of the {gangs(core)} and can't start for {gang.outfit.title}.",
                 span=one.span,
                 card=one.card.title,
-                imposed_by=law.says("core-faction"),
+                imposed_by=context.says("core-faction"),
             )
 
 
 @gang_rule("DT410", "union-and-confederate", ERROR, "rulebook-2015:701")
-def union_and_confederate(gang: Gang, law: Law) -> Iterator[Finding]:
+def union_and_confederate(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Under `aeg-2015`, Union and Confederate cards don't start together.
 
     Since the compendium (1.9.3, "Cooperating: Union & Confederate") they may.
@@ -437,7 +441,7 @@ def union_and_confederate(gang: Gang, law: Law) -> Iterator[Finding]:
     - Félix Amador
     ```
     """
-    switch = law.switches["union_confederate"]
+    switch = context.switches["union_confederate"]
     union = [one for one in gang.members if one.card.has("Union")]
     confederate = [one for one in gang.members if one.card.has("Confederate")]
     if switch.value == "apart" and union and confederate:
@@ -451,7 +455,7 @@ def union_and_confederate(gang: Gang, law: Law) -> Iterator[Finding]:
 
 
 @gang_rule("DT411", "gadget-starts", WARNING, "compendium-1.9.3:631")
-def gadget_starts(gang: Gang, law: Law) -> Iterator[Finding]:
+def gadget_starts(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A Gadget dude starts only where it says so, as POST-A-TRON does; of the others no document decides.
 
     The compendium says that POST-A-TRON's trait is what lets it start. That the other Gadget dudes can't follows,
@@ -487,9 +491,9 @@ def gadget_starts(gang: Gang, law: Law) -> Iterator[Finding]:
             )
 
 
-def is_core(card: Card, law: Law) -> bool:
+def is_core(card: Card, context: RulesContext) -> bool:
     """Whether a card is a deed that starts as a Core deed under the law."""
-    by_trait = law.switches["core_deeds"].value == "by-trait"
+    by_trait = context.switches["core_deeds"].value == "by-trait"
     return card.core is not None and (card.special.starts_by_trait or not by_trait)
 
 

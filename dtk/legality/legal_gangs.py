@@ -10,12 +10,11 @@ from collections.abc import Callable, Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.files.finding import Finding
-from dtk.legality.law import Law
-from dtk.legality.registry import ERROR, all_rules
-from dtk.legality.verdict import severity_of
+from dtk.files.finding import ERROR, Finding
+from dtk.legality.registry import all_rules
+from dtk.legality.rules_context import RulesContext
 
-GangCheck = Callable[[Gang, Law], Iterator[Finding]]
+GangCheck = Callable[[Gang, RulesContext], Iterator[Finding]]
 
 # Filled by `legality/rules/gang.py`, whose rules are the checks; read it through `checks`.
 CHECKS: list[GangCheck] = []
@@ -27,15 +26,15 @@ def checks() -> list[GangCheck]:
     return CHECKS
 
 
-def faults(gang: Gang, law: Law) -> Iterator[Finding]:
+def gang_faults(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Everything that makes a gang illegal or doubtful."""
     for check in checks():
-        yield from check(gang, law)
+        yield from check(gang, context)
 
 
-def is_legal(gang: Gang, law: Law) -> bool:
+def is_legal(gang: Gang, context: RulesContext) -> bool:
     """Whether no check that is an error finds a fault."""
-    return all(severity_of(one) != ERROR for one in faults(gang, law))
+    return all(finding.severity != ERROR for finding in gang_faults(gang, context))
 
 
 def can_start(card: Card) -> bool:
@@ -44,20 +43,20 @@ def can_start(card: Card) -> bool:
     return kind and not card.is_token and card.special.may_start is not False
 
 
-def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], law: Law) -> Iterator[Gang]:
+def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], context: RulesContext) -> Iterator[Gang]:
     """Every legal starting gang of a deck (card -> copies), the empty one included, each once.
 
     Of cards that the law doesn't allow there is none.
     """
     # Who brings a Sidekick comes first, so that a fault found on the way is never mended later.
     candidates = sorted(
-        (card for card in deck if can_start(card) and law.allows(card)),
+        (card for card in deck if can_start(card) and context.allows(card)),
         key=lambda card: (not card.special.brings_sidekick, card.code),
     )
 
     def grow(members: tuple[Starter, ...], place: int) -> Iterator[Gang]:
         gang = Gang(outfit, legend, members)
-        if not is_legal(gang, law):
+        if not is_legal(gang, context):
             return
         yield gang
         for at in range(place, len(candidates)):
