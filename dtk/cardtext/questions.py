@@ -10,7 +10,7 @@ from dtk.cardtext.parts.prohibitions import Ban
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.engine.events import Booted
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 
 
 def conditional(holds: Condition) -> Condition:

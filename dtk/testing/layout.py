@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dtk.cards.card import Card
 from dtk.engine import bars, places, stats
 from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse, Text
-from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import Texts
 from dtk.engine.verbs import effects
 from dtk.files.words import one_of

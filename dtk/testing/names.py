@@ -8,8 +8,10 @@ from typing import Any
 from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.game import Decision, Game
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import Piece
 from dtk.engine.plays import Play
-from dtk.engine.state import NOWHERE, TOWN_SQUARE, Piece, State
+from dtk.engine.state import State
 from dtk.files.words import perhaps
 from dtk.testing.made_up import SLOT, symbols
 

@@ -7,8 +7,9 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from dtk.engine import check, flow
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.high_noon import legal_plays
-from dtk.engine.state import NOBODY, PHASES
+from dtk.engine.state import PHASES
 from dtk.engine.view import View
 from dtk.files.words import one_of
 from dtk.testing.names import NamedTable

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dtk.engine import places, stats
-from dtk.engine.state import NOBODY, Outcome
+from dtk.engine import control, places, stats
+from dtk.engine.ids import NOBODY
+from dtk.engine.state import Outcome
 from dtk.testing.names import NamedTable
 
 
@@ -37,7 +38,7 @@ class Reading(NamedTable):
 
     def controller(self, name: str) -> int:
         """Who controls a card."""
-        return places.controller_of(self.state, self[name])
+        return control.controller_of(self.state, self[name])
 
     def bullets(self, name: str) -> int:
         """A card's bullet rating."""
@@ -65,7 +66,7 @@ class Reading(NamedTable):
 
     def control_points(self, seat: int) -> int:
         """A player's control points."""
-        return stats.control_points(self.state, seat)
+        return control.control_points(self.state, seat)
 
     def total_influence(self, seat: int) -> int:
         """The influence of all of a player's dudes."""

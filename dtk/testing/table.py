@@ -9,8 +9,9 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import card_texts
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import DeckList, new_state
-from dtk.engine.state import NOBODY, PHASES
+from dtk.engine.state import PHASES
 from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.view import View

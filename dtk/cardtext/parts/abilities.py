@@ -11,7 +11,7 @@ from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
 from dtk.engine.abilities import JobTerms, Text
 from dtk.engine.header import parsed
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 
 
 class AbilityPart(Part):

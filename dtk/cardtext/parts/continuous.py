@@ -10,7 +10,8 @@ from dtk.cardtext.parts.part import Amount, Holds, Part
 from dtk.engine import abilities, stats
 from dtk.engine.abilities import Text
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, Piece, State
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.state import State
 from dtk.engine.verbs import effects
 from dtk.files.words import one_of
 

@@ -8,7 +8,8 @@ from dtk.cardtext.look import Filter, Look
 from dtk.cardtext.parts.part import Part
 from dtk.engine import abilities
 from dtk.engine.abilities import Text
-from dtk.engine.state import Piece, State
+from dtk.engine.pieces import Piece
+from dtk.engine.state import State
 
 
 class Lent(Part):

@@ -10,7 +10,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
 from dtk.engine.abilities import Text, Use, Worth
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 
 # What a part of a text does, as a method of its card's class.
 Body = Callable[[Any, Play], bool | None]

@@ -11,7 +11,7 @@ from dtk.engine import abilities, bars
 from dtk.engine.abilities import Text
 from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
 from dtk.engine.game import Game
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.files.words import one_of
 
 

@@ -13,7 +13,7 @@ from dtk.engine import abilities
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use
 from dtk.engine.events import Event
 from dtk.engine.header import parsed
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY
 
 # One type of event, or several that are answered alike.
 Events = type[Event] | tuple[type[Event], ...]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 
 if TYPE_CHECKING:
     from dtk.cardtext.purposes import Purpose

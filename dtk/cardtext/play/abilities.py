@@ -9,9 +9,9 @@ from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import stats, uses
 from dtk.engine.header import SHOOTOUT
+from dtk.engine.passing import PASS
+from dtk.engine.pieces import Piece
 from dtk.engine.rules import actin
-from dtk.engine.rules.passing import PASS
-from dtk.engine.state import Piece
 from dtk.engine.verbs import effects, rock
 
 

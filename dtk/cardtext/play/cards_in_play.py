@@ -5,8 +5,9 @@ from __future__ import annotations
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.play.dudes import MovingDudes
 from dtk.cardtext.tokens import token_card
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
-from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.verbs import dudes, piles, rock
 from dtk.engine.verbs import play as cards
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cardtext.play.choosing import Choosing
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.verbs import piles
 
 

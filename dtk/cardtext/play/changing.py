@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine import bars, stats
-from dtk.engine.state import IN_PLAY, Modifier, Piece, State
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.state import Modifier, State
 from dtk.engine.verbs import effects
 from dtk.files.words import one_of
 

@@ -10,7 +10,7 @@ from dtk.cardtext.filters import keyword
 from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine import stats, uses
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 
 if TYPE_CHECKING:
     from dtk.cardtext.purposes import Purpose

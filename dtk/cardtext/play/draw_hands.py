@@ -8,8 +8,8 @@ from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import stats
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.state import Piece
 from dtk.engine.verbs import effects, piles, ranks
 from dtk.engine.verbs import play as cards
 from dtk.poker.slots import value_of

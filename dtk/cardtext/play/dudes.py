@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import bars
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import callout
-from dtk.engine.state import IN_PLAY, Piece, Posse
+from dtk.engine.shootouts import Posse
 from dtk.engine.verbs import dudes
 
 

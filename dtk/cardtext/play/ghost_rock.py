@@ -5,7 +5,8 @@ from __future__ import annotations
 from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import bars, stats
-from dtk.engine.state import NOBODY, Piece
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
 from dtk.engine.verbs import dudes
 from dtk.engine.verbs.effects import PERMANENT
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
-from dtk.engine.rules import skills
-from dtk.engine.state import NOBODY, Piece
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
 from dtk.engine.verbs import play as cards
-from dtk.engine.verbs import pulls
+from dtk.engine.verbs import pulls, skills
 
 if TYPE_CHECKING:
     from dtk.engine.game import Pull

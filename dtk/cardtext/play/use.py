@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dtk.cardtext.look import Scene
 from dtk.engine.events import Aced
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.windows import happen
 
 if TYPE_CHECKING:
