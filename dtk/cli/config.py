@@ -18,8 +18,8 @@ from dtk.cli.git import file_at, top
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_bytes, source_of
 from dtk.files.shown import visible
-from dtk.legality.registry import all_rules
-from dtk.legality.selection import NoSuchRule, rules_meant
+from dtk.legality.catalogue import all_rules
+from dtk.legality.selection import NoSuchRule, Selection, rules_meant
 
 NAMES = ("dtk.toml", "pyproject.toml")
 MOST_BYTES = 64 * 1024
@@ -75,6 +75,17 @@ class Config:
     path: str | None = None
     root: Path = field(default_factory=Path.cwd)
     revision: str | None = None
+
+    @property
+    def selection(self) -> Selection:
+        """Which findings it wants to hear of."""
+        return Selection(
+            only=self.select,
+            ignore=self.ignore,
+            per_file_ignores=self.per_file_ignores,
+            mandatory=self.mandatory,
+            root=self.root,
+        )
 
 
 def find_config(

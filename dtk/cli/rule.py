@@ -19,7 +19,7 @@ def rule(
 
     An example shows a deck that fails, and one that passes.
     """
-    from dtk.legality.registry import all_rules
+    from dtk.legality.catalogue import all_rules
     from dtk.legality.selection import LENGTH, NoSuchRule, rules_meant
     from dtk.report import rule_page
 

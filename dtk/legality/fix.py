@@ -1,8 +1,6 @@
-"""How is a deck mended? By the fixes that its findings carry: only those that keep its meaning."""
+"""How is a deck fixed? By the fixes that its findings carry: only those that keep its meaning."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from dtk.decks.kinds import read_deck
 from dtk.decks.rewrite import apply, canonical
@@ -16,21 +14,19 @@ MOST_ROUNDS = 4
 SPELLING_AND_PLACE = "DT1"
 
 
-def fixed(
-    judge: Judge, source: Source, kept: Callable[[Verdict], Verdict] = lambda verdict: verdict, *, tidy: bool = True
-) -> str:
+def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool = True) -> str:
     """The text of a deck file with every safe fix applied, and a YAML deck in its usual order if `tidy`.
 
-    Safe are spelling, codes in place of titles, headings and order. `kept` moves the findings that nobody wants to
-    hear of to the suppressed; what is suppressed is not mended. A text that can't be read is returned as it is.
+    Spelling, codes instead of titles, headings and order can be fixed safely. What is suppressed is not fixed, and a
+    text that can't be read is returned as it is. path: as for `Judge.judge`.
     """
     text = source.text
-    verdict = kept(judge.judge(source))
+    verdict = judge.judge(source, path)
     for _ in range(MOST_ROUNDS):
         better = improved(judge, source.name, text, verdict)
         if better == text:
             break
-        text, verdict = better, kept(judge.judge(Source(source.name, better)))
+        text, verdict = better, judge.judge(Source(source.name, better), path)
     if verdict.kind != "yaml" or not tidy:
         return text
     suppressed = (one for one in verdict.suppressed if one.code.startswith(SPELLING_AND_PLACE))

@@ -16,7 +16,7 @@ from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
 from dtk.files.yaml import parse_yaml
-from dtk.legality.registry import all_rules
+from dtk.legality.catalogue import all_rules
 from dtk.legality.selection import LENGTH, NoSuchRule, rules_meant
 
 MOST_IGNORES = 200

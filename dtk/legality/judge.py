@@ -12,12 +12,14 @@ from dtk.decks.deck import Deck
 from dtk.decks.kinds import read_deck
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_source
+from dtk.legality.catalogue import all_rules
 from dtk.legality.ignores import apply_ignores
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import ERROR, all_rules
+from dtk.legality.registry import ERROR
 from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
+from dtk.legality.selection import EVERYTHING, Selection
 from dtk.legality.verdict import Verdict, severity_of
 
 GANG_FAMILY = "4"
@@ -27,8 +29,7 @@ GANG_FAMILY = "4"
 class Judge:
     """How decks are judged. format, ruleset and date stand above what a deck names; None leaves it to the deck.
 
-    kind: the file format to read by, None to tell it from the content. mandatory: codes or prefixes of rules that
-    no comment may switch off.
+    kind: the file format to read by, None to tell it from the content. selection: which findings are shown.
     """
 
     repository: RulesRepository
@@ -36,7 +37,7 @@ class Judge:
     ruleset: str | None = None
     date: str | None = None
     kind: str | None = None
-    mandatory: tuple[str, ...] = ()
+    selection: Selection = EVERYTHING
 
     def judge_file(self, path: str, name: str | None = None) -> Verdict:
         """The verdict on a file, or on standard input for `-`. Never raises for what a file holds."""
@@ -44,10 +45,10 @@ class Judge:
             source = read_source(path, name=name)
         except Unreadable as error:
             return unreadable(name or ("<stdin>" if path == "-" else path), None, error)
-        return self.judge(source)
+        return self.judge(source, path)
 
-    def judge(self, source: Source) -> Verdict:
-        """The verdict on a text."""
+    def judge(self, source: Source, path: str | None = None) -> Verdict:
+        """The verdict on a text. path: the file that it is judged as, by default the one that its name says."""
         try:
             deck = read_deck(source, self.repository.database, self.kind)
         except Unreadable as error:
@@ -55,22 +56,30 @@ class Judge:
         context = self.context_for(deck)
         judged = JudgedDeck(deck, context, self.repository.database)
         findings = sorted([*deck.findings, *ask_all(judged)], key=in_file_order)
-        kept, suppressed = tuple(findings), tuple[Finding, ...]()
-        if deck.kind == "yaml":
-            kept, suppressed = apply_ignores(findings, source, mandatory=self.mandatory)
+        shown, suppressed = self.suppress(findings, deck, path or source.name)
         return Verdict(
             path=source.name,
             source=source,
             deck=deck_verdict(findings),
             gang=gang_verdict(judged, findings),
-            findings=tuple(sorted(kept, key=in_file_order)),
-            suppressed=tuple(suppressed),
+            findings=shown,
+            suppressed=suppressed,
             kind=deck.kind,
             name=deck.name,
             format=context.format,
             ruleset=context.ruleset,
             date=context.date,
         )
+
+    def suppress(
+        self, findings: list[Finding], deck: Deck, path: str
+    ) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
+        """The findings that are shown, and those suppressed: by the deck's own comments, then by the selection."""
+        kept, ignored = tuple(findings), tuple[Finding, ...]()
+        if deck.kind == "yaml":
+            kept, ignored = apply_ignores(findings, deck.source, mandatory=self.selection.mandatory)
+        shown, deselected = self.selection.split(sorted(kept, key=in_file_order), path)
+        return shown, (*ignored, *deselected)
 
     def context_for(self, deck: Deck) -> RulesContext:
         """The law for a deck: the judge's word, else the deck's where there is such a law, else the default."""

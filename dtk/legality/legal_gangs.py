@@ -6,30 +6,20 @@ exception (a dude who brings a Sidekick), so the search may stop at the first fa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import Finding
-from dtk.legality.registry import ERROR, all_rules
+from dtk.legality.registry import ERROR
+from dtk.legality.rules.starting_gang import GANG_CHECKS
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.verdict import severity_of
-
-GangCheck = Callable[[Gang, RulesContext], Iterator[Finding]]
-
-# Filled by `legality/rules/gang.py`, whose rules are the checks; read it through `checks`.
-CHECKS: list[GangCheck] = []
-
-
-def checks() -> list[GangCheck]:
-    """Every check, in the order of the codes."""
-    all_rules()  # registers them
-    return CHECKS
 
 
 def gang_faults(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """Everything that makes a gang illegal or doubtful."""
-    for check in checks():
+    for check in GANG_CHECKS:
         yield from check(gang, context)
 
 

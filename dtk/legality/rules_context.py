@@ -9,7 +9,6 @@ from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Match
 from dtk.decks.deck import Line
-from dtk.legality.registry import sources
 
 if TYPE_CHECKING:
     pass
@@ -109,7 +108,3 @@ class RulesContext:
         if allowed and line.starting:
             return min(allowed, key=lambda card: (card.special.may_start is False, card.cost or 0))
         return allowed[0] if allowed else match.card
-
-    def says(self, slug: str) -> str:
-        """The paragraph that states a rule under this ruleset."""
-        return self.cites.get(slug) or sources()[slug]

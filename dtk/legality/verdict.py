@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from dtk.files.finding import Finding
 from dtk.files.reading import Source
-from dtk.legality.registry import ERROR, all_rules
+from dtk.legality.catalogue import all_rules
+from dtk.legality.registry import ERROR
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,9 @@ from overlay import lay_over
 from dtk.cards.database import load_database
 from dtk.files.finding import Unreadable
 from dtk.files.reading import source_of
+from dtk.legality.catalogue import all_rules
 from dtk.legality.judge import Judge, unreadable
-from dtk.legality.registry import CODE, FAMILIES, SEVERITIES, Example, Rule, all_rules
+from dtk.legality.registry import CODE, FAMILIES, SEVERITIES, Example, Rule
 from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.verdict import Verdict, severity_of
 

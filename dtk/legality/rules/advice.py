@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dtk.files.finding import Finding
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import INFO, rule
+from dtk.legality.registry import INFO, rule, stated_in
 from dtk.legality.rules.construction import copies_of
 
 ANTE = 1
@@ -88,7 +88,7 @@ def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
             span=judged.place("start"),
             count=gang.upkeep,
             limit=gang.left + gang.income - ANTE,
-            imposed_by=judged.context.says("broke-at-dawn"),
+            imposed_by=stated_in(judged.context, "broke-at-dawn"),
         )
 
 

@@ -9,7 +9,7 @@ from dtk.cards.card import Card
 from dtk.decks.deck import Entry
 from dtk.files.finding import Finding
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import ERROR, rule
+from dtk.legality.registry import ERROR, rule, stated_in
 from dtk.legality.rules_context import Imposed
 
 Copies = list[tuple[Entry, Card]]
@@ -223,7 +223,7 @@ def token(judged: JudgedDeck) -> Iterator[Finding]:
                 card=card.title,
                 count=entry.line.copies,
                 limit=0,
-                imposed_by=judged.context.says("token"),
+                imposed_by=stated_in(judged.context, "token"),
                 hint="Take it out; bring it along beside the deck.",
             )
 
@@ -249,7 +249,7 @@ def not_an_outfit(judged: JudgedDeck) -> Iterator[Finding]:
                 f"`{card.title}` stands as the deck's {wanted}, but it is {with_article(card.type)}.",
                 span=entry.line.place,
                 card=card.title,
-                imposed_by=judged.context.says("not-an-outfit"),
+                imposed_by=stated_in(judged.context, "not-an-outfit"),
             )
 
 

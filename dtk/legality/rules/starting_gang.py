@@ -9,12 +9,16 @@ from dtk.cards.card import GANGS, Card
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import Finding, Span
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.legal_gangs import CHECKS, GangCheck
-from dtk.legality.registry import ERROR, WARNING, Rule, add, rule
+from dtk.legality.registry import ERROR, WARNING, Rule, register, rule, stated_in
 from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.rules_context import RulesContext
 
 LEADS = ("outfit", "legend")
+
+GangCheck = Callable[[Gang, RulesContext], Iterator[Finding]]
+
+# The checks of every rule below that asks about a gang, in the order of the codes.
+GANG_CHECKS: list[GangCheck] = []
 
 
 def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[GangCheck], GangCheck]:
@@ -25,8 +29,9 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
             if judged.gang is not None:
                 yield from check(judged.gang, judged.context)
 
-        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_table))
-        CHECKS.append(check)
+        doc = inspect.getdoc(check) or ""
+        register(Rule(code=code, slug=slug, severity=severity, source=source, doc=doc, check=of_table))
+        GANG_CHECKS.append(check)
         return check
 
     return declare
@@ -59,7 +64,7 @@ def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
                 card=card.title,
                 count=stray.starting,
                 limit=0,
-                imposed_by=judged.context.says("starter-not-in-deck"),
+                imposed_by=stated_in(judged.context, "starter-not-in-deck"),
                 hint=None if others or card.type in LEADS else f"Add it to the deck's {plural(card.type)}.",
             )
     for entry, card in judged.of_type():
@@ -73,7 +78,7 @@ def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
                 card=card.title,
                 count=count,
                 limit=entry.line.copies,
-                imposed_by=judged.context.says("starter-not-in-deck"),
+                imposed_by=stated_in(judged.context, "starter-not-in-deck"),
             )
 
 
@@ -161,7 +166,7 @@ def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             span=last_span(gang.members),
             count=gang.cost,
             limit=gang.stash,
-            imposed_by=context.says("stash"),
+            imposed_by=stated_in(context, "stash"),
             hint=f"It is {gang.cost - gang.stash} ghost rock too dear.",
         )
 
@@ -193,7 +198,7 @@ def other_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
                 f"an outfit of the {gangs(gang.outfit.gangs)}.",
                 span=one.span,
                 card=one.card.title,
-                imposed_by=context.says("other-faction"),
+                imposed_by=stated_in(context, "other-faction"),
                 hint="Only drifters and dudes of the outfit's own faction start.",
             )
 
@@ -313,7 +318,7 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
                 f"`{card.title}` is a Sidekick; it starts only with a dude of its own who brings it{whose}.",
                 span=one.span,
                 card=card.title,
-                imposed_by=context.says("wrong-kind"),
+                imposed_by=stated_in(context, "wrong-kind"),
             )
         elif card.type != "dude" and not is_core(card, context):
             yield Finding(
@@ -321,7 +326,9 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
                 f"`{card.title}` is {with_article(card.type)}; only dudes and Core deeds start.",
                 span=one.span,
                 card=card.title,
-                imposed_by=str(context.switches["core_deeds"]) if card.core is not None else context.says("wrong-kind"),
+                imposed_by=str(context.switches["core_deeds"])
+                if card.core is not None
+                else stated_in(context, "wrong-kind"),
             )
 
 
@@ -370,7 +377,7 @@ def starts_twice(gang: Gang, context: RulesContext) -> Iterator[Finding]:
                 card=same[-1].card.title,
                 count=len(same),
                 limit=1,
-                imposed_by="its own trait" if stands_in else context.says("starts-twice"),
+                imposed_by="its own trait" if stands_in else stated_in(context, "starts-twice"),
             )
 
 
@@ -403,7 +410,7 @@ def core_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
                 f"`{one.card.title}` is a Core deed of the {gangs(core)} and can't start for {gang.outfit.title}.",
                 span=one.span,
                 card=one.card.title,
-                imposed_by=context.says("core-faction"),
+                imposed_by=stated_in(context, "core-faction"),
             )
 
 
