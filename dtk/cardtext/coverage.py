@@ -18,9 +18,9 @@ TESTS = PACKAGE.parent / "tests"
 class Standing(NamedTuple):
     """How the text of a printing stands. state: IMPLEMENTED, PLAIN where there is nothing to do, or MISSING.
 
-    summary: what it does, in our words; source: where that is written, `dtk/cardtext/packs/base_set.py:54`; both empty
-    where it is not. rulings: the ids of those about its title. tests: where a checkout's tests first speak of it, a
-    place a file.
+    summary: what it does, in our words; source: the file and line of the text, `dtk/cardtext/packs/bad_medicine.py:12`;
+    both are empty if it is missing. rulings: the ids of those about its title. tests: where each file of a checkout's
+    tests first names it.
     """
 
     state: str

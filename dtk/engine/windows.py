@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from dtk.engine import places
 from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Answer, Use
-from dtk.engine.events import LEAVING, WINNER_ORDERS, Event
+from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
 from dtk.engine.plays import Play
@@ -58,20 +58,26 @@ def happen(game: Game, event: Event, do: Do) -> bool:
     Cards that start in play make no events (rulebook-1.5.0 §4). Raises TooDeep.
     """
     if type(event) not in game.state.moments or game.state.phase == "setup":
-        return do() is not False
+        if game.listener is None:
+            return do() is not False
+        game.tell(event, Stage.AHEAD)
+        game.tell(event, Stage.UNDER_WAY)
+        return enact(game, event, do)
     if game.depth == MOST_DEPTH:
         raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
     game.depth += 1
     try:
+        game.tell(event, Stage.AHEAD)
         window = Window(game, event)
         window.open(BEFORE)
         in_turn = game.state.switches.instead == "in-turn" and window.may_be_replaced()
         if window.open(*((WHEN, INSTEAD) if in_turn else (INSTEAD,))):
             return False
+        game.tell(event, Stage.UNDER_WAY)
         leaves = isinstance(event, LEAVING)
         if leaves and not in_turn:
             window.open(WHEN)
-        if do() is False:
+        if not enact(game, event, do):
             return False
         if not (leaves or in_turn):
             window.open(WHEN)
@@ -79,6 +85,13 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         return True
     finally:
         game.depth -= 1
+
+
+def enact(game: Game, event: Event, do: Do) -> bool:
+    """Make an event come about, and let the listener know whether it did, before anything answers it."""
+    came_about = do() is not False
+    game.tell(event, Stage.DONE if came_about else Stage.FAILED)
+    return came_about
 
 
 class Window:

@@ -128,9 +128,15 @@ def test_barton_everest_makes_a_cheatin_hand_better() -> None:
     assert rank(bartons_fight(CHEATIN_PAIR), 0) == 3
 
 
-def test_barton_everest_changes_no_other_hand() -> None:
+def test_barton_everest_does_not_change_a_legal_hand() -> None:
     assert rank(bartons_fight(PAIR), 0) == 2
+
+
+def test_barton_everest_helps_only_in_the_posse() -> None:
     assert rank(bartons_fight(CHEATIN_PAIR, joins=False), 0) == 2
+
+
+def test_barton_everest_does_not_change_another_players_hand() -> None:
     table = bartons_fight(HIGH, against=CHEATIN_PAIR)
     assert (rank(table, 0), rank(table, 1)) == (1, 2)
 
@@ -373,9 +379,13 @@ def test_one_may_be_looked_for_who_is_not_in_the_deck(one: str, other: str) -> N
 
 
 @PAIRS
-def test_nobody_is_looked_for_who_is_there_or_if_nobody_wants_to(one: str, other: str) -> None:
+def test_nobody_has_to_look_for_the_other_one(one: str, other: str) -> None:
     table = falls(one, other, LOOK.format(one, "no"))
     assert table.zone(other) == "deck"
+
+
+@PAIRS
+def test_nobody_looks_for_one_who_is_in_play_already(one: str, other: str) -> None:
     table = Table()
     table.put(0, other, booted=True)
     falls(one, None, table=table)

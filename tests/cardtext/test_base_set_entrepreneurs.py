@@ -276,8 +276,12 @@ def test_jarrett_blake_stays_where_he_is_without_a_horse(code: str) -> None:
 
 
 @JARRETT
-def test_jarrett_blake_had_to_have_a_horse(code: str) -> None:
+def test_jarrett_blake_with_a_horse_has_no_choice_in_2015(code: str) -> None:
     assert ride(code, "home 0", "Mule", ruleset="aeg-2015").options() == []
+
+
+@JARRETT
+def test_jarrett_blake_had_to_have_a_horse(code: str) -> None:
     assert ride(code, "home 0", ruleset="aeg-2015").options() == ["none", "use Jarrett Blake"]
 
 

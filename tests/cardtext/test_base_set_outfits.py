@@ -89,10 +89,13 @@ def test_morgan_cattle_co_builds_cheaper_by_the_influence_of_who_goes_there(code
     assert table.at("Hand") == "home 0" and table.zone("Newcomer") == "hand"
 
 
-def test_morgan_cattle_co_needs_an_unbooted_dude_and_enough_ghost_rock() -> None:
+def test_morgan_cattle_co_needs_an_unbooted_dude() -> None:
     table = ranch()
     table["Boss"].booted = True
     assert "use home 0" not in table.plays()
+
+
+def test_morgan_cattle_co_needs_enough_ghost_rock() -> None:
     assert "use home 0" not in ranch(rock=2).plays()
     assert "use home 0" in ranch(rock=3).plays()
 
@@ -149,11 +152,14 @@ def test_the_sloane_gang_gives_no_second_control_point() -> None:
     assert table["Allie"].control_points == 1 and table.rock(0) == 1
 
 
-def test_the_sloane_gang_gets_nothing_for_who_has_gone() -> None:
+def test_the_sloane_gang_gets_nothing_for_a_dude_who_went_home() -> None:
     table = gang()
     table["Allie"].at = table["home 0"].number
     sleep(table)
     assert table["Allie"].control_points == 0 and table.rock(0) == 0
+
+
+def test_the_sloane_gang_gets_nothing_for_a_dude_who_left_play() -> None:
     table = gang()
     table.do(discard, table["Allie"])
     sleep(table)

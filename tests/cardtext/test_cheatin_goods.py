@@ -227,8 +227,14 @@ def test_who_uses_jaels_guile_with_a_cheatin_hand_boots_for_it() -> None:
         *("1 boot or discard: Di", "1 boot or discard: boot"),
     )
     assert table.is_booted("Allie")
+
+
+def test_a_booted_dude_with_a_cheatin_hand_cannot_use_jaels_guile() -> None:
     table = beguiled(CHEATIN_PAIR, CHEATIN_PAIR, allie=True)
     assert table.options() == []
+
+
+def test_a_booted_dude_with_a_legal_hand_can_use_jaels_guile() -> None:
     table = beguiled(HIGH, CHEATIN_PAIR, allie=True)
     assert "use Jael's Guile" in table.options()
 

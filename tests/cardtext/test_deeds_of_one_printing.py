@@ -355,6 +355,9 @@ def test_market_street_boots() -> None:
     table.put(0, "Market Street")
     table.play("play: use Market Street")
     assert table.is_booted("Market Street") and table.plays(0) == ["pass"]
+
+
+def test_a_booted_market_street_cannot_be_used() -> None:
     table = Table()
     table.put(0, "Market Street", booted=True)
     assert "use Market Street" not in table.plays(0)
@@ -877,8 +880,11 @@ def test_cochise_county_courthouse() -> None:
     assert table.rock(0) == 0 and table.at("Cy") == "home 1"
 
 
-def test_cochise_county_courthouse_asks_for_four_bullets_and_summons_nobody_by_force() -> None:
+def test_cochise_county_courthouse_needs_four_bullets() -> None:
     assert "use Cochise County Courthouse" not in courthouse(3).plays()
+
+
+def test_nobody_has_to_come_to_cochise_county_courthouse() -> None:
     table = courthouse(4)
     table.play(
         *("play: use Cochise County Courthouse", "1 oppose: none"),

@@ -65,13 +65,16 @@ def test_lane_healey_rides_to_deeds_next_to_her_only(at: str) -> None:
     assert uses(range_of(at)) == []
 
 
-def test_lane_healey_rides_her_own_horse_against_others() -> None:
+def test_lane_healey_rides_only_her_own_unbooted_horse() -> None:
     table = range_of("Bank")
     table["Nag"].booted = True
     table.put(0, goods("Hat"), on=LANE)
     table.put(0, dude("Cal"), "town square")
     table.put(0, goods("Pony", keywords=("Horse",)), on="Cal")
     assert uses(table) == []
+
+
+def test_lane_healey_does_not_ride_down_her_own_dudes() -> None:
     table = range_of("home 1")
     table.put(0, dude("Cal"), "Bank")
     assert uses(table) == []
@@ -264,6 +267,10 @@ def test_drew_beauman_may_invent_without_booting_when_another_cheats(code: str) 
     table = lab(code, CHEATIN_PAIR)
     table.step("0 invent: Cog")
     assert (table.host("Cog"), table.is_booted("Drew Beauman")) == ("Drew Beauman", False)
+
+
+@DREW
+def test_drew_beauman_need_not_invent_when_another_cheats(code: str) -> None:
     table = lab(code, CHEATIN_PAIR)
     table.step("0 invent: none")
     assert table.hand(0) == ["Cog"]

@@ -50,12 +50,15 @@ def test_pistol_whip_sends_one_of_them() -> None:
     assert table.bullets("Allie") == 1 and table.at("Cy") == "home 1" and table.at("Bo") == "town square"
 
 
-def test_pistol_whip_takes_an_unbooted_dude_and_one_who_can_go_home() -> None:
+def test_pistol_whip_needs_an_unbooted_dude() -> None:
     table = duel(dude("Allie"), dude("Bo"))
     table["Allie"].booted, table.state.turn = True, 1
     table.in_hand(0, "Pistol Whip")
     table.play("1 play: Bo calls out")
     assert table.is_shooting and table.options() == []
+
+
+def test_pistol_whip_needs_a_target_who_can_go_home() -> None:
     table = duel(dude("Allie"), dude("Bo"))
     table.teach("Bo", Bar(bars.MOVE, lambda game, holder, piece, by: piece is holder))
     table.in_hand(0, "Pistol Whip")
@@ -76,10 +79,13 @@ def saloon(*, bounty: int = 0, booted: bool = False) -> Table:
     return table
 
 
-def test_sanford_taylor() -> None:
+def test_a_dude_may_refuse_sanford_taylor() -> None:
     table = saloon()
     table.play("0 play: use Sanford Taylor", "1 accept: no")
     assert table.at("Bo") == "home 1" and table.is_booted("Sanford Taylor") and not table.is_shooting
+
+
+def test_a_dude_may_accept_sanford_taylors_call_out() -> None:
     table = saloon()
     table.play("0 play: use Sanford Taylor", "1 accept: yes", "0 join posse: none", "1 join posse: none")
     assert table.posse(0) == ["Sanford Taylor"] and table.posse(1) == ["Bo"]
@@ -91,10 +97,13 @@ def test_nobody_refuses_sanford_taylor_who_is_wanted() -> None:
     assert table.posse(1) == ["Bo"]
 
 
-def test_sanford_taylor_must_be_at_a_deed_with_somebody_to_call_out() -> None:
+def test_sanford_taylor_must_be_at_a_deed() -> None:
     table = saloon()
     table["Sanford Taylor"].at = table.place("town square")
     assert "use Sanford Taylor" not in table.plays()
+
+
+def test_sanford_taylor_needs_somebody_who_can_be_called_out() -> None:
     table = saloon()
     table.teach("Bo", Bar(bars.BE_CALLED_OUT, lambda game, holder, piece, by: piece is holder))
     assert "use Sanford Taylor" not in table.plays()
@@ -248,6 +257,9 @@ def test_blood_curse_in_a_shootout() -> None:
     table.put(1, dude("Cy"), booted=True)
     table.play("0 play: Merlin calls out", "1 accept: yes", "0 shootout play: use ability 2 Blood Curse")
     assert (table.bullets("Bo"), table.influence("Bo")) == (1, 2)
+
+
+def test_blood_curse_of_the_weird_west_is_not_for_shootouts() -> None:
     table = curses("24189")
     table.play("0 play: Merlin calls out", "1 accept: yes")
     assert table.options() == []
@@ -285,10 +297,20 @@ def test_auto_revolver_can_be_invented_in_a_shootout(code: str) -> None:
     table = workshop(code)
     table.play(*SHOOT, "0 shootout play: use Auto-Revolver")
     assert table.host("Auto-Revolver") == "Tesla" and table.is_booted("Tesla") and table.rock(0) == 0
+
+
+@ruling("compendium-1.9.3:733", "faq-2015:459")
+@pytest.mark.parametrize("code", ["00106", "01089"])
+def test_inventing_auto_revolver_in_a_shootout_can_fail(code: str) -> None:
     table = workshop(code)
     table.next_cards(0, "3♠")
     table.play(*SHOOT, "0 shootout play: use Auto-Revolver")
     assert table.zone("Auto-Revolver") == "discard" and table.rock(0) == 0
+
+
+@ruling("compendium-1.9.3:733", "faq-2015:459")
+@pytest.mark.parametrize("code", ["00106", "01089"])
+def test_a_scientist_in_the_town_square_does_not_invent_auto_revolver_in_a_shootout(code: str) -> None:
     table = workshop(code, at="town square")
     table.play(*SHOOT)
     assert table.options() == []
@@ -317,10 +339,13 @@ def test_each_auto_revolver_gives_a_card_more(guns: int) -> None:
     assert len(table.deck(0)) == 5 - 2 * guns
 
 
-def test_no_card_more_for_who_throws_none_away_or_wants_none() -> None:
+def test_auto_revolver_gives_no_card_to_who_throws_none_away() -> None:
     table = redraws("Allie")
     table.play("0 discard from draw hand: none")
     assert len(table.deck(0)) == 5
+
+
+def test_nobody_has_to_take_the_card_that_auto_revolver_gives() -> None:
     table = redraws("Allie")
     table.play("0 discard from draw hand: 2♠", "0 extra draws: 0")
     assert len(table.deck(0)) == 4
@@ -332,6 +357,11 @@ def test_an_auto_revolver_outside_the_shootout_counted_in_2015() -> None:
     table = redraws("Cy", ruleset="aeg-2015")
     table.play("0 discard from draw hand: 2♠", "0 extra draws: 1")
     assert len(table.deck(0)) == 3
+
+
+@ruling("faq-2015:460")
+def test_an_auto_revolver_outside_the_shootout_does_not_count() -> None:
+    """The erratum of the compendium (§4) wants it there."""
     table = redraws("Cy")
     table.play("0 discard from draw hand: 2♠")
     assert len(table.deck(0)) == 4
@@ -368,12 +398,14 @@ def test_arnold_mccadish_may_fail() -> None:
     assert table.zone("Allie") == "discard" and table.is_booted("Arnold McCadish")
 
 
-def test_arnold_mccadish_is_for_casualties_that_are_discarded() -> None:
-    """Not for who is aced, and not for who is discarded by a card."""
+def test_arnold_mccadish_does_not_help_who_is_aced() -> None:
     table = hospital("6♠")
     table.next_cards(1, THREE)
     table.play(*LOSE, "1 flee: no")
     assert table.zone("Allie") == "boot hill" and not table.is_booted("Arnold McCadish")
+
+
+def test_arnold_mccadish_does_not_help_who_is_discarded_by_a_card() -> None:
     table = hospital("6♠")
     table.do(discard, table["Allie"])
     assert table.zone("Allie") == "discard"
@@ -433,12 +465,16 @@ def test_run_em_down_a_booted_dude_and_let_another_call_out() -> None:
 
 
 @ruling("compendium-1.9.3:981", "faq-2015:426")
-def test_run_em_down_takes_a_rider_who_can_come_and_somebody_on_foot() -> None:
+def test_run_em_down_needs_a_rider_who_can_come() -> None:
     table = prairie()
     for name in ("Mule of 0", "Mule #2 of 0"):
         assert "use Run 'Em Down!" in table.plays()
         table.do(discard, table[name])
     assert "use Run 'Em Down!" not in table.plays()
+
+
+@ruling("compendium-1.9.3:981", "faq-2015:426")
+def test_run_em_down_needs_somebody_on_foot_within_reach() -> None:
     table = prairie()
     table["Bo"].at = table.place("home 0")
     assert "use Run 'Em Down!" not in table.plays()

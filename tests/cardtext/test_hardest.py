@@ -83,13 +83,16 @@ def test_ace_in_the_hole_works_from_outside() -> None:
     assert len(table.draw_hand(0)) == 4 and rank(table, 0) == 2
 
 
-def test_ace_in_the_hole_needs_a_huckster_who_boots_and_a_hand_of_ones_own() -> None:
+def test_ace_in_the_hole_needs_a_huckster_who_can_boot() -> None:
     table = coven("Ace in the Hole", turn=1)
     table["Merlin"].booted = True
     deal(table, PAIR, HIGH)
     table.play("1 play: Bo calls out")
     until(table, "take_lumps")
     assert table.draw_hand(0) and not table.is_booted("Ace in the Hole")
+
+
+def test_ace_in_the_hole_needs_a_draw_hand_of_ones_own() -> None:
     table = Table(outfit("A Home"), outfit("Another Home"), outfit("A Third Home"), turn=1)
     huckster(table, "Ace in the Hole", at="home 0")
     table.put(1, dude("Bo"), "town square")
@@ -218,8 +221,7 @@ def test_puppet_is_as_hard_as_the_grit(pulled: str, taken: int) -> None:
 
 
 @ruling("compendium-1.9.3:835", "compendium-1.9.3:836", "faq-2015:548", "faq-2015:549")
-def test_a_copy_of_ones_own_is_no_matter_to_puppet() -> None:
-    """Neither in play nor afterwards from the hand."""
+def test_puppet_takes_a_dude_whose_copy_one_has_in_play() -> None:
     table = Table()
     huckster(table, "Puppet", rating=9)
     table.put(0, "Sanford Taylor")
@@ -227,6 +229,10 @@ def test_a_copy_of_ones_own_is_no_matter_to_puppet() -> None:
     table.next_cards(0, "K♠")
     table.play("0 play: use Puppet", "0 target: Sanford Taylor of 1")
     assert [table.controller(f"Sanford Taylor of {seat}") for seat in (0, 1)] == [0, 0]
+
+
+@ruling("compendium-1.9.3:835", "compendium-1.9.3:836", "faq-2015:548", "faq-2015:549")
+def test_a_copy_of_a_puppet_can_be_brought_into_play_from_the_hand() -> None:
     table = Table()
     huckster(table, "Puppet", rating=9)
     table.put(1, "Sanford Taylor", "town square")
@@ -289,11 +295,14 @@ def test_raising_hell_raises_nobody_twice_over() -> None:
     assert table.posse(0) == ["Merlin"] and "Raising Hell" in table.boot_hill(0)
 
 
-def test_raising_hell_asks_for_a_card_to_ace_and_for_the_price() -> None:
+def test_raising_hell_needs_the_price() -> None:
     table = graveyard("Tyxarglenak", rock=3)
     table.in_hand(0, "2♠")
     shoot_by_magic(table, "0 shootout play: use Raising Hell")
     assert table.posse(0) == ["Merlin"] and table.rock(0) == 3
+
+
+def test_raising_hell_needs_a_card_to_ace() -> None:
     table = graveyard("Tyxarglenak")
     shoot_by_magic(table)
     assert table.zone("Raising Hell") == "in play" and not table.is_booted("Raising Hell")
@@ -385,7 +394,7 @@ def kidnappers(code: str, bullets: int = 2) -> Table:
 
 @ruling("compendium-1.9.3:936", "faq-2015:393")
 @pytest.mark.parametrize("code", ["00020", "01123", "24235"])
-def test_kidnappin(code: str) -> None:
+def test_kidnappers_at_a_private_place_are_wanted_twice(code: str) -> None:
     """Each that joins is wanted for it, the leader too; and once more for it at another's private place."""
     table = kidnappers(code)
     table.put(1, deed("Den", keywords=("Private",)))
@@ -393,23 +402,32 @@ def test_kidnappin(code: str) -> None:
     lead = ("0 play: use Kidnappin'", "0 leader: Allie", *(["0 mark: Bo"] if code != "24235" else []))
     table.play(*lead, "0 join job: Cy", "1 oppose: Bo")
     assert (table.bounty("Allie"), table.bounty("Cy"), table.bounty("Bo")) == (2, 2, 0)
+
+
+@ruling("compendium-1.9.3:936", "faq-2015:393")
+@pytest.mark.parametrize("code", ["00020", "01123", "24235"])
+def test_kidnappin_discards_the_mark(code: str) -> None:
+    lead = ("0 play: use Kidnappin'", "0 leader: Allie", *(["0 mark: Bo"] if code != "24235" else []))
     table = kidnappers(code)
     table.play(*lead, "0 join job: none", "1 oppose: none")
     assert table.zone("Bo") == "discard" and (table.bounty("Allie"), table.bounty("Cy")) == (1, 0)
     assert table.at("Allie") == "home 0" and table.is_booted("Allie")
 
 
-def test_kidnappin_takes_more_bullets_than_the_mark_has() -> None:
+def test_kidnappin_can_be_done_with_more_bullets_than_the_mark_has() -> None:
     assert "use Kidnappin'" in kidnappers("24235").plays()
+
+
+def test_kidnappin_cannot_be_done_with_as_few_bullets_as_the_mark_has() -> None:
     assert "use Kidnappin'" not in kidnappers("24235", bullets=1).plays()
 
 
-def test_only_the_older_kidnappin_may_mark_ones_own() -> None:
+@pytest.mark.parametrize(("code", "can"), [("01123", True), ("24235", False)])
+def test_only_the_older_kidnappin_may_mark_ones_own(code: str, can: bool) -> None:
     """Bo is too strong for all, and only Cy can be marked."""
-    for code, can in (("01123", True), ("24235", False)):
-        table = kidnappers(code)
-        table.modify("Bo", "bullets", 5)
-        assert ("use Kidnappin'" in table.plays()) == can
+    table = kidnappers(code)
+    table.modify("Bo", "bullets", 5)
+    assert ("use Kidnappin'" in table.plays()) == can
 
 
 # Magical Distraction
@@ -435,11 +453,19 @@ def test_magical_distraction(pulled: str, counts: int) -> None:
 
 
 @ruling("compendium-1.9.3:943", "faq-2015:400")
-def test_magical_distraction_takes_a_spell_in_the_posse_and_a_cheater() -> None:
-    for table in (distraction("9♦", charm=False), distraction("9♦", theirs=PAIR)):
-        shoot(table)
-        until(table, "take_lumps")
-        assert "Magical Distraction" in table.hand(0) and table.zone("Charm") == "in play"
+def test_magical_distraction_needs_a_spell_in_the_posse() -> None:
+    table = distraction("9♦", charm=False)
+    shoot(table)
+    until(table, "take_lumps")
+    assert "Magical Distraction" in table.hand(0) and table.zone("Charm") == "in play"
+
+
+@ruling("compendium-1.9.3:943", "faq-2015:400")
+def test_magical_distraction_needs_a_cheater() -> None:
+    table = distraction("9♦", theirs=PAIR)
+    shoot(table)
+    until(table, "take_lumps")
+    assert "Magical Distraction" in table.hand(0) and table.zone("Charm") == "in play"
 
 
 @ruling("compendium-1.9.3:940", "faq-2015:397")
@@ -453,13 +479,16 @@ def test_who_distracts_with_a_cheatin_hand_can_be_caught() -> None:
 
 
 @ruling("compendium-1.9.3:941", "faq-2015:398")
-def test_magical_distraction_sets_the_rank_that_others_change() -> None:
-    """What the cards are matters no more; what raises ranks does."""
+def test_what_raises_ranks_raises_that_of_magical_distraction() -> None:
     table, aid = distraction("8♦"), action("Aid")
     table.teach(aid, ability("Resolution", lambda use: change_rank(use.game, use.seat, 2) and None))
     table.in_hand(0, aid)
     shoot(table, "0 resolution play: use Magical Distraction", "0 resolution play: use Aid")
     assert rank(table, 0) == 10
+
+
+@ruling("compendium-1.9.3:941", "faq-2015:398")
+def test_the_cards_matter_no_more_after_magical_distraction() -> None:
     swap = action("Swap")
     table = distraction("8♦")
     table.teach(swap, ability("Resolution", drop_first))
@@ -691,16 +720,18 @@ def test_nicodemus_speaks_for_himself(congregation: Table) -> None:
     assert table[NICK].control_points == 1 and table.is_booted(NICK)
 
 
-def test_nicodemus_has_three_at_most_and_none_from_the_uninfluential(congregation: Table) -> None:
+def test_nicodemus_has_three_control_points_at_most(congregation: Table) -> None:
     """compendium-1.9.3 §4."""
     table = congregation
     table[NICK].control_points = 3
     table.play("0 play: use Allie")
     assert table[NICK].control_points == 3
+
+
+def test_nicodemus_gets_no_control_point_from_a_dude_without_influence(congregation: Table) -> None:
     table = congregation
-    table[NICK].control_points, table["Allie"].booted = 0, False
     table.put(0, dude("Dee"), "Bank")
-    table.play("1 play: pass", "0 play: use Dee")
+    table.play("0 play: use Dee")
     assert table[NICK].control_points == 0 and table.is_booted("Dee")
 
 
@@ -759,7 +790,7 @@ def gain(use: Use) -> None:
 
 @ruling("compendium-1.9.3:987", "compendium-1.9.3:988", "compendium-1.9.3:989")
 def test_a_slight_modification_of_a_card_that_was_played() -> None:
-    """It does nothing, is discarded, and nobody pays for it; what is in play was used, and did not boot."""
+    """It does nothing, is discarded, and nobody pays for it."""
     table, plan = saboteurs(), action("Plan", cost=2)
     table.teach(plan, ability("Shootout", gain))
     table.in_hand(1, plan)
@@ -767,6 +798,11 @@ def test_a_slight_modification_of_a_card_that_was_played() -> None:
     shoot(table, "1 shootout play: use Plan", "0 react: answer A Slight Modification")
     assert table.zone("Plan") == "discard" and table.rock(1) == 2
     assert table.is_booted("Ray") and not table.is_booted("Drill") and not table.is_booted("Hat")
+
+
+@ruling("compendium-1.9.3:987", "compendium-1.9.3:988", "compendium-1.9.3:989")
+def test_a_slight_modification_of_a_card_in_play() -> None:
+    """It was used, and did not boot."""
     table = saboteurs()
     table.put(1, goods("Bell"), on="Bo")
     table.teach("Bell", ability("Shootout, Boot", gain))
@@ -857,6 +893,9 @@ def test_yagns_mechanical_skeleton_makes_its_dude_a_gadget_of_more_value() -> No
     for bar in (bars.BOOT, bars.MOVE):
         assert [barred(table, bar, name) for name in ("Bo", "Di")] == [True, False]
     assert table.value("Bo") == 8 and stats.has(table.state, table["Bo"], "Gadget")
+
+
+def test_the_skeleton_of_the_weird_west_adds_no_value() -> None:
     table = skeleton("24175")
     assert table.value("Bo") == 5 and stats.has(table.state, table["Bo"], "Gadget")
 
@@ -875,15 +914,23 @@ def test_who_wears_the_skeleton_does_not_choose_to_boot_or_move() -> None:
     assert can == [True] and not bars.is_barred(table.game, bars.BOOT, table["Bo"])
 
 
-@pytest.mark.parametrize(("name", "events"), [("Push", 1), ("Shake", 1), ("Banish", 3)])
-def test_the_skeleton_of_the_weird_west_boots_to_stand(name: str, events: int) -> None:
+@pytest.mark.parametrize("name", ["Push", "Shake", "Banish"])
+def test_the_skeleton_of_the_weird_west_boots_to_stand(name: str) -> None:
     table = skeleton("24175")
     table.play(f"0 play: use {name} of 0", "1 react: answer Yagn's Mechanical Skeleton")
     assert table.at("Bo") == "town square" and not table.is_booted("Bo")
     assert table.is_booted("Yagn's Mechanical Skeleton")
+
+
+@pytest.mark.parametrize(("name", "events"), [("Push", 1), ("Shake", 1), ("Banish", 3)])
+def test_nobody_has_to_stand_by_the_skeleton_of_the_weird_west(name: str, events: int) -> None:
     table = skeleton("24175")
     table.play(f"0 play: use {name} of 0", *["1 react: none"] * events)
     assert table.at("Bo") != "town square" or table.is_booted("Bo")
+
+
+@pytest.mark.parametrize("name", ["Push", "Shake", "Banish"])
+def test_the_skeleton_of_the_weird_west_does_not_stand_against_its_own_side(name: str) -> None:
     table = skeleton("24175")
     table.play("0 play: pass", f"1 play: use {name} of 1")
     assert not table.is_booted("Yagn's Mechanical Skeleton")

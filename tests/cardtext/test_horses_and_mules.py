@@ -92,11 +92,14 @@ def test_mechanical_horse_of_the_weird_west_goes_next_door_for_one() -> None:
     assert table.at("Allie") == "town square" and table.rock(0) == 0
 
 
-def test_ragged_mule_plods_for_a_ghost_rock_or_is_gone() -> None:
+def test_ragged_mule_plods_for_a_ghost_rock() -> None:
     table = on_the_road("24166")
     table.set_rock(0, 1)
     table.play("0 play: use ability 2 Ragged Mule", "0 target: Mine", "0 pay 1 ghost rock: yes")
     assert table.at("Allie") == "Mine" and table.rock(0) == 0 and table.host("Ragged Mule") == "Allie"
+
+
+def test_ragged_mule_that_plods_for_nothing_is_discarded() -> None:
     table = on_the_road("24166")
     table.set_rock(0, 1)
     table.play("0 play: use ability 2 Ragged Mule", "0 target: Mine", "0 pay 1 ghost rock: no")
@@ -136,7 +139,7 @@ def test_who_comes_late_by_pinto_to_a_private_place_is_wanted() -> None:
     assert (table.bounty("Ann"), table.bounty("Allie"), table.bounty("Bo")) == (1, 1, 0)
 
 
-def test_ragged_mule_trots_into_the_posse() -> None:
+def test_ragged_mule_trots_into_the_posse_for_a_ghost_rock() -> None:
     table = challenge("24166", "Far Mine")
     table.set_rock(0, 1)
     table.play(
@@ -146,6 +149,9 @@ def test_ragged_mule_trots_into_the_posse() -> None:
         "0 pay 1 ghost rock: yes",
     )
     assert table.posse(0) == ["Ann", "Allie"] and table.rock(0) == 0
+
+
+def test_ragged_mule_that_trots_for_nothing_is_discarded() -> None:
     table = challenge("24166", "Far Mine")
     table.play("0 play: Ann calls out", "1 accept: yes", "0 shootout play: use ability 1 Ragged Mule")
     assert table.posse(0) == ["Ann", "Allie"] and table.discard(0) == ["Ragged Mule"]
@@ -247,6 +253,9 @@ def test_la_quema_of_the_weird_west_need_not_boot_anybody() -> None:
     table = la_quema("24145")
     table.play("0 shootout play: use La Quema", "0 choose: none")
     assert table.posse(0) == ["Ann", "Allie"] and not table.is_booted("Bo") and not table.is_booted("Cy")
+
+
+def test_la_quema_of_the_weird_west_boots_a_dude_and_raises_no_values() -> None:
     table = la_quema("24145")
     table.play("0 shootout play: use La Quema", "0 choose: Bo")
     assert table.is_booted("Bo") and table.value("Allie") == 8 and table.bullets("Allie") == 1

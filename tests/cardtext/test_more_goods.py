@@ -88,12 +88,16 @@ def test_fancy_new_hat_does_not_help_against_what_sets_off_another_players_trait
 
 
 @pytest.mark.parametrize("code", ["01083", "24148"])
-def test_peacemaker_keeps_bullets_from_other_players_shootout_abilities(code: str) -> None:
-    for seat, header, left in ((1, "Shootout", 3), (0, "Shootout", 2)):
-        table = carrying(code, bullets=2, shooter="stud")
-        weakens(table, seat, header, "bullets", -1)
-        table.play(*CALL_OUT, f"{seat} shootout play: use Curse")
-        assert table.bullets("Allie") == left
+@pytest.mark.parametrize(("seat", "left"), [(1, 3), (0, 2)])
+def test_peacemaker_keeps_bullets_from_other_players_shootout_abilities(code: str, seat: int, left: int) -> None:
+    table = carrying(code, bullets=2, shooter="stud")
+    weakens(table, seat, "Shootout", "bullets", -1)
+    table.play(*CALL_OUT, f"{seat} shootout play: use Curse")
+    assert table.bullets("Allie") == left
+
+
+@pytest.mark.parametrize("code", ["01083", "24148"])
+def test_peacemaker_does_not_keep_bullets_from_noon_abilities(code: str) -> None:
     table = carrying(code, bullets=2)
     weakens(table, 1, "Noon", "bullets", -1)
     table.play("0 play: pass", "1 play: use Curse")
@@ -101,12 +105,16 @@ def test_peacemaker_keeps_bullets_from_other_players_shootout_abilities(code: st
 
 
 @pytest.mark.parametrize("code", ["01083", "24148"])
-def test_peacemaker_keeps_studs_from_becoming_draws(code: str) -> None:
-    for seat in (0, 1):
-        table = carrying(code, shooter="stud")
-        weakens(table, seat, "Shootout", "stud", 0)
-        table.play(*CALL_OUT, f"{seat} shootout play: use Curse")
-        assert table.is_stud("Allie")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_peacemaker_keeps_studs_from_becoming_draws(code: str, seat: int) -> None:
+    table = carrying(code, shooter="stud")
+    weakens(table, seat, "Shootout", "stud", 0)
+    table.play(*CALL_OUT, f"{seat} shootout play: use Curse")
+    assert table.is_stud("Allie")
+
+
+@pytest.mark.parametrize("code", ["01083", "24148"])
+def test_peacemaker_makes_nobody_a_stud(code: str) -> None:
     assert not carrying(code).is_stud("Allie")
 
 
@@ -123,10 +131,14 @@ def test_tin_star_arrests_the_wanted(code: str, is_a_deputy: bool) -> None:
 
 
 @pytest.mark.parametrize("code", ["01095", "24168"])
-def test_tin_star_arrests_nobody_else_and_only_for_its_dude(code: str) -> None:
+def test_an_unwanted_dude_may_refuse_a_tin_star(code: str) -> None:
     table = carrying(code)
     table.play("0 play: Allie calls out", "1 accept: no")
     assert not table.is_shooting
+
+
+@pytest.mark.parametrize("code", ["01095", "24168"])
+def test_a_wanted_dude_may_refuse_who_has_no_tin_star(code: str) -> None:
     table = carrying(code)
     table.put(0, dude("Ann"), "town square")
     table["Bo"].bounty = 1
@@ -201,12 +213,16 @@ def test_baijiu_jar_is_for_saloons(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["18026", "24143"])
-def test_baijiu_jar_gives_four_cards_for_three(code: str) -> None:
+def test_baijiu_jar_needs_three_cards_to_discard(code: str) -> None:
     table = carrying(code)
     table.in_hand(0, "2♠ 3♠")
     table.next_cards(0, "6♠ 7♠ 8♠ 9♠ 10♠")
     table.play(*CALL_OUT)
     assert table.options() == []
+
+
+@pytest.mark.parametrize("code", ["18026", "24143"])
+def test_baijiu_jar_gives_four_cards_for_three(code: str) -> None:
     table = carrying(code)
     table.in_hand(0, "2♠ 3♠ 4♠ 5♠")
     table.next_cards(0, "6♠ 7♠ 8♠ 9♠ 10♠")
@@ -409,13 +425,16 @@ def test_bio_charged_neutralizer_is_not_traded(code: str) -> None:
     assert [play for play in table.plays() if "trade" in play]
 
 
-def test_bio_charge_neutralizer_goes_from_hand_to_hand() -> None:
+def test_bio_charge_neutralizer_goes_to_another_dude_here() -> None:
     table = carrying("24176")
     table.put(0, dude("Ann"))
     table.put(0, dude("Abe"), "town square")
     table.next_cards(0, "9♠")
     table.play("0 play: use Bio-Charge Neutralizer")
     assert table.host("Bio-Charge Neutralizer") == "Abe"
+
+
+def test_bio_charge_neutralizer_is_discarded_after_a_club() -> None:
     table = carrying("24176")
     table.put(0, dude("Abe"), "town square")
     table.next_cards(0, "9♣")
@@ -442,9 +461,13 @@ def test_pair_of_six_shooters_changes_a_card(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["01081", "24144"])
-def test_pair_of_six_shooters_shoots_at_no_honest_player_and_changes_no_joker(code: str) -> None:
+def test_pair_of_six_shooters_needs_a_cheater(code: str) -> None:
     table = shown(carrying(code), PAIR, HIGH)
     assert table.options() == []
+
+
+@pytest.mark.parametrize("code", ["01081", "24144"])
+def test_pair_of_six_shooters_changes_no_joker(code: str) -> None:
     table = shown(carrying(code), "5♠ 5♥ 6♦ 8♣ Joker", CHEATIN_PAIR)
     assert table.options("0 resolution play: use Pair of Six-Shooters") == ["5♠", "5♥", "6♦", "8♣"]
 
@@ -510,13 +533,20 @@ def test_soul_cage_opens_in_lowball_too(code: str) -> None:
 # Hands, pulls and deeds
 
 
-def test_whiskey_flask_swaps_a_card_of_an_unbooted_dude() -> None:
+def test_whiskey_flask_needs_a_card_in_hand() -> None:
     table = carrying("01085")
     assert "use Whiskey Flask" not in table.plays()
+
+
+def test_whiskey_flask_swaps_a_card() -> None:
+    table = carrying("01085")
     table.in_hand(0, "2♠ 3♠")
     table.next_cards(0, "9♠")
     table.play("0 play: use Whiskey Flask", "0 target: 2♠")
     assert table.hand(0) == ["3♠", "9♠"] and table.discard(0) == ["2♠"] and table.is_booted("Allie")
+
+
+def test_a_booted_dude_does_not_use_whiskey_flask() -> None:
     table = carrying("01085")
     table.in_hand(0, "2♠")
     table["Allie"].booted = True
@@ -704,10 +734,13 @@ def test_hydro_puncher_of_the_weird_west_needs_both(code: str, offered: bool) ->
     assert bool(table.options()) == offered
 
 
-def test_see_through_spectacles_make_a_heart_or_another_heart() -> None:
+def test_see_through_spectacles_make_a_card_a_heart() -> None:
     table = shown(carrying("24159"), PAIR, HIGH)
     table.step("0 resolution play: use See-Through Spectacles", "0 target: 6♦")
     assert suit(table.state, table["6♦ of 0"]) == "hearts" and table.value("6♦ of 0") == 6
+
+
+def test_see_through_spectacles_give_a_heart_another_value() -> None:
     table = shown(carrying("24159"), PAIR, HIGH)
     use = ("0 resolution play: use See-Through Spectacles", "0 target: 3♥")
     assert table.options(*use) == ["A", "2", "4", "5", "7", "9", "J", "Q", "K"]
@@ -748,8 +781,11 @@ def test_force_field_is_used_again_as_long_as_the_hand_is_lower() -> None:
     assert rank(table, 0) == 4 and table.rock(0) == 6
 
 
-def test_force_field_is_for_lower_hands_only() -> None:
+def test_force_field_is_not_for_the_better_hand() -> None:
     assert FIELD.partition(": ")[2] not in fielded(THREE, HIGH).options()
+
+
+def test_force_field_is_not_for_a_hand_as_good() -> None:
     assert FIELD.partition(": ")[2] not in fielded(PAIR, PAIR).options()
 
 

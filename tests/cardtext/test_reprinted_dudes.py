@@ -347,10 +347,14 @@ def test_arnold_stewart_may_boot_for_an_out_of_town_deed(code: str) -> None:
 
 
 @ARNOLD
-def test_arnold_stewart_need_not_and_booted_can_not(code: str) -> None:
+def test_arnold_stewart_need_not_boot(code: str) -> None:
     table = surveyed(code)
     table.play("0 play: use Arnold Stewart", "0 boot to take: none")
     assert (table.hand(0), table.is_booted("Arnold Stewart")) == ([], False)
+
+
+@ARNOLD
+def test_a_booted_arnold_stewart_takes_no_card(code: str) -> None:
     table = surveyed(code)
     table["Arnold Stewart"].booted = True
     table.play("0 play: use Arnold Stewart")
@@ -594,12 +598,16 @@ def test_alan_campbell_calls_out_who_has_no_influence() -> None:
 
 
 @pytest.mark.parametrize("code", ["01022", "24074"])
-def test_clyde_owens_calls_out_and_wanted_dudes_can_not_refuse(code: str) -> None:
+def test_a_wanted_dude_cannot_refuse_clyde_owens(code: str) -> None:
     table = Table()
     table.put(0, code, "town square")
     table.put(1, dude("Bo"), "town square", bounty=1)
     table.play("0 play: use Clyde Owens")
     assert table.posse(1) == ["Bo"]
+
+
+@pytest.mark.parametrize("code", ["01022", "24074"])
+def test_an_unwanted_dude_may_refuse_clyde_owens(code: str) -> None:
     table = Table()
     table.put(0, code, "town square")
     table.put(1, dude("Bo"), "town square")
@@ -900,13 +908,16 @@ def test_speaks_with_earth_minds_only_who_comes_to_her(place: str) -> None:
 # Laura Banks
 
 
-def test_laura_banks_raises_or_lowers_a_bounty() -> None:
+def test_laura_banks_lowers_a_bounty() -> None:
     table = against_bo("24065")
     table["Allie"].bounty = 2
     table.put(1, dude("Cy"))
     assert table.options("0 shootout play: use Laura Banks") == ["Allie", "Laura Banks", "Bo"]
     table.step("0 shootout play: use Laura Banks", "0 target: Allie", "0 bounty: remove")
     assert table.bounty("Allie") == 1
+
+
+def test_laura_banks_raises_a_bounty() -> None:
     table = against_bo("24065")
     table.step("0 shootout play: use Laura Banks", "0 target: Bo")
     assert table.bounty("Bo") == 1
@@ -1058,7 +1069,12 @@ def test_angela_payne_gains_at_a_deed_of_others(code: str, owner: int, at: str, 
     table.put(0, code, at)
     table.play("0 play: use Angela Payne")
     assert (table.rock(0), table.is_booted("Angela Payne")) == (gain, True)
-    old = Table(ruleset="aeg-2015")
-    old.put(owner, BANK)
-    old.put(0, code, at)
-    assert bool(uses(old)) is bool(gain)
+
+
+@pytest.mark.parametrize("code", ["04011", "24100"])
+@pytest.mark.parametrize(("owner", "at", "gain"), [(1, "Bank", 2), (0, "Bank", 0), (1, "town square", 0)])
+def test_angela_payne_was_not_used_in_vain_in_2015(code: str, owner: int, at: str, gain: int) -> None:
+    table = Table(ruleset="aeg-2015")
+    table.put(owner, BANK)
+    table.put(0, code, at)
+    assert bool(uses(table)) is bool(gain)

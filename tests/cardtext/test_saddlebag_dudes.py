@@ -71,6 +71,9 @@ def bar(place: str = "Saloon", ruleset: str = "pinebox-1.5") -> Table:
 
 def test_ulysses_marks_adds_a_control_point_to_his_saloon() -> None:
     assert bar().control_points(0) == 2
+
+
+def test_ulysses_marks_adds_no_control_point_elsewhere() -> None:
     table = bar("Bank")
     assert (table.control_points(0), table.control_points(1)) == (1, 1)
 
@@ -172,6 +175,9 @@ def philips_round(hand: str, against: str, *script: str) -> Table:
 def test_philip_swinford_learns_from_a_cheatin_hand() -> None:
     table = philips_round(PAIR, CHEATIN_PAIR, LEARNS, "0 discard: 2♣")
     assert table.hand(0) == ["9♣"] and table.discard(0) == ["2♣"]
+
+
+def test_philip_swinford_need_not_learn_from_a_cheatin_hand() -> None:
     assert philips_round(PAIR, CHEATIN_PAIR, LEARNS_NOT).hand(0) == ["2♣"]
 
 
@@ -323,12 +329,15 @@ def test_sammy_cooke_may_keep_a_horse(pull: str, host: str | None) -> None:
     assert table.host("Gun") == "Bo"
 
 
-def test_sammy_cooke_needs_goods_here_and_ghost_rock() -> None:
+def test_sammy_cooke_needs_goods_of_a_dude_here() -> None:
     table = robbery("K♠")
     table.put(1, deed("Bank"))
     table[SAMMY].at = table.place("Bank")
     table.put(1, goods("Fence", keywords=("Improvement",)), on="Bank")
     assert f"use {SAMMY}" not in table.plays()
+
+
+def test_sammy_cooke_needs_ghost_rock() -> None:
     table = robbery("K♠", "Nag")
     table.set_rock(0, 0)
     assert f"use {SAMMY}" not in table.plays()
@@ -418,7 +427,7 @@ def test_vasilis_the_boar_fires_a_booted_weapon_that_was_used_and_breaks_it() ->
 
 
 @rule('compendium-1.9.3 "Abilities" ¶3')
-def test_vasilis_the_boar_needs_a_weapon_that_can_do_something() -> None:
+def test_vasilis_the_boar_needs_a_weapon_with_an_ability() -> None:
     table = boar(armed=False)
     table.put(0, goods("Gun", bullets=1, keywords=("Weapon",)), on="Vasilis the Boar")
     horn, pistol = goods("Horn", keywords=("Instrument",)), goods("Pistol", keywords=("Weapon",))
@@ -429,6 +438,10 @@ def test_vasilis_the_boar_needs_a_weapon_that_can_do_something() -> None:
     table.put(0, pistol, on="Allie", booted=True)
     duel(table, "Vasilis the Boar", "Bo", "0 join posse: Allie", "1 join posse: none")
     assert table.options() == []
+
+
+@rule('compendium-1.9.3 "Abilities" ¶3')
+def test_vasilis_the_boar_needs_bullets() -> None:
     table = boar()
     table.modify("Vasilis the Boar", "bullets", -9)
     duel(table, "Vasilis the Boar", "Bo", "1 join posse: none")

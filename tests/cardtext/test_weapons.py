@@ -100,8 +100,12 @@ def test_each_loser_takes_a_casualty_more(ruleset: str, first: str, second: str,
 
 
 @ruling("compendium-1.9.3:765", "faq-2015:490")
-def test_of_two_hands_of_a_rank_the_lower_one_loses() -> None:
+def test_the_lower_of_two_hands_of_a_rank_loses_to_flame_thrower() -> None:
     assert due(burning(PAIR, BETTER_PAIR)) == [2, 1]
+
+
+@ruling("compendium-1.9.3:765", "faq-2015:490")
+def test_flame_thrower_burns_its_own_side_that_has_the_lower_hand_of_a_rank() -> None:
     assert due(burning(BETTER_PAIR, PAIR)) == [1, 2]
 
 
@@ -163,10 +167,14 @@ def test_who_has_a_buffalo_rifle_may_come_too(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
-def test_buffalo_rifle_joins_booted_but_not_from_far_away(ruleset: str) -> None:
+def test_who_is_booted_joins_with_a_buffalo_rifle(ruleset: str) -> None:
     table = sniper("01097", booted=True, ruleset=ruleset)
     table.play(*ANN_CALLS, "0 join posse: Allie")
     assert table.posse(0) == ["Ann", "Allie"] and table.at("Allie") == "home 0"
+
+
+@pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
+def test_buffalo_rifle_does_not_join_from_far_away(ruleset: str) -> None:
     table = sniper("01097", at="Far Mine", ruleset=ruleset)
     table.play(*ANN_CALLS)
     assert table.posse(0) == ["Ann"]
@@ -214,10 +222,13 @@ def test_buffalo_rifle_of_the_weird_west_joins_later_from_next_door() -> None:
     assert table.posse(0) == ["Ann", "Allie"] and table.at("Allie") == "home 0" and table.is_booted("Buffalo Rifle")
 
 
-def test_buffalo_rifle_of_the_weird_west_shoots_no_farther() -> None:
+def test_buffalo_rifle_of_the_weird_west_does_not_join_from_far_away() -> None:
     table = sniper("24173", at="Far Mine")
     table.play(*ANN_CALLS)
     assert table.posse(0) == ["Ann"] and table.options() == []
+
+
+def test_who_is_booted_does_not_join_with_a_buffalo_rifle_of_the_weird_west() -> None:
     table = sniper("24173", booted=True)
     table.play(*ANN_CALLS)
     assert table.posse(0) == ["Ann"]

@@ -119,6 +119,9 @@ def test_encroaching_darkness_brings_in_the_first_abomination_of_a_day_cheaper()
     table.set_rock(0, 9)
     table.play("0 play: shop Abe", "1 play: pass", "0 play: shop Ghoul", "1 play: pass", "0 play: shop Fiend")
     assert table.rock(0) == 9 - 3 - 2 - 3
+
+
+def test_encroaching_darkness_does_nothing_for_other_players() -> None:
     table = lead("24005")
     table.in_hand(1, GHOUL)
     table.set_rock(1, 2)
@@ -169,14 +172,14 @@ def test_serpentine_syndicate_feeds_on_spells_abroad(place: str, fed: bool) -> N
 # Black Hills Guardians
 
 
-def test_black_hills_guardians_are_not_refused_on_holy_ground() -> None:
-    for keywords, refused in (((), True), (("Holy Ground",), False)):
-        table = lead("24007")
-        table.put(0, deed("Hills", keywords=keywords))
-        for name, seat in (("Allie", 0), ("Bo", 1)):
-            table.put(seat, dude(name), "Hills")
-        table.step("0 play: Allie calls out", *(("1 accept: no",) if refused else ()))
-        assert table.is_shooting is not refused
+@pytest.mark.parametrize(("keywords", "refused"), [((), True), (("Holy Ground",), False)])
+def test_black_hills_guardians_are_not_refused_on_holy_ground(keywords: tuple[str, ...], refused: bool) -> None:
+    table = lead("24007")
+    table.put(0, deed("Hills", keywords=keywords))
+    for name, seat in (("Allie", 0), ("Bo", 1)):
+        table.put(seat, dude(name), "Hills")
+    table.step("0 play: Allie calls out", *(("1 accept: no",) if refused else ()))
+    assert table.is_shooting is not refused
 
 
 def test_black_hills_guardians_are_refused_as_others_are_when_others_call_out() -> None:
@@ -330,15 +333,15 @@ def test_morgan_regulators_limit_who_controls_a_deed_too(code: str) -> None:
 
 
 @pytest.mark.parametrize(("code", "stud"), [("18005", True), ("24004", False)])
-def test_morgan_regulators_ride_into_the_square(code: str, stud: bool) -> None:
-    for horse in (True, False):
-        table = lead(code)
-        table.put(0, dude("Allie"), "Bank", booted=True)
-        if horse:
-            table.put(0, goods("Nag", keywords=("Horse",)), on="Allie")
-        table.play("play: use home 0")
-        assert table.at("Allie") == "town square"
-        assert table.is_booted("Allie") is not horse and table.is_stud("Allie") is stud
+@pytest.mark.parametrize("horse", [True, False])
+def test_morgan_regulators_ride_into_the_square(code: str, stud: bool, horse: bool) -> None:
+    table = lead(code)
+    table.put(0, dude("Allie"), "Bank", booted=True)
+    if horse:
+        table.put(0, goods("Nag", keywords=("Horse",)), on="Allie")
+    table.play("play: use home 0")
+    assert table.at("Allie") == "town square"
+    assert table.is_booted("Allie") is not horse and table.is_stud("Allie") is stud
 
 
 # Saved By Grace
@@ -364,14 +367,20 @@ def test_saved_by_grace_looks_at_as_many_cards_as_its_dude_is_blessed_and_five()
     assert table.rock(0) == 1 and len(table.deck(0)) == 6
 
 
-def test_saved_by_grace_needs_a_test_and_an_unbooted_dude() -> None:
+def test_saved_by_grace_gives_nothing_for_a_failed_test() -> None:
     table = flock("5♠")
     table.play("play: use home 0")
     assert table.rock(0) == 0 and table.hand(0) == ["2♣"] and not table.is_booted("Sister")
+
+
+def test_saved_by_grace_gives_nothing_to_a_booted_dude() -> None:
     table = flock()
     table["Sister"].booted = True
     table.play("play: use home 0")
     assert table.hand(0) == ["2♣"] and table.rock(0) == 1
+
+
+def test_saved_by_grace_needs_a_dude_away_from_home() -> None:
     table = flock()
     table["Sister"].at = table["home 0"].number
     assert "use home 0" not in table.plays()
