@@ -10,11 +10,9 @@ from collections.abc import Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.files.finding import Finding
-from dtk.legality.registry import ERROR
+from dtk.files.finding import ERROR, Finding
 from dtk.legality.rules.starting_gang import GANG_CHECKS
 from dtk.legality.rules_context import RulesContext
-from dtk.legality.verdict import severity_of
 
 
 def gang_faults(gang: Gang, context: RulesContext) -> Iterator[Finding]:
@@ -25,7 +23,7 @@ def gang_faults(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 def is_legal(gang: Gang, context: RulesContext) -> bool:
     """Whether no check that is an error finds a fault."""
-    return all(severity_of(one) != ERROR for one in gang_faults(gang, context))
+    return all(finding.severity != ERROR for finding in gang_faults(gang, context))
 
 
 def can_start(card: Card) -> bool:

@@ -13,12 +13,10 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from dtk.files.finding import Finding
+from dtk.files.finding import SEVERITIES, Finding
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules_context import RulesContext
 
-ERROR, WARNING, INFO = "error", "warning", "info"
-SEVERITIES = (ERROR, WARNING, INFO)
 FAMILIES = {
     "0": "The file",
     "1": "Names of cards",

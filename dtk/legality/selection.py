@@ -22,7 +22,7 @@ class Selection:
     """What a command and its configuration want to hear of.
 
     Every collection holds codes (`DT203`) or prefixes (`DT2`). only: what is selected; everything if it is empty.
-    ignore: what is suppressed even if selected. per_file_ignores: the same for the files that a glob names, which counts
+    ignore: what is suppressed even if selected. per_file_ignores: the same for the files that a glob names, counted
     from the folder `root` (None: there are no such files). mandatory: what is kept whatever the others say.
     """
 

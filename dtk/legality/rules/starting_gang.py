@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from dtk.cards.card import GANGS, Card
 from dtk.decks.gang import Gang, Starter
-from dtk.files.finding import Finding, Span
+from dtk.files.finding import ERROR, WARNING, Finding, Span
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import ERROR, WARNING, Rule, register, rule, stated_in
+from dtk.legality.registry import Rule, register, rule, stated_in
 from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.rules_context import RulesContext
 
@@ -25,13 +26,16 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
     """Declare a rule about a gang; it is asked of a deck's own gang, and of each gang that a search tries."""
 
     def declare(check: GangCheck) -> GangCheck:
-        def of_table(judged: JudgedDeck) -> Iterator[Finding]:
+        def of_gang(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+            return (replace(finding, severity=severity) for finding in check(gang, context))
+
+        def of_deck(judged: JudgedDeck) -> Iterator[Finding]:
             if judged.gang is not None:
-                yield from check(judged.gang, judged.context)
+                yield from of_gang(judged.gang, judged.context)
 
         doc = inspect.getdoc(check) or ""
-        register(Rule(code=code, slug=slug, severity=severity, source=source, doc=doc, check=of_table))
-        GANG_CHECKS.append(check)
+        register(Rule(code=code, slug=slug, severity=severity, source=source, doc=doc, check=of_deck))
+        GANG_CHECKS.append(of_gang)
         return check
 
     return declare
