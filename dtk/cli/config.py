@@ -19,7 +19,7 @@ from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_bytes, source_of
 from dtk.files.shown import visible
 from dtk.legality.catalogue import all_rules
-from dtk.legality.selection import NoSuchRule, Selection, rules_meant
+from dtk.legality.selection import NoSuchRule, Selection, resolve_code
 
 NAMES = ("dtk.toml", "pyproject.toml")
 MOST_BYTES = 64 * 1024
@@ -265,7 +265,7 @@ def is_list(value: Any) -> bool:
 def codes(listed: list[str], known: Collection[str]) -> tuple[str, ...]:
     """What codes, names or families of rules mean, as codes or prefixes."""
     try:
-        return tuple(rules_meant(one, known) for one in listed)
+        return tuple(resolve_code(one, known) for one in listed)
     except NoSuchRule as error:
         raise ValueError(f"names an unknown rule: {error}") from None
 

@@ -106,7 +106,7 @@ def validate(
 def codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
     """What an option names: rules parted by commas, or each with an option of its own; None where it is not used."""
     from dtk.legality.catalogue import all_rules
-    from dtk.legality.selection import NoSuchRule, rules_meant
+    from dtk.legality.selection import NoSuchRule, resolve_code
 
     if not given:
         return None
@@ -114,7 +114,7 @@ def codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
     if not texts:
         raise Refusal(f"{option}: name a rule, such as DT203, or a family, such as DT2.")
     try:
-        return tuple(rules_meant(text, all_rules()) for text in texts)
+        return tuple(resolve_code(text, all_rules()) for text in texts)
     except NoSuchRule as error:
         raise Refusal(f"{option}: {error}") from None
 
@@ -183,7 +183,7 @@ def fix_files(judge: Judge, files: list[str], *, tidy: bool) -> tuple[list[Verdi
     from dtk.files.finding import Unreadable
     from dtk.files.reading import Source, read_source
     from dtk.legality.fix import fixed
-    from dtk.legality.judge import unreadable
+    from dtk.legality.judge import unreadable_verdict
 
     if "-" in files:
         raise Refusal("--fix can't mend standard input; --diff shows what it would change, `dtk deck fmt -` tidies it.")
@@ -193,7 +193,7 @@ def fix_files(judge: Judge, files: list[str], *, tidy: bool) -> tuple[list[Verdi
         try:
             source = read_source(path)
         except Unreadable as error:
-            verdicts.append(unreadable(path, None, error))
+            verdicts.append(unreadable_verdict(path, None, error))
             continue
         text = fixed(judge, source, path, tidy=tidy)
         if text != source.text:

@@ -10,7 +10,7 @@ from dtk.legality.judge import Judge
 from dtk.legality.verdict import Verdict
 
 MOST_ROUNDS = 4
-# What tidying does to a line, its findings report: another spelling, another heading.
+# The family of the findings that report what tidying does to a line: another spelling, another heading.
 SPELLING_AND_PLACE = "DT1"
 
 
@@ -23,7 +23,7 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
     text = source.text
     verdict = judge.judge(source, path)
     for _ in range(MOST_ROUNDS):
-        better = improved(judge, source.name, text, verdict)
+        better = apply_fixes(judge, source.name, text, verdict)
         if better == text:
             break
         text, verdict = better, judge.judge(Source(source.name, better), path)
@@ -35,9 +35,9 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
     )
 
 
-def improved(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
-    """The text with the fixes of the findings kept; without those that would make it unreadable."""
-    edits = apart([edit for one in verdict.findings if one.fix for edit in one.fix.edits])
+def apply_fixes(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
+    """The text with the fixes of the verdict's findings, except those that would make it unreadable."""
+    edits = without_overlaps([edit for one in verdict.findings if one.fix for edit in one.fix.edits])
     if is_readable(judge, name, apply(text, edits)):
         return apply(text, edits)
     chosen: list[Edit] = []
@@ -56,8 +56,8 @@ def is_readable(judge: Judge, name: str, text: str) -> bool:
     return True
 
 
-def apart(edits: list[Edit]) -> list[Edit]:
-    """Edits that don't overlap, the first of each place; the rest wait for another round."""
+def without_overlaps(edits: list[Edit]) -> list[Edit]:
+    """Edits that don't overlap: the first at each place. The rest wait for another round."""
     chosen: list[Edit] = []
     for edit in sorted(edits, key=lambda one: one.span):
         end = (chosen[-1].span.end_line, chosen[-1].span.end_column) if chosen else (0, 0)

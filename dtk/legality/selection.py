@@ -1,4 +1,4 @@
-"""Which findings does somebody want to hear of? Those selected and not ignored, by code or prefix."""
+"""Which findings should be shown? Those selected and not ignored, by code or prefix."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LENGTH = len("DT203")
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """What a command and its configuration want to hear of.
+    """Which findings a command and its configuration want to see.
 
     Every collection holds codes (`DT203`) or prefixes (`DT2`). only: what is selected; everything if it is empty.
     ignore: what is suppressed even if selected. per_file_ignores: the same for the files that a glob names, counted
@@ -43,7 +43,7 @@ class Selection:
         return tuple(kept), tuple(suppressed)
 
     def ignored_in(self, path: str) -> tuple[str, ...]:
-        """What is ignored in the file at `path` alone."""
+        """What is ignored in the file at `path`, besides what is ignored everywhere."""
         if not self.per_file_ignores or self.root is None:
             return ()
         place = path_from(self.root, path)
@@ -56,7 +56,7 @@ EVERYTHING = Selection()
 
 
 class NoSuchRule(ValueError):
-    """A text means no rule. `message` says so, `hint` what was probably meant."""
+    """A text that names no rule. `message` says so, `hint` what was probably meant."""
 
     def __init__(self, text: str, alike: str | None) -> None:
         self.message = f"`{visible(text, 40)}` is no rule's code."
@@ -64,10 +64,10 @@ class NoSuchRule(ValueError):
         super().__init__(f"{self.message} {self.hint}")
 
 
-def rules_meant(text: str, known: Collection[str]) -> str:
-    """What a text means: a code (`DT203`, in any case), a rule's name (`slot-copies`), or a family (`DT2`).
+def resolve_code(text: str, known: Collection[str]) -> str:
+    """The code or prefix that a text means: `DT203` in any case, a rule's name (`slot-copies`), or a family (`DT2`).
 
-    The answer is a code or the beginning of some. Raises NoSuchRule where it means none.
+    Raises NoSuchRule if it means none.
     """
     code = text.strip().upper()
     if PREFIX.match(code) and any(one.startswith(code) for one in known):
@@ -79,7 +79,7 @@ def rules_meant(text: str, known: Collection[str]) -> str:
 
 
 def nearest(text: str, known: Collection[str]) -> str | None:
-    """The code or name that was probably meant; where a family was typed, one of that family."""
+    """The code or name that was probably meant; if a family was typed, one of that family."""
     import difflib
 
     typed = text.strip()[:64]
@@ -90,5 +90,5 @@ def nearest(text: str, known: Collection[str]) -> str | None:
 
 
 def slugs(known: Collection[str]) -> dict[str, str]:
-    """The names of rules, each with its code."""
+    """Rule names, each with its code."""
     return {rule.slug: code for code, rule in all_rules().items() if code in known}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from dtk.files.finding import Finding
 from dtk.legality.catalogue import all_rules
-from dtk.legality.selection import NoSuchRule, Selection, rules_meant
+from dtk.legality.selection import NoSuchRule, Selection, resolve_code
 
 KNOWN = ("DT001", "DT014", "DT102", "DT201", "DT203", "DT301", "DT905")
 FINDINGS = tuple(Finding(code, "Wrong.") for code in KNOWN)
@@ -78,7 +78,7 @@ def test_nothing_is_lost(findings, only, ignore, mandatory):
     ],
 )
 def test_codes_names_and_families_are_known_in_any_case(text, meant):
-    assert rules_meant(text, all_rules()) == meant
+    assert resolve_code(text, all_rules()) == meant
 
 
 @pytest.mark.parametrize(
@@ -97,5 +97,5 @@ def test_codes_names_and_families_are_known_in_any_case(text, meant):
 )
 def test_what_names_no_rule(text, sentence):
     with pytest.raises(NoSuchRule) as refused:
-        rules_meant(text, KNOWN)
+        resolve_code(text, KNOWN)
     assert str(refused.value).startswith(sentence)

@@ -55,7 +55,7 @@ def nobody_starts(judged: JudgedDeck) -> Iterator[Finding]:
         yield Finding(
             "DT902",
             "Nobody is marked to start.",
-            span=judged.place("start"),
+            span=judged.span_of("start"),
             hint="`dtk gang` lists every legal starting gang of the deck.",
         )
 
@@ -85,7 +85,7 @@ def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
             "DT903",
             f"On the first day the gang needs {gang.upkeep} ghost rock of upkeep; with {gang.left} left, an income of "
             f"{gang.income} and the ante of {ANTE} lost, it has {gang.left + gang.income - ANTE}.",
-            span=judged.place("start"),
+            span=judged.span_of("start"),
             count=gang.upkeep,
             limit=gang.left + gang.income - ANTE,
             imposed_by=stated_in(judged.context, "broke-at-dawn"),
