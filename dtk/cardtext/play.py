@@ -14,7 +14,7 @@ from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import SKILLS, keyword
 from dtk.cardtext.look import Filter, Look, Scene, side
 from dtk.engine import bars, stats, uses
-from dtk.engine.events import Aced
+from dtk.engine.events import Aced, ControlPointsGained
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules import actin, callout, inventin, shoppin, skills
@@ -556,10 +556,7 @@ class Play(Scene):
 
     def mill(self, count: int, seat: int | None = None) -> list[Piece]:
         """Discard the top cards of a deck."""
-        drawn = self.draw(count, seat)
-        for piece in drawn:
-            self.put(piece, "discard")
-        return drawn
+        return piles.mill(self.game, self.seat if seat is None else seat, count)
 
     def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None) -> None:
         """Change a draw hand: discard some of its cards, and draw others, as many if no count is given."""
@@ -632,17 +629,11 @@ class Play(Scene):
 
     def gain(self, amount: int, seat: int | None = None) -> None:
         """Let a player gain ghost rock from the bank."""
-        self.state.players[self.seat if seat is None else seat].rock += max(0, amount)
+        rock.gain(self.game, self.seat if seat is None else seat, amount)
 
     def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
         """Let a player pay ghost rock, to the bank or to another player; nothing where it is not enough."""
-        player = self.state.players[self.seat if seat is None else seat]
-        if player.rock < amount:
-            return False
-        player.rock -= amount
-        if to != NOBODY:
-            self.state.players[to].rock += amount
-        return True
+        return rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
 
     def can_rob(self, seat: int) -> bool:
         """Whether ghost rock can be taken from a player."""
@@ -705,7 +696,8 @@ class Play(Scene):
     def lose_control_points(self, piece: Piece) -> None:
         """Take all control points from a card that it was given, for good or for a while."""
         if self.is_affected(piece):
-            piece.control_points = 0
+            lost, piece.control_points = piece.control_points, 0
+            self.game.tell(ControlPointsGained(piece.number, piece.controller, -lost))
             self.state.end(lambda one: (one.stat, one.piece) == ("control", piece.number) and one.amount > 0)
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
@@ -753,7 +745,8 @@ class Play(Scene):
             return False
         if piece.zone != IN_PLAY or not self.is_affected(piece):
             return False
-        piece.control_points = max(0, piece.control_points + amount)
+        before, piece.control_points = piece.control_points, max(0, piece.control_points + amount)
+        self.game.tell(ControlPointsGained(piece.number, piece.controller, piece.control_points - before))
         return True
 
     def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
