@@ -10,15 +10,15 @@ from dataclasses import dataclass, replace
 
 from dtk.decks.deck import Deck
 from dtk.decks.kinds import read_deck
-from dtk.files.finding import Finding, Unreadable
+from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.legality.ignores import apply_ignores
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import ERROR, all_rules
+from dtk.legality.registry import all_rules
 from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
-from dtk.legality.verdict import Verdict, severity_of
+from dtk.legality.verdict import Verdict
 
 GANG_FAMILY = "4"
 
@@ -87,7 +87,8 @@ def ask_all(judged: JudgedDeck) -> Iterator[Finding]:
     for rule in all_rules().values():
         if rule.check is not None:
             source = judged.context.cites.get(rule.slug)
-            yield from (replace(one, source=source) if source else one for one in rule.check(judged))
+            for finding in rule.check(judged):
+                yield replace(finding, severity=rule.severity, source=source or finding.source)
 
 
 def unreadable(name: str, source: Source | None, error: Unreadable) -> Verdict:
@@ -118,7 +119,7 @@ def hangs_on_legend(judged: JudgedDeck) -> bool:
 
 def is_error(finding: Finding) -> bool:
     """Whether a finding is an error."""
-    return severity_of(finding) == ERROR
+    return finding.severity == ERROR
 
 
 def in_file_order(finding: Finding) -> tuple[bool, int, int, str]:

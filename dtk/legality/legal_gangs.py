@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.files.finding import Finding
-from dtk.legality.registry import ERROR, all_rules
+from dtk.files.finding import ERROR, Finding
+from dtk.legality.registry import all_rules
 from dtk.legality.rules_context import RulesContext
-from dtk.legality.verdict import severity_of
 
 GangCheck = Callable[[Gang, RulesContext], Iterator[Finding]]
 
@@ -35,7 +34,7 @@ def gang_faults(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 def is_legal(gang: Gang, context: RulesContext) -> bool:
     """Whether no check that is an error finds a fault."""
-    return all(severity_of(one) != ERROR for one in gang_faults(gang, context))
+    return all(finding.severity != ERROR for finding in gang_faults(gang, context))
 
 
 def can_start(card: Card) -> bool:

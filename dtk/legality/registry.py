@@ -15,13 +15,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dtk.files.finding import Finding
+from dtk.files.finding import SEVERITIES, Finding
 
 if TYPE_CHECKING:
     from dtk.legality.judged_deck import JudgedDeck
 
-ERROR, WARNING, INFO = "error", "warning", "info"
-SEVERITIES = (ERROR, WARNING, INFO)
 FAMILIES = {
     "0": "The file",
     "1": "Names of cards",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from dtk.engine.events import Accepted, CalledOut, Event, PhaseBegins, Refused, SetUp, Stage, TraitUsed
 from dtk.engine.game import Game
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, WON, Observer, Played
 from dtk.report.scene import SEAT, Scene

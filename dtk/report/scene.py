@@ -7,7 +7,10 @@ from collections.abc import Iterable
 from dtk.engine.events import Event
 from dtk.engine.game import Game
 from dtk.engine.hands import poker_of
-from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece, Posse, State
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import Posse
+from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.hands import score

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from dtk.engine.control import control_points
 from dtk.engine.events import (
     Accepted,
     Aced,
@@ -83,8 +84,8 @@ from dtk.engine.events import (
     ZoneChanged,
 )
 from dtk.engine.header import REACT
-from dtk.engine.state import NOBODY, TOWN_SQUARE
-from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, control_points, total_influence
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
 from dtk.engine.verbs.dudes import is_settled
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.scene import Scene, listed

@@ -31,7 +31,7 @@ def test_the_deck_in_the_docs_is_read_whole() -> None:
 
 
 def test_card_texts_in_the_guide_are_those_that_are_written() -> None:
-    written = "\n".join(path.read_text("utf-8") for path in (ROOT / "dtk" / "cardtext" / "packs").glob("*.py"))
+    written = "\n".join(path.read_text("utf-8") for path in (ROOT / "dtk" / "cardtext" / "packs").rglob("*.py"))
     shown = [block for block in blocks("../CONTRIBUTING.md", "python") if block.startswith("@card")]
     assert len(shown) >= 5 and all(block in f"{written}\n" for block in shown)
 

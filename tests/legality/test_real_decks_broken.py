@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from dtk.cards.database import load_database
+from dtk.files.finding import SEVERITIES
 from dtk.legality.judge import Judge
-from dtk.legality.registry import SEVERITIES, all_rules
+from dtk.legality.registry import all_rules
 from dtk.legality.rules_repository import RulesRepository
-from dtk.legality.verdict import severity_of
 
 ROOT = Path(__file__).parents[2]
 REAL = ROOT / "tests" / "decks" / "real" / "OLGunFSolo"
@@ -58,7 +58,8 @@ def test_it_gets_just_that_code(code: str, path: Path, change: Callable[[str], b
     broken.write_bytes(change(path.read_text("utf-8")))
     verdict = Judge(REPOSITORY).judge_file(str(broken))
     worst = SEVERITIES.index(all_rules()[code].severity)
-    assert {one.code for one in verdict.findings if SEVERITIES.index(severity_of(one)) <= worst} == {code}
+    assert {one.code for one in verdict.findings if SEVERITIES.index(one.severity) <= worst} == {code}
+    assert all(finding.severity == all_rules()[finding.code].severity for finding in verdict.findings)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

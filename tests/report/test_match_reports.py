@@ -10,8 +10,8 @@ import pytest
 
 from dtk.engine.events import Event, LowballCompared, LowballWon, Stage
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules import gambling
-from dtk.engine.state import NOBODY
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.verbs.play import create_token
 from dtk.match.one import FORFEIT, Match, Played, play_one

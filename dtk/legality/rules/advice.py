@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dtk.files.finding import Finding
+from dtk.files.finding import INFO, Finding
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import INFO, rule
+from dtk.legality.registry import rule
 from dtk.legality.rules.construction import copies_of
 
 ANTE = 1

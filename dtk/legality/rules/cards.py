@@ -9,10 +9,10 @@ from dtk.cards.names import Reference, code_alone, loose
 from dtk.decks.deck import Entry
 from dtk.decks.native import HEADINGS
 from dtk.decks.rewrite import respelling
-from dtk.files.finding import Finding, Fix
+from dtk.files.finding import ERROR, INFO, WARNING, Finding, Fix
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import ERROR, INFO, WARNING, rule
+from dtk.legality.registry import rule
 from dtk.legality.rules.construction import plural, with_article
 
 # Formats in which a title may have to be escaped.

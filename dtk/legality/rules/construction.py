@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.deck import Entry
-from dtk.files.finding import Finding
+from dtk.files.finding import ERROR, Finding
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import ERROR, rule
+from dtk.legality.registry import rule
 from dtk.legality.rules_context import Imposed
 
 Copies = list[tuple[Entry, Card]]

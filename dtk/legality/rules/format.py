@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dtk.files.finding import Finding
+from dtk.files.finding import ERROR, INFO, Finding
 from dtk.files.shown import visible
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import ERROR, INFO, rule
+from dtk.legality.registry import rule
 from dtk.legality.rules_repository import UnknownDocument
 
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from dtk.cards.card import GANGS, Card
 from dtk.decks.gang import Gang, Starter
-from dtk.files.finding import Finding, Span
+from dtk.files.finding import ERROR, WARNING, Finding, Span
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.legal_gangs import CHECKS, GangCheck
-from dtk.legality.registry import ERROR, WARNING, Rule, add, rule
+from dtk.legality.registry import Rule, add, rule
 from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.rules_context import RulesContext
 
@@ -21,12 +22,15 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
     """Declare a rule about a gang; it is asked of a deck's own gang, and of each gang that a search tries."""
 
     def declare(check: GangCheck) -> GangCheck:
-        def of_table(judged: JudgedDeck) -> Iterator[Finding]:
-            if judged.gang is not None:
-                yield from check(judged.gang, judged.context)
+        def of_gang(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+            return (replace(finding, severity=severity) for finding in check(gang, context))
 
-        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_table))
-        CHECKS.append(check)
+        def of_deck(judged: JudgedDeck) -> Iterator[Finding]:
+            if judged.gang is not None:
+                yield from of_gang(judged.gang, judged.context)
+
+        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_deck))
+        CHECKS.append(of_gang)
         return check
 
     return declare
