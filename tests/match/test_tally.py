@@ -6,7 +6,7 @@ import pytest
 from meetings import meeting
 
 from dtk.engine.ids import NOBODY
-from dtk.match.one import FORFEIT, WON, Played
+from dtk.match.one import BROKEN, FORFEIT, WON, Played
 from dtk.match.tally import Tally
 from dtk.poker.figure import wilson_interval
 
