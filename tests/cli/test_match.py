@@ -495,8 +495,6 @@ def test_a_match_in_which_nothing_fails_ends_with_0_and_says_nothing_of_failures
 def test_the_exit_code_of_failures_is_documented() -> None:
     words = dtk("match", "--help").stdout.replace("│", " ").split()
     assert "4 an agent of dtk's own or the engine failed" in " ".join(words)
-        dtk("match", "--help").stdout.replace("│", " ").split()
-    )
 
 
 def test_a_record_is_not_written_through_a_link(tmp_path: Path) -> None:
