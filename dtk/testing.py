@@ -81,7 +81,7 @@ from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs import effects
 from dtk.engine.view import View
-from dtk.files.words import one_of, perhaps
+from dtk.files.words import check_known, suggestion
 
 __all__ = [
     "ScriptFault",
@@ -162,15 +162,15 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
 
     Raises TypeError for other fields, ValueError for a type, suit, shooter, gang or joker that there is not.
     """
-    one_of("type", type, TYPES)
+    check_known("type", type, TYPES)
     for name in sorted(set(facts) - set(NO_FACTS)):
         said = sorted({*NO_FACTS} - OF_NO_PLAY)
-        raise TypeError(f"A card has no {name}{perhaps(name, said)}. It has {', '.join(said)}.")
+        raise TypeError(f"A card has no {name}{suggestion(name, said)}. It has {', '.join(said)}.")
     for name, known in (("suit", SUITS), ("shooter", ("stud", "draw")), ("joker", JOKERS)):
         if facts.get(name) is not None:
-            one_of(name, facts[name], known)
+            check_known(name, facts[name], known)
     for gang in facts.get("gangs", ()):
-        one_of("gang", gang, GANGS)
+        check_known("gang", gang, GANGS)
     made = Card(
         **NO_FACTS
         | {
@@ -347,7 +347,7 @@ def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
 
 def answer(timing: str, to: type[Event], effect: Effect, header: Header | None, more: dict[str, Any]) -> Answer:
     """What answers an event, if it can ever do so."""
-    one_of("timing", timing, (BEFORE, WHEN, AFTER))
+    check_known("timing", timing, (BEFORE, WHEN, AFTER))
     if more.get("instead") and timing != WHEN:
         raise ValueError(f"What happens instead of an event happens {WHEN!r} it does, not {timing!r}.")
     if not (isinstance(to, type) and issubclass(to, Event)):
@@ -360,7 +360,7 @@ def header_of(text: str) -> Header:
     try:
         read = parsed(text)
     except ValueError as error:
-        near = perhaps(text.split(",")[0], WHENS)
+        near = suggestion(text.split(",")[0], WHENS)
         raise ValueError(f"{str(error).rstrip('.')}{near}. It begins with {', '.join(WHENS)} ...") from None
     if not read.plays:
         raise ValueError(f"{text!r} does not say when: {', '.join(WHENS)} ...")
@@ -372,7 +372,7 @@ def only(kind: type[Ability] | type[Answer], said: dict[str, Any]) -> dict[str, 
     known = [one.name for one in fields(kind) if one.name not in ("header", "effect", "to", "timing")]
     for name in sorted(set(said) - set(known)):
         what = "An ability" if kind is Ability else "What answers an event"
-        raise TypeError(f"{what} has no {name}{perhaps(name, known)}. It has {', '.join(known)}.")
+        raise TypeError(f"{what} has no {name}{suggestion(name, known)}. It has {', '.join(known)}.")
     return said
 
 
@@ -452,7 +452,7 @@ class Table:
         state = self.state
         for player in state.players:
             player.rock = 0
-        state.phase, state.day = one_of("phase", phase, PHASES), day
+        state.phase, state.day = check_known("phase", phase, PHASES), day
         state.winner = NOBODY if winner == NOBODY else self.seat(winner)
         state.turn = max(0, winner) if turn is None else self.seat(turn)
 
@@ -503,7 +503,7 @@ class Table:
             raise LookupError(f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in found)}.")
         if not found:
             there = f" There are {', '.join(self.names)}." if self.names else ""
-            raise LookupError(f"No card is called {name!r}{perhaps(name, self.names)}.{there}")
+            raise LookupError(f"No card is called {name!r}{suggestion(name, self.names)}.{there}")
         return self.state.pieces[found[0]]
 
     def place(self, name: str) -> int:
@@ -514,7 +514,7 @@ class Table:
         there = self.called(places.locations(self.state))
         if found:
             raise LookupError(f"Several places are called {name!r}; say whose, {name + ' of 0'!r}.")
-        raise LookupError(f"No place is called {name!r}{perhaps(name, there)}. There are {', '.join(there)}.")
+        raise LookupError(f"No place is called {name!r}{suggestion(name, there)}. There are {', '.join(there)}.")
 
     def seat(self, number: int) -> int:
         """A seat. Raises ValueError where nobody sits."""
@@ -684,9 +684,9 @@ class Table:
         for part in parts:
             if isinstance(part, Change):
                 stats.known(part.stat)
-                one_of("change", part.change, CHANGES)
+                check_known("change", part.change, CHANGES)
             elif isinstance(part, Bar):
-                one_of("bar", part.what, bars.ALL)
+                check_known("bar", part.what, bars.ALL)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)
@@ -711,8 +711,8 @@ class Table:
         there is not.
         """
         stats.known(stat, bars.ALL)
-        one_of("length of time", until, effects.UNTIL)
-        one_of("change", change, CHANGES)
+        check_known("length of time", until, effects.UNTIL)
+        check_known("change", change, CHANGES)
         effects.modify(self.game, self[name], stat, amount, until, change)
 
     # Playing
@@ -735,7 +735,7 @@ class Table:
 
     def to(self, phase: str, *script: str) -> None:
         """Go on until a phase comes next, at least one unit, or until the game is over."""
-        one_of("phase", phase, PHASES)
+        check_known("phase", phase, PHASES)
         self.say(*script)
         self.go_on(lambda: self.state.phase == phase and self.state.shootout is None)
 

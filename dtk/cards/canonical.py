@@ -81,7 +81,7 @@ def trailing_comments(source: Source, tree: Tree) -> list[Finding]:
     ]
 
 
-def canonical(source: Source, tree: Tree) -> str:
+def canonical_text(source: Source, tree: Tree) -> str:
     """The canonical text of a pack file whose structure is sound and that has no trailing comments."""
     return pack_text(tree.data, comments_by_fact(source, tree))
 
@@ -89,7 +89,7 @@ def canonical(source: Source, tree: Tree) -> str:
 def form_faults(source: Source, tree: Tree) -> list[Finding]:
     """Where a pack file whose structure is sound is not in canonical form; the first line of several."""
     found = trailing_comments(source, tree)
-    want = canonical(source, tree)
+    want = canonical_text(source, tree)
     if found or source.text == want:
         return found
     lines = want.split("\n")

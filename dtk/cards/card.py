@@ -164,6 +164,9 @@ class Pack(NamedTuple):
     order: int
 
 
+# Raised whenever the index changes its shape.
+INDEX_FORMAT = 3
+# What a card's row in the index holds.
 COLUMNS = tuple(name for name, one in Card.__dataclass_fields__.items() if one.init)
 
 

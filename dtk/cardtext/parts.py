@@ -23,7 +23,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import parsed
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
 from dtk.engine.verbs import effects
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 # What a part of a text does, as a method of its card's class.
 Body = Callable[[Any, Play], bool | None]
@@ -433,7 +433,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = No
 
     Raises ValueError for what no bar forbids.
     """
-    one_of("bar", what, bars.ALL)
+    check_known("bar", what, bars.ALL)
 
     def concerns(game: Game, holder: Piece, piece: Piece, by: int) -> bool:
         ban = Ban(game, holder, piece, by)
@@ -494,7 +494,7 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 def offers_rock(*plays: str, until: str) -> Part:
     """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
-    one_of("length of time", until, effects.UNTIL)
+    check_known("length of time", until, effects.UNTIL)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
         return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))

@@ -25,7 +25,7 @@ from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 from dtk.poker.slots import value_of
 
 if TYPE_CHECKING:
@@ -791,7 +791,7 @@ class Play(Scene):
         """
         if until is None:
             return effects.usual(self.game, self.use.played_as)
-        return one_of("length of time", until, effects.UNTIL)
+        return check_known("length of time", until, effects.UNTIL)
 
     # Hands and casualties
 

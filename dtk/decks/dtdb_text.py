@@ -29,15 +29,15 @@ def write(deck: Deck, database: Database) -> str:
     """Write what the site's browser export would, without its advertisement."""
     held = holdings(deck, database)
     blocks = [one_line(deck.name or "")]
-    blocks += [named(one, database) for one in held.pop("outfit", [])[:1]]
+    blocks += [title_and_pack(one, database) for one in held.pop("outfit", [])[:1]]
     for section, rows in held.items():
-        lines = [f"{one.copies}x {named(one, database)}" for one in rows]
+        lines = [f"{one.copies}x {title_and_pack(one, database)}" for one in rows]
         blocks.append("\n".join([f"{section.capitalize()} ({copies_of(rows)})", *lines]))
     blocks.append("\n".join(summary(held, deck, database)))
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
-def named(one: Holding, database: Database) -> str:
+def title_and_pack(one: Holding, database: Database) -> str:
     """`Micah Ryse* (Base Set)`."""
     return f"{one.card.title}{'*' * (one.starting or 0)} ({pack_name(one.card, database)})"
 

@@ -83,7 +83,7 @@ class Fields:
             raise Unreadable(*self.faults[:20])
 
 
-def one_deck(data: Any, cards: tuple[str, ...]) -> Any:
+def unwrap_deck(data: Any, cards: tuple[str, ...]) -> Any:
     """The deck in what an API answered: unwrapped, and out of a list of one.
 
     `cards`: the keys that hold a deck's cards.

@@ -19,7 +19,7 @@ from dtk.files.shown import visible
 Read = Callable[[Source, Database], Deck]
 Write = Callable[[Deck, Database], str]
 
-UNSAID = {
+OMITTED = {
     "name": "This file doesn't name the deck.",
     "outfit": "This file doesn't say which outfit the deck plays.",
     "start": "This file doesn't say which cards start; the starting gang is unknown.",
@@ -247,7 +247,7 @@ def unknown_kind(text: str) -> Finding:
     return Finding("DT005", "This is no deck file that dtk knows.", hint=known)
 
 
-def kind_named(name: str) -> Kind:
+def find_kind(name: str) -> Kind:
     """The format with this name. Raises ValueError with the one that was probably meant."""
     import difflib
 
@@ -265,14 +265,14 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
 
     Raises Unreadable with what is wrong, ValueError for the name of no format.
     """
-    deck = (kind_named(kind) if kind else detect(source)).read(source, database)
-    unsaid = tuple(Finding("DT013", UNSAID[one], severity=INFO) for one in SAYS if one in deck.unknown)
+    deck = (find_kind(kind) if kind else detect(source)).read(source, database)
+    unsaid = tuple(Finding("DT013", OMITTED[one], severity=INFO) for one in SAYS if one in deck.unknown)
     return replace(deck, findings=deck.findings + unsaid)
 
 
 def write_deck(deck: Deck, database: Database, kind: str) -> str:
     """A deck in the format named. Raises ValueError for one that is not written."""
-    write = kind_named(kind).write
+    write = find_kind(kind).write
     if write is None:
         names = ", ".join(one.name for one in KINDS if one.write)
         raise ValueError(f"{kind} is read, not written. Written are: {names}.")

@@ -53,7 +53,7 @@ def read_listing(
     filled = [(number, text) for number, text in enumerate(source.lines, 1) if text.strip()]
     headed = any(heading(text) for _, text in filled)
     begin = next(
-        (place for place, (_, text) in enumerate(filled) if (heading(text) if headed else opens(text))),
+        (place for place, (_, text) in enumerate(filled) if (heading(text) if headed else starts_list(text))),
         len(filled),
     )
     footer = next((place for place in range(begin, len(filled)) if is_footer(filled[place][1])), len(filled))
@@ -70,11 +70,11 @@ def read_listing(
         name=found.name,
         unknown=frozenset(("name",)) if marked and not found.name else frozenset(),
         spans={"name": found.name_span} if found.name_span else {},
-        findings=tuple(not_understood(number, text) for number, text in found.missed),
+        findings=tuple(unread_line(number, text) for number, text in found.missed),
     )
 
 
-def opens(text: str) -> bool:
+def starts_list(text: str) -> bool:
     """Whether a list without headings may begin here."""
     return is_counted(text) or is_counted_last(text) or is_labelled(text)
 
@@ -133,7 +133,7 @@ def read_cards(found: Listing, filled: list[Numbered], source: Source, database:
         found.missed.append((number, text))
 
 
-def not_understood(number: int, text: str) -> Finding:
+def unread_line(number: int, text: str) -> Finding:
     """A line that is passed over."""
     shown, span = visible(text.strip(), 60), line_span(text, number)
     if is_other_heading(text):

@@ -114,12 +114,12 @@ class Reader(ContentHandler):
         at = self.offset()
         closed = self.source.text.find(">", at) + 1
         span = self.source.span(card.start, max(closed, at))
-        title = one_line(unescaped(text))
+        title = one_line(unescape_twice(text))
         begin = self.source.text.rfind(">", card.start, at) + 1
         raw = self.source.text[begin:at]
         literal = title != "" and raw.strip() == title
         begin += len(raw) - len(raw.lstrip())
-        self.refuse_hidden(unescaped(text) + card.octgn, "\n\t", span)
+        self.refuse_hidden(unescape_twice(text) + card.octgn, "\n\t", span)
         section = SECTIONS.get(self.section.lower())
         if not QUANTITY.match(card.quantity.strip()) or int(card.quantity) == 0:
             text = f"`qty` should be a whole number from 1 to {MOST_COPIES}."
@@ -212,7 +212,7 @@ def check_game(name: str, game: str, span: Span) -> None:
     raise Unreadable(Finding("DT012", text, span=span, hint=hint))
 
 
-def unescaped(title: str) -> str:
+def unescape_twice(title: str) -> str:
     """A title without the entities that were escaped twice."""
     return html.unescape(title) if ENTITY.search(title) else title
 
@@ -249,7 +249,7 @@ def write(deck: Deck, database: Database) -> str:
 def section(name: str, rows: list[tuple[Holding, int]]) -> str:
     """One section; empty ones are written too."""
     cards = [
-        f'            <card qty="{copies}" id="{one.card.octgn or ""}">{escaped(one.card.title)}</card>'
+        f'            <card qty="{copies}" id="{one.card.octgn or ""}">{escape_title(one.card.title)}</card>'
         for one, copies in rows
         if copies
     ]
@@ -259,6 +259,6 @@ def section(name: str, rows: list[tuple[Holding, int]]) -> str:
     return "\n".join([f'    <section name="{name}" shared="False">', *cards, "    </section>"])
 
 
-def escaped(title: str) -> str:
+def escape_title(title: str) -> str:
     """A title as XML text, spelled as the site does."""
     return html.escape(title, quote=True).replace("&#x27;", "&#039;")

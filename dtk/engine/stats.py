@@ -12,7 +12,7 @@ from dtk.cards.card import SUITS
 from dtk.cards.database import load_database
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 LEAST_VALUE, MOST_VALUE = 1, 13
 # The statistic that a card may change of itself though it is not in play.
@@ -65,9 +65,9 @@ def known(stat: str, others: Iterable[str] = ()) -> str:
     To have gained a keyword is a statistic of each keyword's name.
     """
     if stat.startswith(GAINED):
-        one_of("keyword", stat.removeprefix(GAINED), load_database().keywords)
+        check_known("keyword", stat.removeprefix(GAINED), load_database().keywords)
         return stat
-    return one_of("statistic", stat, (*STATISTICS, *others))
+    return check_known("statistic", stat, (*STATISTICS, *others))
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:

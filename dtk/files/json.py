@@ -27,21 +27,21 @@ def parse_json(source: Source) -> Any:
             seen: set[str] = set()
             for key, _ in found:
                 if key in seen:
-                    raise Unreadable(duplicate(source, key))
+                    raise Unreadable(duplicate_key(source, key))
                 seen.add(key)
         return made
 
     def whole(digits: str) -> int:
         """A whole number of a sensible length."""
         if len(digits) > MOST_DIGITS:
-            text, span = f"A number has more than {MOST_DIGITS} digits.", first(source, digits)
+            text, span = f"A number has more than {MOST_DIGITS} digits.", first_span(source, digits)
             raise Unreadable(Finding("DT008", text, span=span, limit=MOST_DIGITS))
         return int(digits)
 
     def no_number(name: str) -> NoReturn:
         """`NaN` and `Infinity` are no JSON."""
         text = f"This is not well-formed JSON: {name} is no number."
-        raise Unreadable(Finding("DT006", text, span=first(source, rf"{name}\b")))
+        raise Unreadable(Finding("DT006", text, span=first_span(source, rf"{name}\b")))
 
     try:
         return json.loads(source.text, object_pairs_hook=pairs, parse_int=whole, parse_constant=no_number)
@@ -52,16 +52,16 @@ def parse_json(source: Source) -> Any:
         raise Unreadable(Finding("DT006", f"This is not well-formed JSON: {problem}.", span=span, hint=hint)) from None
     except RecursionError:
         text = "This is nested too deeply; no deck is."
-        raise Unreadable(Finding("DT008", text, span=first(source, r"(?:[\[{][^\[{\]}]*){20}"))) from None
+        raise Unreadable(Finding("DT008", text, span=first_span(source, r"(?:[\[{][^\[{\]}]*){20}"))) from None
 
 
-def first(source: Source, pattern: str) -> Span | None:
+def first_span(source: Source, pattern: str) -> Span | None:
     """Where a pattern is first found, the character that it begins with."""
     found = re.search(pattern, source.text)
     return source.span(found.start(), found.start() + 1) if found else None
 
 
-def duplicate(source: Source, key: str) -> Finding:
+def duplicate_key(source: Source, key: str) -> Finding:
     """A key that stands twice in one object; its place where the text leaves no doubt."""
     places = list(re.finditer(rf'"{re.escape(key)}"(?=\s*:)', source.text))
     span = source.span(*places[1].span()) if len(places) == 2 else None

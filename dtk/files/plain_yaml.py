@@ -75,7 +75,7 @@ class PlainReader:
             last = self.tree.values[key,]
         if first is None or last is None:
             raise NotPlain
-        self.tree.values[()] = around(first, last)
+        self.tree.values[()] = enclosing_span(first, last)
         return self.tree
 
     def parts(self, heading: str) -> dict[str, Any] | list[Any] | None:
@@ -104,7 +104,7 @@ class PlainReader:
             line = self.next_line()
         if indent is None:
             raise NotPlain
-        self.tree.values[heading,] = around(first, self.tree.values[path])
+        self.tree.values[heading,] = enclosing_span(first, self.tree.values[path])
         return listed if shape is ITEM else mapped
 
     def block(self, key: str, header: re.Match[str]) -> str:
@@ -131,7 +131,7 @@ class PlainReader:
 
     def key(self, above: Path, node: dict[str, Any], found: re.Match[str], group: int) -> str:
         """A key that `node` has not got yet, and its place."""
-        key = unquoted(found[group])
+        key = unquote(found[group])
         if key in node or len(key) > LONGEST_KEY:
             raise NotPlain
         self.tree.keys[(*above, key)] = self.span(found, group)
@@ -145,20 +145,20 @@ class PlainReader:
             return [] if written == "[]" else {}
         if len(written) > LONGEST_SCALAR:
             raise NotPlain
-        return unquoted(written) if written[0] in "'\"" else plain(written)
+        return unquote(written) if written[0] in "'\"" else plain(written)
 
     def span(self, found: re.Match[str], group: int) -> Span:
         """The place of a part of the current line."""
         return Span(self.at + 1, found.start(group) + 1, self.at + 1, found.end(group) + 1)
 
 
-def unquoted(written: str) -> str:
+def unquote(written: str) -> str:
     """The text of a scalar without its quotes."""
     if written[0] == "'":
         return written[1:-1].replace("''", "'")
     return written[1:-1] if written[0] == '"' else written
 
 
-def around(first: Span, last: Span) -> Span:
+def enclosing_span(first: Span, last: Span) -> Span:
     """From the start of one place to the end of another."""
     return Span(first.line, first.column, last.end_line, last.end_column)

@@ -87,12 +87,12 @@ def source_of(data: bytes, name: str, *, most_bytes: int = MOST_BYTES) -> Source
                 hint="Check that this is a deck file; a deck of 52 cards is about 2 KiB.",
             )
         )
-    text = decoded(data)
+    text = decode(data)
     refuse_hidden_characters(text)
     return Source(name, text)
 
 
-def decoded(data: bytes) -> str:
+def decode(data: bytes) -> str:
     """The text of UTF-8 bytes, without a byte order mark."""
     try:
         return data.decode("utf-8-sig")

@@ -8,21 +8,21 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def close(text: str, options: list[str]) -> str | None:
+def closest(text: str, options: list[str]) -> str | None:
     """The option that was probably meant."""
     import difflib
 
     return next(iter(difflib.get_close_matches(text[:64], options, 1)), None)
 
 
-def perhaps(said: object, known: Iterable[str]) -> str:
+def suggestion(said: object, known: Iterable[str]) -> str:
     """`; perhaps "bullets"`, where something like what was said is known, else nothing."""
-    near = close(str(said), list(known))
+    near = closest(str(said), list(known))
     return "" if near is None else f"; perhaps {near!r}"
 
 
-def one_of(what: str, said: T, known: Iterable[str]) -> T:
+def check_known(what: str, said: T, known: Iterable[str]) -> T:
     """What was said, if it is known. Raises ValueError."""
     if said not in (names := list(known)):
-        raise ValueError(f"There is no {what} {said!r}{perhaps(said, names)}. There are {', '.join(names)}.")
+        raise ValueError(f"There is no {what} {said!r}{suggestion(said, names)}. There are {', '.join(names)}.")
     return said

@@ -51,7 +51,7 @@ def general_tree(text: str, most_nodes: int) -> Tree:
     except Unreadable:
         raise
     except Exception as error:  # the parser's own errors are many: YAMLError, ValueError, RecursionError ...
-        raise Unreadable(malformed(error, builder.last_place(), text)) from None
+        raise Unreadable(parse_fault(error, builder.last_place(), text)) from None
     if builder.duplicates:
         raise Unreadable(*builder.duplicates)
     return builder.tree
@@ -62,7 +62,7 @@ def refuse_long_lines(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
             span = Span(number, 1, number, len(line) + 1)
-            raise Unreadable(over(f"This line is longer than {LONGEST_LINE} characters.", span, LONGEST_LINE))
+            raise Unreadable(over_limit(f"This line is longer than {LONGEST_LINE} characters.", span, LONGEST_LINE))
 
 
 def refuse_directives(text: str) -> None:
@@ -71,7 +71,7 @@ def refuse_directives(text: str) -> None:
     if found:
         line = text.count("\n", 0, found.end()) + 1
         span = Span(line, 1, line, found.end() - text.rfind("\n", 0, found.end()))
-        raise Unreadable(unused("A directive (`%...`)", span))
+        raise Unreadable(unused_feature("A directive (`%...`)", span))
 
 
 def events(text: str) -> Iterator[Any]:
@@ -97,7 +97,7 @@ def line_without_colon(text: str, at: int) -> Span | None:
     return Span(first + 1, column, first + 1, len(lines[first].rstrip()) + 1)
 
 
-def malformed(error: Exception, near: Span | None, text: str) -> Finding:
+def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
     """The parser's complaint about a text in a player's words; `near` is where it had got to."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     begun = getattr(error, "context_mark", None) or mark
@@ -129,7 +129,7 @@ def malformed(error: Exception, near: Span | None, text: str) -> Finding:
 
 
 @dataclass(slots=True)
-class Open:
+class OpenNode:
     """A mapping or list that is being filled. `last` is the place of the last thing in it."""
 
     node: dict[str, Any] | list[Any]
@@ -146,7 +146,7 @@ class Builder:
     def __init__(self, most_nodes: int) -> None:
         self.tree = Tree(None)
         self.duplicates: list[Finding] = []
-        self.open: list[Open] = []
+        self.open: list[OpenNode] = []
         self.nodes = 0
         self.most_nodes = most_nodes
         self.documents = 0
@@ -161,7 +161,7 @@ class Builder:
         elif kind in ("MappingEndEvent", "SequenceEndEvent"):
             self.end(event)
         elif kind == "AliasEvent":
-            raise Unreadable(unused("An alias (`*name`)", span_of(event)))
+            raise Unreadable(unused_feature("An alias (`*name`)", span_of(event)))
         elif kind == "DocumentStartEvent":
             self.document(event)
 
@@ -169,17 +169,17 @@ class Builder:
         """Refuse second documents."""
         self.documents += 1
         if self.documents > 1:
-            raise Unreadable(unused("A second document (`---`)", span_of(event)))
+            raise Unreadable(unused_feature("A second document (`---`)", span_of(event)))
 
     def start(self, event: Any, node: dict[str, Any] | list[Any]) -> None:
         """Open a mapping or list."""
         span = span_of(event)
         self.count(event, span)
         if len(self.open) >= MOST_DEPTH:
-            raise Unreadable(over(f"This is nested deeper than {MOST_DEPTH} levels.", span, MOST_DEPTH))
+            raise Unreadable(over_limit(f"This is nested deeper than {MOST_DEPTH} levels.", span, MOST_DEPTH))
         if self.expects_key():
-            raise Unreadable(unused("A list or mapping as a key", span))
-        self.open.append(Open(node, self.place(node, span), span, span, bool(event.flow_style)))
+            raise Unreadable(unused_feature("A list or mapping as a key", span))
+        self.open.append(OpenNode(node, self.place(node, span), span, span, bool(event.flow_style)))
 
     def end(self, event: Any) -> None:
         """Close the innermost mapping or list; its span ends where its last part does."""
@@ -203,13 +203,13 @@ class Builder:
             self.key(text, span)
             return
         if len(text) > LONGEST_SCALAR:
-            raise Unreadable(over(f"This text is longer than {LONGEST_SCALAR} characters.", span, LONGEST_SCALAR))
+            raise Unreadable(over_limit(f"This text is longer than {LONGEST_SCALAR} characters.", span, LONGEST_SCALAR))
         self.place(text if event.style else plain(text), span)
 
     def key(self, text: str, span: Span) -> None:
         """Remember a mapping's key until its value comes."""
         if len(text) > LONGEST_KEY:
-            raise Unreadable(over(f"This key is longer than {LONGEST_KEY} characters.", span, LONGEST_KEY))
+            raise Unreadable(over_limit(f"This key is longer than {LONGEST_KEY} characters.", span, LONGEST_KEY))
         top = self.open[-1]
         if text in top.node:
             if len(self.duplicates) == MOST_DUPLICATES:
@@ -260,12 +260,12 @@ class Builder:
     def count(self, event: Any, span: Span) -> None:
         """Keep the number of nodes, anchors and tags in bounds."""
         if event.anchor:
-            raise Unreadable(unused("An anchor (`&name`)", span))
+            raise Unreadable(unused_feature("An anchor (`&name`)", span))
         if event.tag:
-            raise Unreadable(unused("A tag (`!name`)", span))
+            raise Unreadable(unused_feature("A tag (`!name`)", span))
         self.nodes += 1
         if self.nodes > self.most_nodes:
-            raise Unreadable(over(f"This holds more than {self.most_nodes} values.", span, self.most_nodes))
+            raise Unreadable(over_limit(f"This holds more than {self.most_nodes} values.", span, self.most_nodes))
 
     def refuse_hidden(self, text: str, span: Span) -> None:
         """Escapes in a quoted text may not smuggle in hidden characters; a line break in a note is fine."""
@@ -281,11 +281,11 @@ def span_of(event: Any) -> Span:
     return Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
 
-def unused(what: str, span: Span) -> Finding:
+def unused_feature(what: str, span: Span) -> Finding:
     """A finding for a YAML feature that dtk's files never need."""
     return Finding("DT007", f"{what} is not used in dtk's files.", span=span, hint="Write the value out in full.")
 
 
-def over(message: str, span: Span, limit: int) -> Finding:
+def over_limit(message: str, span: Span, limit: int) -> Finding:
     """A finding for something beyond a limit."""
     return Finding("DT008", message, span=span, limit=limit)

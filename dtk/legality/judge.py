@@ -105,7 +105,9 @@ def gang_verdict(judged: JudgedDeck, findings: list[Finding]) -> str:
     """Illegal with an error of the gang's family; unknown where the file doesn't say who starts, or names no card."""
     if any(is_error(one) and one.code[2] == GANG_FAMILY for one in findings):
         return "illegal"
-    unknown_starter = any(one.card is None and one.line.starting for one in judged.entries) or judged.deck.strays
+    unknown_starter = (
+        any(one.card is None and one.line.starting for one in judged.entries) or judged.deck.orphan_starters
+    )
     return "unknown" if judged.gang is None or unknown_starter or hangs_on_legend(judged) else "legal"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cards.names import Match
+from dtk.cards.names import NameMatch
 from dtk.decks.deck import Line
 from dtk.legality.registry import sources
 
@@ -98,7 +98,7 @@ class RulesContext:
         """Whether the printing may be played at all: of the format, out by then, and not banned."""
         return not (self.excluded_by(card) or self.released(card) or self.ban(card))
 
-    def choose(self, line: Line, match: Match) -> Card | None:
+    def choose(self, line: Line, match: NameMatch) -> Card | None:
         """Of the printings that a line may mean, the newest that is allowed and out, else the newest.
 
         Any legal printing will do where only a title is given; so a starter is the one that starts most easily.

@@ -8,7 +8,7 @@ from typing import Any
 from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
-from dtk.decks.diff import Change
+from dtk.decks.diff import DeckChange
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
 from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
@@ -34,11 +34,11 @@ def show(deck: Deck, database: Database) -> str:
     held = holdings(deck, database)
     lines = [visible(deck.name) if deck.name else "(no name)"]
     for section in ("outfit", "legend"):
-        lines += [f"{section.capitalize()}: {printed(one.card, database)}" for one in held.pop(section, [])]
+        lines += [f"{section.capitalize()}: {title_and_pack(one.card, database)}" for one in held.pop(section, [])]
         if section in deck.unknown:
             lines.append(f"{section.capitalize()}: not stated")
     for section, rows in held.items():
-        lines += ["", f"{PLURALS[section]} ({copies_of(rows)})", listed(rows, database)]
+        lines += ["", f"{PLURALS[section]} ({copies_of(rows)})", section_table(rows, database)]
     strangers = unknown_lines(deck, database)
     if strangers:
         lines += ["", f"Unknown cards ({sum(line.copies for line in strangers)})"]
@@ -46,7 +46,7 @@ def show(deck: Deck, database: Database) -> str:
     return "\n".join([*lines, "", summary(deck, held)])
 
 
-def listed(rows: list[Holding], database: Database) -> str:
+def section_table(rows: list[Holding], database: Database) -> str:
     """The cards of one type as columns."""
     return table(
         [],
@@ -90,12 +90,12 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
-def printed(card: Card, database: Database) -> str:
+def title_and_pack(card: Card, database: Database) -> str:
     """`Law Dogs (Base Set)`."""
     return f"{card.title} ({pack_name(card, database)})"
 
 
-def diff_text(changes: list[Change]) -> str:
+def diff_text(changes: list[DeckChange]) -> str:
     """Changes a line each: `+` added, `-` removed, `~` changed."""
     if not changes:
         return "The decks hold the same cards."
@@ -103,18 +103,18 @@ def diff_text(changes: list[Change]) -> str:
     return table([], rows)
 
 
-def sign(change: Change) -> str:
+def sign(change: DeckChange) -> str:
     """What became of a printing."""
     return "+" if not change.copies[0] else "-" if not change.copies[1] else "~"
 
 
-def copies_text(change: Change) -> str:
+def copies_text(change: DeckChange) -> str:
     """`2`, or `2 -> 4` where both decks have it."""
     before, after = change.copies
     return f"{before} -> {after}" if before and after and before != after else f"{after or before}"
 
 
-def starting_text(change: Change) -> str:
+def starting_text(change: DeckChange) -> str:
     """How many start, where that differs."""
     before, after = change.starting
     if before is None or after is None or before == after:
@@ -122,7 +122,7 @@ def starting_text(change: Change) -> str:
     return f"starting {before} -> {after}"
 
 
-def diff_data(changes: list[Change], names: tuple[str, str]) -> dict[str, Any]:
+def diff_data(changes: list[DeckChange], names: tuple[str, str]) -> dict[str, Any]:
     """Changes as data for JSON."""
     words = {"+": "added", "-": "removed", "~": "changed"}
     return {

@@ -31,7 +31,7 @@ def sentence(text: str) -> str:
     return visible(text, LONGEST_MESSAGE)
 
 
-def uncut(text: str) -> str:
+def escape_hidden(text: str) -> str:
     """`text` with its hidden characters escaped, its length and composition untouched."""
     return HIDDEN.sub(lambda found: escape(found.group()), text)
 
@@ -97,7 +97,7 @@ def prose(text: str) -> str:
             pieces.append((True, part))
         else:
             for word in re.findall(" |[^ ]+", part):
-                pieces.extend([(False, word)] if PLAIN_WORD.match(word) else marked(word))
+                pieces.extend([(False, word)] if PLAIN_WORD.match(word) else word_as_code(word))
     written = []
     for is_code, run in groupby(pieces, lambda one: one[0]):
         words = "".join(part for _, part in run)
@@ -105,7 +105,7 @@ def prose(text: str) -> str:
     return "".join(written)
 
 
-def marked(word: str) -> list[tuple[bool, str]]:
+def word_as_code(word: str) -> list[tuple[bool, str]]:
     """A word that could mean something, as code; the punctuation after it is not part of it."""
     core = AFTER_WORD.sub("", word)
     after = word[len(core) :]

@@ -6,11 +6,11 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable
 
+from dtk.report.findings import ReportedFinding
 from dtk.report.paths import in_repository
-from dtk.report.told import Told
 
 
-def fingerprints(findings: Iterable[Told]) -> list[str]:
+def fingerprints(findings: Iterable[ReportedFinding]) -> list[str]:
     """One for each finding, in their order: its rule, file, card and line's text. Equal ones are numbered."""
     seen: Counter[tuple[str, ...]] = Counter()
     names = []

@@ -13,14 +13,14 @@ from dtk.decks.gang import Gang
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedGang:
     """A legal gang, and the codes of the rules that remark on it all the same."""
 
     gang: Gang
     doubts: tuple[str, ...] = ()
 
 
-def table(listed: Sequence[Listed]) -> str:
+def table(listed: Sequence[ListedGang]) -> str:
     """Gangs with what they leave and bring; columns as `facts` names them. Doubts stand behind the members."""
     from tabulate import tabulate
 
@@ -34,7 +34,7 @@ def table(listed: Sequence[Listed]) -> str:
     return str(tabulate(rows, headers, tablefmt="simple", disable_numparse=True, colalign=("right",) * 6 + ("left",)))
 
 
-def as_json(listed: Sequence[Listed], total: int) -> str:
+def as_json(listed: Sequence[ListedGang], total: int) -> str:
     """Gangs as JSON: `total` found, and those shown."""
     return json.dumps(
         {"total": total, "gangs": [facts(one.gang) | {"doubtful": bool(one.doubts)} for one in listed]}, indent=2
@@ -60,7 +60,7 @@ def bullets(gang: Gang) -> str:
     return f"{gang.bullets} ({gang.bullets_of('stud')} stud)"
 
 
-def names_of(listed: Sequence[Listed]) -> dict[Card, str]:
+def names_of(listed: Sequence[ListedGang]) -> dict[Card, str]:
     """What each member is called: its title, with the pack where another printing of that title is listed too."""
     cards = {member.card for one in listed for member in one.gang.members}
     printings = Counter(card.title for card in cards)

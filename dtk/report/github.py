@@ -9,9 +9,9 @@ from dtk.files.shown import visible
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, command_data, command_property, sentence
+from dtk.report.findings import ReportedFinding, list_findings
 from dtk.report.paths import in_repository
 from dtk.report.tally import NOUNS, counted, tally
-from dtk.report.told import Told, told
 
 COMMANDS = {ERROR: "error", WARNING: "warning", INFO: "notice"}
 
@@ -21,7 +21,7 @@ MOST_OF_A_KIND = 10
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """The worst findings as commands, then, for the log, what GitHub would not have kept, and the totals."""
-    findings = told(verdicts, rules)
+    findings = list_findings(verdicts, rules)
     lines, left_out = [], []
     for severity in COMMANDS:
         kind = [one for one in findings if one.finding.severity == severity]
@@ -34,7 +34,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
     return "\n".join([*lines, totals.verdicts, totals.remarks]) + "\n"
 
 
-def command(one: Told) -> str:
+def command(one: ReportedFinding) -> str:
     """One finding as a workflow command. Columns are told of places on one line: GitHub drops others."""
     span = one.finding.span
     properties: dict[str, object] = {"file": visible(in_repository(one.verdict.path), LONGEST_PATH)}
@@ -48,7 +48,7 @@ def command(one: Told) -> str:
     return f"::{COMMANDS[one.finding.severity]} {written}::{command_data(message(one))}"
 
 
-def message(one: Told) -> str:
+def message(one: ReportedFinding) -> str:
     """The finding's message, its hint and the document it rests on, each on a line."""
     hint = f"\n{sentence(one.finding.hint)}" if one.finding.hint else ""
     says = f"\nSays: {one.source}" if one.source else ""

@@ -9,16 +9,16 @@ from dtk.files.shown import visible
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, ascii_json, sentence
+from dtk.report.findings import list_findings
 from dtk.report.fingerprint import fingerprints
 from dtk.report.paths import in_repository
-from dtk.report.told import told
 
 SEVERITIES = {ERROR: "major", WARNING: "minor", INFO: "info"}
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """Every finding; one about a whole file stands at its first line."""
-    findings = told(verdicts, rules)
+    findings = list_findings(verdicts, rules)
     report = [
         {
             "description": sentence(one.advice),

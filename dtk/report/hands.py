@@ -23,13 +23,13 @@ def by_value(view: View, numbers: Sequence[int]) -> list[int]:
     return sorted(numbers, key=lambda number: (-(view.card(number).value or 99), view.card(number).suit or ""))
 
 
-def drawn(view: View, number: int) -> str:
+def drawn_card(view: View, number: int) -> str:
     """`8♠ Ann`."""
     card = view.card(number)
     return f"{face(card):<5} {visible(card.title)}" if not card.joker else visible(card.title)
 
 
-def worth(view: View, numbers: Sequence[int]) -> str:
+def hand_rank(view: View, numbers: Sequence[int]) -> str:
     """`Full House (cheatin'), or legally Straight`."""
     held = [as_poker(view.card(number)) for number in numbers]
     best, legal = best_kept(held, False), best_kept(held, True)
@@ -41,7 +41,7 @@ def worth(view: View, numbers: Sequence[int]) -> str:
     return f"{RANK_NAMES[rank_of(best.score)]} (cheatin'){lawfully}"
 
 
-def revealed(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
+def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
     """The draw hands that lie open. posses: what they are worth in a shootout, with all that changes it."""
     scores = {posse.seat: posse.score for posse in posses}
     for seat in (view.seat, *view.opponents):
@@ -68,4 +68,4 @@ def piles(view: View, names: Sequence[str]) -> Iterator[str]:
 
 def drawn_name(view: View, number: int) -> str:
     """`8♠ Ann`, in a list."""
-    return " ".join(drawn(view, number).split())
+    return " ".join(drawn_card(view, number).split())

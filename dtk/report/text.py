@@ -11,17 +11,17 @@ from dtk.legality.verdict import Verdict
 from dtk.report.concise import place
 from dtk.report.escape import LONGEST_PATH, inert, sentence
 from dtk.report.excerpt import excerpt
-from dtk.report.paint import Paint, painted, plain
+from dtk.report.findings import ReportedFinding, list_findings
+from dtk.report.paint import Paint, coloured, plain
 from dtk.report.paths import posix
 from dtk.report.tally import counted, tally
-from dtk.report.told import Told, told
 
 MOST_FINDINGS = 1_000
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """A block for each file, then the totals."""
-    paint = painted if colour else plain
+    paint = coloured if colour else plain
     lines = [line for verdict in verdicts for line in block(verdict, rules, paint)]
     if lines and lines[-1]:
         lines.append("")
@@ -35,7 +35,7 @@ def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint) -> list[str
     lines = [f"{path} deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"]
     if judged_by := basis(verdict):
         lines.append(paint(f"  {judged_by}", "faint"))
-    findings = told([verdict], rules)
+    findings = list_findings([verdict], rules)
     for one in findings[:MOST_FINDINGS]:
         lines += ["", *about(one, paint)]
     if len(findings) > MOST_FINDINGS:
@@ -54,7 +54,7 @@ def basis(verdict: Verdict) -> str:
     return ", ".join(word for word in words if word)
 
 
-def about(one: Told, paint: Paint) -> list[str]:
+def about(one: ReportedFinding, paint: Paint) -> list[str]:
     """The lines about one finding."""
     finding, rule = one.finding, one.rule
     kind = paint(f"{finding.severity}[{rule.code}]", finding.severity)
