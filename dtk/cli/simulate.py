@@ -133,7 +133,7 @@ def simulate(
     from dtk.cli.judging import load_config, make_judge
     from dtk.cli.match import known_agent
     from dtk.cli.odds import bonuses, one_bonus, sample_size, sides_of, stock_of, swap_stud
-    from dtk.poker.objective import objective_named
+    from dtk.poker.objective import find_objective
     from dtk.simulate.answer import Question, study_of, study_of_change, study_of_several
     from dtk.simulate.changes import changed
     from dtk.simulate.gang import gang_study
@@ -161,7 +161,7 @@ def simulate(
             part,
             bonuses("--stud", stud),
             bonuses("--draw", draw),
-            objective_named(objective),
+            find_objective(objective),
             their_stud=one_bonus("--their-stud", their_stud),
             their_draw=one_bonus("--their-draw", their_draw),
             legal=legal,

@@ -7,9 +7,9 @@ import pytest
 from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import Use
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import stud_bonus
 from dtk.engine.rules.upkeep import income
-from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import expire, take_control

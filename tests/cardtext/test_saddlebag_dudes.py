@@ -9,8 +9,8 @@ from dtk.cards.card import Card
 from dtk.cardtext.tokens import token_card
 from dtk.engine import bars
 from dtk.engine.abilities import Bar
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.gambling import play_gambling
-from dtk.engine.state import TOWN_SQUARE
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.play import create_token
 from dtk.testing import Table, ability, deed, dude, goods, outfit, rule, ruling

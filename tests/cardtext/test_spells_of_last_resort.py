@@ -10,10 +10,10 @@ from gunfight import CHEATIN_PAIR, HIGH, PAIR, duel, posse, until
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
 from dtk.engine.game import Decision
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import draw_bonus
-from dtk.engine.state import Piece
 from dtk.engine.verbs.piles import bury
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.view import View

@@ -8,7 +8,7 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, rank, showdown, until
 
 from dtk.cards.card import Card
-from dtk.engine import bars, places, stats
+from dtk.engine import bars, control, stats
 from dtk.engine.rules.shootout import begin
 from dtk.testing import Table, ability, deed, dude, outfit, printed, spell
 
@@ -227,12 +227,12 @@ def test_ike_clanton_makes_a_deed_rowdy_until_upkeep_is_over(code: str) -> None:
     table.put(1, dude("Bo", influence=1), "Bank")
     table.play("0 play: use Ike Clanton")
     bank = table["Bank"].number
-    assert places.controller(table.state, bank) == 0
+    assert control.controller(table.state, bank) == 0
     table.to("upkeep", "1 play: pass", "0 play: pass")
-    assert places.controller(table.state, bank) == 0
+    assert control.controller(table.state, bank) == 0
     table.step()
     assert (table.phase, table.rock(1)) == ("high noon", 0)
-    assert places.controller(table.state, bank) == 1
+    assert control.controller(table.state, bank) == 1
 
 
 @pytest.mark.parametrize("code", ["20026", "24079"])
@@ -413,9 +413,9 @@ def test_rattler_young_un_controls_deeds_by_bullets() -> None:
     table.put(1, dude("Bo", influence=1), "Bank")
     table.put(0, dude("Cal", bullets=5), "Bank")
     bank = table["Bank"].number
-    assert places.controller(table.state, bank) == 1
+    assert control.controller(table.state, bank) == 1
     table.put(0, "24094", "Bank")
-    assert (places.controller(table.state, bank), table.total_influence(0)) == (0, 0)
+    assert (control.controller(table.state, bank), table.total_influence(0)) == (0, 0)
 
 
 @pytest.mark.parametrize(("foes", "is_stud"), [((), True), ((dude("Cy"),), False)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.engine.state import Fight
+from dtk.engine.shootouts import Fight
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, ability, deed, dude, goods, outfit, spell
 

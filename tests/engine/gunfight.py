@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dtk.cards.card import Card
 from dtk.engine.rules import casualties
 from dtk.engine.rules.shootout import STEPS, begin
-from dtk.engine.state import Posse, Round, Shootout
+from dtk.engine.shootouts import Posse, Round, Shootout
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, dude
 

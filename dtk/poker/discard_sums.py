@@ -1,8 +1,8 @@
-"""What is every choice of discards worth, of every hand? Worked out for all hands together.
+"""What is every choice of discards worth, for every hand? Worked out for all hands together.
 
-For cards that are kept, the worths of all hands that hold them are summed up once. Whoever discards a card won't get
-it back, so hands that hold it too are taken off again; they stand in the same table, so that a choice costs a few
-subtractions and no draw is gone through.
+For each set of cards that may be kept, the payoffs of all hands that contain it are summed up once. A discarded card
+does not come back, so hands that contain it as well are subtracted again, by inclusion and exclusion. They stand in
+the same table, so a choice costs a few subtractions and no redraw is enumerated.
 """
 
 from __future__ import annotations
@@ -16,35 +16,37 @@ from operator import itemgetter, sub
 
 from dtk.poker.composition import Composition
 from dtk.poker.objective import Objective
-from dtk.poker.redraws import NO_CARDS, alike, alone, drawn_from
+from dtk.poker.redraws import NO_CARDS, convolve, copies_stack, single
 
 
-def expected(composition: Composition, size: int, most: int, objective: Objective) -> list[Fraction]:
-    """The expected worth of hands of so many cards for a draw bonus of 0 to `most`, every hand looked at by itself.
+def expected_payoffs(composition: Composition, size: int, most: int, objective: Objective) -> list[Fraction]:
+    """The expected payoff of hands of `size` cards for a draw bonus of 0 to `most`, every hand evaluated by itself.
 
-    most: no more than the cards of a hand, nor than those that are left then.
+    Exact. most: at most the number of cards of a hand, and of those that are left then.
     """
     piles = Counter(composition.cards())
     cards, copies = list(piles), list(piles.values())
-    hands = drawn_from([alike(alone(pile), count, size) for pile, count in enumerate(copies)], size, NO_CARDS)[size]
-    choices = Choices(copies, size, [(hand, objective.worth([cards[pile] for pile in hand])) for hand, _ in hands])
+    hands = convolve([copies_stack(single(pile), count, size) for pile, count in enumerate(copies)], size, NO_CARDS)[
+        size
+    ]
+    choices = DiscardSums(copies, size, [(hand, objective.payoff([cards[pile] for pile in hand])) for hand, _ in hands])
     rest = composition.size - size
     common = lcm(*(comb(rest, drawn) for drawn in range(most + 1)))
     totals = [0] * (most + 1)
     for hand, ways in hands:
-        worths, best = choices.of(hand), 0
-        places = places_by_discards(tuple(Counter(hand).values()))
+        payoffs, best = choices.of(hand), 0
+        places = choices_by_discards(tuple(Counter(hand).values()))
         for drawn in range(most + 1):
-            best = max(best, max([worths[place] for place in places[drawn]]) * (common // comb(rest, drawn)))
+            best = max(best, max([payoffs[place] for place in places[drawn]]) * (common // comb(rest, drawn)))
             totals[drawn] += ways * best
     return [Fraction(total, common * comb(composition.size, size)) for total in totals]
 
 
-class Choices:
-    """Hands of `size` cards from kinds of cards, and what they are worth, whichever copies they hold.
+class DiscardSums:
+    """Sums of payoffs over the hands of `size` cards that contain a given part.
 
-    A hand, or a part of it, is a tuple of kinds in rising order. copies: of each kind. hands: every hand, with what it
-    is worth.
+    A hand, or a part of one, is a tuple of kinds of cards in rising order. copies: of each kind. hands: every hand
+    with its payoff, which does not depend on the copies it holds.
     """
 
     __slots__ = ("size", "sums", "units")
@@ -56,8 +58,8 @@ class Choices:
         for number in copies:
             self.units.append(1 << width)
             width += min(number, size).bit_length()
-        self.sums = {self.key(hand): worth for hand, worth in hands}
-        # Parts are found from larger ones; each part of so many cards is come upon once for every card added.
+        self.sums = {self.key(hand): payoff for hand, payoff in hands}
+        # Parts are found from larger ones; each is reached once for every card that was removed.
         parts = dict(hands)
         for drawn in range(1, size + 1):
             smaller: dict[tuple[int, ...], int] = {}
@@ -73,9 +75,9 @@ class Choices:
             self.sums.update({self.key(part): total for part, total in parts.items()})
 
     def of(self, hand: Sequence[int]) -> list[int]:
-        """What each choice is worth, summed up over all draws; in the order of `parts_of(shape of the hand)`.
+        """The payoff of each choice, summed over all redraws.
 
-        A choice keeps so many of each kind.
+        A choice keeps some number of each kind; choices come in the order that `choices_by_discards` numbers them.
         """
         held = Counter(hand)
         keys = [0]
@@ -96,25 +98,25 @@ class Choices:
         return values
 
     def key(self, part: Iterable[int]) -> int:
-        """Where `sums` holds a part of a hand."""
+        """The key of a part of a hand in `sums`."""
         units = self.units
         return sum([units[kind] for kind in part])
 
-    def one(self, kept: Iterable[int], gone: Iterable[int]) -> int:
-        """What one choice is worth, summed up over all draws."""
+    def choice(self, kept: Iterable[int], gone: Iterable[int]) -> int:
+        """The payoff of one choice, summed over all redraws."""
         keys, total = [self.key(kept)], 0
         for kind in gone:
             unit = self.units[kind]
             keys += [key + unit for key in keys]
-        # The n-th key holds as many of the gone cards as n has bits.
+        # The n-th key contains as many of the discarded cards as n has bits.
         for place, key in enumerate(keys):
             total += -self.sums[key] if place.bit_count() & 1 else self.sums[key]
         return total
 
 
 @lru_cache
-def places_by_discards(shape: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Number of discards -> the places of such choices, where a hand holds so many cards of each of its kinds."""
+def choices_by_discards(shape: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Number of discards -> the indices of such choices. shape: the number of cards of each kind in the hand."""
     kept = [0]
     for count in shape:
         kept = [cards + more for more in range(count + 1) for cards in kept]

@@ -12,7 +12,8 @@ from typing import Any
 
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
-from dtk.engine.state import NOBODY, AtRest
+from dtk.engine.ids import NOBODY
+from dtk.engine.state import AtRest
 
 # What a player may do, PASS among it; and doing what was chosen.
 Offers = Callable[[Game, int], Sequence[Any]]
