@@ -24,18 +24,18 @@ def build(carddb: Path) -> dict[str, Any]:
 
 def read_sheets(carddb: Path) -> list[Sheet]:
     """Every file of a `carddb/` folder, in the order of names. Raises BadCardData."""
-    found: list[Fault] = []
+    faults: list[Fault] = []
     paths = {path.relative_to(carddb).as_posix(): path for path in sorted(carddb.rglob("*.yaml"))}
-    sheets = [sheet for name, path in paths.items() if (sheet := read_sheet(name, path, found))]
-    if not found:
+    sheets = [sheet for name, path in paths.items() if (sheet := read_sheet(name, path, faults))]
+    if not faults:
         names = {sheet.name for sheet in sheets}
         if "special.yaml" not in names or not any(sheet.folder == "packs" for sheet in sheets):
             text = "This is no folder of card facts: it should hold `special.yaml` and `packs/`."
-            found.append((str(carddb), Finding("DT001", text)))
+            faults.append((str(carddb), Finding("DT001", text)))
         else:
-            found.extend(cross_faults(sheets))
-    if found:
-        raise BadCardData(found)
+            faults.extend(cross_faults(sheets))
+    if faults:
+        raise BadCardData(faults)
     return sheets
 
 
@@ -52,14 +52,14 @@ def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
         "format": INDEX_FORMAT,
         "sources": hashes(carddb),
         "packs": sorted(
-            ([one["pack"], one["name"], one.get("released"), one["order"]] for one in packs),
+            ([pack["pack"], pack["name"], pack.get("released"), pack["order"]] for pack in packs),
             key=lambda pack: int(pack[3]),
         ),
         "aliases": aliases,
         "plain": alone.get("plain.yaml", {"codes": []})["codes"],
-        "rulings": {one["title"]: one["ids"] for one in alone.get("rulings.yaml", {"rulings": []})["rulings"]},
+        "rulings": {entry["title"]: entry["ids"] for entry in alone.get("rulings.yaml", {"rulings": []})["rulings"]},
         "documents": {
-            folder: {one.tree.data["name"]: one.tree.data for one in sheets if one.folder == folder}
+            folder: {sheet.tree.data["name"]: sheet.tree.data for sheet in sheets if sheet.folder == folder}
             for folder in SCHEMAS
             if folder != "packs"
         },

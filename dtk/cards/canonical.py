@@ -33,7 +33,7 @@ def pack_text(pack: dict[str, Any], comments: Comments | None = None) -> str:
         if key in pack:
             lines += [*above.get(("", key), ()), f"{key}: {scalar(pack[key])}"]
     lines += [*above.get(("", "cards"), ()), "cards:"]
-    for fact in sorted(pack["cards"], key=lambda one: str(one["code"])):
+    for fact in sorted(pack["cards"], key=lambda fact: str(fact["code"])):
         mark = "- "
         for name in FIELDS:
             if name in fact:
@@ -47,9 +47,9 @@ def pack_text(pack: dict[str, Any], comments: Comments | None = None) -> str:
 def flow(value: Any) -> str:
     """A fact on one line."""
     if isinstance(value, list):
-        return "[" + ", ".join(scalar(one, within_brackets=True) for one in value) + "]"
+        return "[" + ", ".join(scalar(item, within_brackets=True) for item in value) + "]"
     if isinstance(value, dict):
-        items = (f"{key}: {scalar(one, within_brackets=True)}" for key, one in sorted(value.items()))
+        items = (f"{key}: {scalar(item, within_brackets=True)}" for key, item in sorted(value.items()))
         return "{" + ", ".join(items) + "}"
     return scalar(value)
 
@@ -88,10 +88,10 @@ def canonical_text(source: Source, tree: Tree) -> str:
 
 def form_faults(source: Source, tree: Tree) -> list[Finding]:
     """Where a pack file whose structure is sound is not in canonical form; the first line of several."""
-    found = trailing_comments(source, tree)
+    findings = trailing_comments(source, tree)
     want = canonical_text(source, tree)
-    if found or source.text == want:
-        return found
+    if findings or source.text == want:
+        return findings
     lines = want.split("\n")
     for number, (line, wanted) in enumerate(zip(source.lines, lines, strict=False), start=1):
         if line != wanted:

@@ -122,9 +122,9 @@ def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) ->
     if sheet.name != f"{sheet.folder}/{sheet.tree.data['name']}.yaml":
         yield fault(sheet, ("name",), f"The file should be called {sheet.tree.data['name']}.yaml.")
     known = {
-        "format": {one.path.stem for one in sheets if one.folder == "formats"},
-        "banned list": {one.path.stem for one in sheets if one.folder == "banned"},
-        "pack": {one.tree.data["pack"] for one in sheets if one.folder == "packs"},
+        "format": {sheet.path.stem for sheet in sheets if sheet.folder == "formats"},
+        "banned list": {sheet.path.stem for sheet in sheets if sheet.folder == "banned"},
+        "pack": {sheet.tree.data["pack"] for sheet in sheets if sheet.folder == "packs"},
         "card": {identity_of(fact["title"]) for fact in facts.values()},
     }
     for path, what, name in references(sheet.tree.data):
@@ -140,6 +140,8 @@ def references(data: dict[str, Any]) -> Iterator[tuple[Path, str, str]]:
     yield from ((("pool", key), "pack", pool[key]) for key in ("from", "through") if key in pool)
     yield from ((("pool", "packs", index), "pack", name) for index, name in enumerate(pool.get("packs", ())))
     yield from ((("banned", index), "banned list", name) for index, name in enumerate(data.get("banned", ())))
-    yield from ((("cards", index, "title"), "card", one["title"]) for index, one in enumerate(data.get("cards", ())))
+    yield from (
+        (("cards", index, "title"), "card", entry["title"]) for index, entry in enumerate(data.get("cards", ()))
+    )
     for key in ("ban", "allow"):
         yield from (((key, index), "card", title) for index, title in enumerate(data.get(key, ())))

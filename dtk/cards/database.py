@@ -80,10 +80,10 @@ class Database:
     def group(self, column: str) -> dict[Any, list[str]]:
         """Codes by the value of a column, without making the cards."""
         place = COLUMNS.index(column)
-        found: dict[Any, list[str]] = {}
+        codes: dict[Any, list[str]] = {}
         for code, row in self.rows.items():
-            found.setdefault(row[place], []).append(code)
-        return found
+            codes.setdefault(row[place], []).append(code)
+        return codes
 
     def newest_first(self, codes: Iterable[str]) -> tuple[Card, ...]:
         """Printings with the newest pack first; promos last."""

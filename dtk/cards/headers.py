@@ -45,7 +45,9 @@ def headers(text: str) -> tuple[list[str], list[str]]:
             own.append(canonical_header(named))
         elif named.endswith(":"):  # of words that are new here: kept as printed, for a person to judge
             own.append(named.rstrip(" :"))
-        granted += [canonical_header(one["head"]) for one in HEADER.finditer(bare) if one["quote"] and one["colon"]]
+        granted += [
+            canonical_header(header["head"]) for header in HEADER.finditer(bare) if header["quote"] and header["colon"]
+        ]
         if "<b>Combo</b>" in paragraph:
             own.append("Combo")
     return own, granted
@@ -61,6 +63,6 @@ def canonical_header(text: str) -> str:
     return ", ".join([" ".join(leading + rest), *costs] if leading + rest else costs)
 
 
-def capitalize(found: re.Match[str]) -> str:
+def capitalize(word: re.Match[str]) -> str:
     """A word with its first letter large."""
-    return found.group().capitalize()
+    return word.group().capitalize()

@@ -36,14 +36,14 @@ def loose(text: str) -> str:
     bare = text.replace("&", " and ")
     if not bare.isascii():
         bare = unicodedata.normalize("NFKD", bare)
-        bare = "".join(one for one in bare.casefold() if not unicodedata.combining(one))
+        bare = "".join(character for character in bare.casefold() if not unicodedata.combining(character))
     return NOT_A_LETTER.sub("", bare.casefold())
 
 
 def code_alone(title: str) -> str | None:
     """The code, where a title is nothing but one: `24067` or `[24067]`."""
-    found = CODE_ALONE.match(title.strip())
-    return found[1] if found else None
+    match = CODE_ALONE.match(title.strip())
+    return match[1] if match else None
 
 
 def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
@@ -142,12 +142,12 @@ class Resolver:
     @cached_property
     def by_loose(self) -> dict[str, list[str]]:
         """Loose form of a title -> codes; what the plugin and the compendium call a card counts too."""
-        found: dict[str, list[str]] = {}
+        codes_by_title: dict[str, list[str]] = {}
         for title, codes in self.by_title.items():
-            found.setdefault(loose(title), []).extend(codes)
+            codes_by_title.setdefault(loose(title), []).extend(codes)
         for name, title in self.database.aliases.items():
-            found.setdefault(loose(name), []).extend(self.by_title[title])
-        return found
+            codes_by_title.setdefault(loose(name), []).extend(self.by_title[title])
+        return codes_by_title
 
     @cached_property
     def packs(self) -> dict[str, str]:
@@ -159,10 +159,10 @@ class Resolver:
         """Find what a reference means. Never raises; an unknown card gives a Match without printings."""
         if len(reference.title) > LONGEST:
             return NO_MATCH
-        found = self.seen.get(reference)
-        if found is None:
-            found = self.seen[reference] = self.find(reference)
-        return found
+        match = self.seen.get(reference)
+        if match is None:
+            match = self.seen[reference] = self.find(reference)
+        return match
 
     def find(self, reference: Reference) -> NameMatch:
         """Climb the ladder."""
@@ -184,13 +184,13 @@ class Resolver:
 
     def parts(self, text: str) -> tuple[str, str | None]:
         """`Title (Pack)` as its title and what stands in the brackets; brackets of a title's own stay in it."""
-        found = self.parted.get(text)
-        if found is None:
+        parts = self.parted.get(text)
+        if parts is None:
             inside = IN_BRACKETS.match(text)
             own = inside is None or EXPERIENCE.search(text) or self.codes(text)
-            found = (text, None) if own or inside is None else (inside["title"], inside["inside"].strip())
-            self.parted[text] = found
-        return found
+            parts = (text, None) if own or inside is None else (inside["title"], inside["inside"].strip())
+            self.parted[text] = parts
+        return parts
 
     def codes(self, title: str) -> list[str]:
         """The printings of a title, however it is spelled."""
@@ -198,7 +198,7 @@ class Resolver:
 
     def coded(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
         """A code or id decides; the title beside it should be that card's."""
-        same = not title or any(one.identity == card.identity for one in titled.printings)
+        same = not title or any(printing.identity == card.identity for printing in titled.printings)
         return NameMatch((card,), spelling=card.title, disagrees=None if same else title)
 
     def by_name(self, title: str, pack: str | None) -> NameMatch:
@@ -219,9 +219,9 @@ class Resolver:
 
     def printings(self, code: str) -> tuple[Card, ...]:
         """All printings of a card, however a reprint spells its title; another experience is another card."""
-        one = self.database[code]
-        codes = self.database.by_identity[one.identity]
-        same = (other for other in codes if self.database[other].experience == one.experience)
+        card = self.database[code]
+        codes = self.database.by_identity[card.identity]
+        same = (other for other in codes if self.database[other].experience == card.experience)
         return self.database.newest_first(same)
 
     def suggest(self, title: str, most: int = 3) -> tuple[str, ...]:

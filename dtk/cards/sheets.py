@@ -52,18 +52,18 @@ class Sheet(NamedTuple):
         return self.name.rpartition("/")[0]
 
 
-def read_sheet(name: str, path: Path, found: list[Fault]) -> Sheet | None:
+def read_sheet(name: str, path: Path, collected: list[Fault]) -> Sheet | None:
     """Parse one file and check its structure; faults go to `found`."""
     schema = STANDALONE.get(name) or SCHEMAS.get(name.rpartition("/")[0])
     if schema is None:
-        text = f"No file is expected here: card facts stand in {', '.join(f'`{one}/`' for one in SCHEMAS)}."
-        found.append((str(path), Finding("DT005", text)))
+        text = f"No file is expected here: card facts stand in {', '.join(f'`{folder}/`' for folder in SCHEMAS)}."
+        collected.append((str(path), Finding("DT005", text)))
         return None
     try:
         source = read_source(str(path), most_bytes=MOST_BYTES)
         tree = parse_yaml(source, most_nodes=MOST_NODES)
     except Unreadable as error:
-        found.extend((str(path), one) for one in error.findings)
+        collected.extend((str(path), finding) for finding in error.findings)
         return None
-    found.extend((str(path), one) for one in faults(tree, schema))
+    collected.extend((str(path), finding) for finding in faults(tree, schema))
     return Sheet(name, path, source, tree)

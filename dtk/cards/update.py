@@ -54,12 +54,14 @@ def plan_import(packs: list[Pack], folder: Path) -> list[PackPlan]:
 
 def existing_sheets(folder: Path) -> dict[str, Sheet]:
     """The pack files of a folder by pack code."""
-    found: list[Fault] = []
-    sheets = [read_sheet(f"packs/{path.name}", path, found) for path in sorted(folder.glob("*.yaml"))]
-    if not found:
-        found += [(str(one.path), late) for one in sheets if one for late in trailing_comments(one.source, one.tree)]
-    if found:
-        raise BadCardData(found)
+    faults: list[Fault] = []
+    sheets = [read_sheet(f"packs/{path.name}", path, faults) for path in sorted(folder.glob("*.yaml"))]
+    if not faults:
+        faults += [
+            (str(sheet.path), late) for sheet in sheets if sheet for late in trailing_comments(sheet.source, sheet.tree)
+        ]
+    if faults:
+        raise BadCardData(faults)
     return {sheet.tree.data["pack"]: sheet for sheet in sheets if sheet}
 
 
@@ -83,7 +85,7 @@ def keep_reviewed(pack: Pack, before: Pack) -> None:
 def link_promos(pack: Pack, others: Iterable[Fact]) -> None:
     """Give every promo of a pack the printing that it repeats: the most alike, of equals the first."""
     originals: dict[str, list[Fact]] = {}
-    for other in sorted(others, key=lambda one: str(one["code"])):
+    for other in sorted(others, key=lambda fact: str(fact["code"])):
         if not other["code"].startswith(PROMO):
             originals.setdefault(identity_of(other["title"]), []).append(other)
     for fact in pack["cards"]:

@@ -98,11 +98,11 @@ def entries(
     deck: Deck, database: Database, choose: Callable[[Line, NameMatch], Card | None] | None = None
 ) -> list[Entry]:
     """Resolve every line. `choose` picks one of several printings; without it the newest is taken."""
-    found = []
+    resolved = []
     for line in deck.lines:
         match = database.names.resolve(line.reference)
-        found.append(Entry(line, match, choose(line, match) if choose and match.printings else match.card))
-    return found
+        resolved.append(Entry(line, match, choose(line, match) if choose and match.printings else match.card))
+    return resolved
 
 
 class Content(NamedTuple):

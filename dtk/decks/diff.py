@@ -48,12 +48,12 @@ def compare(before: Deck, after: Deck, database: Database) -> list[DeckChange]:
     old, new = count_cards(before, database), count_cards(after, database)
     changes = []
     for key in {**old, **new}:
-        one, other = old.get(key), new.get(key)
-        facts = one or other
+        earlier, other = old.get(key), new.get(key)
+        facts = earlier or other
         if facts is None:
             continue
-        copies = (one.copies if one else 0, other.copies if other else 0)
-        starting = (one.starting if one else 0, other.starting if other else 0)
+        copies = (earlier.copies if earlier else 0, other.copies if other else 0)
+        starting = (earlier.starting if earlier else 0, other.starting if other else 0)
         moved = None not in starting and starting[0] != starting[1]
         if copies[0] != copies[1] or moved:
             changes.append(DeckChange(facts.title, facts.code, facts.pack, facts.type, copies, starting))
@@ -62,13 +62,13 @@ def compare(before: Deck, after: Deck, database: Database) -> list[DeckChange]:
 
 def count_cards(deck: Deck, database: Database) -> dict[str, CardCount]:
     """Every card of a deck, outfit and legend among them; an unknown one by its name in the file."""
-    found: dict[str, CardCount] = {}
+    counts: dict[str, CardCount] = {}
     for line, _, card in entries(deck, database):
         key = card.code if card else f"? {line.reference}"
         pack = pack_name(card, database) if card else line.reference.pack
         title = card.title if card else line.reference.title or str(line.reference)
         facts = (title, card.code if card else None, pack, card.type if card else None)
-        *_, copies, starting = found.get(key, CardCount(*facts, 0, 0))
+        *_, copies, starting = counts.get(key, CardCount(*facts, 0, 0))
         both = None if starting is None or line.starting is None else starting + line.starting
-        found[key] = CardCount(*facts, copies + line.copies, both)
-    return found
+        counts[key] = CardCount(*facts, copies + line.copies, both)
+    return counts

@@ -62,7 +62,7 @@ def line_of(fields: Fields, code: Any, entry: Any, name: str) -> Line:
         fields.fault(name, "lacks the code of its card")
     starting: int | None = None
     if isinstance(entry, dict):
-        quantity = next((one for one in ("quantity", "qty") if one in entry), "qty")
+        quantity = next((field for field in ("quantity", "qty") if field in entry), "qty")
         copies = fields.count(entry.get(quantity), f"{name}, {quantity}", least=1, span=span)
         if entry.get("start") is not None:
             starting = fields.count(entry["start"], f"{name}, start", least=0, span=span)

@@ -56,8 +56,8 @@ class ParsedTitle(NamedTuple):
 
 def heading(text: str) -> str | None:
     """The card type that a line announces: `## Dude (14)` -> `dude`."""
-    found = HEADING.match(text.strip()) if len(text) <= LONGEST else None
-    return found["type"].lower() if found else None
+    match = HEADING.match(text.strip()) if len(text) <= LONGEST else None
+    return match["type"].lower() if match else None
 
 
 def is_labelled(text: str) -> bool:
@@ -167,8 +167,8 @@ def read_bare_title(text: str, names: Resolver) -> ParsedTitle | None:
             inside.append(brackets["inside"].strip())
         else:
             break
-    codes = [one for one in inside if CODE.match(one)]
-    packs = [one for one in inside if one not in codes]
+    codes = [part for part in inside if CODE.match(part)]
+    packs = [part for part in inside if part not in codes]
     # What is left over would be taken for the title, and be lost when its spelling is mended.
     if not title or "*" in title or len(codes) > 1 or len(packs) > 1:
         return None

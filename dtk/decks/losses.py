@@ -12,7 +12,7 @@ from dtk.files.reading import Source
 
 # What a deck states besides its cards, as the beginning of a sentence.
 STATED = {
-    **{one: f"The {one} is" for one in ("name", "author", "date", "format", "ruleset", "script")},
+    **{fact: f"The {fact} is" for fact in ("name", "author", "date", "format", "ruleset", "script")},
     "notes": "The notes are",
 }
 CLAIMED = {
@@ -38,18 +38,18 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
     """
     after = read_deck(Source("the new file", write_deck(deck, database, kind)), database, kind)
     title = find_kind(kind).title
-    found = [f"{STATED[one]} left out." for one in STATED if getattr(deck, one) and not getattr(after, one)]
-    found += [f"{STATED[one]} not kept letter for letter." for one in STATED if is_changed(deck, after, one)]
-    found += [COMMENTS[kind == "yaml"]] if has_comments(deck) else []
+    sentences = [f"{STATED[fact]} left out." for fact in STATED if getattr(deck, fact) and not getattr(after, fact)]
+    sentences += [f"{STATED[fact]} not kept letter for letter." for fact in STATED if is_changed(deck, after, fact)]
+    sentences += [COMMENTS[kind == "yaml"]] if has_comments(deck) else []
     kept = {line.reference.title for line in (*unknown_lines(after, database), *after.orphan_starters)}
     unknown = (line for line in unknown_lines(deck, database) if line.reference.title not in kept)
-    found += [f"`{line.reference}` is no known card and is left out." for line in unknown]
+    sentences += [f"`{line.reference}` is no known card and is left out." for line in unknown]
     orphans = (orphan for orphan in deck.orphan_starters if orphan.reference.title not in kept)
-    found += [f"`{orphan.reference}` starts, but is not in the deck, and is left out." for orphan in orphans]
-    found += [CLAIMED[one] for one in SAYS if one in CLAIMED and one in deck.unknown - after.unknown]
-    found += [LEFT_OPEN[one] for one in SAYS if one in LEFT_OPEN and one in after.unknown - deck.unknown]
-    found += [change_sentence(change) for change in compare(deck, after, database) if change.code]
-    return [f"{title}: {sentence}" for sentence in found]
+    sentences += [f"`{orphan.reference}` starts, but is not in the deck, and is left out." for orphan in orphans]
+    sentences += [CLAIMED[fact] for fact in SAYS if fact in CLAIMED and fact in deck.unknown - after.unknown]
+    sentences += [LEFT_OPEN[fact] for fact in SAYS if fact in LEFT_OPEN and fact in after.unknown - deck.unknown]
+    sentences += [change_sentence(change) for change in compare(deck, after, database) if change.code]
+    return [f"{title}: {sentence}" for sentence in sentences]
 
 
 def has_comments(deck: Deck) -> bool:

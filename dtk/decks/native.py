@@ -73,9 +73,9 @@ def read(source: Source, database: Database) -> Deck:
         for title, copies in (data.get(heading) or {}).items()
     ]
     starting, orphans = match_starters(stated or [], cards, database)
-    lines = [line_of(one, None if stated is None else 0, source, tree, database) for one in single]
-    for one, starters in zip(cards, starting, strict=True):
-        line = line_of(one, None if stated is None else len(starters), source, tree, database)
+    lines = [line_of(listed, None if stated is None else 0, source, tree, database) for listed in single]
+    for listed, starters in zip(cards, starting, strict=True):
+        line = line_of(listed, None if stated is None else len(starters), source, tree, database)
         mentions = (line_of(starter, 0, source, tree, database) for starter in starters)
         starts = tuple(Mention(at.reference, at.span, at.title_span) for at in mentions)
         lines.append(replace(line, starts=starts) if starts else line)
@@ -84,7 +84,7 @@ def read(source: Source, database: Database) -> Deck:
         source,
         "yaml",
         tuple(lines),
-        tuple(line_of(one, 1, source, tree, database) for one in orphans),
+        tuple(line_of(orphan, 1, source, tree, database) for orphan in orphans),
         **facts,
         unknown=frozenset((START,)) if stated is None else frozenset(),
         comments=comments_of(source, tree),
@@ -98,9 +98,9 @@ def read_tree(source: Source) -> Tree:
     if tree.data is None or tree.data == {}:
         hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
-    found = faults(tree, SCHEMA) or list(too_many_lines(tree))
-    if found:
-        raise Unreadable(*found)
+    findings = faults(tree, SCHEMA) or list(too_many_lines(tree))
+    if findings:
+        raise Unreadable(*findings)
     return tree
 
 
@@ -128,9 +128,9 @@ def match_starters(
     known = places_by_key(cards, database) if starters else {}
     for place, text in enumerate(starters):
         starter = ListedTitle((START, place), text, 0, None)
-        choice = [one for key in keys_of(text, database, as_named=True) for one in known.get(key, ())]
+        choice = [number for key in keys_of(text, database, as_named=True) for number in known.get(key, ())]
         if choice:
-            free = (one for one in choice if len(starting[one]) < cards[one].copies)
+            free = (number for number in choice if len(starting[number]) < cards[number].copies)
             starting[next(free, choice[0])].append(starter)
         else:
             orphans.append(starter)
@@ -140,8 +140,8 @@ def match_starters(
 def places_by_key(cards: list[ListedTitle], database: Database) -> dict[object, list[int]]:
     """Places in `cards` by everything that a starter may name them by."""
     known: dict[object, list[int]] = {}
-    for place, one in enumerate(cards):
-        for key in keys_of(one.title, database):
+    for place, listed in enumerate(cards):
+        for key in keys_of(listed.title, database):
             known.setdefault(key, []).append(place)
     return known
 
@@ -161,18 +161,18 @@ def keys_of(text: str, database: Database, *, as_named: bool = False) -> Iterato
         yield "title", match.card.title.casefold()
 
 
-def line_of(one: ListedTitle, starting: int | None, source: Source, tree: Tree, database: Database) -> Line:
+def line_of(listed: ListedTitle, starting: int | None, source: Source, tree: Tree, database: Database) -> Line:
     """A listed title as a line of the deck, with its places."""
-    value, key = tree.values[one.path], tree.keys.get(one.path)
+    value, key = tree.values[listed.path], tree.keys.get(listed.path)
     whole = Span(key.line, key.column, value.end_line, value.end_column) if key else value
-    text = value if one.section in SINGLE or key is None else key
+    text = value if listed.section in SINGLE or key is None else key
     return Line(
-        Reference(one.title),
-        one.copies,
+        Reference(listed.title),
+        listed.copies,
         starting,
-        one.section,
+        listed.section,
         whole,
-        title_span(source, text, one.title, database),
+        title_span(source, text, listed.title, database),
     )
 
 
@@ -239,7 +239,7 @@ def type_and_title(line: Line, database: Database) -> tuple[str, str]:
 
 def escape_hidden(text: str, allowed: str = "") -> str:
     """`text` with characters that no deck file may hold as escapes."""
-    return HIDDEN.sub(lambda found: found.group() if found.group() in allowed else escape(found.group()), text)
+    return HIDDEN.sub(lambda match: match.group() if match.group() in allowed else escape(match.group()), text)
 
 
 def key_item(key: str, value: Any) -> Item:
@@ -269,4 +269,4 @@ def start_item(title: str) -> Item:
 
 def sort_items(parts: Iterable[tuple[str, Item]]) -> list[Item]:
     """The lines under a heading, by title as people would look it up."""
-    return [part for _, part in sorted(parts, key=lambda one: (loose(one[0]), one[0]))]
+    return [part for _, part in sorted(parts, key=lambda pair: (loose(pair[0]), pair[0]))]

@@ -29,7 +29,7 @@ def apply_edits(text: str, edits: Iterable[Edit]) -> str:
     for line in text.split("\n"):
         starts.append(starts[-1] + len(line) + 1)
     done, parts = 0, []
-    for edit in sorted(edits, key=lambda one: one.span):
+    for edit in sorted(edits, key=lambda edit: edit.span):
         begin = starts[edit.span.line - 1] + edit.span.column - 1
         end = starts[edit.span.end_line - 1] + edit.span.end_column - 1
         if begin < done:
@@ -51,8 +51,8 @@ def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
         return Edit(span, title)
     # The new title may need quotes that the old one did without, so the whole scalar is written anew.
     rest = line.reference.title[span.end_column - span.column :]
-    beside = (one for one in deck.lines if one is not line and one.section == line.section)
-    if line.section is not None and any(loose(one.reference.title) == loose(title + rest) for one in beside):
+    beside = (other for other in deck.lines if other is not line and other.section == line.section)
+    if line.section is not None and any(loose(other.reference.title) == loose(title + rest) for other in beside):
         return None
     quote = deck.source.lines[span.line - 1][: span.column - 1].endswith(("'", '"'))
     whole = Span(span.line, span.column - quote, span.line, span.end_column + len(rest) + quote)
@@ -103,7 +103,7 @@ def canonical_text(source: Source, database: Database, untouched: Collection[int
     for key, line, heading in misplaced:
         move(line, items[key], items.setdefault(heading, Item(f"{heading}:")))
     emptied = {key for key, _, _ in misplaced if not (items[key].parts or items[key].remarks)}
-    text = page([one for one in items.items() if one[0] not in emptied], top, bottom)
+    text = page([pair for pair in items.items() if pair[0] not in emptied], top, bottom)
     return text.replace("\n", "\r\n") if "\r\n" in source.text else text
 
 
@@ -115,9 +115,9 @@ def heading_of(title: str, heading: str, database: Database) -> str:
 
 def move(line: Item, old: Item, new: Item) -> None:
     """Put a card's line under another heading, unless its card stands there already."""
-    if any(title_of(line) == title_of(one) for one in new.parts):
+    if any(title_of(line) == title_of(other) for other in new.parts):
         return
-    old.parts = [one for one in old.parts if one is not line]
+    old.parts = [other for other in old.parts if other is not line]
     new.parts = sorted([*new.parts, line], key=sort_key)
 
 
@@ -188,7 +188,7 @@ def attach_comments(comments: Sequence[Comment], spots: list[Spot], source: Sour
     top: list[Comment] = []
     bottom: list[Comment] = []
     first_below = end_of_top(comments, spots[0].line, source)
-    starts = [(one.line, one.column) for one in spots]
+    starts = [(spot.line, spot.column) for spot in spots]
     for comment in comments:
         at = bisect(starts, (comment.line, comment.column))
         before, after = spots[at - 1] if at else None, spots[at] if at < len(spots) else None

@@ -71,16 +71,16 @@ def write(deck: Deck, database: Database) -> str:
         "outfit": site_record(outfits[0], "outfit") if outfits else None,
         "legend": site_record(legends[0], "legend") if legends else None,
         "drawCards": [
-            {"card": {"code": one.card.code}, "count": one.copies, "starting": one.starting or 0}
+            {"card": {"code": holding.card.code}, "count": holding.copies, "starting": holding.starting or 0}
             for rows in held.values()
-            for one in rows
+            for holding in rows
         ],
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def site_record(one: Holding, kind: str) -> dict[str, str]:
+def site_record(holding: Holding, kind: str) -> dict[str, str]:
     """An outfit or legend with what the site's deck lists show of it."""
-    gang = one.card.gangs[0] if one.card.gangs else "neutral"
-    facts = {"code": one.card.code, "title": one.card.title, "type_code": kind}
-    return {**facts, "gang_code": GANGS.get(gang, gang), "pack_code": one.card.pack}
+    gang = holding.card.gangs[0] if holding.card.gangs else "neutral"
+    facts = {"code": holding.card.code, "title": holding.card.title, "type_code": kind}
+    return {**facts, "gang_code": GANGS.get(gang, gang), "pack_code": holding.card.pack}

@@ -70,7 +70,9 @@ class Compiler:
         if isinstance(wanted, bool):
             return lambda data: wanted or type(data) is not dict or all(key in known for key in data)
         test = self.test(wanted)
-        return lambda data: type(data) is not dict or all(test(one) for key, one in data.items() if key not in known)
+        return lambda data: (
+            type(data) is not dict or all(test(value) for key, value in data.items() if key not in known)
+        )
 
     def names(self, wanted: dict[str, Any], schema: dict[str, Any]) -> Test:
         """`propertyNames`."""
@@ -80,11 +82,11 @@ class Compiler:
     def items(self, wanted: dict[str, Any], schema: dict[str, Any]) -> Test:
         """`items`, one schema for all."""
         test = self.test(wanted)
-        return lambda data: type(data) is not list or all(test(one) for one in data)
+        return lambda data: type(data) is not list or all(test(value) for value in data)
 
     def any_of(self, wanted: list[dict[str, Any]], schema: dict[str, Any]) -> Test:
         """`anyOf`."""
-        tests = [self.test(one) for one in wanted]
+        tests = [self.test(part) for part in wanted]
         return lambda data: any(test(data) for test in tests)
 
     def refers(self, wanted: str, schema: dict[str, Any]) -> Test:
@@ -111,7 +113,7 @@ def of_type(wanted: str | list[str]) -> Test:
 
 def is_one_of(wanted: list[Any]) -> Test:
     """`enum` and `const`."""
-    kinds = [(type(one), one) for one in wanted]
+    kinds = [(type(value), value) for value in wanted]
     return lambda data: (type(data), data) in kinds
 
 
@@ -146,6 +148,8 @@ SIMPLE: dict[str, Callable[[Any], Test]] = {
     "minProperties": length(dict, operator.ge),
     "maxProperties": length(dict, operator.le),
     "uniqueItems": lambda wanted: (
-        lambda data: type(data) is not list or not wanted or len({(type(one), repr(one)) for one in data}) == len(data)
+        lambda data: (
+            type(data) is not list or not wanted or len({(type(value), repr(value)) for value in data}) == len(data)
+        )
     ),
 }

@@ -20,12 +20,12 @@ def parse_json(source: Source) -> Any:
     """
     import json
 
-    def pairs(found: list[tuple[str, Any]]) -> dict[str, Any]:
+    def pairs(members: list[tuple[str, Any]]) -> dict[str, Any]:
         """An object, if no key stands in it twice."""
-        made = dict(found)
-        if len(made) < len(found):
+        made = dict(members)
+        if len(made) < len(members):
             seen: set[str] = set()
-            for key, _ in found:
+            for key, _ in members:
                 if key in seen:
                     raise Unreadable(duplicate_key(source, key))
                 seen.add(key)
@@ -57,8 +57,8 @@ def parse_json(source: Source) -> Any:
 
 def first_span(source: Source, pattern: str) -> Span | None:
     """Where a pattern is first found, the character that it begins with."""
-    found = re.search(pattern, source.text)
-    return source.span(found.start(), found.start() + 1) if found else None
+    match = re.search(pattern, source.text)
+    return source.span(match.start(), match.start() + 1) if match else None
 
 
 def duplicate_key(source: Source, key: str) -> Finding:

@@ -59,18 +59,18 @@ class PlainReader:
         """The whole document: at least one key."""
         data, first, last = self.tree.data, None, None
         while (line := self.next_line()) is not None:
-            found = KEY.fullmatch(line)
-            if found is None:
+            match = KEY.fullmatch(line)
+            if match is None:
                 raise NotPlain
-            key = self.key((), data, found, 1)
+            key = self.key((), data, match, 1)
             first = first or self.tree.keys[key,]
-            if found[2] is None:
+            if match[2] is None:
                 self.at += 1
                 data[key] = self.parts(key)
-            elif found[2] in ("|", "|-"):
-                data[key] = self.block(key, found)
+            elif match[2] in ("|", "|-"):
+                data[key] = self.block(key, match)
             else:
-                data[key] = self.value((key,), found, 2)
+                data[key] = self.value((key,), match, 2)
                 self.at += 1
             last = self.tree.values[key,]
         if first is None or last is None:
@@ -88,18 +88,18 @@ class PlainReader:
         indent = None
         listed: list[Any] = []
         mapped: dict[str, Any] = {}
-        while line is not None and (found := shape.fullmatch(line)):
+        while line is not None and (match := shape.fullmatch(line)):
             if indent is None:
-                indent = found[1]
+                indent = match[1]
                 first = Span(self.at + 1, len(indent) + 1, 0, 0)
-            elif found[1] != indent:
+            elif match[1] != indent:
                 raise NotPlain
             if shape is ITEM:
                 path: Path = (heading, len(listed))
-                listed.append(self.value(path, found, 2))
+                listed.append(self.value(path, match, 2))
             else:
-                path = (heading, self.key((heading,), mapped, found, 2))
-                mapped[path[1]] = self.value(path, found, 3)
+                path = (heading, self.key((heading,), mapped, match, 2))
+                mapped[path[1]] = self.value(path, match, 3)
             self.at += 1
             line = self.next_line()
         if indent is None:
@@ -129,27 +129,27 @@ class PlainReader:
         self.tree.values[key,] = Span(header_line, header.start(2) + 1, end, 1)
         return text
 
-    def key(self, above: Path, node: dict[str, Any], found: re.Match[str], group: int) -> str:
+    def key(self, above: Path, node: dict[str, Any], match: re.Match[str], group: int) -> str:
         """A key that `node` has not got yet, and its place."""
-        key = unquote(found[group])
+        key = unquote(match[group])
         if key in node or len(key) > LONGEST_KEY:
             raise NotPlain
-        self.tree.keys[(*above, key)] = self.span(found, group)
+        self.tree.keys[(*above, key)] = self.span(match, group)
         return key
 
-    def value(self, path: Path, found: re.Match[str], group: int) -> Any:
+    def value(self, path: Path, match: re.Match[str], group: int) -> Any:
         """A value and its place."""
-        written = found[group]
-        self.tree.values[path] = self.span(found, group)
+        written = match[group]
+        self.tree.values[path] = self.span(match, group)
         if written in ("[]", "{}"):
             return [] if written == "[]" else {}
         if len(written) > LONGEST_SCALAR:
             raise NotPlain
         return unquote(written) if written[0] in "'\"" else plain(written)
 
-    def span(self, found: re.Match[str], group: int) -> Span:
+    def span(self, match: re.Match[str], group: int) -> Span:
         """The place of a part of the current line."""
-        return Span(self.at + 1, found.start(group) + 1, self.at + 1, found.end(group) + 1)
+        return Span(self.at + 1, match.start(group) + 1, self.at + 1, match.end(group) + 1)
 
 
 def unquote(written: str) -> str:

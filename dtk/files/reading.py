@@ -123,12 +123,12 @@ def refuse_hidden_characters(text: str) -> None:
             )
         )
     findings = []
-    for found in HIDDEN_IN_LINES.finditer(text):
-        character = found.group()
-        if character == "\t" or (character == "\r" and text[found.end() : found.end() + 1] == "\n"):
+    for match in HIDDEN_IN_LINES.finditer(text):
+        character = match.group()
+        if character == "\t" or (character == "\r" and text[match.end() : match.end() + 1] == "\n"):
             continue
-        line = text.count("\n", 0, found.start()) + 1
-        column = found.start() - (text.rfind("\n", 0, found.start()) + 1) + 1
+        line = text.count("\n", 0, match.start()) + 1
+        column = match.start() - (text.rfind("\n", 0, match.start()) + 1) + 1
         findings.append(
             Finding(
                 "DT004",

@@ -61,12 +61,14 @@ def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
     if quick_test(schema)(tree.data):
         return []
     # The checker complains of each key that is missing; the sentence names them all, once.
-    found: dict[Finding, None] = {}
+    findings: dict[Finding, None] = {}
     for error in checker(schema).iter_errors(tree.data):
-        found |= dict.fromkeys(explain(tree, error, code))
-        if len(found) >= MOST_FINDINGS:
+        findings |= dict.fromkeys(explain(tree, error, code))
+        if len(findings) >= MOST_FINDINGS:
             break
-    return sorted(list(found)[:MOST_FINDINGS], key=lambda one: (one.span is None, one.span, one.message))
+    return sorted(
+        list(findings)[:MOST_FINDINGS], key=lambda finding: (finding.span is None, finding.span, finding.message)
+    )
 
 
 def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
@@ -88,8 +90,8 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
         missing = [key for key in wanted if key not in got]
         text = f"{path_name(path)} lacks {join_words(missing, 'and')}."
         parts = schema.get("properties", {})
-        told = [said for key in missing if (said := describe(parts.get(key, {}), (key,)))]
-        return [Finding(code, text, span=tree.key_span(path), hint=" ".join(told) or None)]
+        descriptions = [description for key in missing if (description := describe(parts.get(key, {}), (key,)))]
+        return [Finding(code, text, span=tree.key_span(path), hint=" ".join(descriptions) or None)]
     return [
         Finding(code, f"{path_name(path)} {demand(rule, wanted, got)}", span=tree.span(path), hint=advice(error, path))
     ]
@@ -113,7 +115,7 @@ def nearest(error: ValidationError) -> ValidationError:
     from jsonschema.exceptions import best_match
 
     # A shape of another type than the data's was not the one that was meant.
-    alike = [one for one in error.context or [] if one.validator != "type"]
+    alike = [complaint for complaint in error.context or [] if complaint.validator != "type"]
     best: ValidationError | None = best_match(alike or error.context or [])
     return best or error
 
@@ -141,7 +143,7 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
         return f"should be {join_words(kinds, 'or', quote='')}, {instead}."
     if rule in ("enum", "const"):
         options = [wanted] if rule == "const" else wanted
-        alike = closest(show_value(got), [str(one) for one in options])
+        alike = closest(show_value(got), [str(option) for option in options])
         tail = f" Did you mean `{alike}`?" if alike else ""
         return f"can't be {show_value(got, quote='`')}; it is one of {join_words(options, 'or')}.{tail}"
     if rule in ("minimum", "maximum"):

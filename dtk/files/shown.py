@@ -21,7 +21,7 @@ def visible(text: str, longest: int = LONGEST) -> str:
     r"""`text` on one line, composed (NFC), with hidden characters as `\x1b` or `\u202e`, cut to `longest`."""
     # Long texts are cut first: normalising is not free, and the cut part is not shown anyway.
     cut = text[: longest + 1]
-    shown = HIDDEN.sub(lambda found: escape(found.group()), unicodedata.normalize("NFC", cut))
+    shown = HIDDEN.sub(lambda match: escape(match.group()), unicodedata.normalize("NFC", cut))
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"
 
 

@@ -30,9 +30,9 @@ class Tree:
     def span(self, path: Path) -> Span | None:
         """Where the value at `path` stands, or the nearest thing around it."""
         for length in range(len(path), -1, -1):
-            found = self.values.get(path[:length])
-            if found is not None:
-                return found
+            span = self.values.get(path[:length])
+            if span is not None:
+                return span
         return None
 
     def key_span(self, path: Path) -> Span | None:

@@ -15,14 +15,14 @@ def closest(text: str, options: list[str]) -> str | None:
     return next(iter(difflib.get_close_matches(text[:64], options, 1)), None)
 
 
-def suggestion(said: object, known: Iterable[str]) -> str:
+def suggestion(given: object, known: Iterable[str]) -> str:
     """`; perhaps "bullets"`, where something like what was said is known, else nothing."""
-    near = closest(str(said), list(known))
+    near = closest(str(given), list(known))
     return "" if near is None else f"; perhaps {near!r}"
 
 
-def check_known(what: str, said: T, known: Iterable[str]) -> T:
+def check_known(what: str, given: T, known: Iterable[str]) -> T:
     """What was said, if it is known. Raises ValueError."""
-    if said not in (names := list(known)):
-        raise ValueError(f"There is no {what} {said!r}{suggestion(said, names)}. There are {', '.join(names)}.")
-    return said
+    if given not in (names := list(known)):
+        raise ValueError(f"There is no {what} {given!r}{suggestion(given, names)}. There are {', '.join(names)}.")
+    return given

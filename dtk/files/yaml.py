@@ -67,10 +67,10 @@ def refuse_long_lines(text: str) -> None:
 
 def refuse_directives(text: str) -> None:
     """No `%YAML 1.1` may change how the rest is read."""
-    found = DIRECTIVE.match(text)
-    if found:
-        line = text.count("\n", 0, found.end()) + 1
-        span = Span(line, 1, line, found.end() - text.rfind("\n", 0, found.end()))
+    match = DIRECTIVE.match(text)
+    if match:
+        line = text.count("\n", 0, match.end()) + 1
+        span = Span(line, 1, line, match.end() - text.rfind("\n", 0, match.end()))
         raise Unreadable(unused_feature("A directive (`%...`)", span))
 
 
@@ -269,9 +269,9 @@ class Builder:
 
     def refuse_hidden(self, text: str, span: Span) -> None:
         """Escapes in a quoted text may not smuggle in hidden characters; a line break in a note is fine."""
-        for found in HIDDEN_IN_LINES.finditer(text):
-            if found.group() != "\t":
-                message = f"This text holds the hidden character {escape(found.group())}."
+        for match in HIDDEN_IN_LINES.finditer(text):
+            if match.group() != "\t":
+                message = f"This text holds the hidden character {escape(match.group())}."
                 raise Unreadable(Finding("DT004", message, span=span, hint="Delete the escape."))
 
 

@@ -41,14 +41,14 @@ def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
         "format": verdict.format,
         "ruleset": verdict.ruleset,
         "date": verdict.date,
-        "findings": [finding_record(one) for one in list_findings([verdict], rules)],
+        "findings": [finding_record(reported) for reported in list_findings([verdict], rules)],
         "suppressed": len(verdict.suppressed),
     }
 
 
-def finding_record(one: ReportedFinding) -> dict[str, Any]:
+def finding_record(reported: ReportedFinding) -> dict[str, Any]:
     """One finding. What it does not say is null. Places count characters from 1; the end is exclusive."""
-    finding, rule, span = one.finding, one.rule, one.finding.span
+    finding, rule, span = reported.finding, reported.rule, reported.finding.span
     return {
         "code": rule.code,
         "slug": rule.slug,

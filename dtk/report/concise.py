@@ -14,16 +14,16 @@ from dtk.report.paths import posix
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """The findings in the order of the files; nothing for a file without any."""
-    return inert("".join(line(one) + "\n" for one in list_findings(verdicts, rules)))
+    return inert("".join(line(reported) + "\n" for reported in list_findings(verdicts, rules)))
 
 
-def line(one: ReportedFinding) -> str:
+def line(reported: ReportedFinding) -> str:
     """One finding. Without a place in the file it stands at 1:1, where editors open it."""
-    where = place(one) if one.finding.span else f"{place(one)}:1:1"
-    return f"{where}: {one.rule.code} {one.finding.severity} {sentence(one.finding.message)}"
+    where = place(reported) if reported.finding.span else f"{place(reported)}:1:1"
+    return f"{where}: {reported.rule.code} {reported.finding.severity} {sentence(reported.finding.message)}"
 
 
-def place(one: ReportedFinding) -> str:
+def place(reported: ReportedFinding) -> str:
     """`path:line:column`, or the path alone of a finding about the whole file."""
-    path, span = visible(posix(one.verdict.path), LONGEST_PATH), one.finding.span
+    path, span = visible(posix(reported.verdict.path), LONGEST_PATH), reported.finding.span
     return f"{path}:{span.line}:{span.column}" if span else path

@@ -34,7 +34,9 @@ def show(deck: Deck, database: Database) -> str:
     held = holdings(deck, database)
     lines = [visible(deck.name) if deck.name else "(no name)"]
     for section in ("outfit", "legend"):
-        lines += [f"{section.capitalize()}: {title_and_pack(one.card, database)}" for one in held.pop(section, [])]
+        lines += [
+            f"{section.capitalize()}: {title_and_pack(holding.card, database)}" for holding in held.pop(section, [])
+        ]
         if section in deck.unknown:
             lines.append(f"{section.capitalize()}: not stated")
     for section, rows in held.items():
@@ -52,14 +54,14 @@ def section_table(rows: list[Holding], database: Database) -> str:
         [],
         [
             [
-                f"{one.copies}",
-                "*" * min(one.starting or 0, one.copies),
-                one.card.title,
-                one.card.slot,
-                numbers(one.card),
-                pack_name(one.card, database),
+                f"{holding.copies}",
+                "*" * min(holding.starting or 0, holding.copies),
+                holding.card.title,
+                holding.card.slot,
+                numbers(holding.card),
+                pack_name(holding.card, database),
             ]
-            for one in rows
+            for holding in rows
         ],
     )
 
@@ -76,11 +78,11 @@ def numbers(card: Card) -> str:
 
 def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
     """How many cards these are, jokers and starters."""
-    valued = [one for section in VALUED for one in held.get(section, [])]
+    valued = [holding for section in VALUED for holding in held.get(section, [])]
     jokers = copies_of(held.get("joker", []))
     words = [counted(copies_of(valued), "card")]
     words.append("jokers not stated" if "jokers" in deck.unknown else counted(jokers, "joker"))
-    starting = sum(one.starting or 0 for one in valued)
+    starting = sum(holding.starting or 0 for holding in valued)
     words.append("start not stated" if "start" in deck.unknown else f"{starting} starting (*)")
     return ", ".join(words)
 
@@ -99,7 +101,7 @@ def diff_text(changes: list[DeckChange]) -> str:
     """Changes a line each: `+` added, `-` removed, `~` changed."""
     if not changes:
         return "The decks hold the same cards."
-    rows = [[sign(one), copies_text(one), visible(one.label), starting_text(one)] for one in changes]
+    rows = [[sign(change), copies_text(change), visible(change.label), starting_text(change)] for change in changes]
     return table([], rows)
 
 
@@ -131,15 +133,15 @@ def diff_data(changes: list[DeckChange], names: tuple[str, str]) -> dict[str, An
         "same": not changes,
         "changes": [
             {
-                "change": words[sign(one)],
-                "code": one.code,
-                "title": one.title,
-                "pack": one.pack,
-                "type": one.type,
-                "copies": list(one.copies),
-                "starting": list(one.starting),
+                "change": words[sign(change)],
+                "code": change.code,
+                "title": change.title,
+                "pack": change.pack,
+                "type": change.type,
+                "copies": list(change.copies),
+                "starting": list(change.starting),
             }
-            for one in changes
+            for change in changes
         ],
     }
 
@@ -161,7 +163,7 @@ def stats_text(stats: Stats, name: str | None, *, markdown: bool = False) -> str
 
 def packs_rows(stats: Stats) -> Rows:
     """A row for each pack."""
-    return [[one.name, f"{one.cards}", f"{one.copies}", f"{one.boxes}"] for one in stats.packs]
+    return [[need.name, f"{need.cards}", f"{need.copies}", f"{need.boxes}"] for need in stats.packs]
 
 
 def structure_table(stats: Stats, style: str) -> str:
@@ -172,7 +174,9 @@ def structure_table(stats: Stats, style: str) -> str:
     for value in range(1, 14):
         row = [stats.slots[value, suit] for suit in SUITS]
         left = [] if started is None else [sum(row) - sum(started[value, suit] for suit in SUITS)]
-        rows.append([value_name(value), *(f"{one}" if one else "." for one in row), f"{sum(row)}", *map(str, left)])
+        rows.append(
+            [value_name(value), *(f"{count}" if count else "." for count in row), f"{sum(row)}", *map(str, left)]
+        )
     suits = [sum(stats.slots[value, suit] for value in range(1, 14)) for suit in SUITS]
     left = [] if started is None else [stats.slots.total() - started.total()]
     rows.append(["All", *map(str, suits), f"{stats.slots.total()}", *map(str, left)])
@@ -227,9 +231,9 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
         "structure": by_suit(stats.slots),
         "starting_structure": None if stats.started is None else by_suit(stats.started),
         "jokers": stats.jokers,
-        "costs": {one: {str(cost): row[cost] for cost in sorted(row)} for one, row in stats.costs.items()},
+        "costs": {section: {str(cost): row[cost] for cost in sorted(row)} for section, row in stats.costs.items()},
         "starting_gang": gang and {**gangs.facts(gang), "varying": list(stats.varying)},
-        "packs": [one._asdict() for one in stats.packs],
+        "packs": [need._asdict() for need in stats.packs],
     }
 
 

@@ -33,7 +33,7 @@ def sentence(text: str) -> str:
 
 def escape_hidden(text: str) -> str:
     """`text` with its hidden characters escaped, its length and composition untouched."""
-    return HIDDEN.sub(lambda found: escape(found.group()), text)
+    return HIDDEN.sub(lambda match: escape(match.group()), text)
 
 
 def inert(text: str) -> str:
@@ -63,7 +63,7 @@ def xml(text: str) -> str:
     """Visible text as XML 1.0 character data or attribute value."""
     import html
 
-    return html.escape(NOT_XML.sub(lambda found: escape(found.group()), text), quote=True)
+    return html.escape(NOT_XML.sub(lambda match: escape(match.group()), text), quote=True)
 
 
 def command_data(text: str) -> str:
@@ -99,7 +99,7 @@ def prose(text: str) -> str:
             for word in re.findall(" |[^ ]+", part):
                 pieces.extend([(False, word)] if PLAIN_WORD.match(word) else word_as_code(word))
     written = []
-    for is_code, run in groupby(pieces, lambda one: one[0]):
+    for is_code, run in groupby(pieces, lambda piece: piece[0]):
         words = "".join(part for _, part in run)
         written.append(code(words) if is_code else words)
     return "".join(written)

@@ -45,4 +45,4 @@ def list_findings(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> lis
 
 def worst_first(findings: Iterable[ReportedFinding]) -> list[ReportedFinding]:
     """Errors, then warnings, then remarks; among equals the order stays."""
-    return sorted(findings, key=lambda one: SEVERITIES.index(one.finding.severity))
+    return sorted(findings, key=lambda reported: SEVERITIES.index(reported.finding.severity))

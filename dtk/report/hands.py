@@ -47,7 +47,7 @@ def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
     for seat in (view.seat, *view.opponents):
         numbers = view.revealed(seat)
         if numbers:
-            cheatin = " (cheatin')" if is_cheatin([as_poker(view.card(one)) for one in numbers]) else ""
+            cheatin = " (cheatin')" if is_cheatin([as_poker(view.card(number)) for number in numbers]) else ""
             rank = f", {RANK_NAMES[rank_of(scores[seat])]}" if seat in scores else ""
             whose = "You show" if seat == view.seat else f"Seat {seat + 1} shows"
             yield f"{whose} {cards(view, numbers)}{rank}{cheatin}."
@@ -63,7 +63,7 @@ def piles(view: View, names: Sequence[str]) -> Iterator[str]:
     """What lies in the open piles, the latest last."""
     for seat, name in enumerate(names):
         for what, pile in (("discard pile", view.discard(seat)), ("Boot Hill", view.boot_hill(seat))):
-            yield f"{visible(name)}, {what}: {', '.join(drawn_name(view, one) for one in pile) or 'empty'}"
+            yield f"{visible(name)}, {what}: {', '.join(drawn_name(view, number) for number in pile) or 'empty'}"
 
 
 def drawn_name(view: View, number: int) -> str:

@@ -33,16 +33,16 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 def suite(verdict: Verdict, findings: list[ReportedFinding]) -> tuple[list[str], Counter[str]]:
     """One file's suite, and how its cases ended. What is no error goes to the suite's output."""
     path = xml(visible(posix(verdict.path), LONGEST_PATH))
-    errors = [one for one in findings if one.finding.severity == ERROR]
-    of_gang = [one for one in errors if one.rule.code[2] == GANG_FAMILY]
-    of_deck = [one for one in errors if one.rule.code[2] != GANG_FAMILY]
+    errors = [reported for reported in findings if reported.finding.severity == ERROR]
+    of_gang = [reported for reported in errors if reported.rule.code[2] == GANG_FAMILY]
+    of_deck = [reported for reported in errors if reported.rule.code[2] != GANG_FAMILY]
     ends: Counter[str] = Counter()
     lines = []
     for name, word, faults in (("deck", verdict.deck, of_deck), ("gang", verdict.gang, of_gang)):
         end = ending(word, faults)
         lines += case(f'classname="{path}" name="{name}"', f"{name} {word}", end, faults)
         ends.update([end] if end else [])
-    if remarks := body([one for one in findings if one.finding.severity != ERROR]):
+    if remarks := body([reported for reported in findings if reported.finding.severity != ERROR]):
         lines.append(f"    <system-out>{remarks}</system-out>")
     return [f'  <testsuite name="{path}" {numbers(2, ends)}>', *lines, "  </testsuite>"], ends
 
@@ -69,7 +69,7 @@ def case(attributes: str, message: str, end: str | None, errors: list[ReportedFi
 
 def body(findings: list[ReportedFinding]) -> str:
     """Findings as text, a line each."""
-    return "".join(f"\n{xml(line(one))}" for one in findings)
+    return "".join(f"\n{xml(line(reported))}" for reported in findings)
 
 
 def numbers(tests: int, ends: Counter[str]) -> str:

@@ -27,7 +27,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
     title = f"## {totals.decks['legal']} of {counted(totals.files, 'deck')} legal"
     lines = [title, "", totals.verdicts, totals.remarks]
     room = LONGEST
-    for number, verdict in enumerate(sorted(verdicts, key=lambda one: -errors_of(one, rules))):
+    for number, verdict in enumerate(sorted(verdicts, key=lambda verdict: -errors_of(verdict, rules))):
         section = about(verdict, rules)
         kept = fitting(section, room)
         room -= sum(len(line) + 1 for line in kept)
@@ -64,9 +64,9 @@ def about(verdict: Verdict, rules: Mapping[str, Rule]) -> list[str]:
     return [*head, "", *TABLE, *map(row, findings)] if findings else head
 
 
-def row(one: ReportedFinding) -> str:
+def row(reported: ReportedFinding) -> str:
     """One finding as a row of the table."""
-    finding, rule = one.finding, one.rule
+    finding, rule = reported.finding, reported.rule
     line = str(finding.span.line) if finding.span else ""
     return f"| {line} | {rule.code} {rule.slug} | {finding.severity} | {' '.join(remarks(finding, rule))} |"
 

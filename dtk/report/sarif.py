@@ -40,7 +40,8 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
         "columnKind": "unicodeCodePoints",
         "invocations": [{"executionSuccessful": True, "toolExecutionNotifications": omission_note(left_out)}],
         "results": [
-            result(one, numbers[one.rule.code], name) for one, name in zip(kept, fingerprints(kept), strict=True)
+            result(reported, numbers[reported.rule.code], name)
+            for reported, name in zip(kept, fingerprints(kept), strict=True)
         ],
     }
     return ascii_json({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
@@ -66,18 +67,18 @@ def descriptor(rule: Rule) -> dict[str, Any]:
     }
 
 
-def result(one: ReportedFinding, rule_index: int, fingerprint: str) -> dict[str, Any]:
+def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict[str, Any]:
     """A finding. Readers make links of `[text](target)`, so those two brackets are kept apart."""
     return {
-        "ruleId": one.rule.code,
+        "ruleId": reported.rule.code,
         "ruleIndex": rule_index,
-        "level": LEVELS[one.finding.severity],
-        "message": {"text": sentence(one.advice).replace("](", "] (")},
+        "level": LEVELS[reported.finding.severity],
+        "message": {"text": sentence(reported.advice).replace("](", "] (")},
         "locations": [
             {
                 "physicalLocation": {
-                    "artifactLocation": artifact(in_repository(one.verdict.path)),
-                    "region": region(one.finding.span),
+                    "artifactLocation": artifact(in_repository(reported.verdict.path)),
+                    "region": region(reported.finding.span),
                 }
             }
         ],

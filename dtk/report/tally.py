@@ -53,10 +53,12 @@ def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> RunTotals:
     findings = list_findings(verdicts, rules)
     return RunTotals(
         files=len(verdicts),
-        decks={one: sum(verdict.deck == one for verdict in verdicts) for one in DECK_VERDICTS},
-        gangs={one: sum(verdict.gang == one for verdict in verdicts) for one in GANG_VERDICTS},
-        findings={one: sum(each.finding.severity == one for each in findings) for one in SEVERITIES},
-        fixable=sum(each.finding.fix is not None for each in findings),
+        decks={word: sum(verdict.deck == word for verdict in verdicts) for word in DECK_VERDICTS},
+        gangs={word: sum(verdict.gang == word for verdict in verdicts) for word in GANG_VERDICTS},
+        findings={
+            severity: sum(reported.finding.severity == severity for reported in findings) for severity in SEVERITIES
+        },
+        fixable=sum(reported.finding.fix is not None for reported in findings),
         suppressed=sum(len(verdict.suppressed) for verdict in verdicts),
     )
 

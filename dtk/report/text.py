@@ -36,8 +36,8 @@ def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint) -> list[str
     if judged_by := basis(verdict):
         lines.append(paint(f"  {judged_by}", "faint"))
     findings = list_findings([verdict], rules)
-    for one in findings[:MOST_FINDINGS]:
-        lines += ["", *about(one, paint)]
+    for reported in findings[:MOST_FINDINGS]:
+        lines += ["", *about(reported, paint)]
     if len(findings) > MOST_FINDINGS:
         lines += ["", f"... and {counted(len(findings) - MOST_FINDINGS, 'more finding')} in this file."]
     return [*lines, ""] if findings else lines
@@ -54,17 +54,17 @@ def basis(verdict: Verdict) -> str:
     return ", ".join(word for word in words if word)
 
 
-def about(one: ReportedFinding, paint: Paint) -> list[str]:
+def about(reported: ReportedFinding, paint: Paint) -> list[str]:
     """The lines about one finding."""
-    finding, rule = one.finding, one.rule
+    finding, rule = reported.finding, reported.rule
     kind = paint(f"{finding.severity}[{rule.code}]", finding.severity)
     gutter = " " * (len(str(finding.span.line)) if finding.span else 1)
     lines = [
         f"{kind} {rule.slug}: {paint(sentence(finding.message), 'strong')}",
-        f"{gutter}{paint('-->', 'faint')} {place(one)}",
+        f"{gutter}{paint('-->', 'faint')} {place(reported)}",
     ]
-    if finding.span and one.source_line is not None:
-        shown, carets = excerpt(one.source_line, finding.span)
+    if finding.span and reported.source_line is not None:
+        shown, carets = excerpt(reported.source_line, finding.span)
         bar = paint("|", "faint")
         lines += [
             f"{gutter} {bar}",
@@ -79,9 +79,9 @@ def about(one: ReportedFinding, paint: Paint) -> list[str]:
 def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
     """What there is to say below the line: the limit, the document, the help, the fix."""
     if finding.limit is not None:
-        found = f", found {finding.count}" if finding.count is not None else ""
+        held = f", found {finding.count}" if finding.count is not None else ""
         by = f", set by {sentence(finding.imposed_by)}" if finding.imposed_by else ""
-        yield "limit", f"{finding.limit}{found}{by}"
+        yield "limit", f"{finding.limit}{held}{by}"
     elif finding.imposed_by:
         yield "set by", sentence(finding.imposed_by)
     # Who imposed a limit often names the document already.
