@@ -29,8 +29,8 @@ def write(deck: Deck, database: Database) -> str:
     blocks += [f"{link(holding)} ({pack_name(holding.card, database)})" for holding in held.pop("outfit", [])[:1]]
     for section, rows in held.items():
         lines = [
-            f"{holding.copies}x {link(holding)}{'*' * (holding.starting or 0)} [i]({pack_name(holding.card, database)})[/i]"
-            for holding in rows
+            f"{row.copies}x {link(row)}{'*' * (row.starting or 0)} [i]({pack_name(row.card, database)})[/i]"
+            for row in rows
         ]
         blocks.append("\n".join([f"[b]{section.capitalize()}[/b] ({copies_of(rows)})", *lines]))
     blocks.append("\n".join(summary(held, deck, database)))

@@ -1,8 +1,8 @@
-"""Is this YAML as plain as dtk writes it? Then it is read here, line by line, an order of magnitude faster.
+"""Is this YAML as plain as dtk writes it? Then it is read here, line by line, ten times as fast.
 
-Plain is: keys at the left margin; after a key one text, number or block of text, or under it a list of texts
-or of `key: value` lines; quotes without escapes; comments. For anything else, and for every fault, the
-general parser is asked; wherever this reader answers, that one gives the same tree.
+Plain means: keys at the left margin; after a key one text, number or block of text, or below it a list of texts or
+of `key: value` lines; quotes without escapes; comments. Anything else, and every fault, is left to the general
+parser. Whatever this reader accepts, that parser reads as the same tree.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ NOTHING = re.compile(r"[ ]*(?:#.*)?")
 
 
 class NotPlain(Exception):
-    """Something that the general parser must read."""
+    """Something that only the general parser can read."""
 
 
 def plain_tree(text: str, most_nodes: int) -> Tree | None:
-    """The tree of a plain document, or None where the general parser must decide."""
+    """The tree of a plain document, or None if the general parser must decide."""
     text = text.replace("\r\n", "\n")
     lines = text.split("\n")
     if 2 * len(lines) > most_nodes or HIDDEN_IN_LINES.search(text):
@@ -47,7 +47,7 @@ class PlainReader:
         self.tree = Tree({})
 
     def next_line(self) -> str | None:
-        """The next line that is more than a comment, without passing it; None at the end."""
+        """The next line that is not just a comment, without consuming it; None at the end."""
         while self.at < len(self.lines):
             line = self.lines[self.at]
             if not NOTHING.fullmatch(line):
@@ -79,7 +79,7 @@ class PlainReader:
         return self.tree
 
     def parts(self, heading: str) -> dict[str, Any] | list[Any] | None:
-        """The list or mapping under a heading; None where there is neither."""
+        """The list or mapping below a heading; None if there is neither."""
         line = self.next_line()
         if line is None or KEY.fullmatch(line):
             self.tree.values[heading,] = self.tree.keys[heading,]
@@ -130,7 +130,7 @@ class PlainReader:
         return text
 
     def key(self, above: Path, node: dict[str, Any], match: re.Match[str], group: int) -> str:
-        """A key that `node` has not got yet, and its place."""
+        """A key that `node` does not have yet; notes its place."""
         key = unquote(match[group])
         if key in node or len(key) > LONGEST_KEY:
             raise NotPlain
@@ -138,7 +138,7 @@ class PlainReader:
         return key
 
     def value(self, path: Path, match: re.Match[str], group: int) -> Any:
-        """A value and its place."""
+        """A value; notes its place."""
         written = match[group]
         self.tree.values[path] = self.span(match, group)
         if written in ("[]", "{}"):

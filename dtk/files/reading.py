@@ -1,4 +1,4 @@
-"""How is a file opened? Within limits, as UTF-8, never following a link out of sight, never a device."""
+"""How is a file opened? Within limits, as UTF-8, and only if it is a regular file."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ STDIN = "-"
 
 @dataclass(frozen=True)
 class Source:
-    """A text and where it came from. `name` is what a person is shown: a path as typed, or `<stdin>`."""
+    """A text and where it came from. `name` is what people are shown: a path as typed, or `<stdin>`."""
 
     name: str
     text: str
 
     @property
     def stem(self) -> str:
-        """Its name without folders and ending, for what has no other name."""
+        """The name without folders and suffix, for things that have no other name."""
         return PurePath(self.name).stem
 
     @cached_property
@@ -37,7 +37,7 @@ class Source:
 
     @cached_property
     def line_starts(self) -> list[int]:
-        """Where in the text each line begins."""
+        """The offset at which each line begins."""
         return list(accumulate((len(line) + 1 for line in self.text.split("\n")[:-1]), initial=0))
 
     def span(self, start: int, end: int) -> Span:
@@ -61,7 +61,7 @@ def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BY
 def read_bytes(path: Path, most_bytes: int) -> bytes:
     """At most `most_bytes` + 1 bytes of a regular file."""
     try:
-        # Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+        # Without O_NONBLOCK, opening a pipe that nobody writes to would block forever.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)

@@ -1,7 +1,7 @@
-"""Is data shaped as its schema says? jsonschema checks; the places and the words are ours.
+"""Does data have the structure that its schema demands? jsonschema checks; the positions and the wording are ours.
 
-The checker's own messages are never shown: they quote the data whole, which a stranger can make megabytes long.
-Most files are right, so a quick look comes first (`accept`); what it does not pass is the checker's to judge.
+Its own messages are never shown: they quote the data in full, and a stranger can make that megabytes long. Most
+files are valid, so `accept` is tried first, and jsonschema judges only what it does not accept.
 """
 
 from __future__ import annotations
@@ -37,30 +37,30 @@ KINDS = {
 
 @cache
 def load_schema(name: str) -> dict[str, Any]:
-    """A schema of `schemas/` by its file name without `.json`."""
+    """The schema with this file name, without `.json`, in `schemas/`."""
     loaded: dict[str, Any] = json.loads((data_folder("schemas") / f"{name}.json").read_text(encoding="utf-8"))
     return loaded
 
 
 @cache
 def quick_test(name: str) -> Test:
-    """The quick yes to data that fits a schema."""
+    """The compiled fast path of a schema."""
     return acceptor(load_schema(name))
 
 
 @cache
 def checker(name: str) -> Validator:
-    """The compiled schema; jsonschema is imported only when something is to be checked."""
+    """The compiled schema; jsonschema is imported only if there is something to check."""
     from jsonschema import Draft7Validator
 
     return Draft7Validator(load_schema(name))
 
 
 def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
-    """The ways in which `tree` is not shaped as `schema` says, in the order of the file; fifty at most."""
+    """Where `tree` departs from `schema`, in the order of the file; at most fifty findings."""
     if quick_test(schema)(tree.data):
         return []
-    # The checker complains of each key that is missing; the sentence names them all, once.
+    # jsonschema reports each missing key by itself; our sentence names all of them, once.
     findings: dict[Finding, None] = {}
     for error in checker(schema).iter_errors(tree.data):
         findings |= dict.fromkeys(explain(tree, error, code))
@@ -72,7 +72,7 @@ def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
 
 
 def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
-    """One complaint of the checker as findings in a player's words."""
+    """One error of jsonschema as findings in a player's words."""
     path: Path = tuple(error.absolute_path)
     rule = str(error.validator)
     wanted: Any = error.validator_value
@@ -98,7 +98,7 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
 
 
 def advice(error: ValidationError, path: Path) -> str | None:
-    """How to write the value that was complained of."""
+    """How to write the value that is wrong."""
     rule, got = str(error.validator), error.instance
     wanted: Any = error.validator_value
     if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength", "enum", "const"):
@@ -111,22 +111,22 @@ def advice(error: ValidationError, path: Path) -> str | None:
 
 
 def nearest(error: ValidationError) -> ValidationError:
-    """Of several shapes that were allowed, the complaint about the one that fits the data best."""
+    """Of several allowed shapes, the error about the one that comes closest to the data."""
     from jsonschema.exceptions import best_match
 
-    # A shape of another type than the data's was not the one that was meant.
+    # A shape of a different type from the data is not the one that was meant.
     alike = [complaint for complaint in error.context or [] if complaint.validator != "type"]
     best: ValidationError | None = best_match(alike or error.context or [])
     return best or error
 
 
 def is_unexpected(key: str, schema: Any) -> bool:
-    """Whether a closed mapping has no such key."""
+    """Whether a closed mapping has no key of this name."""
     return key not in schema.get("properties", {})
 
 
 def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Finding:
-    """A key that means nothing, with the one that was probably meant."""
+    """An unknown key, with the one that was probably meant."""
     known = list(schema.get("properties", {}))
     alike = closest(key, known)
     hint = f"Did you mean `{alike}`?" if alike else keys_of(schema)
@@ -136,7 +136,7 @@ def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Fin
 
 
 def demand(rule: str, wanted: Any, got: Any) -> str:
-    """What a value should have been; finishes a sentence that begins with its name."""
+    """What a value should have been; completes a sentence that begins with its name."""
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
         instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"
@@ -160,7 +160,7 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
 
 
 def show_value(value: Any, quote: str = "") -> str:
-    """A value as people wrote it; a list or mapping by its kind."""
+    """A value as people write it; a list or mapping by its kind."""
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "a mapping"
     return f"{quote}{visible(value if isinstance(value, str) else scalar(value), 60)}{quote}"

@@ -1,9 +1,9 @@
-"""How is YAML from a stranger read? From the parser's events, with limits, and with the place of every value.
+"""How is a stranger's YAML read? From the parser's events, within limits, and with the place of every value.
 
-ruamel.yaml finds the tokens; what they mean is decided here, because a general loader may be made to hang,
-to overflow the stack or to build a gigabyte from a few hundred bytes. Anchors, tags, directives and second
-documents are refused; a plain `12`, `true` or `null` is a number, a truth or nothing, everything else is text
-(so `no`, `01044` and `2024-05-01` stay what was typed).
+ruamel.yaml finds the tokens. What they mean is decided here, because a general loader can be made to hang, to
+overflow the stack or to build a gigabyte from a few hundred bytes. Anchors, tags, directives and second documents
+are refused. A plain `12`, `true` or `null` is a number, a truth value or nothing; everything else is text, so that
+`no`, `01044` and `2024-05-01` stay as they were typed.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from dtk.files.tree import LONGEST_KEY, LONGEST_SCALAR, MOST_DEPTH, MOST_NODES, 
 MOST_DUPLICATES = 50
 LONGEST_LINE = LONGEST_SCALAR + 2 * LONGEST_KEY
 
-# A `%` at the left margin before anything but comments: the parser tells of `%YAML` and `%TAG` only.
+# A `%` at the left margin with only comments above it: the parser itself reports only `%YAML` and `%TAG`.
 DIRECTIVE = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*%[^\n]{0,60}")
 
-# A line with neither a value of its own nor lines below it, and one with nothing but a key.
+# A line with neither a value nor lines below it, and a line with nothing but a key.
 SLIP = re.compile(r"(?!.*:(?:\s|\Z))\s*[^\s#'\"\[{-]")
 HEADING = re.compile(r"\s*[^\s#].*:\s*(?:#.*)?\Z")
 LACKS_COLON, WRITE_COLON = "This line lacks its `: `.", "Write `Title: number of copies`."
@@ -58,7 +58,7 @@ def general_tree(text: str, most_nodes: int) -> Tree:
 
 
 def refuse_long_lines(text: str) -> None:
-    """No part of the parser may be kept busy with one line."""
+    """Keep any part of the parser from being tied up by one line."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
             span = Span(number, 1, number, len(line) + 1)
@@ -66,7 +66,7 @@ def refuse_long_lines(text: str) -> None:
 
 
 def refuse_directives(text: str) -> None:
-    """No `%YAML 1.1` may change how the rest is read."""
+    """Keep `%YAML 1.1` and the like from changing how the rest is read."""
     match = DIRECTIVE.match(text)
     if match:
         line = text.count("\n", 0, match.end()) + 1
@@ -82,9 +82,9 @@ def events(text: str) -> Iterator[Any]:
 
 
 def line_without_colon(text: str, at: int) -> Span | None:
-    """The place of the first line under a heading, if neither it nor the others above line `at` have their `: `.
+    """The place of the first line under a heading, if it and the lines down to line `at` all lack their `: `.
 
-    YAML reads `Bobo:1` and what follows as one text, and complains at the next line that has a `: `.
+    YAML reads `Bobo:1` and what follows as one text, and complains only at the next line that has a `: `.
     """
     lines = text.split("\n")[: at + 1]
     margin = len(lines[at]) - len(lines[at].lstrip(" "))
@@ -98,7 +98,7 @@ def line_without_colon(text: str, at: int) -> Span | None:
 
 
 def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
-    """The parser's complaint about a text in a player's words; `near` is where it had got to."""
+    """The parser's error in a player's words; `near` is how far it had got."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     begun = getattr(error, "context_mark", None) or mark
     problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
@@ -141,7 +141,7 @@ class OpenNode:
 
 
 class Builder:
-    """Turns events into a Tree, one event at a time, without recursion."""
+    """Builds a Tree from events, one at a time, without recursion."""
 
     def __init__(self, most_nodes: int) -> None:
         self.tree = Tree(None)
@@ -248,7 +248,7 @@ class Builder:
             top.node.setdefault(top.key, value)
             top.key = None
             if value is None and (span.line, span.column) == (span.end_line, span.end_column):
-                # The parser puts the nothing behind a key where the next thing stands.
+                # The parser places the missing value of a key where the next thing begins.
                 span = top.last
         else:
             path = (*top.path, len(top.node))
@@ -258,7 +258,7 @@ class Builder:
         return path
 
     def count(self, event: Any, span: Span) -> None:
-        """Keep the number of nodes, anchors and tags in bounds."""
+        """Refuse anchors, tags and too many nodes."""
         if event.anchor:
             raise Unreadable(unused_feature("An anchor (`&name`)", span))
         if event.tag:
@@ -268,7 +268,7 @@ class Builder:
             raise Unreadable(over_limit(f"This holds more than {self.most_nodes} values.", span, self.most_nodes))
 
     def refuse_hidden(self, text: str, span: Span) -> None:
-        """Escapes in a quoted text may not smuggle in hidden characters; a line break in a note is fine."""
+        """Refuse hidden characters that are smuggled in by escapes; a line break in a note is fine."""
         for match in HIDDEN_IN_LINES.finditer(text):
             if match.group() != "\t":
                 message = f"This text holds the hidden character {escape(match.group())}."
