@@ -20,7 +20,7 @@ from dtk.report.asking import Asking
 from dtk.report.board import WIDTH, folded, table
 from dtk.report.hands import hand, piles
 from dtk.report.narrator import Narrator
-from dtk.report.paint import painted
+from dtk.report.paint import coloured
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -88,7 +88,7 @@ class Sitting(Observer):
         *before, last = asked.text
         self.write(before)
         for line in folded(last):
-            say(painted(line, "strong") if self.colour else line)
+            say(coloured(line, "strong") if self.colour else line)
         width = len(str(len(asked.choices)))
         for number, (words, _) in enumerate(asked.choices, 1):
             further = " " * (width + 5)
