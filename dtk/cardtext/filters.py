@@ -14,7 +14,7 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
 from dtk.engine.verbs.effects import ARRIVED
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
 SKILLS = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST)
@@ -269,7 +269,7 @@ def facing_guns(look: Look, piece: Piece) -> bool:
 def of_type(*types: str) -> Filter:
     """Of one of these types: "dude", "goods" and so on."""
     for type in types:
-        one_of("type", type, TYPES)
+        check_known("type", type, TYPES)
 
     def is_of_type(look: Look, piece: Piece) -> bool:
         return piece.card.type in types
@@ -290,7 +290,7 @@ def an_abomination(look: Look, piece: Piece) -> bool:
 def of_gang(*gangs: str) -> Filter:
     """Of one of these factions (dtk.cards.card.GANGS)."""
     for gang in gangs:
-        one_of("gang", gang, GANGS)
+        check_known("gang", gang, GANGS)
 
     def is_of_gang(look: Look, piece: Piece) -> bool:
         return not set(gangs).isdisjoint(piece.card.gangs)
@@ -312,7 +312,7 @@ def keyword(*words: str) -> Filter:
 def with_skill(*skills: str) -> Filter:
     """With one of these skills, of any rating."""
     for skill in skills:
-        one_of("skill", skill, SKILLS)
+        check_known("skill", skill, SKILLS)
 
     def has_skill(look: Look, piece: Piece) -> bool:
         return any(look.rating(piece, skill) is not None for skill in skills)
