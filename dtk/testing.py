@@ -70,11 +70,14 @@ from dtk.engine.abilities import (
     Purse,
     Text,
 )
+from dtk.engine.decisions import Decision, NoonPlay
+from dtk.engine.decisions import T as Option
 from dtk.engine.events import Event
-from dtk.engine.game import Decision, Game
+from dtk.engine.game import Game
 from dtk.engine.header import REACT, Header, parsed
 from dtk.engine.header import WHEN as WHENS
-from dtk.engine.plays import Play
+from dtk.engine.plays import PlayChoice
+from dtk.engine.rules.high_noon import legal_plays
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PHASES, TOWN_SQUARE, Outcome, Piece, State
 from dtk.engine.switches import PINEBOX, Switches, switches_of
@@ -384,7 +387,7 @@ def numbered(title: str, count: int) -> str:
 class ScriptFault(AssertionError):
     """The game did not go as told. decision: what was asked, if something was."""
 
-    def __init__(self, message: str, decision: Decision | None = None) -> None:
+    def __init__(self, message: str, decision: Decision[Any] | None = None) -> None:
         self.decision = decision
         super().__init__(message)
 
@@ -400,7 +403,7 @@ class Script:
         self.table = table
         self.lines: list[str] = []
 
-    def answer(self, decision: Decision, view: Any) -> Any:
+    def answer(self, decision: Decision[Option], view: View) -> Option:
         """The option that the next line means. Raises ScriptFault where it means none, or there is no line."""
         said = self.table.describe(decision)
         if not self.lines:
@@ -412,7 +415,7 @@ class Script:
         asked = parts["kind"] == decision.kind and parts["seat"] in (None, str(decision.seat))
         if not asked or (parts["about"] is not None and not self.table.says(parts["about"], decision.about)):
             raise ScriptFault(f"{line!r} was to be next, but this is asked:\n{said}", decision)
-        meant = [option for option in decision.options if self.table.says(parts["what"], option)]
+        meant = [option for option in decision.options if self.table.says(parts["what"], option, decision.none)]
         if len(meant) != 1:
             why = "means several of the options" if meant else "is none of the options"
             raise ScriptFault(f"{line!r} {why}:\n{said}", decision)
@@ -528,21 +531,21 @@ class Table:
         self.name_all()
         return {TOWN_SQUARE: "town square", NOWHERE: "nowhere"}.get(number) or self.names[number]
 
-    def texts(self, option: Any) -> tuple[str, str]:
-        """An option in words, with and without the owners of cards."""
-        return self.text(option, False), self.text(option, True)
+    def texts(self, option: Any, none: str = "none") -> tuple[str, str]:
+        """An option in words, with and without the owners of cards. none: the word for None."""
+        return self.text(option, False, none), self.text(option, True, none)
 
-    def says(self, said: str, option: Any) -> bool:
+    def says(self, said: str, option: Any, none: str = "none") -> bool:
         """Whether a player who says so means an option: in its words, `call out Allie` too, and `8S` for `8♠`."""
-        texts: tuple[str, ...] = self.texts(option)
-        if isinstance(option, Play) and option.kind == "call out":
+        texts: tuple[str, ...] = self.texts(option, none)
+        if isinstance(option, PlayChoice) and option.kind == "call out":
             texts += tuple(f"call out {text}" for text in self.texts(option.piece))
         return said in texts or SLOT.sub(symbols, said) in texts
 
-    def text(self, option: Any, owners: bool = False) -> str:
-        """An option in words. owners: whether each card is told with its owner."""
+    def text(self, option: Any, owners: bool = False, none: str = "none") -> str:
+        """An option in words. owners: whether each card is told with its owner. none: the word for None."""
         if option is None:
-            return "none"
+            return none
         if isinstance(option, bool):
             return "yes" if option else "no"
         if isinstance(option, str):
@@ -550,7 +553,7 @@ class Table:
         if isinstance(option, int):
             told = owners and option >= 0 and self.state.pieces[option].card.type != "outfit"
             return f"{self.name(option)} of {self.state.pieces[option].owner}" if told else self.name(option)
-        if isinstance(option, Play) and option.kind == "call out":
+        if isinstance(option, PlayChoice) and option.kind == "call out":
             # Said in order, it would be read as who is called out.
             return f"{self.text(option.piece, owners)} calls out"
         if hasattr(option, "_fields"):
@@ -567,17 +570,17 @@ class Table:
         for name, value in sorted(kept, key=lambda pair: not isinstance(pair[1], str)):
             yield f"to {self.text(value, owners)}" if name == "to" else self.text(value, owners)
 
-    def describe(self, decision: Decision) -> str:
+    def describe(self, decision: Decision[Any]) -> str:
         """A decision with all its options, as a script would say them."""
         about = "" if decision.about in (None, (), []) else f" [{self.text(decision.about)}]"
         head = f"{decision.seat} {decision.kind}{about}: "
         return "\n".join(f"  {head}{text}" for text in self.told(decision))
 
-    def told(self, decision: Decision) -> list[str]:
+    def told(self, decision: Decision[Any]) -> list[str]:
         """The options in words; with owners where the words alone are not enough."""
-        short = [self.text(option) for option in decision.options]
+        short = [self.text(option, none=decision.none) for option in decision.options]
         return [
-            text if short.count(text) == 1 else self.text(option, owners=True)
+            text if short.count(text) == 1 else self.text(option, owners=True, none=decision.none)
             for text, option in zip(short, decision.options, strict=True)
         ]
 
@@ -776,9 +779,8 @@ class Table:
 
     def plays(self, seat: int | None = None) -> list[str]:
         """What a player, or the one whose turn it is, could do in High Noon now."""
-        from dtk.engine.rules.high_noon import legal_plays
-
-        return [self.text(play) for play in legal_plays(self.game, self.state.turn if seat is None else seat)]
+        plays = legal_plays(self.game, self.state.turn if seat is None else seat)
+        return [self.text(play, none=NoonPlay.none) for play in plays]
 
     def all_said(self) -> None:
         """Raises ScriptFault where an answer was not asked for."""

@@ -130,6 +130,7 @@ class AbilityPart(Part):
             more=tuple(finders[1:]),
             job=terms,
             worth=worth,
+            purposes=tuple(target.to for target in self.targets),
             **said,
         )
 
@@ -300,6 +301,7 @@ class AnswerPart(Part):
             instead=self.moment.instead,
             also=tuple(others),
             worth=said.pop("worth", None) or worth_by(self.targets),
+            purposes=tuple(target.to for target in self.targets),
             **said,
         )
         return Text(answers=(answer,))

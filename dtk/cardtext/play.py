@@ -7,19 +7,27 @@ nothing where the rules, or a card, forbid it, nor to None, where nothing was ch
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import SKILLS, keyword
 from dtk.cardtext.look import Filter, Look, Scene, side
 from dtk.engine import bars, stats, uses
+from dtk.engine.decisions import (
+    CardChoice,
+    OptionalCardChoice,
+    PayAmount,
+    PlaceChoice,
+    ShootoutPlay,
+    WordChoice,
+    YesNo,
+)
 from dtk.engine.events import Aced
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
+from dtk.engine.plays import PASS
 from dtk.engine.rules import actin, callout, inventin, shoppin, skills
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.rules.passing import PASS
 from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
 from dtk.engine.verbs import play as cards
@@ -186,18 +194,39 @@ class Play(Scene):
     def choose(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
-        """Let a player choose one of some cards, who must; nothing of none. to: what becomes of it."""
-        able = self.choosable(options, seat)
+        """Let a player choose one of some cards, who must; None if there are none. to: what becomes of it. what: the
+        prompt.
+        """
+        able = [piece.number for piece in self.choosable(options, seat)]
         if not able:
             return None
-        return self.piece(self.ask(what, [piece.number for piece in able], seat, to))
+        chooser = self.chooser(seat)
+        worth = None if to is None else self.worth_for(chooser, to)
+        return self.piece(self.game.ask(CardChoice(chooser, able, self.card.number, what, to, worth=worth)))
 
     def choose_or_not(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, or none of them."""
-        number = self.ask(what, [None, *(piece.number for piece in self.choosable(options, seat))], seat, to)
+        able = [None, *(piece.number for piece in self.choosable(options, seat))]
+        chooser = self.chooser(seat)
+        worth = None if to is None else self.worth_for(chooser, to)
+        number = self.game.ask(OptionalCardChoice(chooser, able, self.card.number, what, to, worth=worth))
         return None if number is None else self.piece(number)
+
+    def chooser(self, seat: int | None) -> int:
+        """Who is asked: the player, where nobody else is named."""
+        return self.seat if seat is None else seat
+
+    def worth_for(self, seat: int, to: Purpose) -> Callable[[int | None], float]:
+        """What it is worth to a player that a card is chosen for a purpose."""
+        look = Look(self.state, self.card, seat)
+        return lambda number: 0.0 if number is None else to.worth(look, self.piece(number))
+
+    def choose_host(self, options: Sequence[Piece]) -> Piece | None:
+        """Let the owner of this card say which of some cards it is attached to; None if there are none."""
+        able = [piece.number for piece in self.choosable(options)]
+        return cards.choose_host(self.game, self.card, able) if able else None
 
     def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
         """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
@@ -219,13 +248,14 @@ class Play(Scene):
         return chosen
 
     def choose_place(self, places: Sequence[int], seat: int | None = None) -> int | None:
-        """Let a player choose one of some locations; nothing of none."""
-        return self.ask("choose place", places, seat) if places else None
+        """Let a player choose one of some locations; None if there are none."""
+        if not places:
+            return None
+        return self.game.ask(PlaceChoice(self.chooser(seat), places, self.card.number, "choose place"))
 
     def pick(self, what: str, words: Sequence[str], seat: int | None = None) -> str:
         """Let a player pick one of some words. what: what is picked, in a word or two."""
-        word: str = self.ask(what, words, seat)
-        return word
+        return self.game.ask(WordChoice(self.chooser(seat), words, self.card.number, what))
 
     def more_or_less(self, piece: Piece, amount: int, bad: bool = False) -> int:
         """Let the player say whether a number of a card is raised or lowered. Returns the change.
@@ -234,25 +264,14 @@ class Play(Scene):
         """
         good = amount * side(self, piece) * (-1 if bad else 1)
         changes = {"raise": amount, "lower": -amount}
-        said: str = self.game.ask(
-            "raise or lower", self.seat, [*changes], self.card.number, lambda word: changes[word] / good
-        )
+        worth: Callable[[str], float] = lambda word: changes[word] / good  # noqa: E731
+        said = self.game.ask(WordChoice(self.seat, [*changes], self.card.number, "raise or lower", worth=worth))
         return changes[said]
 
     def wants(self, what: str, seat: int | None = None, worth: float = 0.0) -> bool:
         """Whether a player wants what a text allows. what: in a word or two. worth: what it is worth to that player."""
-        chooser = self.seat if seat is None else seat
-        weigh: Callable[[Any], float] = lambda one: worth if one else 0.0  # noqa: E731
-        return bool(self.game.ask(what, chooser, (True, False), self.card.number, weigh))
-
-    def ask(self, what: str, options: Sequence[Any], seat: int | None = None, to: Purpose | None = None) -> Any:
-        """Let a player answer a question about this card."""
-        chooser = self.seat if seat is None else seat
-        worth: Callable[[Any], float] | None = None
-        if to is not None:
-            look, weighed = Look(self.state, self.card, chooser), to
-            worth = lambda one: 0.0 if one is None else weighed.worth(look, self.piece(one))  # noqa: E731
-        return self.game.ask(what, chooser, options, self.card.number, worth)
+        weigh: Callable[[bool], float] = lambda does: worth if does else 0.0  # noqa: E731
+        return self.game.ask(YesNo(self.chooser(seat), (True, False), self.card.number, what, worth=weigh))
 
     # Booting and going about
 
@@ -281,7 +300,7 @@ class Play(Scene):
         used = self.used_of(piece)
         if not used or not self.is_affected(piece):
             return False
-        said = [*used] if every else [self.game.ask("renewed", self.seat, [*used], piece.number)]
+        said = [*used] if every else [self.game.ask(WordChoice(self.seat, [*used], piece.number, "renewed"))]
         piece.used -= {used[one] for one in said}
         return True
 
@@ -425,8 +444,8 @@ class Play(Scene):
         if piece is None:
             return False
         if piece.card.has("Gadget"):
-            scientist = self.choose(self.scientists(piece, less), what="scientist")
-            return scientist is not None and self.invent(piece, scientist, less=less)
+            able = [dude.number for dude in self.choosable(self.scientists(piece, less))]
+            return bool(able) and self.invent(piece, inventin.choose_scientist(self.game, piece, able), less=less)
         cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 
@@ -538,13 +557,13 @@ class Play(Scene):
 
     def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
         """Let the player look at the top cards of the own deck, and choose up to so many. what: in a word or two."""
-        return piles.pick_from_top(self.game, self.seat, count, most, what)
+        return piles.pick_from_top(self.game, self.seat, count, most, self.card.number, what)
 
     def take_from_top(self, count: int) -> Piece | None:
         """Let the player look at the top cards of the deck, and take one into the hand."""
         if not piles.refill_deck(self.game, self.seat):
             return None
-        for piece in piles.pick_from_top(self.game, self.seat, count, 1, "take into hand", least=1):
+        for piece in piles.pick_from_top(self.game, self.seat, count, 1, self.card.number, "take into hand", least=1):
             self.put(piece, "hand")
             return piece
         return None
@@ -626,7 +645,8 @@ class Play(Scene):
     def pay_any(self, seat: int | None = None) -> int:
         """Let a player pay as much ghost rock as they like. Returns how much it was."""
         payer = self.seat if seat is None else seat
-        amount = int(self.ask("pay", [str(number) for number in range(self.rock(payer) + 1)], payer))
+        amounts = [str(number) for number in range(self.rock(payer) + 1)]
+        amount = int(self.game.ask(PayAmount(payer, amounts, card=self.card.number)))
         self.pay(amount, payer)
         return amount
 
@@ -861,8 +881,7 @@ class Play(Scene):
         if self.posse is None:
             return
         game, seat = self.game, self.seat
-        worth = partial(actin.worth(SHOOTOUT), game, seat)
-        play = game.ask("shootout play", seat, actin.offers(SHOOTOUT)(game, seat), worth=worth)
+        play = game.ask(actin.window(ShootoutPlay, SHOOTOUT)(game, seat))
         if play is not PASS:
             actin.maker(SHOOTOUT)(game, seat, play)
 

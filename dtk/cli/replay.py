@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -13,7 +13,8 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from dtk.engine.game import Decision, Game
+    from dtk.engine.decisions import Decision, T
+    from dtk.engine.game import Game
     from dtk.engine.state import State
     from dtk.match.one import Match
     from dtk.match.record import Recorded
@@ -121,7 +122,7 @@ class Steps:
         self.tale.begins(game)
         self.pause(game.state)
 
-    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
+    def decided(self, game: Game, decision: Decision[T], answer: T) -> None:
         """A player has decided."""
         self.tale.decided(game, decision, answer)
 

@@ -6,11 +6,12 @@ import sys
 from collections import deque
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
 from dtk.cli.console import say
-from dtk.engine.game import Decision, Game
+from dtk.engine.decisions import Decision, NoonPlay, T
+from dtk.engine.game import Game
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import Forfeit
@@ -62,7 +63,7 @@ class Sitting:
         """The first hands are drawn."""
         self.tale.begins(game)
 
-    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
+    def decided(self, game: Game, decision: Decision[T], answer: T) -> None:
         """A player has decided."""
         self.tale.decided(game, decision, answer)
 
@@ -81,10 +82,10 @@ class Sitting:
         for line in lines:
             say("\n".join(folded(line)))
 
-    def put(self, decision: Decision, view: View) -> Question:
+    def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question, below the table where it is a play and the table is another than before."""
         asked = question(Asking(decision, view, self.gang, self.tale.caller))
-        if decision.kind == "play":
+        if isinstance(decision, NoonPlay):
             self.show_table(view, again=False)
         say("")
         *before, last = asked.text
@@ -139,7 +140,7 @@ class Sitting:
         """Say what was wrong with a line."""
         self.write([words])
 
-    def heed(self, line: str, decision: Decision, view: View) -> bool:
+    def heed(self, line: str, decision: Decision[T], view: View) -> bool:
         """Do what a command asks for; whether it was one. Raises Forfeit."""
         word, _, rest = line.partition(" ")
         name = rest.strip()

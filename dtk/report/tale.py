@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.game import Decision, Game
+from dtk.engine.decisions import AcceptCallOut, ChooseTarget, Decision, Flee, JoinPosse, NoonPlay
+from dtk.engine.game import Game
 from dtk.engine.hands import as_poker, poker_of
 from dtk.engine.places import is_private, owner_of_place
-from dtk.engine.plays import PASS, Play
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules.shootout import LUMPS, STEPS, draw_hands
 from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, State
 from dtk.engine.stats import control_points, total_influence
@@ -81,27 +82,28 @@ class Tale:
             self.tell(f"{self.name(state, player.seat)} starts with {gang}, and {player.rock} ghost rock.")
         self.seen = glimpses(state)
 
-    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
+    def decided(self, game: Game, decision: Decision[Any], answer: Any) -> None:
         """Tell what shows in no difference."""
         state, who = game.state, self.name(game.state, decision.seat)
-        if decision.kind == "play":
-            self.caller = answer.piece if answer.kind == "call out" else NOBODY
-            if answer == PASS:
+        if isinstance(decision, NoonPlay):
+            kind = answer.kind if answer is not PASS else ""
+            self.caller = answer.piece if kind == "call out" else NOBODY
+            if answer is PASS:
                 self.tell(f"{who} passes.")
                 self.turn = NOBODY
-            elif answer.kind == "invent":
+            elif kind == "invent":
                 self.tell(f"{who} tries to invent {title(state, answer.piece)}.")
-        if isinstance(answer, Play) and answer.kind in USES:
+        if isinstance(answer, PlayChoice) and answer.kind in USES:
             self.tell(f"{who} {USES[answer.kind]} {title(state, answer.piece)}.")
-        elif decision.kind == "target" and isinstance(answer, int):
-            self.tell(f"{who} chooses {self.place(state, answer)} for {title(state, decision.about)}.")
-        if decision.kind == "accept" and self.caller != NOBODY:
+        elif isinstance(decision, ChooseTarget) and isinstance(answer, int):
+            self.tell(f"{who} chooses {self.place(state, answer)} for {title(state, decision.card)}.")
+        if isinstance(decision, AcceptCallOut) and self.caller != NOBODY:
             stays = "who stays" if answer else "who refuses"
-            self.say(f"{title(state, self.caller)} calls out {title(state, decision.about)}, {stays}.")
+            self.say(f"{title(state, self.caller)} calls out {title(state, decision.dude)}, {stays}.")
             self.caller = NOBODY
-        elif decision.kind == "flee" and answer:
-            self.running.add(decision.about)
-        elif decision.kind == "join posse" and answer is not None:
+        elif isinstance(decision, Flee) and answer:
+            self.running.add(decision.dude)
+        elif isinstance(decision, JoinPosse) and answer is not None:
             self.coming.add(answer)
 
     def passed(self, game: Game) -> None:

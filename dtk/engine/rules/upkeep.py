@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine import places, stats
+from dtk.engine.decisions import PayUpkeep
 from dtk.engine.events import Produced
 from dtk.engine.game import Game
 from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
@@ -77,7 +78,7 @@ def pay(game: Game, seat: int) -> list[Piece]:
     unpaid = []
     for piece in costly:
         due = stats.upkeep(state, piece)
-        if due <= player.rock and game.ask("pay upkeep", seat, (True, False), piece.number):
+        if due <= player.rock and game.ask(PayUpkeep(seat, (True, False), piece=piece.number)):
             player.rock -= due
         else:
             unpaid.append(piece)
