@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dtk.agents.baseline import Baseline
+from dtk.engine.decisions import Decision
 from dtk.engine.flow import step
-from dtk.engine.game import Decision
 from dtk.engine.view import View
 from dtk.testing import Table
 

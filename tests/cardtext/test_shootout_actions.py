@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from gunfight import HIGH, PAIR, STAND, TWO_PAIR, deal, last_round, showdown, until
 
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
 from dtk.engine.view import View
@@ -465,7 +465,7 @@ def test_only_the_player_sees_the_top_cards_of_trick_shooting() -> None:
 
     def look(decision: Decision, view: View) -> object:
         if decision.kind == "take into hand":
-            seen.extend(one.sees(number) for one in views for number in decision.options)
+            seen.extend(one.sees(number) for one in (view, views[1]) for number in decision.options)
         return answer(decision, view)
 
     table.script.answer = look

@@ -9,7 +9,7 @@ from gunfight import CHEATIN_PAIR, HIGH, PAIR, duel, posse, until
 
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import draw_bonus
@@ -104,7 +104,7 @@ def test_fetch_takes_what_became_a_card_of_the_hand(code: str) -> None:
         "0 resolution play: use The Ghostly Gun",
         "0 value: 2",
         "0 suit: hearts",
-        "0 discard from draw hand: 10♠",
+        "0 take out of draw hand: 10♠",
         "0 resolution play: use Fetch",
         "0 flee: no",
         "1 flee: no",
@@ -341,12 +341,11 @@ def test_what_a_raven_sees_is_seen_only_then() -> None:
     table.next_cards(0, "K♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥")
     seen: list[bool] = []
     table.teach(CASTER, ability("Shootout", lambda use: seen.append(use.game.views[0].sees(table["2♥"].number))))
-    view = table.game.views[0]
     asked = table.script.answer
 
     def answer(decision: Decision, its: View) -> Any:
         if decision.kind == "discard from deck":
-            seen.extend(view.sees(table[name].number) for name in ("2♥", "6♥", "7♥"))
+            seen.extend(its.sees(table[name].number) for name in ("2♥", "6♥", "7♥"))
             assert not table.game.views[1].sees(table["2♥"].number)
         return asked(decision, its)
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from dtk.engine.game import Decision, Game
-from dtk.engine.plays import PASS, Play
+from dtk.engine.decisions import NoonPlay
+from dtk.engine.game import Game
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import gambling
 from dtk.engine.state import NOBODY
 from dtk.engine.verbs.piles import discard_draw_hand
@@ -67,8 +68,8 @@ def test_a_tale_tells_of_tokens_versions_and_inventions() -> None:
     table.step("0 play: exchange Kid (Exp.1)")
     tale.passed(table.game)
     assert {"Kid becomes Kid (Exp.1).", "Seat 1 brings Ghost into play."} <= set(said)
-    engine = Play("invent", table["Engine"].number)
-    tale.decided(table.game, Decision("play", 0, [PASS, engine]), engine)
+    engine = PlayChoice("invent", table["Engine"].number)
+    tale.decided(table.game, NoonPlay(0, [PASS, engine]), engine)
     assert said[-1] == "Seat 0 tries to invent Engine."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dtk.engine import flow
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.ranks import change_rank
 from dtk.report.tale import Tale, glimpses
