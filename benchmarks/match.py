@@ -36,9 +36,9 @@ from run import least
 from dtk.agents.random import Random
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
+from dtk.engine.decisions import Decision
 from dtk.engine.flow import step
 from dtk.engine.fork import fork
-from dtk.engine.decisions import Decision
 from dtk.engine.game import Game
 from dtk.engine.rules.setup import DeckList, Starting, new_state, play_setup
 from dtk.engine.state import State
@@ -46,8 +46,8 @@ from dtk.engine.switches import switches_of
 from dtk.engine.view import View
 from dtk.files.reading import read_source
 from dtk.legality.judge import Judge
-from dtk.legality.law import Laws
-from dtk.legality.table import Table
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import Match
 from dtk.match.playable import starting
 from dtk.match.record import game_line
@@ -80,14 +80,14 @@ def deck(name: str) -> Starting:
     """An example deck, and what of it may start."""
     database = load_database()
     read = read_deck(read_source(str(EXAMPLES / f"{name}.yaml")), database)
-    return starting(Table(read, Judge(Laws(database)).law_for(read), database))
+    return starting(JudgedDeck(read, Judge(RulesRepository(database)).context_for(read), database))
 
 
 def meeting(agents: tuple[str, ...], ruleset: str = "") -> Match:
     """The two decks in turn, one for each agent, as `dtk match` has them meet. ruleset: today's where it is empty."""
     both = (deck("sloane-gunfighter"), deck("law-dogs-gunfighter"))
     seated = tuple(both[place % len(both)] for place in range(len(agents)))
-    switches = switches_of(Laws(load_database()).law(ruleset))
+    switches = switches_of(RulesRepository(load_database()).context(ruleset))
     return Match(tuple(one.deck for one in seated), agents, "benchmark", ruleset, seated, switches=switches)
 
 

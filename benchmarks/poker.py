@@ -85,14 +85,14 @@ def judged(drawn: int, count: int, runs: int) -> None:
 
 def draw_play(slots: list[tuple[int, str, int]], jokers: int, runs: int) -> None:
     """Print how long choices of discards take, and what a draw bonus makes of a deck, and ratios to a plain method."""
-    from dtk.poker import choices
+    from dtk.poker import discard_sums
     from dtk.poker.composition import Composition
     from dtk.poker.discards import discards
     from dtk.poker.draw_play import draw_play
     from dtk.poker.objective import LEGAL, RANK
 
     deck = Composition({(value, suit): copies for value, suit, copies in slots}, {"plain": jokers})
-    plainly = least(lambda: choices.expected(deck, 5, 5, RANK), 1)
+    plainly = least(lambda: discard_sums.expected_payoffs(deck, 5, 5, RANK), 1)
     print(f"\nDraw play, draw bonus 1 to 5\n  {'every hand by itself':32} {plainly:8.3f} s")
     quickly = least(lambda: draw_play(deck, 0, range(6)), runs)
     print(f"  {'by values':32} {quickly:8.3f} s   {quickly / plainly:6.2f} x every hand by itself")

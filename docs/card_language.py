@@ -12,6 +12,8 @@ from dtk.engine import bars, events
 from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import STAY
 
+# The words of the language; modules have names of their own that begin with an underscore.
+WORDS = [name for name in vars(vocabulary) if not name.startswith("_")]
 HEAD = """\
 # The language of card texts
 
@@ -67,7 +69,7 @@ def page() -> str:
 def functions(module: ModuleType) -> Iterator[tuple[str, str]]:
     """The functions of a module that are in the vocabulary, in its own order."""
     for name, one in vars(module).items():
-        if name in vocabulary.__all__ and inspect.isfunction(one) and one.__module__ == module.__name__:
+        if name in WORDS and inspect.isfunction(one) and one.__module__ == module.__name__:
             yield f"{name}{shown(one)}", first(one)
 
 
@@ -99,7 +101,7 @@ def members(kind: type) -> Iterator[tuple[str, str]]:
 def some_purposes() -> Iterator[tuple[str, str]]:
     """The purposes, and what makes each possible."""
     for name, one in vars(purposes).items():
-        if isinstance(one, Purpose) and name in vocabulary.__all__:
+        if isinstance(one, Purpose) and name in WORDS:
             yield name, first(one.can)
     yield "bring(less)", first(purposes.bring)
 
@@ -120,7 +122,7 @@ def constants(module: ModuleType, begin: str) -> Iterator[tuple[str, str]]:
 
 def durations() -> Iterator[tuple[str, str]]:
     """The words for how long something lasts, that authors use."""
-    names = {one: name for name, one in vars(effects).items() if name in vocabulary.__all__}
+    names = {one: name for name, one in vars(effects).items() if name in WORDS}
     special = {effects.PERMANENT: "until it leaves play", STAY: "until the dude is elsewhere, or the day is over"}
     for one in effects.UNTIL:
         yield names[one], special.get(one, f"until the {one} is over")

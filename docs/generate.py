@@ -20,8 +20,8 @@ import card_language
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
-from dtk.legality.law import Laws
 from dtk.legality.registry import all_rules
+from dtk.legality.rules_repository import RulesRepository
 from dtk.report import rule_page
 from dtk.report.formats import FORMATS
 
@@ -107,18 +107,20 @@ def card_texts() -> str:
 def catalogue() -> str:
     """What there is: formats of deck files, output formats, rulesets, formats of play, packs."""
     database = load_database()
-    laws = Laws(database)
+    laws = RulesRepository(database)
     kinds = [
         f"| `{one.name}` | {one.title} | {'yes' if one.write else 'no'} | {', '.join(sorted(one.says)) or '-'} |"
         for one in KINDS
     ]
-    limits = [f"| {name} | {limit.value} | {limit.source} |" for name, limit in laws.law("pinebox-1.5").limits.items()]
+    limits = [
+        f"| {name} | {limit.value} | {limit.source} |" for name, limit in laws.context("pinebox-1.5").limits.items()
+    ]
     counts = database.group("pack")
     packs = [
         f"| `{pack.code}` | {pack.name} | {pack.released or '-'} | {len(counts[code])} |"
         for code, pack in database.packs.items()
     ]
-    bans = [f"| {ban.title} | {ban.since} | {ban} |" for ban in laws.law().bans.values()]
+    bans = [f"| {ban.title} | {ban.since} | {ban} |" for ban in laws.context().bans.values()]
     play = [f"| `{name}` | {one['title']} |" for name, one in sorted(laws.documents["formats"].items())]
     books = [f"| `{name}` | {one['title']} |" for name, one in sorted(laws.documents["rulesets"].items())]
     parts = [

@@ -55,7 +55,7 @@ from typing import Any, ClassVar, Concatenate, ParamSpec, TypeVar
 from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.names import Reference, identity_of
 from dtk.cardtext.library import card_texts
-from dtk.engine import bars, check, flow, places, stats
+from dtk.engine import bars, check, control, flow, places, stats
 from dtk.engine.abilities import (
     AFTER,
     BEFORE,
@@ -76,10 +76,12 @@ from dtk.engine.events import Event
 from dtk.engine.game import Game
 from dtk.engine.header import REACT, Header, parsed
 from dtk.engine.header import WHEN as WHENS
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.rules.high_noon import legal_plays
 from dtk.engine.rules.setup import DeckList, new_state
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, PHASES, TOWN_SQUARE, Outcome, Piece, State
+from dtk.engine.state import PHASES, Outcome, State
 from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs import effects
@@ -259,9 +261,9 @@ def played_by(ruleset: str | Switches) -> Switches:
     if isinstance(ruleset, Switches):
         return ruleset
     from dtk.cards.database import load_database
-    from dtk.legality.law import Laws
+    from dtk.legality.rules_repository import RulesRepository
 
-    return switches_of(Laws(load_database()).law(ruleset))
+    return switches_of(RulesRepository(load_database()).context(ruleset))
 
 
 def cards(*called: str | Card) -> list[Card]:
@@ -830,7 +832,7 @@ class Table:
 
     def controller(self, name: str) -> int:
         """Who controls a card."""
-        return places.controller_of(self.state, self[name])
+        return control.controller_of(self.state, self[name])
 
     def bullets(self, name: str) -> int:
         """A card's bullet rating."""
@@ -858,7 +860,7 @@ class Table:
 
     def control_points(self, seat: int) -> int:
         """A player's control points."""
-        return stats.control_points(self.state, seat)
+        return control.control_points(self.state, seat)
 
     def total_influence(self, seat: int) -> int:
         """The influence of all of a player's dudes."""

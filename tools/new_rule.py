@@ -12,14 +12,14 @@ import re
 import sys
 from pathlib import Path
 
-MODULES = {"1": "cards", "2": "construction", "3": "format", "4": "gang", "9": "advice"}
+MODULES = {"1": "cards", "2": "construction", "3": "format", "4": "starting_gang", "9": "advice"}
 FAMILIES = "1 names of cards, 2 construction, 3 format, 4 starting gang, 9 advice"
 RULES = Path(__file__).parents[1] / "dtk" / "legality" / "rules"
 DECLARED = re.compile(r'(?:rule|reader_fault)\(\s*"(DT[0-9]{3})",\s*"([a-z0-9-]+)"')
 SKELETON = '''
 
 @rule("{code}", "{slug}", {severity}, "rulebook-1.5.0 §")
-def {name}(table: Table) -> Iterator[Finding]:
+def {name}(judged: JudgedDeck) -> Iterator[Finding]:
     """What is asked of a deck, in one sentence.
 
     Why, and what counts; with the documents that say so.

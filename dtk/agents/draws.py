@@ -10,11 +10,11 @@ from dtk.agents.odds import bonuses
 from dtk.engine.decisions import KeepHand
 from dtk.engine.hands import as_poker
 from dtk.engine.view import View
-from dtk.poker.discards import WORK, Choosing
-from dtk.poker.hands import is_cheatin, modifier, score
+from dtk.poker.discards import WORK, DiscardChooser
+from dtk.poker.hands import is_cheatin, joker_modifier, score
 from dtk.poker.objective import RANK
-from dtk.poker.ranks import HAND, modified, rank_of
-from dtk.poker.slots import counted
+from dtk.poker.ranks import HAND, apply_modifier, rank_of
+from dtk.poker.slots import count_jokers
 
 # By how many ranks a cheatin' hand must be better than a legal one to be shown.
 CLEARLY = 2
@@ -35,7 +35,7 @@ def discards(view: View) -> list[int]:
         draw = min(draw, FEW_DRAWS)
     cards = {number: as_poker(view.card(number)) for number in hand}
     rest = Counter(as_poker(card) for card in view.unseen(view.seat))
-    gone = Choosing(list(cards.values()), list(rest.items()), draw, RANK).best(WORK, 0).discarded
+    gone = DiscardChooser(list(cards.values()), list(rest.items()), draw, RANK).best(WORK, 0).discarded
     left, found = Counter(gone), []
     for number, card in cards.items():
         if left[card]:
@@ -51,7 +51,7 @@ def keeps(decision: KeepHand, view: View) -> tuple[int, ...]:
 
     def worth(kept: Sequence[int]) -> tuple[int, int, int]:
         cards = [as_poker(view.card(number)) for number in kept]
-        shown = modified(score(cards), modifier(cards))
-        return rank_of(shown) - (CLEARLY if is_cheatin(cards) else 0), shown, -sum(counted(cards))
+        shown = apply_modifier(score(cards), joker_modifier(cards))
+        return rank_of(shown) - (CLEARLY if is_cheatin(cards) else 0), shown, -sum(count_jokers(cards))
 
     return max(decision.options, key=worth)

@@ -20,8 +20,9 @@ from dtk.engine.decisions import (
     PlaceDeed,
     Search,
 )
+from dtk.engine.ids import NOWHERE
+from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.state import NOWHERE, Piece
 from dtk.engine.view import View
 
 # A play must be worth this much to be made, and an errand that boots this much more.

@@ -23,8 +23,10 @@ from dtk.engine.decisions import (
     TakeCasualty,
     UseGrifter,
 )
+from dtk.engine.ids import NOWHERE
+from dtk.engine.pieces import Piece
 from dtk.engine.plays import Casualty, PlayChoice
-from dtk.engine.state import NOWHERE, Piece, Posse
+from dtk.engine.shootouts import Posse
 from dtk.engine.view import View
 
 # Mean ranks by which a posse should be ahead to call out; behind, to refuse or to run.

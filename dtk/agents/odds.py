@@ -9,11 +9,11 @@ from functools import lru_cache
 from itertools import accumulate
 
 from dtk.engine.hands import composition_of
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 from dtk.poker.composition import Composition
-from dtk.poker.discards import WORK, Choosing
-from dtk.poker.hands import best
+from dtk.poker.discards import WORK, DiscardChooser
+from dtk.poker.hands import best_score
 from dtk.poker.objective import RANK
 from dtk.poker.odds import MOST_STUDS
 from dtk.poker.ranks import HAND, rank_of
@@ -52,7 +52,9 @@ def means_of(composition: Composition) -> Means:
         return FLAT
     cards, luck = composition.cards(), random.Random(0)  # noqa: S311 luck, no secret
     hands = [luck.sample(cards, HAND + MOST_STUDS) for _ in range(HANDS)]
-    by_stud = [sum(rank_of(best(hand[: HAND + stud])) for hand in hands) / HANDS for stud in range(MOST_STUDS + 1)]
+    by_stud = [
+        sum(rank_of(best_score(hand[: HAND + stud])) for hand in hands) / HANDS for stud in range(MOST_STUDS + 1)
+    ]
     gains = [mean_gain(cards, [hand[:HAND] for hand in hands[:PONDERED]], draw) for draw in (1, 2)]
     more = [gains[1] * share for share in OF_TWO_DRAWS]
     # Luck must not make a greater bonus look worse.
@@ -68,7 +70,7 @@ def mean_gain(cards: Sequence[int], hands: Sequence[Sequence[int]], draw: int) -
         rest = Counter(cards)
         rest.subtract(hand)
         piles = [(card, copies) for card, copies in rest.items() if copies]
-        total += float(Choosing(hand, piles, draw, RANK).best(WORK, 0).expected.value) - rank_of(best(hand))
+        total += float(DiscardChooser(hand, piles, draw, RANK).best(WORK, 0).expected.value) - rank_of(best_score(hand))
     return total / len(hands)
 
 

@@ -5,9 +5,9 @@ Comments are kept, on lines of their own, above the fact that they speak of.
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
+from dtk.files.comments import comments_of
 from dtk.files.emit import scalar
 from dtk.files.finding import Finding, Span
 from dtk.files.reading import Source
@@ -20,9 +20,6 @@ FIELDS = (
     "production", "upkeep", "stash", "joker", "keywords", "difficulty", "core", "headers", "grants", "copies",
     "octgn", "promo_of", "errata",
 )  # fmt: skip
-
-# A hash that begins a comment if it is in no text, on a line that is not all comment.
-HASH = re.compile(r"(?<=\s)#")
 
 # (code of the card or "", field) -> the comment lines above it; ("", "") holds those at the end of the file.
 Comments = dict[tuple[str, str], list[str]]
@@ -57,44 +54,36 @@ def flow(value: Any) -> str:
     return scalar(value)
 
 
-def comments_of(source: Source, tree: Tree) -> Comments:
+def comments_by_fact(source: Source, tree: Tree) -> Comments:
     """The comments of a pack file by the fact below them."""
     facts: dict[int, tuple[str, str]] = {}
     for path, span in tree.keys.items():
         owner = tree.data["cards"][path[1]]["code"] if len(path) >= 3 and path[0] == "cards" else ""
         if len(path) in (1, 3):
             facts.setdefault(span.line, (owner, str(path[-1])))
-    found: Comments = {}
-    waiting: list[str] = []
-    for number, line in enumerate(source.lines, start=1):
-        if line.strip().startswith("#") and line.strip() != MODELINE:
-            waiting.append(line.strip())
-        elif number in facts and waiting:
-            found[facts[number]], waiting = waiting, []
-    if waiting:
-        found["", ""] = waiting
-    return found
+    comments: Comments = {}
+    last_fact = max(facts, default=0)
+    for comment in comments_of(source, tree):
+        if not comment.alone or comment.text == MODELINE:
+            continue
+        below = next((line for line in range(comment.line + 1, last_fact + 1) if line in facts), 0)
+        comments.setdefault(facts.get(below, ("", "")), []).append(comment.text)
+    return comments
 
 
 def trailing_comments(source: Source, tree: Tree) -> list[Finding]:
     """Comments behind a key or value, which the canonical form has no place for."""
-    within = {path[:-1] for path in tree.values}
-    texts = [*tree.keys.values(), *(span for path, span in tree.values.items() if path not in within)]
-    found = []
-    for number, line in enumerate(source.lines, start=1):
-        for mark in HASH.finditer(line) if line.lstrip()[:1] != "#" else ():
-            at = (number, mark.start() + 1)
-            if not any((one.line, one.column) <= at < (one.end_line, one.end_column) for one in texts):
-                place = Span(*at, number, len(line) + 1)
-                text = "A comment stands on a line of its own, above its fact."
-                found.append(Finding("DT010", text, span=place))
-                break
-    return found
+    text = "A comment stands on a line of its own, above its fact."
+    return [
+        Finding("DT010", text, span=Span(line, column, line, len(source.lines[line - 1]) + 1))
+        for line, column, _, alone in comments_of(source, tree)
+        if not alone
+    ]
 
 
 def canonical(source: Source, tree: Tree) -> str:
     """The canonical text of a pack file whose structure is sound and that has no trailing comments."""
-    return pack_text(tree.data, comments_of(source, tree))
+    return pack_text(tree.data, comments_by_fact(source, tree))
 
 
 def form_faults(source: Source, tree: Tree) -> list[Finding]:

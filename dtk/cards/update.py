@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dtk.cards.build import BadCardData, Fault, Sheet, read_sheet
-from dtk.cards.canonical import Comments, comments_of, pack_text, trailing_comments
+from dtk.cards.canonical import Comments, comments_by_fact, pack_text, trailing_comments
 from dtk.cards.names import identity_of, loose
 
 Fact = dict[str, Any]
@@ -46,7 +46,7 @@ def plan(packs: list[Pack], folder: Path) -> list[Plan]:
             last += not is_promos
             pack["order"] = 0 if is_promos else last
         link_promos(pack, known.values())
-        comments = comments_of(sheet.source, sheet.tree) if sheet else {}
+        comments = comments_by_fact(sheet.source, sheet.tree) if sheet else {}
         after = pack_text(pack, settled(comments, pack))
         plans.append(Plan(sheet.path if sheet else folder / file_name(pack), sheet and sheet.source.text, after))
     return plans

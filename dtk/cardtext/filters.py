@@ -10,8 +10,9 @@ from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look
 from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
 from dtk.engine.verbs.effects import ARRIVED
 from dtk.files.words import one_of
 

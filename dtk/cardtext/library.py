@@ -19,8 +19,8 @@ from dtk.engine.texts import Texts
 def library() -> Mapping[str, Authored]:
     """Every text that is written, by code. Raises ValueError where two are written for one printing."""
     found: dict[str, Authored] = {}
-    for module in sorted(one.name for one in pkgutil.iter_modules(packs.__path__)):
-        for written in vars(import_module(f"{packs.__name__}.{module}")).values():
+    for module in sorted(module.name for module in pkgutil.walk_packages(packs.__path__, f"{packs.__name__}.")):
+        for written in vars(import_module(module)).values():
             if isinstance(written, Authored):
                 for code in written.codes:
                     if found.setdefault(code, written) is not written:

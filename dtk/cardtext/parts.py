@@ -21,7 +21,9 @@ from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
 from dtk.engine.events import Booted, Event
 from dtk.engine.game import Game
 from dtk.engine.header import parsed
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.state import State
 from dtk.engine.verbs import effects
 from dtk.files.words import one_of
 

@@ -25,11 +25,14 @@ from dtk.engine.decisions import (
 from dtk.engine.events import Aced
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS
-from dtk.engine.rules import actin, callout, inventin, shoppin, skills
+from dtk.engine.rules import actin, callout, inventin, shoppin
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece, Posse, State
-from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock
+from dtk.engine.shootouts import Posse
+from dtk.engine.state import Modifier, State
+from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock, skills
 from dtk.engine.verbs import play as cards
 from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen

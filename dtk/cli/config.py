@@ -77,7 +77,7 @@ class Config:
     revision: str | None = None
 
 
-def load_config(
+def find_config(
     start: Path,
     explicit: Path | None = None,
     revision: str | None = None,

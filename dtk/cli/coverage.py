@@ -58,11 +58,11 @@ def pack_cards(pack: str, database: Database) -> list[Card]:
 def deck_cards(path: Path) -> list[Card]:
     """The printings of a deck file; what its reader remarks goes to standard error, as do names of no card."""
     from dtk.cli.console import note
-    from dtk.cli.deck import opened
+    from dtk.cli.deck import open_deck
     from dtk.decks.deck import entries
     from dtk.files.shown import visible
 
-    database, deck = opened(str(path), None)
+    database, deck = open_deck(str(path), None)
     found = entries(deck, database)
     for one in found:
         if one.card is None:

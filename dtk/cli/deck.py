@@ -41,7 +41,7 @@ def convert(
     from dtk.files.writing import write_text
 
     check_kind(to)
-    database, deck = opened(file, source_kind)
+    database, deck = open_deck(file, source_kind)
     try:
         text = write_deck(deck, database, to)
     except ValueError as error:
@@ -68,7 +68,7 @@ def show(file: str = FILE, source_kind: str | None = FROM) -> None:
     """
     from dtk.report import decks
 
-    database, deck = opened(file, source_kind)
+    database, deck = open_deck(file, source_kind)
     say(decks.show(deck, database))
 
 
@@ -85,8 +85,8 @@ def diff(
 
     if before == after == "-":
         refuse("standard input can't be both decks.")
-    database, old = opened(before, source_kind)
-    _, new = opened(after, source_kind)
+    database, old = open_deck(before, source_kind)
+    _, new = open_deck(after, source_kind)
     changes = compare(old, new, database)
     if output_format == "json":
         say(as_json(decks.diff_data(changes, (old.source.name, new.source.name))))
@@ -108,7 +108,7 @@ def stats(
     from dtk.decks.stats import stats_of
     from dtk.report import decks
 
-    database, deck = opened(file, source_kind)
+    database, deck = open_deck(file, source_kind)
     found = stats_of(deck, database)
     if output_format == "json":
         say(as_json(decks.stats_data(found, deck.name)))
@@ -116,7 +116,7 @@ def stats(
         say(decks.stats_text(found, deck.name, markdown=output_format == "markdown"))
 
 
-def opened(path: str, kind: str | None) -> tuple[Database, Deck]:
+def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
     """Read a deck file; what its reader remarks goes to standard error.
 
     Ends with exit code 3 where it can't be read.

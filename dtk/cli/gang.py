@@ -16,7 +16,8 @@ from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.decks.gang import Gang
-    from dtk.legality.table import Table
+    from dtk.legality.judged_deck import JudgedDeck
+    from dtk.legality.rules_context import RulesContext
     from dtk.report.gangs import Listed
 
 MANY = 100_000
@@ -51,16 +52,16 @@ def gang(
     """
     import heapq
 
-    from dtk.cli.law import appointed, configured, laid_out, opened
-    from dtk.legality.gang import faults, legal_gangs
+    from dtk.cli.judging import load_config, load_judged_deck, make_judge, open_source
+    from dtk.legality.legal_gangs import legal_gangs
     from dtk.report import gangs as shown
 
     try:
-        config = configured(config_file, None, isolated)
-        judge = appointed(replace(config, date=config.date if date is None else date), format, ruleset)
+        config = load_config(config_file, None, isolated)
+        judge = make_judge(replace(config, date=config.date if date is None else date), format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
-    table = laid_out(opened(deck), judge)
+    table = load_judged_deck(open_source(deck), judge)
     outfit = table.lead("outfit")
     if outfit is None:
         refuse("the deck needs exactly one outfit; `dtk validate` tells more.", FINDINGS)
@@ -71,14 +72,14 @@ def gang(
 
     def counted() -> Any:
         nonlocal total
-        for one in legal_gangs(outfit, table.lead("legend"), copies, table.law):
+        for one in legal_gangs(outfit, table.lead("legend"), copies, table.context):
             total += 1
             if total == MANY and sys.stderr.isatty():
                 note(f"dtk: more than {MANY:,} gangs so far; to find them all takes a while.")
             yield one
 
     found = heapq.nsmallest(limit or 10**9, counted(), key=order(by))
-    best = [shown.Listed(one, tuple(sorted({fault.code for fault in faults(one, table.law)}))) for one in found]
+    best = [shown.Listed(gang, doubts_about(gang, table.context)) for gang in found]
     if as_json:
         say(shown.as_json(best, total))
     else:
@@ -91,16 +92,23 @@ def gang(
     raise typer.Exit(OK)
 
 
-def remarks(table: Table, listed: Sequence[Listed]) -> Iterator[str]:
+def doubts_about(gang: Gang, context: RulesContext) -> tuple[str, ...]:
+    """The codes of the rules that have something to say of a gang."""
+    from dtk.legality.legal_gangs import gang_faults
+
+    return tuple(sorted({fault.code for fault in gang_faults(gang, context)}))
+
+
+def remarks(table: JudgedDeck, listed: Sequence[Listed]) -> Iterator[str]:
     """What to know of the gangs that were listed."""
     if table.has_unknown:
         yield "some cards of this deck are unknown; `dtk validate` names them."
-    law = table.law
-    barred = list(dict.fromkeys(visible(card.title) for _, card in table.of_type() if not law.allows(card)))
+    context = table.context
+    barred = list(dict.fromkeys(visible(card.title) for _, card in table.of_type() if not context.allows(card)))
     if barred:
         names = ", ".join(barred[:MOST_NAMED]) + (f" and {len(barred) - MOST_NAMED} more" * (len(barred) > MOST_NAMED))
-        on = f" on {law.date}" if law.date else ""
-        yield f"format {visible(law.format)}{on} does not allow {names}; such cards start in no gang here."
+        on = f" on {context.date}" if context.date else ""
+        yield f"format {visible(context.format)}{on} does not allow {names}; such cards start in no gang here."
     doubts = sorted({code for one in listed for code in one.doubts})
     for code in doubts:
         yield f"some gangs are doubtful; `dtk rule {code}` says why."

@@ -16,7 +16,7 @@ from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.legality.judge import Judge
-    from dtk.legality.table import Table
+    from dtk.legality.judged_deck import JudgedDeck
     from dtk.match.one import Match
     from dtk.match.tally import Tally
 
@@ -73,7 +73,7 @@ def match(
         refuse(str(refusal))
     tables = [judged(path, judge, force) for path in decks]
     may_start = tuple(starting(table) for table in tables)
-    lists, law = tuple(one.deck for one in may_start), tables[0].law
+    lists, law = tuple(one.deck for one in may_start), tables[0].context
     texts = NONE if blank else FULL
     meeting = Match(lists, agents, seed, law.ruleset, may_start, switches_of(law), texts, blanks)
     tell_missing_text(meeting, [visible(table.deck.source.name) for table in tables], strict)
@@ -120,10 +120,10 @@ def judge_for(
     config_file: Path | None, isolated: bool, date: str | None, format: str | None, ruleset: str | None
 ) -> Judge:
     """Who judges the decks, by the options and the configuration. Raises Refusal."""
-    from dtk.cli.law import appointed, configured
+    from dtk.cli.judging import load_config, make_judge
 
-    config = configured(config_file, None, isolated)
-    return appointed(replace(config, date=config.date if date is None else date), format, ruleset)
+    config = load_config(config_file, None, isolated)
+    return make_judge(replace(config, date=config.date if date is None else date), format, ruleset)
 
 
 def known_agent(option: str, name: str) -> str:
@@ -137,12 +137,12 @@ def known_agent(option: str, name: str) -> str:
     return name
 
 
-def judged(path: str, judge: Judge, force: bool) -> Table:
+def judged(path: str, judge: Judge, force: bool) -> JudgedDeck:
     """A deck that may be played with, on the table; ends with 1 where it may not, with 3 where it can't be read."""
-    from dtk.cli.law import laid_out, opened
+    from dtk.cli.judging import load_judged_deck, open_source
     from dtk.match.playable import Unplayable, deck_list
 
-    source = opened(path)
+    source = open_source(path)
     verdict = judge.judge(source)
     if verdict.deck == "unreadable":
         complain(source.name, verdict.findings)
@@ -155,7 +155,7 @@ def judged(path: str, judge: Judge, force: bool) -> Table:
         if not force:
             what = "deck" if verdict.deck == "illegal" else "gang"
             refuse(f"{visible(source.name)}: this {what} is illegal; --force plays with it all the same.", FINDINGS)
-    table = laid_out(source, judge)
+    table = load_judged_deck(source, judge)
     try:
         deck_list(table)
     except Unplayable as error:

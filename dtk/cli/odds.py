@@ -14,7 +14,7 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
-    from dtk.legality.law import Law
+    from dtk.legality.rules_context import RulesContext
     from dtk.simulate.known import Known
     from dtk.simulate.posse import Side
     from dtk.simulate.stock import Stock
@@ -72,7 +72,7 @@ def stock_of(deck: str, judge: Judge) -> Stock:
 
     Ends with 3 where a file can't be read. Raises ValueError for words that mean no cards.
     """
-    from dtk.cli.law import laid_out, opened
+    from dtk.cli.judging import load_judged_deck, open_source
     from dtk.decks.kinds import is_structure
     from dtk.decks.structure import read_structure
     from dtk.files.finding import Unreadable
@@ -81,21 +81,21 @@ def stock_of(deck: str, judge: Judge) -> Stock:
 
     if deck != "-" and not os.path.lexists(deck) and (is_notation(deck) or not FILE_NAME.search(deck)):
         return stock_of_notation(deck, general_law(judge))
-    source = opened(deck)
+    source = open_source(deck)
     if is_structure(source.text):
         try:
             return stock_of_structure(read_structure(source), source.stem, general_law(judge))
         except Unreadable as error:
             complain(source.name, error.findings)
             raise typer.Exit(UNREADABLE) from None
-    table = laid_out(source, judge)
+    table = load_judged_deck(source, judge)
     complain(source.name, [one for one in table.deck.findings if one.code != UNSAID])
     return stock_of_deck(table, source.stem)
 
 
-def general_law(judge: Judge) -> Law:
+def general_law(judge: Judge) -> RulesContext:
     """The law of cards that no deck file names."""
-    return judge.laws.law(judge.ruleset, judge.format, judge.date)
+    return judge.repository.context(judge.ruleset, judge.format, judge.date)
 
 
 def sides_of(

@@ -65,7 +65,7 @@ def deck_files(
     """
     given = list(paths)
     found: dict[Path | str, str] = {}
-    meant = as_given(given, config, left_out) if given else configured(config, left_out)
+    meant = given_files(given, config, left_out) if given else configured_files(config, left_out)
     for seen, (path, named) in enumerate(meant):
         if seen == MOST_FILES:
             raise Refusal(f"there are more than {MOST_FILES} files that may be decks; name fewer folders.")
@@ -88,7 +88,7 @@ def real_place(path: str) -> Path:
     return Path(path).parent.resolve() / Path(path).name
 
 
-def as_given(paths: list[str], config: Config, left_out: LeftOut) -> Iterator[tuple[str, bool]]:
+def given_files(paths: list[str], config: Config, left_out: LeftOut) -> Iterator[tuple[str, bool]]:
     """Every file that the paths mean, and whether a path named it itself."""
     for path in paths:
         # Unlike Path.is_dir, this takes a name that is too long for no folder, and does not raise.
@@ -98,7 +98,7 @@ def as_given(paths: list[str], config: Config, left_out: LeftOut) -> Iterator[tu
             yield path, True
 
 
-def configured(config: Config, left_out: LeftOut) -> Iterator[tuple[str, bool]]:
+def configured_files(config: Config, left_out: LeftOut) -> Iterator[tuple[str, bool]]:
     """Every file that `config.decks` means, and whether it named it itself."""
     for glob in config.decks:
         fixed = fixed_part(glob)

@@ -55,7 +55,7 @@ def play(
         agents.reverse()
     may_start = tuple(starting(table) for table in tables)
     decks = tuple(one.deck for one in may_start)
-    law = tables[0].law
+    law = tables[0].context
     texts = NONE if blank else FULL
     match = Match(decks, tuple(agents), luck, law.ruleset, may_start, switches_of(law), texts)
     raise typer.Exit(sit_down(match, seat - 1, log))

@@ -74,9 +74,9 @@ def replay(
 def rulesets(more: str | None) -> list[str]:
     """The names of the rulesets there are. more: the file of another one. Raises Refusal."""
     from dtk.cli.config import Config
-    from dtk.cli.law import appointed
+    from dtk.cli.judging import make_judge
 
-    return appointed(Config(), None, more).laws.law().known("ruleset")
+    return make_judge(Config(), None, more).repository.context().known("ruleset")
 
 
 def told(match: Match, game: Recorded, step: bool) -> int:

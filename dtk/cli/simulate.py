@@ -130,10 +130,10 @@ def simulate(
     colour: str = typer.Option("auto", "--color", "--colour", help="auto, always or never."),
 ) -> None:
     """Work out the odds of a deck: lowball, shootouts, pulls."""
-    from dtk.cli.law import appointed, configured
+    from dtk.cli.judging import load_config, make_judge
     from dtk.cli.match import known_agent
     from dtk.cli.odds import bonuses, one_bonus, sample_size, sides_of, stock_of, swap_stud
-    from dtk.poker.objective import objective_named
+    from dtk.poker.objective import find_objective
     from dtk.simulate.answer import Question, study_of, study_of_change, study_of_several
     from dtk.simulate.changes import changed
     from dtk.simulate.gang import gang_study
@@ -161,15 +161,15 @@ def simulate(
             part,
             bonuses("--stud", stud),
             bonuses("--draw", draw),
-            objective_named(objective),
+            find_objective(objective),
             their_stud=one_bonus("--their-stud", their_stud),
             their_draw=one_bonus("--their-draw", their_draw),
             legal=legal,
             samples=sample_size(samples),
             seed=seed,
         )
-        judge = appointed(configured(config_file, None, isolated), format, ruleset)
-        database = judge.laws.database
+        judge = make_judge(load_config(config_file, None, isolated), format, ruleset)
+        database = judge.repository.database
         stocks = [stock_of(deck, judge) for deck in decks]
         law = stocks[0].law
         if part == "gang":

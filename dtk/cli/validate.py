@@ -63,7 +63,7 @@ def validate(
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Only the exit code."),
 ) -> None:
     """Judge deck files: is the deck legal, and may its gang start?"""
-    from dtk.cli.law import appointed, configured
+    from dtk.cli.judging import load_config, make_judge
     from dtk.cli.paths import LeftOut
     from dtk.legality.registry import all_rules
     from dtk.report.formats import FORMATS
@@ -75,7 +75,7 @@ def validate(
     try:
         if stdin_filename is not None and "-" not in (paths or []):
             raise Refusal("--stdin-filename names standard input, which is read where a path is `-`.")
-        config = configured(config_file, config_from, isolated)
+        config = load_config(config_file, config_from, isolated)
         chosen = replace(
             config,
             date=config.date if date is None else date,
@@ -83,7 +83,7 @@ def validate(
             ignore=codes("--ignore", ignore) or config.ignore,
             strict=strict or config.strict,
         )
-        judge = appointed(chosen, format, ruleset, kind)
+        judge = make_judge(chosen, format, ruleset, kind)
         left_out = LeftOut()
         files = found(paths or [], chosen, changed_since, left_out)
         if diff:
@@ -196,9 +196,9 @@ def show_mended(judge: Judge, files: list[str], config: Config) -> int:
 
 def mended_text(judge: Judge, source: Source, path: str, config: Config) -> str:
     """A deck with the safe fixes of what is selected. Where rules are picked, order is left alone."""
-    from dtk.legality.fix import mended
+    from dtk.legality.fix import fixed
 
-    return mended(judge, source, partial(selected, path=path, config=config), tidy=not config.select)
+    return fixed(judge, source, partial(selected, path=path, config=config), tidy=not config.select)
 
 
 def mend(judge: Judge, files: list[str], config: Config) -> bool:

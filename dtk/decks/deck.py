@@ -9,6 +9,7 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cards.names import Match, Reference
+from dtk.files.comments import Comment
 from dtk.files.finding import Finding, Span
 from dtk.files.reading import Source
 
@@ -64,7 +65,8 @@ class Deck:
 
     lines: everything the file lists, the outfit, legend and jokers among them. strays: starters that the file
     names but that are no line of it. unknown: members of SAYS that the format can't express. spans: where
-    `name`, `format`, `ruleset`, `date` ... stand. findings: what the reader could read around.
+    `name`, `format`, `ruleset`, `date` ... stand. findings: what the reader could read around. comments: those of a
+    YAML file.
     """
 
     source: Source
@@ -81,6 +83,7 @@ class Deck:
     unknown: frozenset[str] = frozenset()
     spans: dict[str, Span] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
+    comments: tuple[Comment, ...] = ()
 
 
 class Entry(NamedTuple):

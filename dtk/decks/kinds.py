@@ -12,7 +12,7 @@ from importlib import import_module
 
 from dtk.cards.database import Database
 from dtk.decks.deck import MOST_LINES, SAYS, Deck
-from dtk.files.finding import Finding, Unreadable
+from dtk.files.finding import INFO, Finding, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
 
@@ -266,7 +266,7 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
     Raises Unreadable with what is wrong, ValueError for the name of no format.
     """
     deck = (kind_named(kind) if kind else detect(source)).read(source, database)
-    unsaid = tuple(Finding("DT013", UNSAID[one]) for one in SAYS if one in deck.unknown)
+    unsaid = tuple(Finding("DT013", UNSAID[one], severity=INFO) for one in SAYS if one in deck.unknown)
     return replace(deck, findings=deck.findings + unsaid)
 
 

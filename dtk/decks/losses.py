@@ -7,9 +7,8 @@ from dtk.decks.deck import SAYS, Deck
 from dtk.decks.diff import Change, compare
 from dtk.decks.holdings import unknown_lines
 from dtk.decks.kinds import kind_named, read_deck, write_deck
-from dtk.decks.rewrite import MODELINE, comments
+from dtk.decks.rewrite import MODELINE
 from dtk.files.reading import Source
-from dtk.files.yaml import parse_yaml
 
 # What a deck states besides its cards, as the beginning of a sentence.
 NAMED = {
@@ -55,9 +54,7 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
 
 def has_comments(deck: Deck) -> bool:
     """Whether people wrote comments in the deck's file; a line for editors is none."""
-    if deck.kind != "yaml":
-        return False
-    return any(not MODELINE.match(one.text) for one in comments(deck.source, parse_yaml(deck.source)))
+    return any(not MODELINE.match(comment.text) for comment in deck.comments)
 
 
 def is_changed(deck: Deck, after: Deck, what: str) -> bool:

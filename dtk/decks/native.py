@@ -16,6 +16,7 @@ from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import MOST_LINES, Deck, Line, Mention
 from dtk.decks.layout import HEAD, KEYS, NOTES, SECTIONS, START, Item, page
+from dtk.files.comments import comments_of
 from dtk.files.emit import block, scalar
 from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
@@ -86,6 +87,7 @@ def read(source: Source, database: Database) -> Deck:
         tuple(line_of(one, 1, source, tree, database) for one in strays),
         **facts,
         unknown=frozenset((START,)) if stated is None else frozenset(),
+        comments=comments_of(source, tree),
         spans={key: tree.keys[key,] if key == START else tree.values[key,] for key in (*HEAD, START) if key in data},
     )
 

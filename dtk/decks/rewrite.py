@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from dtk.cards.database import Database
@@ -13,13 +13,13 @@ from dtk.cards.names import Reference, loose
 from dtk.decks.deck import Deck, Line
 from dtk.decks.layout import NOTES, SECTIONS, START, Item, page
 from dtk.decks.native import HEADINGS, SINGLE, entry, in_order, item, shaped, starter
+from dtk.files.comments import Comment, comments_of
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Span
 from dtk.files.reading import Source
-from dtk.files.tree import Path, Tree
+from dtk.files.tree import Tree
 
 MODELINE = re.compile(r"#\s*(?:yaml-language-server:|\$schema:)")
-BLOCK_HEADER = re.compile(r"[|>][-+0-9]*")
 SIMPLE_BLOCK = re.compile(r"[|>]-?(?=\s|\Z)")
 
 
@@ -57,15 +57,6 @@ def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
     quote = deck.source.lines[span.line - 1][: span.column - 1].endswith(("'", '"'))
     whole = Span(span.line, span.column - quote, span.line, span.end_column + len(rest) + quote)
     return Edit(whole, scalar(title + rest, within_brackets=True))
-
-
-class Comment(NamedTuple):
-    """A comment; alone: whether nothing else stands on its line."""
-
-    line: int
-    column: int
-    text: str
-    alone: bool
 
 
 class Spot(NamedTuple):
@@ -108,7 +99,7 @@ def canonical(source: Source, database: Database, untouched: Collection[int] = (
         place = tree.keys[key,]
         spots.append(Spot(place.line, place.column, made, made if key in (START, *SECTIONS) else None))
         spots += [Spot(span.line, span.column, line, made) for span, line in lines]
-    top, bottom = hang(comments(source, tree), spots, source)
+    top, bottom = hang(comments_of(source, tree), spots, source)
     for key, line, heading in misplaced:
         move(line, items[key], items.setdefault(heading, Item(f"{heading}:")))
     emptied = {key for key, _, _ in misplaced if not (items[key].parts or items[key].remarks)}
@@ -190,15 +181,15 @@ def note_as_written(source: Source, tree: Tree) -> Item | None:
     return Item("\n".join([f"{NOTES}: {header.group()}", *lines]))
 
 
-def hang(found: list[Comment], spots: list[Spot], source: Source) -> tuple[list[str], list[str]]:
+def hang(comments: Sequence[Comment], spots: list[Spot], source: Source) -> tuple[list[str], list[str]]:
     """Hang every comment on its item; returns those of the file's top and bottom."""
     if not spots:
-        return in_groups(found), []
+        return in_groups(comments), []
     top: list[Comment] = []
     bottom: list[Comment] = []
-    first_below = end_of_top(found, spots[0].line, source)
+    first_below = end_of_top(comments, spots[0].line, source)
     starts = [(one.line, one.column) for one in spots]
-    for comment in found:
+    for comment in comments:
         at = bisect(starts, (comment.line, comment.column))
         before, after = spots[at - 1] if at else None, spots[at] if at < len(spots) else None
         if before is None and (comment.line < first_below or not comment.alone):
@@ -215,50 +206,18 @@ def hang(found: list[Comment], spots: list[Spot], source: Source) -> tuple[list[
     return in_groups(top), in_groups(bottom)
 
 
-def end_of_top(found: list[Comment], first_key: int, source: Source) -> int:
+def end_of_top(comments: Sequence[Comment], first_key: int, source: Source) -> int:
     """The first line below the file's top: the comments of the top end with an empty line or a modeline."""
     empty = [number for number in range(1, first_key) if not source.lines[number - 1].strip()]
-    modelines = [one.line for one in found if one.line < first_key and MODELINE.match(one.text)]
+    modelines = [comment.line for comment in comments if comment.line < first_key and MODELINE.match(comment.text)]
     return max([*empty, *modelines], default=0) + 1
 
 
-def in_groups(found: list[Comment]) -> list[str]:
+def in_groups(comments: Sequence[Comment]) -> list[str]:
     """The texts of comments, with an empty line where there was one or more."""
     lines: list[str] = []
-    for place, comment in enumerate(found):
-        if place and comment.line > found[place - 1].line + 1:
+    for place, comment in enumerate(comments):
+        if place and comment.line > comments[place - 1].line + 1:
             lines.append("")
         lines.append(comment.text)
     return lines
-
-
-def comments(source: Source, tree: Tree) -> list[Comment]:
-    """Every comment of a deck file: what begins with `#` outside of keys and values."""
-    lines = list(source.lines)
-    for span in (*tree.keys.values(), *(span for path, span in tree.values.items() if is_leaf(tree, path))):
-        cover(lines, span)
-    return [
-        Comment(number, at + 1, source.lines[number - 1][at:].rstrip(), not line[:at].strip())
-        for number, line in enumerate(lines, 1)
-        if (at := line.find("#")) >= 0
-    ]
-
-
-def is_leaf(tree: Tree, path: Path) -> bool:
-    """Whether the value at a path is neither a mapping nor a list."""
-    node = tree.data
-    for step in path:
-        node = node[step]
-    return not isinstance(node, dict | list)
-
-
-def cover(lines: list[str], span: Span) -> None:
-    """Put letters over a scalar, so that no `#` in it is taken for a comment."""
-    first, start, end = lines[span.line - 1], span.column - 1, span.end_column - 1
-    if span.line < span.end_line:
-        header = BLOCK_HEADER.match(first, start)
-        for number in range(span.line, span.end_line - 1):
-            lines[number] = "x"
-        lines[span.end_line - 1] = "x" * end + lines[span.end_line - 1][end:]
-        end = header.end() if header else len(first)
-    lines[span.line - 1] = first[:start] + "x" * (end - start) + first[end:]

@@ -9,7 +9,7 @@ from dtk.cards.names import Reference
 from dtk.decks.deck import Deck, Line
 from dtk.decks.holdings import Holding, holdings
 from dtk.decks.json_fields import Fields, one_deck
-from dtk.files.finding import Finding, Unreadable
+from dtk.files.finding import INFO, Finding, Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source
 from dtk.files.shown import one_line
@@ -56,7 +56,7 @@ def line_of(fields: Fields, value: Any, key: str, remarks: list[Finding], sectio
         fields.fault(key, "lacks the code of its card")
     if card.get("custom"):
         text = f"`{title or code}` is a custom card; what it does and its numbers are not read."
-        remarks.append(Finding("DT013", text, span=span, card=title))
+        remarks.append(Finding("DT013", text, span=span, card=title, severity=INFO))
     return Line(Reference(title or "", code=code), 1, 0, section, span)
 
 

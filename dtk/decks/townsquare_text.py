@@ -7,7 +7,7 @@ from dataclasses import replace
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck, entries
 from dtk.decks.listing import read_listing
-from dtk.files.finding import Finding
+from dtk.files.finding import INFO, Finding
 from dtk.files.reading import Source
 
 
@@ -23,6 +23,7 @@ def read(source: Source, database: Database) -> Deck:
             f"The editor writes one star, however many of {line.copies} copies start; this is read as one.",
             span=line.span,
             card=line.reference.title,
+            severity=INFO,
         )
         for line in deck.lines
         if line.copies > 1 and line.starting == 1

@@ -15,9 +15,8 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
 from dtk.engine.events import Event
-from dtk.engine.ids import PieceId, Place, Seat
+from dtk.engine.ids import NOBODY, PieceId, Place, Seat
 from dtk.engine.plays import Casualty, Handover, PlayChoice
-from dtk.engine.state import NOBODY
 
 T = TypeVar("T")
 

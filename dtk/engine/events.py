@@ -1,15 +1,31 @@
 """What happens in a game that a card may answer? One small type an event, each with what there is to know of it.
 
-An event is told when it is about to happen, so what it says is how things stood then: who controlled a dude that is
-discarded, and where it was. dtk.engine.windows opens the moments in which it is answered.
+An event is made when it is about to happen, so what it says is how things stood then: who controlled a dude that is
+discarded, and where it was. dtk.engine.windows opens the moments in which it is answered, and `Game.tell` lets a
+listener hear of it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any
 
-from dtk.engine.state import NOBODY, NOWHERE
+from dtk.engine.ids import NOBODY, NOWHERE
+
+
+class Stage(Enum):
+    """How far an event has come.
+
+    AHEAD: it is about to happen, and nothing has answered it yet. UNDER_WAY: nothing takes its place any more. DONE: it
+    has come about, and what comes after it has not; of an event that was replaced nothing is heard after AHEAD. FAILED:
+    it could not come about after all.
+    """
+
+    AHEAD = auto()
+    UNDER_WAY = auto()
+    DONE = auto()
+    FAILED = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +84,11 @@ class DayEnds(Event):
 # Plays
 
 
+@dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """seat passes, in High Noon or in a shootout."""
+    """seat passes, in High Noon or in a shootout. forced: whether nothing else could be done."""
+
+    forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,16 +138,18 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class SentHome(Event):
-    """piece goes home booted. origin: where from; its home, if it was there."""
+    """piece goes home booted. origin: where from; its home, if it was there. flees: whether it runs from a shootout."""
 
     origin: int = NOWHERE
+    flees: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class BountyRaised(Event):
-    """piece's bounty rises. amount: by how much."""
+    """piece's bounty rises. amount: by how much. trespassing: whether it is for that."""
 
     amount: int = 0
+    trespassing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,17 +175,21 @@ class Entered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Attached(Event):
-    """piece is attached to another. host: to which."""
+    """piece is attached to another. host: to which. enters: whether it comes into play by it."""
 
     host: int = NOBODY
+    enters: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """piece in play is discarded. place: where it was. casualty: whether it covers one in a shootout."""
+    """piece in play is discarded. place: where it was. casualty: whether it covers one in a shootout. unpaid: whether
+    its upkeep was not paid.
+    """
 
     place: int = NOWHERE
     casualty: bool = False
+    unpaid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,20 +284,30 @@ class Refused(Event):
 
 @dataclass(frozen=True, slots=True)
 class Accepted(Event):
-    """piece accepts a call-out. caller: whose."""
+    """piece accepts a call-out. caller: whose. forced: whether it could not refuse."""
 
     caller: int = NOBODY
+    forced: bool = False
 
 
+@dataclass(frozen=True, slots=True)
 class JobBegins(Event):
-    """The posse of seat sets out on a job; piece leads it, and costs are paid."""
+    """The posse of seat sets out on a job; piece leads it, and costs are paid. card: whose text it is. mark: a card, or
+    a location.
+    """
+
+    card: int = NOBODY
+    mark: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class JobEnds(Event):
-    """The job of seat is over, and everybody is home again; piece led it. succeeds: whether it does."""
+    """The job of seat is over, and everybody is home again; piece led it. succeeds: whether it does. card: whose text
+    it is.
+    """
 
     succeeds: bool = False
+    card: int = NOBODY
 
 
 class ShootoutBegins(Event):
@@ -311,8 +346,11 @@ class LumpsTaken(Event):
     """Hands are compared, and casualties taken; "before taking casualties" is before it."""
 
 
+@dataclass(frozen=True, slots=True)
 class CasualtiesTaken(Event):
-    """The posse of seat takes its casualties."""
+    """The posse of seat takes its casualties. amount: how many are due."""
+
+    amount: int = 0
 
 
 class RoundEnds(Event):
@@ -321,6 +359,136 @@ class RoundEnds(Event):
 
 class ShootoutEnds(Event):
     """The shootout is over. seat: who won, or NOBODY."""
+
+
+# What no text answers, and a listener needs to know
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """seat has paid ghost rock for piece, if it is for one. amount: how much. to: the player who got it, NOBODY where
+    it went to the bank. upkeep: whether it was that.
+    """
+
+    amount: int = 0
+    to: int = NOBODY
+    upkeep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Borrowed(Event):
+    """seat has borrowed its ante from the bank. amount: ghost rock."""
+
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Repaid(Event):
+    """seat has given back what it borrowed. amount: ghost rock."""
+
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RockGained(Event):
+    """seat has gained ghost rock from the bank. piece: whose text gave it. amount: how much."""
+
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn(Event):
+    """seat has drawn cards. cards: which. zone: "hand" or "draw hand"."""
+
+    cards: tuple[int, ...] = ()
+    zone: str = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneChanged(Event):
+    """piece, out of play, has gone from one zone to another; seat owns it."""
+
+    origin: str = ""
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftPlay(Event):
+    """piece has left play. zone: where it went; seat owns it."""
+
+    zone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TraitUsed(Event):
+    """A trait of piece takes effect, for seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Modified(Event):
+    """A text has changed a number of piece, or what may be done with it. stat, amount, change, until: as of
+    dtk.engine.state.Modifier. source: the card that says so.
+    """
+
+    stat: str = ""
+    amount: int = 0
+    change: str = "add"
+    until: str = ""
+    source: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class ControlPointsGained(Event):
+    """piece has got permanent control points. amount: how many; negative where it has lost some."""
+
+    amount: int = 0
+
+
+class ControlReturned(Event):
+    """piece is back with seat, for what gave it to another is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class LowballCompared(Event):
+    """The hands of lowball are compared, with everything that changes what they are worth. hands: the cards, by seat;
+    () for who is not in it. scores: by seat, of dtk.poker.lowball; the lowest wins. cheatin: the seats whose hands are.
+    """
+
+    hands: tuple[tuple[int, ...], ...] = ()
+    scores: tuple[int, ...] = ()
+    cheatin: tuple[int, ...] = ()
+
+
+class ShootersPicked(Event):
+    """Everybody who has to has picked a shooter for the round."""
+
+
+class HandsDrawn(Event):
+    """The draw hands of a round are complete, and not revealed yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class RankChanged(Event):
+    """A text has changed what the draw hand of seat is worth, or will be. amount: by how many ranks; 0 where it counts
+    as a certain one.
+    """
+
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandsCompared(Event):
+    """Hands are compared. seats: the loser first, or the leader where nobody lost. scores: of dtk.poker.hands. due: the
+    casualties of each.
+    """
+
+    seats: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    due: tuple[int, ...] = ()
+
+
+class GameWon(Event):
+    """seat has won at Sundown (rulebook-1.5.0 §5.4)."""
 
 
 # What takes a card out of play, so that what comes when it happens comes while the card and its attachments are there.

@@ -12,7 +12,10 @@ from typing import Protocol, TypeVar
 
 from dtk.engine.abilities import Use
 from dtk.engine.decisions import Decision, Search, TopCardChoice
-from dtk.engine.state import NOBODY, AtRest, Piece, Player, State
+from dtk.engine.events import Event, Stage
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece, Player
+from dtk.engine.state import AtRest, State
 from dtk.engine.texts import Texts
 from dtk.engine.view import View
 
@@ -54,6 +57,13 @@ class Agent(Protocol):
         """One of the decision's options."""
 
 
+class Listener(Protocol):
+    """Hears of every event of a game, and can't change anything."""
+
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        """An event has come to a stage."""
+
+
 class Game:
     """A game that is being played. agents: one a seat. answers: the place of each answer among its options, in order;
     forced ones are not asked and not written down.
@@ -62,7 +72,8 @@ class Game:
     whether costs are being paid (compendium-1.9.3 "Paying Costs"). pulls: those whose results are not all in, the last
     at the end. again: who makes another play, NOBODY if nobody. depth: how many events happen within each other. forks:
     whether it can be forked within a unit (dtk.engine.fork), which takes a copy of the state before each. boundary:
-    that copy, if there is one. told: how many answers were given before the unit; BETWEEN_UNITS in none.
+    that copy, if there is one. told: how many answers were given before the unit; BETWEEN_UNITS in none. listener: who
+    hears of events, if anybody does.
     """
 
     __slots__ = (
@@ -72,6 +83,7 @@ class Game:
         "boundary",
         "depth",
         "forks",
+        "listener",
         "paying",
         "pulls",
         "state",
@@ -93,6 +105,7 @@ class Game:
         self.forks = forks
         self.boundary: State | None = None
         self.told = BETWEEN_UNITS
+        self.listener: Listener | None = None
 
     def ask(self, decision: Decision[T]) -> T:
         """The player's choice among the legal answers; a single one is taken without asking.
@@ -132,6 +145,11 @@ class Game:
     @texts.setter
     def texts(self, texts: Texts) -> None:
         self.state.texts = texts
+
+    def tell(self, event: Event, stage: Stage = Stage.DONE) -> None:
+        """Let the listener, if there is one, hear of an event."""
+        if self.listener is not None:
+            self.listener.hear(self, event, stage)
 
     @property
     def using(self) -> Use | None:

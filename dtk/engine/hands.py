@@ -9,11 +9,13 @@ from functools import cache
 from dtk.cards.card import Card
 from dtk.engine import stats
 from dtk.engine.game import Game
-from dtk.engine.state import Piece, Posse, State
+from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import Posse
+from dtk.engine.state import State
 from dtk.poker.composition import MOST_JOKERS, Composition
-from dtk.poker.hands import Hand, best_hand, is_cheatin, modifier, score
+from dtk.poker.hands import Hand, best_hand, is_cheatin, joker_modifier, score
 from dtk.poker.lowball import lowball_score
-from dtk.poker.ranks import HIGHEST_RANK, modified, rank_of
+from dtk.poker.ranks import HIGHEST_RANK, apply_modifier, rank_of
 from dtk.poker.slots import FACES, JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, slot
 
 
@@ -63,7 +65,7 @@ def lowball_hand(game: Game, seat: int) -> int:
     held, fixed = player.draw_hand, dict(player.jokers)
     shown = [fixed.get(number, card) for number, card in zip(held, cards_of(game, held), strict=True)]
     more = stats.of_player(game.state, seat, "hand rank", 0)
-    return modified(lowball_score(shown), player.lowball_rank + more)
+    return apply_modifier(lowball_score(shown), player.lowball_rank + more)
 
 
 def is_cheatin_hand(game: Game, seat: int) -> bool:
@@ -88,8 +90,8 @@ def weigh(game: Game, posse: Posse) -> None:
     own = posse.base_score or score(shown)
     more = stats.of_player(game.state, posse.seat, "hand rank", 0)
     most = stats.of_player(game.state, posse.seat, "most hand rank", HIGHEST_RANK)
-    more += modifier(cards) + posse.rank_round + posse.rank_shootout
-    posse.score = modified(own, min(more, most - rank_of(own)))
+    more += joker_modifier(cards) + posse.rank_round + posse.rank_shootout
+    posse.score = apply_modifier(own, min(more, most - rank_of(own)))
     posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
 
 

@@ -1,4 +1,4 @@
-"""What are players, cards and locations called by? Numbers, each kind with a name of its own for annotations."""
+"""How are cards, players and places told apart? By small numbers, so that a copy of a game stands on its own."""
 
 from __future__ import annotations
 
@@ -8,5 +8,10 @@ from typing import TypeAlias
 Seat: TypeAlias = int
 # One copy of a card in this game: its place in State.pieces.
 PieceId: TypeAlias = int
-# A location: the piece of the outfit or deed that is it, TOWN_SQUARE, or NOWHERE (dtk.engine.state).
+# A location: the piece of the outfit or deed that it is, or TOWN_SQUARE, or NOWHERE.
 Place: TypeAlias = int
+
+# A seat, or a piece, where there is none.
+NOBODY = -1
+# Places that are no card: every other place is the number of the outfit or deed that is the location.
+TOWN_SQUARE, NOWHERE = -1, -2

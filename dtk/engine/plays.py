@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dtk.engine.ids import PieceId
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY, PieceId
 
 # What a player who passes answers.
 PASS: Final = None

@@ -9,7 +9,7 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dtk.legality.law import Law
+    from dtk.legality.rules_context import RulesContext
 
 
 class Switches(NamedTuple):
@@ -59,7 +59,7 @@ PINEBOX = Switches()
 FLAGS = {True: "yes", False: "no"}
 
 
-def switches_of(law: Law) -> Switches:
+def switches_of(law: RulesContext) -> Switches:
     """How a law has games played; where its ruleset is silent, the default."""
     return from_words({name: switch.value for name, switch in law.switches.items() if name in Switches._fields})
 

@@ -14,17 +14,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple, Protocol
 
-from dtk.engine import places
-from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Answer, Use
+from dtk.engine import control, places
+from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Answer, Use
 from dtk.engine.decisions import OrderTraits, React, UseGrifter
-from dtk.engine.events import LEAVING, WINNER_ORDERS, Event
+from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, Stage
 from dtk.engine.game import Game
-from dtk.engine.header import REACT
+from dtk.engine.header import REACT, Header
+from dtk.engine.ids import NOBODY
+from dtk.engine.passing import until_all_pass
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
-from dtk.engine.rules.passing import until_all_pass
-from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
@@ -59,20 +60,26 @@ def happen(game: Game, event: Event, do: Do) -> bool:
     Cards that start in play make no events (rulebook-1.5.0 §4). Raises TooDeep.
     """
     if type(event) not in game.state.moments or game.state.phase == "setup":
-        return do() is not False
+        if game.listener is None:
+            return do() is not False
+        game.tell(event, Stage.AHEAD)
+        game.tell(event, Stage.UNDER_WAY)
+        return enact(game, event, do)
     if game.depth == MOST_DEPTH:
         raise TooDeep(f"{MOST_DEPTH} events happen within each other.")
     game.depth += 1
     try:
+        game.tell(event, Stage.AHEAD)
         window = Window(game, event)
         window.open(BEFORE)
         in_turn = game.state.switches.instead == "in-turn" and window.may_be_replaced()
         if window.open(*((WHEN, INSTEAD) if in_turn else (INSTEAD,))):
             return False
+        game.tell(event, Stage.UNDER_WAY)
         leaves = isinstance(event, LEAVING)
         if leaves and not in_turn:
             window.open(WHEN)
-        if do() is False:
+        if not enact(game, event, do):
             return False
         if not (leaves or in_turn):
             window.open(WHEN)
@@ -80,6 +87,45 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         return True
     finally:
         game.depth -= 1
+
+
+class Responder(Protocol):
+    """Who has texts answer events. To answer may boot a card, which is an event again: so dtk.engine.uses is it, which
+    stands on this module.
+    """
+
+    def can_answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+        """Whether a player may use a React now. place: which answer of the piece's text it is."""
+
+    def answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+        """Use a React. Returns whether it came to anything."""
+
+    def do_trait(self, use: Use, answer: Answer) -> bool:
+        """Do what a trait says. Returns whether it came to anything."""
+
+
+class Appraiser(Protocol):
+    """Who estimates what it is worth to use a text (dtk.engine.worth, which looks ahead at jobs too)."""
+
+    def of_answer(self, game: Game, piece: Piece, answer: Answer, seat: int, event: Event) -> float:
+        """What it is worth to use a React."""
+
+    def of_performer(self, use: Use, text: Ability | Answer, header: Header, dude: Piece) -> float:
+        """What a text promises if a dude casts or performs it."""
+
+
+class Seams:
+    """What the floors above fill in, once, as they are imported; whoever imports dtk.engine.flow has them all."""
+
+    responder: ClassVar[Responder]
+    appraiser: ClassVar[Appraiser]
+
+
+def enact(game: Game, event: Event, do: Do) -> bool:
+    """Make an event come about, and let the listener know whether it did, before anything answers it."""
+    came_about = do() is not False
+    game.tell(event, Stage.DONE if came_about else Stage.FAILED)
+    return came_about
 
 
 class Window:
@@ -195,16 +241,13 @@ class Window:
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
-        # Using a text may boot its card, which is an event again.
-        from dtk.engine.uses import can_answer
-
         found: list[PlayChoice | None] = [PASS]
         for offer in self.offers(moments, False):
             piece = self.game.piece(offer.piece)
             # Of a card in play its header says who may use it, of any other it is whoever it answers for.
             theirs = piece.zone == IN_PLAY or offer.seat == seat
             unused = (offer.piece, offer.place) not in self.given
-            if theirs and unused and can_answer(self.game, piece, offer.place, seat, self.event):
+            if theirs and unused and Seams.responder.can_answer(self.game, piece, offer.place, seat, self.event):
                 found.append(self.spoken(offer))
         return found
 
@@ -220,27 +263,21 @@ class Window:
 
     def worth(self, seat: int, play: PlayChoice | None) -> float:
         """What its text says that a React is worth; passing is worth nothing."""
-        from dtk.engine.worth import of_answer
-
         if play is PASS:
             return 0.0
         offer = self.offer(seat, play)
-        return of_answer(self.game, self.game.piece(offer.piece), self.answer(offer), seat, self.event)
+        return Seams.appraiser.of_answer(self.game, self.game.piece(offer.piece), self.answer(offer), seat, self.event)
 
     def react(self, seat: int, play: PlayChoice) -> bool:
         """Use the React that was chosen; whether it came to anything."""
-        from dtk.engine.uses import react
-
         offer = self.offer(seat, play)
         self.given.add((offer.piece, offer.place))
-        return react(self.game, self.game.piece(offer.piece), offer.place, seat, self.event)
+        return Seams.responder.answer(self.game, self.game.piece(offer.piece), offer.place, seat, self.event)
 
     def do(self, offer: Offer) -> bool:
         """Do what a trait says; whether it came to anything."""
-        from dtk.engine.uses import do_trait
-
         piece, answer = self.game.piece(offer.piece), self.answer(offer)
-        return do_trait(self.use(piece, answer, offer.seat), answer)
+        return Seams.responder.do_trait(self.use(piece, answer, offer.seat), answer)
 
     def answer(self, offer: Offer) -> Answer:
         """The part of a card's text that is offered."""
@@ -264,4 +301,4 @@ class Window:
 
 def seat_of(game: Game, piece: Piece) -> int:
     """Who decides for a card: its controller in play, its owner elsewhere."""
-    return places.controller_of(game.state, piece) if piece.zone == IN_PLAY else piece.owner
+    return control.controller_of(game.state, piece) if piece.zone == IN_PLAY else piece.owner

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+ERROR, WARNING, INFO = "error", "warning", "info"
+SEVERITIES = (ERROR, WARNING, INFO)
+
 
 class Span(NamedTuple):
     """A stretch of a source text. Lines and columns count characters from 1; the end column is exclusive."""
@@ -31,11 +34,12 @@ class Fix(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One fault or remark. What its `code` means, how bad it is and who says so: `legality.registry`.
+    """One fault or remark. What its `code` means is in `legality.registry`.
 
-    `card` is the title of the card concerned; `count` and `limit` are the numbers compared;
-    `imposed_by` names the ruleset, format or document that set the limit; `hint` is what to do. `source` is the
-    paragraph that says so where the ruleset in force has another than the rule's own.
+    `card` is the title of the card concerned; `count` and `limit` are the numbers compared; `imposed_by` names the
+    ruleset, format or document that set the limit; `hint` says what to do. `source` is the paragraph of the ruleset
+    in force that states the rule, where it is not the one that the rule itself cites. `severity` is a member of
+    SEVERITIES, the one that the rule of this code has.
     """
 
     code: str
@@ -48,6 +52,7 @@ class Finding:
     hint: str | None = None
     fix: Fix | None = None
     source: str | None = None
+    severity: str = ERROR
 
 
 class Unreadable(Exception):

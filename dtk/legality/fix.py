@@ -16,7 +16,7 @@ MOST_ROUNDS = 4
 SPELLING_AND_PLACE = "DT1"
 
 
-def mended(
+def fixed(
     judge: Judge, source: Source, kept: Callable[[Verdict], Verdict] = lambda verdict: verdict, *, tidy: bool = True
 ) -> str:
     """The text of a deck file with every safe fix applied, and a YAML deck in its usual order if `tidy`.
@@ -34,7 +34,9 @@ def mended(
     if verdict.kind != "yaml" or not tidy:
         return text
     suppressed = (one for one in verdict.suppressed if one.code.startswith(SPELLING_AND_PLACE))
-    return canonical(Source(source.name, text), judge.laws.database, {one.span.line for one in suppressed if one.span})
+    return canonical(
+        Source(source.name, text), judge.repository.database, {one.span.line for one in suppressed if one.span}
+    )
 
 
 def improved(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
@@ -52,7 +54,7 @@ def improved(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
 def is_readable(judge: Judge, name: str, text: str) -> bool:
     """Whether a text is a deck."""
     try:
-        read_deck(Source(name, text), judge.laws.database, judge.kind)
+        read_deck(Source(name, text), judge.repository.database, judge.kind)
     except Unreadable:
         return False
     return True

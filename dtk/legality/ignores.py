@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from dtk.files.finding import Finding, Span, Unreadable
+from dtk.files.finding import WARNING, Finding, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.shown import visible
 from dtk.files.yaml import parse_yaml
@@ -146,7 +146,7 @@ def next_line(source: Source, line: int) -> int:
 
 def misread(message: str, span: Span, hint: str) -> Finding:
     """A comment that does nothing because it can't be read."""
-    return Finding("DT014", message, span=span, hint=hint)
+    return Finding("DT014", message, span=span, hint=hint, severity=WARNING)
 
 
 def unused(ignore: Ignore) -> Finding:
@@ -157,6 +157,7 @@ def unused(ignore: Ignore) -> Finding:
         f"Nothing {where} breaks {ignore.code}, which this ignores.",
         span=ignore.span,
         hint="Delete it.",
+        severity=WARNING,
     )
 
 

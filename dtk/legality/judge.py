@@ -10,14 +10,15 @@ from dataclasses import dataclass, replace
 
 from dtk.decks.deck import Deck
 from dtk.decks.kinds import read_deck
-from dtk.files.finding import Finding, Unreadable
+from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.legality.ignores import apply_ignores
-from dtk.legality.law import Law, Laws
-from dtk.legality.registry import ERROR, all_rules
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.registry import all_rules
 from dtk.legality.rules.format import is_day
-from dtk.legality.table import Table
-from dtk.legality.verdict import Verdict, severity_of
+from dtk.legality.rules_context import RulesContext
+from dtk.legality.rules_repository import RulesRepository
+from dtk.legality.verdict import Verdict
 
 GANG_FAMILY = "4"
 
@@ -30,7 +31,7 @@ class Judge:
     no comment may switch off.
     """
 
-    laws: Laws
+    repository: RulesRepository
     format: str | None = None
     ruleset: str | None = None
     date: str | None = None
@@ -48,12 +49,12 @@ class Judge:
     def judge(self, source: Source) -> Verdict:
         """The verdict on a text."""
         try:
-            deck = read_deck(source, self.laws.database, self.kind)
+            deck = read_deck(source, self.repository.database, self.kind)
         except Unreadable as error:
             return unreadable(source.name, source, error)
-        law = self.law_for(deck)
-        table = Table(deck, law, self.laws.database)
-        findings = sorted([*deck.findings, *ask_all(table)], key=in_file_order)
+        context = self.context_for(deck)
+        judged = JudgedDeck(deck, context, self.repository.database)
+        findings = sorted([*deck.findings, *ask_all(judged)], key=in_file_order)
         kept, suppressed = tuple(findings), tuple[Finding, ...]()
         if deck.kind == "yaml":
             kept, suppressed = apply_ignores(findings, source, mandatory=self.mandatory)
@@ -61,32 +62,33 @@ class Judge:
             path=source.name,
             source=source,
             deck=deck_verdict(findings),
-            gang=gang_verdict(table, findings),
+            gang=gang_verdict(judged, findings),
             findings=tuple(sorted(kept, key=in_file_order)),
             suppressed=tuple(suppressed),
             kind=deck.kind,
             name=deck.name,
-            format=law.format,
-            ruleset=law.ruleset,
-            date=law.date,
+            format=context.format,
+            ruleset=context.ruleset,
+            date=context.date,
         )
 
-    def law_for(self, deck: Deck) -> Law:
+    def context_for(self, deck: Deck) -> RulesContext:
         """The law for a deck: the judge's word, else the deck's where there is such a law, else the default."""
-        known = {kind: self.laws.documents[f"{kind}s"] for kind in ("ruleset", "format")}
-        return self.laws.law(
+        known = {kind: self.repository.documents[f"{kind}s"] for kind in ("ruleset", "format")}
+        return self.repository.context(
             self.ruleset or (deck.ruleset if deck.ruleset in known["ruleset"] else None),
             self.format or (deck.format if deck.format in known["format"] else None),
             self.date or (deck.date if deck.date and is_day(deck.date) else None),
         )
 
 
-def ask_all(table: Table) -> Iterator[Finding]:
+def ask_all(judged: JudgedDeck) -> Iterator[Finding]:
     """What every rule finds."""
     for rule in all_rules().values():
         if rule.check is not None:
-            source = table.law.cites.get(rule.slug)
-            yield from (replace(one, source=source) if source else one for one in rule.check(table))
+            source = judged.context.cites.get(rule.slug)
+            for finding in rule.check(judged):
+                yield replace(finding, severity=rule.severity, source=source or finding.source)
 
 
 def unreadable(name: str, source: Source | None, error: Unreadable) -> Verdict:
@@ -99,25 +101,25 @@ def deck_verdict(findings: list[Finding]) -> str:
     return "illegal" if any(is_error(one) and one.code[2] != GANG_FAMILY for one in findings) else "legal"
 
 
-def gang_verdict(table: Table, findings: list[Finding]) -> str:
+def gang_verdict(judged: JudgedDeck, findings: list[Finding]) -> str:
     """Illegal with an error of the gang's family; unknown where the file doesn't say who starts, or names no card."""
     if any(is_error(one) and one.code[2] == GANG_FAMILY for one in findings):
         return "illegal"
-    unknown_starter = any(one.card is None and one.line.starting for one in table.entries) or table.deck.strays
-    return "unknown" if table.gang is None or unknown_starter or hangs_on_legend(table) else "legal"
+    unknown_starter = any(one.card is None and one.line.starting for one in judged.entries) or judged.deck.strays
+    return "unknown" if judged.gang is None or unknown_starter or hangs_on_legend(judged) else "legal"
 
 
-def hangs_on_legend(table: Table) -> bool:
+def hangs_on_legend(judged: JudgedDeck) -> bool:
     """Whether the file can't say if there is a legend, and some legend would lower the stash below the gang's cost."""
-    if "legend" not in table.deck.unknown or table.gang is None:
+    if "legend" not in judged.deck.unknown or judged.gang is None:
         return False
-    legends = (table.database[code] for code in table.database.group("type")["legend"])
-    return table.gang.left + min(card.stash or 0 for card in legends) < 0
+    legends = (judged.database[code] for code in judged.database.group("type")["legend"])
+    return judged.gang.left + min(card.stash or 0 for card in legends) < 0
 
 
 def is_error(finding: Finding) -> bool:
     """Whether a finding is an error."""
-    return severity_of(finding) == ERROR
+    return finding.severity == ERROR
 
 
 def in_file_order(finding: Finding) -> tuple[bool, int, int, str]:

@@ -15,13 +15,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dtk.files.finding import Finding
+from dtk.files.finding import SEVERITIES, Finding
 
 if TYPE_CHECKING:
-    from dtk.legality.table import Table
+    from dtk.legality.judged_deck import JudgedDeck
 
-ERROR, WARNING, INFO = "error", "warning", "info"
-SEVERITIES = (ERROR, WARNING, INFO)
 FAMILIES = {
     "0": "The file",
     "1": "Names of cards",
@@ -32,7 +30,7 @@ FAMILIES = {
 }
 CODE = re.compile(r"DT[012349][0-9]{2}\Z")
 
-Check = Callable[["Table"], Iterator[Finding]]
+Check = Callable[["JudgedDeck"], Iterator[Finding]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +112,6 @@ def sources() -> dict[str, str]:
 @cache
 def all_rules() -> dict[str, Rule]:
     """Every rule by code, in order."""
-    from dtk.legality.rules import advice, cards, construction, file, format, gang  # noqa: F401  (they register)
+    from dtk.legality.rules import advice, cards, construction, file, format, starting_gang  # noqa: F401  (they register)
 
     return dict(sorted(RULES.items()))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dtk.files.finding import Finding
+from dtk.files.finding import ERROR, Finding
 from dtk.files.reading import Source
-from dtk.legality.registry import ERROR, all_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +31,9 @@ class Verdict:
 
     def count(self, severity: str) -> int:
         """How many findings have this severity."""
-        return sum(severity_of(one) == severity for one in self.findings)
+        return sum(finding.severity == severity for finding in self.findings)
 
     @property
     def has_errors(self) -> bool:
         """Whether any finding is an error."""
         return self.count(ERROR) > 0
-
-
-def severity_of(finding: Finding) -> str:
-    """`error`, `warning` or `info`, as the finding's rule says."""
-    return all_rules()[finding.code].severity

@@ -18,7 +18,7 @@ from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
 from dtk.poker.ranks import RANK_NAMES
-from dtk.poker.samples import Sampled
+from dtk.poker.samples import SampledChances
 from dtk.simulate.compare import compared
 from dtk.simulate.played import SHOOTOUT_DUEL, lowball_duel_table
 from dtk.simulate.posse import Side
@@ -47,10 +47,10 @@ class Tally:
                 for seat, number in enumerate(pair):
                     self.met.setdefault((part, name, seat), Counter())[number] += 1
 
-    def of(self, part: str, name: str, seat: int = 0) -> Sampled:
+    def of(self, part: str, name: str, seat: int = 0) -> SampledChances:
         """What was met there."""
         found = self.met[part, name, seat]
-        return Sampled([found[number] for number in range(max(found) + 1)], self.seed)
+        return SampledChances([found[number] for number in range(max(found) + 1)], self.seed)
 
 
 def study_of_sides(

@@ -11,10 +11,11 @@ from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
 from dtk.engine.flow import advance
 from dtk.engine.game import Agent, Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.keys import Keys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
-from dtk.engine.state import NOBODY, Outcome, State
+from dtk.engine.state import Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.match.texts import NONE, texts

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dtk.cards.card import Card
 from dtk.engine.rules.setup import DeckList, Starting
 from dtk.files.shown import visible
-from dtk.legality.gang import can_start, is_legal
-from dtk.legality.table import Table
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.legal_gangs import can_start, is_legal
 
 LEADS = ("outfit", "legend")
 
@@ -15,7 +15,7 @@ class Unplayable(Exception):
     """A deck that no game can be played with, whatever anybody allows."""
 
 
-def deck_list(table: Table) -> DeckList:
+def deck_list(table: JudgedDeck) -> DeckList:
     """The deck on the table, with the gang that its file starts with. Raises Unplayable."""
     if table.has_unknown:
         raise Unplayable("it has unknown cards; `dtk validate` names them.")
@@ -41,10 +41,10 @@ def deck_list(table: Table) -> DeckList:
     return DeckList(name, outfit, table.lead("legend"), tuple(cards), tuple(one.card for one in table.gang.members))
 
 
-def starting(table: Table) -> Starting:
+def starting(table: JudgedDeck) -> Starting:
     """What of the deck on the table may start, by the law that judges it. Raises Unplayable.
 
     A gang against that law is played as it is: who forces such a deck into a game wants to see this very gang.
     """
     gang = table.gang
-    return Starting(deck_list(table), table.law, has_choice=gang is not None and is_legal(gang, table.law))
+    return Starting(deck_list(table), table.context, has_choice=gang is not None and is_legal(gang, table.context))

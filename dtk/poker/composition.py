@@ -1,4 +1,4 @@
-"""What may be drawn? The cards of a deck as a draw sees them: how many of each slot, and how many jokers."""
+"""What may be drawn? The composition of a deck: how many cards of each slot (suit and value), and which jokers."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from math import comb
 from dtk.cards.card import SUITS
 from dtk.poker.slots import JOKERS, VALUES, joker, slot
 
-# Decks hold two (rulebook-1.5.0 §8); a fifth would make every hand by itself.
+# Decks hold two (rulebook-1.5.0 §8); five would make any hand on their own.
 MOST_JOKERS = 4
 
 
 class Composition:
-    """The cards that may be drawn. Never changes; equal compositions are equal.
+    """The cards that may be drawn. Immutable and hashable.
 
-    copies: copies[suit][value - 1], suits in the order of dtk.cards.card.SUITS. plain, devils, heretics: the jokers.
-    naturals: all cards that are no jokers. size: all cards.
+    copies: copies[suit][value - 1], suits in the order of dtk.cards.card.SUITS. plain, devils, heretics: the jokers by
+    kind. naturals: the number of cards that are not jokers. size: the number of all cards.
+
+    >>> Composition({(8, "spades"): 4, (9, "hearts"): 2}, {"plain": 1}).size
+    7
     """
 
     __slots__ = ("copies", "devils", "heretics", "naturals", "plain", "size")
@@ -29,10 +32,10 @@ class Composition:
         kinds = {} if jokers is None else jokers
         for (value, suit), copies in counts.items():
             slot(value, suit)
-            checked(copies, f"copies of value {value} of {suit}")
+            check_count(copies, f"copies of value {value} of {suit}")
         for kind, copies in kinds.items():
             joker(kind)
-            checked(copies, f"{kind} jokers")
+            check_count(copies, f"{kind} jokers")
         self.copies = tuple(tuple(counts.get((value, suit), 0) for value in range(1, VALUES + 1)) for suit in SUITS)
         self.plain, self.devils, self.heretics = (kinds.get(kind, 0) for kind in JOKERS)
         if self.plain + self.devils + self.heretics > MOST_JOKERS:
@@ -50,11 +53,11 @@ class Composition:
         return f"Composition({self.counts()}, {self.jokers()})"
 
     def key(self) -> tuple[object, ...]:
-        """All that makes it."""
+        """What equality and hash compare."""
         return self.copies, self.plain, self.devils, self.heretics
 
     def counts(self) -> dict[tuple[int, str], int]:
-        """(value, suit) -> copies, where there are any."""
+        """(value, suit) -> copies, for slots that have any."""
         return {
             (value, suit): copies
             for suit, row in zip(SUITS, self.copies, strict=True)
@@ -63,27 +66,27 @@ class Composition:
         }
 
     def jokers(self) -> dict[str, int]:
-        """Kind of joker -> copies, where there are any."""
+        """Kind of joker -> copies, for kinds that have any."""
         held = zip(JOKERS, (self.plain, self.devils, self.heretics), strict=True)
         return {kind: copies for kind, copies in held if copies}
 
     def without(self, counts: Mapping[tuple[int, str], int], jokers: Mapping[str, int] | None = None) -> Composition:
-        """What is left when these cards are known to be elsewhere. Raises ValueError if they aren't all there."""
+        """The composition without these cards. Raises ValueError if they aren't all there."""
         left, kinds = self.counts(), self.jokers()
         for (value, suit), copies in counts.items():
             there = left.get((value, suit), 0)
             if copies > there:
                 raise ValueError(f"{copies} cards of value {value} of {suit} can't be taken from {there}.")
-            left[value, suit] = there - checked(copies, "cards to take")
+            left[value, suit] = there - check_count(copies, "cards to take")
         for kind, copies in (jokers or {}).items():
             there = kinds.get(kind, 0)
             if copies > there:
                 raise ValueError(f"{copies} {kind} jokers can't be taken from {there}.")
-            kinds[kind] = there - checked(copies, "jokers to take")
+            kinds[kind] = there - check_count(copies, "jokers to take")
         return Composition(left, kinds)
 
     def cards(self) -> list[int]:
-        """Every card, one by one, as dtk.poker.hands takes them: what a sample is drawn from."""
+        """Every card, one by one, as dtk.poker.hands takes them."""
         cards = [slot(value, suit) for (value, suit), copies in self.counts().items() for _ in range(copies)]
         return cards + [joker(kind) for kind, copies in self.jokers().items() for _ in range(copies)]
 
@@ -106,8 +109,8 @@ class Composition:
             if 0 <= drawn - plain - devils - heretics <= self.naturals
         ]
 
-    def checked_draw(self, drawn: int, least: int, most: int) -> int:
-        """The number of hands of `drawn` cards. Raises ValueError outside least..most, or if there are fewer cards."""
+    def count_draws(self, drawn: int, least: int, most: int) -> int:
+        """The number of draws of `drawn` cards. Raises ValueError outside least..most, or if there are fewer cards."""
         if not least <= drawn <= most:
             raise ValueError(f"A draw is of {least} to {most} cards, not of {drawn}.")
         if drawn > self.size:
@@ -115,8 +118,8 @@ class Composition:
         return comb(self.size, drawn)
 
 
-def checked(copies: int, what: str) -> int:
-    """A count that is not negative. Raises ValueError otherwise."""
+def check_count(copies: int, what: str) -> int:
+    """The count. Raises ValueError if it is negative."""
     if copies < 0:
         raise ValueError(f"There can't be {copies} {what}.")
     return copies

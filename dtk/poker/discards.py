@@ -1,8 +1,8 @@
-"""Which cards of a hand are to be discarded? Every choice a draw bonus gives, with what is to be expected of it.
+"""Which cards of a hand should be discarded? Every choice that a draw bonus allows, with its expected payoff.
 
-Up to the draw bonus may be discarded, all at once, and as many cards come from the deck (rulebook-1.5.0 §6.1 step 3);
-discards don't come back. An answer is exact where that is quick enough, else every choice is tried on the same redraws,
-so that choices are compared with the same luck.
+As many cards as the draw bonus may be discarded, all at once, and are replaced from the deck (rulebook-1.5.0 §6.1 step
+3); discards don't come back. Answers are exact where that is quick enough; else every choice is tried on the same
+sampled redraws (common random numbers), so that luck doesn't favour one of them.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from typing import NamedTuple
 
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, mean, proportion
-from dtk.poker.judge import judge_of
 from dtk.poker.objective import RANK, Objective
+from dtk.poker.payoffs import payoffs_of
 from dtk.poker.ranks import HAND
-from dtk.poker.redraws import SLOWLY, Pile, Redraws
+from dtk.poker.redraws import ENUMERATION_COST, Pile, Redraws
 from dtk.poker.slots import MOST_CARDS
 
-# Hands that may be looked at by values for one answer: some ten milliseconds.
+# The number of hands that may be evaluated for one answer: some ten milliseconds.
 WORK = 50_000
 FEWEST_REDRAWS = 100
 
 
 class Discard(NamedTuple):
-    """A choice: the cards that go, those that stay (both in the order of the hand), and what is expected of it."""
+    """A choice with its expected payoff: the cards discarded and those kept, both in the order of the hand."""
 
     discarded: tuple[int, ...]
     kept: tuple[int, ...]
     expected: Figure
 
 
-class Choice(NamedTuple):
-    """The cards that go and those that stay."""
+class DiscardOption(NamedTuple):
+    """The cards discarded and those kept."""
 
     discarded: tuple[int, ...]
     kept: tuple[int, ...]
@@ -52,13 +52,19 @@ def discards(
     work: int = WORK,
     seed: int = 0,
 ) -> list[Discard]:
-    """Every different choice, best first; of equal ones that with fewer discards.
+    """Every different choice, best first; of equal ones that with fewer discards first.
 
-    hand: five cards plus the stud bonus. rest: what the deck still holds, the hand gone from it. draw: the draw bonus;
-    if fewer cards are left, no more are discarded. work: how many hands may be looked at for an exact answer.
-    Raises ValueError for hands under five or over twenty cards, and for a negative draw bonus.
+    hand: five cards plus the stud bonus. rest: the deck without the hand. draw: the draw bonus; no more cards are
+    discarded than are left in the deck. work: how many hands may be evaluated for an exact answer. Raises ValueError
+    for hands of fewer than five or more than twenty cards, and for a negative draw bonus.
+
+    >>> from dtk.poker.slots import JOKER, slot
+    >>> hand = [JOKER, *(slot(8, suit) for suit in ("spades", "hearts", "clubs")), slot(2, "clubs")]
+    >>> rest = Composition({(8, "diamonds"): 1, (9, "clubs"): 3})
+    >>> discards(hand, rest, draw=1)[0].expected.value
+    Fraction(17, 2)
     """
-    return Choosing(hand, piles_of(rest), draw, objective).every(work, seed)
+    return DiscardChooser(hand, piles_of(rest), draw, objective).all_discards(work, seed)
 
 
 def best_discard(
@@ -70,27 +76,27 @@ def best_discard(
     work: int = WORK,
     seed: int = 0,
 ) -> Discard:
-    """The first of `discards`, found more quickly, and so exact more often."""
-    return Choosing(hand, piles_of(rest), draw, objective).best(work, seed)
+    """The first of `discards`, found more quickly and therefore exact more often."""
+    return DiscardChooser(hand, piles_of(rest), draw, objective).best(work, seed)
 
 
 def sampled_discards(
     hand: Sequence[int], rest: Composition, draw: int, objective: Objective, samples: int, seed: int = 0
 ) -> list[Discard]:
-    """The same choices as `discards` lists, each tried on the same sampled redraws, in no special order.
+    """The choices of `discards`, each tried on the same sampled redraws, in no special order.
 
-    The best figure of such a list is likely a lucky one: it says which choice to make, not what that is worth.
+    The best figure of such a list is biased upwards: it says which choice to make, not what that is worth.
     """
-    return Choosing(hand, piles_of(rest), draw, objective).estimated(samples, seed)
+    return DiscardChooser(hand, piles_of(rest), draw, objective).sampled(samples, seed)
 
 
 def piles_of(rest: Composition) -> list[Pile]:
-    """What is drawn from as cards with their copies."""
+    """The cards drawn from, with their copies."""
     return list(Counter(rest.cards()).items())
 
 
-class Choosing:
-    """A hand, and all that may be done with it. rest: what is drawn from, cards with their copies."""
+class DiscardChooser:
+    """A hand and its possible discards. rest: what is drawn from, as (card, copies). draw: the draw bonus."""
 
     __slots__ = ("choices", "left", "most", "objective", "redraws", "rest")
 
@@ -99,31 +105,31 @@ class Choosing:
             raise ValueError(f"A draw hand has {HAND} to {MOST_CARDS} cards before discards, not {len(hand)}.")
         self.rest = rest
         self.left = sum(copies for _, copies in rest)
-        self.most = min(checked_bonus(draw), self.left, len(hand))
+        self.most = min(check_draw_bonus(draw), self.left, len(hand))
         self.objective = objective
-        self.choices = different_choices(hand, self.most)
-        self.redraws = Redraws(len(hand), rest, self.most, judge_of(objective))
+        self.choices = distinct_options(hand, self.most)
+        self.redraws = Redraws(len(hand), rest, self.most, payoffs_of(objective))
 
-    def every(self, work: int, seed: int) -> list[Discard]:
+    def all_discards(self, work: int, seed: int) -> list[Discard]:
         """All choices, best first."""
         total = self.redraws.total
         if sum(self.redraws.work(kept) for _, kept in self.choices) <= work:
-            found = [
+            values = [
                 Discard(gone, kept, Figure(Fraction(total(kept), comb(self.left, len(gone)))))
                 for gone, kept in self.choices
             ]
         else:
-            found = self.estimated(max(FEWEST_REDRAWS, work // (SLOWLY * len(self.choices))), seed)
-        # Equal choices stay in the order in which they are preferred.
-        return sorted(found, key=lambda one: (-one.expected.value, len(one.discarded)))
+            values = self.sampled(max(FEWEST_REDRAWS, work // (ENUMERATION_COST * len(self.choices))), seed)
+        # The sort is stable: equal choices stay in the order in which they are preferred.
+        return sorted(values, key=lambda discard: (-discard.expected.value, len(discard.discarded)))
 
     def best(self, work: int, seed: int) -> Discard:
-        """The best choice; others are not valued further than needed to know that they aren't better."""
+        """The best choice, by branch and bound: others are only evaluated until they can't be better."""
         if sum(self.redraws.least_work(kept) for _, kept in self.choices) > work:
-            return self.every(work, seed)[0]
+            return self.all_discards(work, seed)[0]
         common = lcm(*(comb(self.left, gone) for gone in range(self.most + 1)))
         factors = [common // comb(self.left, gone) for gone in range(self.most + 1)]
-        bounds = [self.redraws.no_more_than(kept) * factors[len(gone)] for gone, kept in self.choices]
+        bounds = [self.redraws.upper_bound(kept) * factors[len(gone)] for gone, kept in self.choices]
         best, chosen = -1, 0
         for place in sorted(range(len(bounds)), key=lambda place: -bounds[place]):
             if bounds[place] < best:
@@ -134,46 +140,46 @@ class Choosing:
                 best, chosen = total, place
         return Discard(*self.choices[chosen], Figure(Fraction(best, common)))
 
-    def estimated(self, count: int, seed: int) -> list[Discard]:
-        """All choices, tried on the same redraws; each takes as many of their first cards as it has discarded.
+    def sampled(self, count: int, seed: int) -> list[Discard]:
+        """All choices, tried on the same redraws; each takes as many of their first cards as it discards.
 
-        Where nothing is discarded nothing need be tried.
+        The choice that discards nothing is exact.
         """
-        worth = self.objective.worth
-        pick = random.Random(seed)  # noqa: S311 luck, no secret
+        payoff = self.objective.payoff
+        rng = random.Random(seed)  # noqa: S311 a simulation, no secret
         deck = [card for card, copies in self.rest for _ in range(copies)]
-        redraws = [pick.sample(deck, self.most) for _ in range(count)]
-        found = []
+        redraws = [rng.sample(deck, self.most) for _ in range(count)]
+        tried = []
         for gone, kept in self.choices:
             if gone:
-                worths = [worth((*kept, *drawn[: len(gone)])) for drawn in redraws]
+                payoffs = [payoff((*kept, *drawn[: len(gone)])) for drawn in redraws]
                 if self.objective.target:
-                    figure = proportion(sum(worths), count, seed)
+                    figure = proportion(sum(payoffs), count, seed)
                 else:
-                    figure = mean(sum(worths), sum(one * one for one in worths), count, seed)
+                    figure = mean(sum(payoffs), sum(value * value for value in payoffs), count, seed)
             else:
-                figure = Figure(Fraction(worth(kept)))
-            found.append(Discard(gone, kept, figure))
-        return found
+                figure = Figure(Fraction(payoff(kept)))
+            tried.append(Discard(gone, kept, figure))
+        return tried
 
 
-def checked_bonus(draw: int) -> int:
+def check_draw_bonus(draw: int) -> int:
     """A draw bonus. Raises ValueError if it is negative."""
     if draw < 0:
         raise ValueError(f"A draw bonus can't be {draw}; it is 0 or more.")
     return draw
 
 
-def different_choices(hand: Sequence[int], most: int) -> list[Choice]:
+def distinct_options(hand: Sequence[int], most: int) -> list[DiscardOption]:
     """Every different choice of up to `most` discards, the fewest first."""
-    found: dict[tuple[int, ...], Choice] = {}
+    options: dict[tuple[int, ...], DiscardOption] = {}
     order = sorted(range(len(hand)), key=lambda place: (hand[place], place))
     for size in range(most + 1):
         for places in combinations(order, size):
             gone = tuple(hand[place] for place in places)
-            if gone not in found:
-                found[gone] = Choice(
+            if gone not in options:
+                options[gone] = DiscardOption(
                     tuple(hand[place] for place in sorted(places)),
                     tuple(card for place, card in enumerate(hand) if place not in places),
                 )
-    return list(found.values())
+    return list(options.values())

@@ -1,4 +1,4 @@
-"""How likely is each outcome? Ways out of all ways, in whole numbers, so that chances are exact fractions."""
+"""How likely is each outcome? An exact discrete distribution: whole numbers of ways, so chances are fractions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from fractions import Fraction
 
 
 class Distribution:
-    """Of `total` equally likely draws, `ways[outcome]` have that outcome (a rank, or a value). Never changes."""
+    """Of `total` equally likely draws, `ways[outcome]` have that outcome (a rank or a value). Immutable.
+
+    >>> heads_of_two_coins = Distribution([1, 2, 1])
+    >>> heads_of_two_coins.at_least(1), heads_of_two_coins.mean()
+    (Fraction(3, 4), Fraction(1, 1))
+    """
 
     __slots__ = ("total", "ways")
 
@@ -25,7 +30,7 @@ class Distribution:
         return f"Distribution({self.ways})"
 
     def chance(self, outcome: int) -> Fraction:
-        """The chance of just this outcome."""
+        """The chance of exactly this outcome."""
         return Fraction(self.ways[outcome], self.total) if 0 <= outcome < len(self.ways) else Fraction(0)
 
     def at_least(self, outcome: int) -> Fraction:

@@ -1,12 +1,13 @@
-"""How many draws are worth no more than a rank? Counted exactly, without going through the draws.
+"""How many draws are worth no more than a given rank? Counted exactly, by dynamic programming over the values.
 
-The thirteen values are gone through once. What matters of the cards so far is the state of a few watches (groups,
-straight, Dead Man's Hand: see dtk.poker.watch), and with each state goes a polynomial whose coefficients count the
-ways to have drawn so many cards: one pass answers for draws of every size. A polynomial is one int, its coefficients
-side by side in fields too wide to overflow. dtk.poker.walk makes the passes; here is what they look for.
+The thirteen values are gone through once. What matters of the cards so far is the state of a few automata (groups,
+straight, Dead Man's Hand: see dtk.poker.automaton). With each state goes a generating polynomial whose coefficient of
+x^n counts the ways to have drawn n cards, so one pass answers for draws of every size. A polynomial is one int, its
+coefficients side by side in fields too wide to overflow (Kronecker substitution). dtk.poker.value_pass makes the
+passes; this module says what they look for.
 
-Flushes and straight flushes are kept out by inclusion and exclusion over the suits that have one, so only those suits
-must be watched, and few suits fit into a draw. Legal hands are counted by slots drawn instead of cards drawn, for the
+Flushes and straight flushes are excluded by inclusion and exclusion over the suits that have one, so only those suits
+must be tracked, and few suits fit into a draw. Legal hands are counted by different slots instead of cards, for the
 best legal five of a draw is the best five of its different cards.
 """
 
@@ -18,8 +19,9 @@ from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
+from dtk.poker.automaton import DEAD, Automaton, minimal_automaton
 from dtk.poker.composition import Composition
-from dtk.poker.jokers import View, worthwhile
+from dtk.poker.jokers import KeepOption, undominated
 from dtk.poker.ranks import (
     DEAD_MANS_HAND,
     FIVE,
@@ -35,28 +37,27 @@ from dtk.poker.ranks import (
     THREE,
     TWO_PAIR,
 )
-from dtk.poker.slots import DEAD_CARDS, VALUES, packed
-from dtk.poker.walk import CARDS, DEAD_MANS, SLOTS, SUITED, Seen, Steps, walked
-from dtk.poker.watch import DEAD, Watch, smallest
+from dtk.poker.slots import DEAD_CARDS, VALUES, card_number
+from dtk.poker.value_pass import CARDS, DEAD_MANS, SLOTS, SUITED, Tracker, ValueSteps, run_pass
 
 HIT = -1
-# A number that no five cards reach.
-NO_HAND = HAND + 1
+# A limit that no hand of five reaches.
+UNREACHABLE = HAND + 1
 
 
-class Avoided(NamedTuple):
-    """What no suit may have: so many cards, so many slots, so many slots in a row; NO_HAND if any number will do."""
+class SuitLimits(NamedTuple):
+    """What no suit may reach: so many cards, different slots, or slots in a row; UNREACHABLE if there is no limit."""
 
     cards: int
     slots: int
     in_a_row: int
 
 
-ANYTHING = Avoided(NO_HAND, NO_HAND, NO_HAND)
+NO_LIMITS = SuitLimits(UNREACHABLE, UNREACHABLE, UNREACHABLE)
 
 
-class Wanted(NamedTuple):
-    """What the steps through a value must tell apart."""
+class StepFields(NamedTuple):
+    """The fields that steps through a value need. suited: how many cards of a tracked suit, not just whether any."""
 
     cards: bool
     slots: bool
@@ -80,7 +81,7 @@ def group_rank(most: int, second: int, jokers: int) -> int:
 
 @lru_cache
 def group_steps(jokers: int) -> dict[tuple[int, int], int]:
-    """(rank of the groups, next group's size) -> rank. The rank is all that matters of the groups so far."""
+    """(rank of the groups so far, size of the next group) -> rank. Nothing else about the groups so far matters."""
     steps = {}
     for most in range(HAND + 1):
         for second in range(most + 1):
@@ -90,45 +91,45 @@ def group_steps(jokers: int) -> dict[tuple[int, int], int]:
     return steps
 
 
-def avoided(views: tuple[View, ...], rank: int) -> Avoided:
-    """What no suit may have if the draw is to be worth no more than a rank in any view."""
-    cards = slots = in_a_row = NO_HAND
-    for view in views:
-        need, limit = HAND - view.jokers, rank - view.modifier
+def suit_limits(options: tuple[KeepOption, ...], rank: int) -> SuitLimits:
+    """What no suit may reach if the draw is to be worth no more than a rank under every option."""
+    cards = slots = in_a_row = UNREACHABLE
+    for option in options:
+        need, limit = HAND - option.jokers, rank - option.modifier
         if limit >= STRAIGHT_FLUSH:
             continue
         if limit >= FLUSH:
             in_a_row = min(in_a_row, need)
-        elif view.legal:
+        elif option.legal:
             slots = min(slots, need)
         else:
             cards = min(cards, need)
-    return simplest(Avoided(cards, slots, in_a_row))
+    return without_redundant(SuitLimits(cards, slots, in_a_row))
 
 
-def simplest(what: Avoided) -> Avoided:
-    """The same, without what is avoided anyway: so many slots in a row are so many slots, and those so many cards."""
-    cards, slots, in_a_row = what
-    slots = slots if slots < cards else NO_HAND
-    return Avoided(cards, slots, in_a_row if in_a_row < min(cards, slots) else NO_HAND)
+def without_redundant(limits: SuitLimits) -> SuitLimits:
+    """The same limits without those that another implies: n slots in a row are n slots, and n slots are n cards."""
+    cards, slots, in_a_row = limits
+    slots = slots if slots < cards else UNREACHABLE
+    return SuitLimits(cards, slots, in_a_row if in_a_row < min(cards, slots) else UNREACHABLE)
 
 
-def families(views: tuple[View, ...]) -> list[tuple[list[int], Avoided]]:
-    """The ranks below the highest in runs that avoid the same: one pass answers for a run."""
-    found: list[tuple[list[int], Avoided]] = []
+def rank_runs(options: tuple[KeepOption, ...]) -> list[tuple[list[int], SuitLimits]]:
+    """The ranks below the highest, in runs with the same limits: one pass answers for a whole run."""
+    runs: list[tuple[list[int], SuitLimits]] = []
     for rank in range(HIGH_CARD, HIGHEST_RANK):
-        what = avoided(views, rank)
-        if found and found[-1][1] == what:
-            found[-1][0].append(rank)
+        limits = suit_limits(options, rank)
+        if runs and runs[-1][1] == limits:
+            runs[-1][0].append(rank)
         else:
-            found.append(([rank], what))
-    return found
+            runs.append(([rank], limits))
+    return runs
 
 
-class Draws:
-    """The draws of up to `most` natural cards from a composition. Keeps what it has worked out.
+class DrawCounter:
+    """Counts the draws of up to `most` natural cards from a composition; remembers its answers.
 
-    values: the values that there are, lowest first; a layer is a place in it. copies: the copies by suit and layer.
+    values: the values that occur, lowest first; a layer is an index into it. copies: copies[suit][layer].
     """
 
     def __init__(self, composition: Composition, most: int) -> None:
@@ -137,87 +138,88 @@ class Draws:
         self.gaps = [high - low for low, high in zip([0, *self.values], self.values, strict=False)]
         self.copies = [[row[value - 1] for value in self.values] for row in composition.copies]
         self.dead_mans_suits = [
-            [suit for suit, row in enumerate(self.copies) if row[layer] and packed(value, suit) in DEAD_CARDS]
+            [suit for suit, row in enumerate(self.copies) if row[layer] and card_number(value, suit) in DEAD_CARDS]
             for layer, value in enumerate(self.values)
         ]
         self.naturals = composition.naturals
         self.duplicates = composition.has_duplicates()
-        # Sums with signs over the sets of four suits stay below sixteen times the number of draws.
+        # Signed sums over the subsets of four suits stay below sixteen times the number of draws.
         self.width = max(comb(self.naturals, drawn) for drawn in range(most + 1)).bit_length() + 5
         self.each = [min(HAND, sum(column)) for column in zip(*self.copies, strict=True)]
         self.slots = [sum(map(bool, column)) for column in zip(*self.copies, strict=True)]
-        self.kept_steps: dict[tuple[int, tuple[int, ...], Wanted], Steps] = {}
-        self.kept_unwatched: dict[tuple[int, tuple[int, ...], Wanted], dict[tuple[int, ...], int]] = {}
-        self.kept_watches: dict[tuple[object, ...], Watch | None] = {}
-        self.kept_answers: dict[tuple[tuple[View, ...], int], list[list[int]]] = {}
+        self.steps_cache: dict[tuple[int, tuple[int, ...], StepFields], ValueSteps] = {}
+        self.untracked_cache: dict[tuple[int, tuple[int, ...], StepFields], dict[tuple[int, ...], int]] = {}
+        self.automaton_cache: dict[tuple[object, ...], Automaton | None] = {}
+        self.counts_cache: dict[tuple[tuple[KeepOption, ...], int], list[list[int]]] = {}
 
-    def within(self, views: tuple[View, ...], most: int) -> list[list[int]]:
-        """How many draws are worth no more than a rank in any of the views: [rank 0-11][natural cards 0-`most`].
+    def count_at_most(self, options: tuple[KeepOption, ...], most: int) -> list[list[int]]:
+        """The number of draws worth no more than a rank under every option: [rank 0-11][natural cards 0-`most`].
 
-        Under rank 0 stand the draws that have no hand in any view. Counts are right for draws that make five cards
-        with the jokers of every view.
+        Rank 0 counts the draws that make no hand under any option. Counts hold for draws that make five cards or more
+        together with the jokers of every option.
         """
-        key = views, most
-        if key not in self.kept_answers:
-            self.kept_answers[key] = self.worked_out(views, most)
-        return self.kept_answers[key]
+        key = options, most
+        if key not in self.counts_cache:
+            self.counts_cache[key] = self.compute_at_most(options, most)
+        return self.counts_cache[key]
 
-    def worked_out(self, views: tuple[View, ...], most: int) -> list[list[int]]:
-        """What `within` answers."""
+    def compute_at_most(self, options: tuple[KeepOption, ...], most: int) -> list[list[int]]:
+        """The answer of `count_at_most`, computed."""
         everything = [comb(self.naturals, drawn) for drawn in range(most + 1)]
-        if not views:
+        if not options:
             return [everything] * (HIGHEST_RANK + 1)
         if not self.duplicates:
-            views = worthwhile([view._replace(legal=False) for view in views])
-        if len(views) == 1 and views[0].modifier:
-            plain, modifier = self.within((views[0]._replace(modifier=0),), most), views[0].modifier
+            options = undominated([option._replace(legal=False) for option in options])
+        if len(options) == 1 and options[0].modifier:
+            plain, modifier = self.count_at_most((options[0]._replace(modifier=0),), most), options[0].modifier
             shifted = [plain[min(max(0, rank - modifier), HIGHEST_RANK)] for rank in range(1, HIGHEST_RANK)]
             return [plain[0], *shifted, everything]
         counts = [0] * HIGHEST_RANK
-        for ranks, what in families(views):
-            shapes = self.shapes(views, ranks)
-            for sign, outcomes, ways in self.passes(shapes, what, most):
+        for ranks, limits in rank_runs(options):
+            trackers = self.hand_trackers(options, ranks)
+            for sign, outcomes, ways in self.signed_passes(trackers, limits, most):
                 for rank in ranks:
                     if max(outcomes) <= rank:
                         counts[rank] += sign * ways
-        if all(view.legal for view in views):
-            few = self.at_most_slots(min(HAND - view.jokers for view in views) - 1)
-            counts[0] = sum(ways for _, _, ways in self.passes([few], ANYTHING, most))
+        if all(option.legal for option in options):
+            few = self.slot_limit_tracker(min(HAND - option.jokers for option in options) - 1)
+            counts[0] = sum(ways for _, _, ways in self.signed_passes([few], NO_LIMITS, most))
         field = (1 << self.width) - 1
         return [
             *([packed_ways >> self.width * drawn & field for drawn in range(most + 1)] for packed_ways in counts),
             everything,
         ]
 
-    def shapes(self, views: tuple[View, ...], ranks: list[int]) -> list[Seen | None]:
-        """The watches over a draw as a whole: what it is worth in some view, suits aside.
+    def hand_trackers(self, options: tuple[KeepOption, ...], ranks: list[int]) -> list[Tracker | None]:
+        """What tracks the value of a draw as a whole, suits aside, under each option.
 
-        Outcomes below the lowest of the ranks are told as that rank, those above the highest are dead.
+        Outcomes below the lowest of the ranks count as that rank, those above the highest are dead. None stands for
+        one that is dead from the start.
         """
         low, high = ranks[0], ranks[-1]
-        found = [self.groups(view, low, high) for view in views]
+        trackers = [self.group_tracker(option, low, high) for option in options]
         straights: dict[int, int] = {}
         dead_mans: dict[int, int] = {}
-        for view in views:
-            need = HAND - view.jokers
-            straights[need] = max(straights.get(need, low), STRAIGHT + view.modifier)
-            dead_mans[need] = max(dead_mans.get(need, low), DEAD_MANS_HAND + view.modifier)
-        reads = SLOTS if all(view.legal for view in views) else CARDS
-        rare = [self.straight(need, worth, low, high, reads) for need, worth in straights.items() if worth > low]
-        rare += [self.dead_mans(need, worth, low, high) for need, worth in dead_mans.items() if worth > low]
-        return found + [one for one in rare if one is None or not one.watch.only_ends(low)]
+        for option in options:
+            need = HAND - option.jokers
+            straights[need] = max(straights.get(need, low), STRAIGHT + option.modifier)
+            dead_mans[need] = max(dead_mans.get(need, low), DEAD_MANS_HAND + option.modifier)
+        field = SLOTS if all(option.legal for option in options) else CARDS
+        rare = [self.straight_tracker(need, rank, low, high, field) for need, rank in straights.items() if rank > low]
+        rare += [self.dead_mans_tracker(need, rank, low, high) for need, rank in dead_mans.items() if rank > low]
+        return trackers + [tracker for tracker in rare if tracker is None or not tracker.automaton.always_ends_in(low)]
 
-    def kept(self, key: tuple[object, ...], made: Callable[[], Watch | None], reads: int) -> Seen | None:
-        """A watch, made where it was not yet."""
-        if key not in self.kept_watches:
-            self.kept_watches[key] = made()
-        watch = self.kept_watches[key]
-        return Seen(watch, reads) if watch else None
+    def tracker(self, key: tuple[object, ...], build: Callable[[], Automaton | None], field: int) -> Tracker | None:
+        """A tracker for a field, with the automaton of that key; it is built only once."""
+        if key not in self.automaton_cache:
+            self.automaton_cache[key] = build()
+        automaton = self.automaton_cache[key]
+        return Tracker(automaton, field) if automaton else None
 
-    def groups(self, view: View, low: int, high: int) -> Seen | None:
-        """Cards of one value; if the view is legal, slots of one value, which are no hand while they are too few."""
-        after, modifier = group_steps(view.jokers), view.modifier
-        need = HAND - view.jokers if view.legal else 0
+    def group_tracker(self, option: KeepOption, low: int, high: int) -> Tracker | None:
+        """Groups of cards of one value; under a legal option groups of slots, of which too few make no hand."""
+        after, modifier = group_steps(option.jokers), option.modifier
+        need = HAND - option.jokers if option.legal else 0
 
         def step(layer: int, state: tuple[int, int], given: int) -> tuple[int, int] | None:
             rank, slots = after[state[0], given], min(state[1] + given, need)
@@ -226,69 +228,71 @@ class Draws:
         def outcome(state: tuple[int, int]) -> int:
             return low if state[1] < need else max(state[0] + modifier, low)
 
-        start = group_rank(0, 0, view.jokers), 0
-        inputs = [count + 1 for count in (self.slots if view.legal else self.each)]
-        key = "groups", view, low, high
-        return self.kept(key, lambda: smallest(start, step, inputs, outcome), SLOTS if view.legal else CARDS)
+        start = group_rank(0, 0, option.jokers), 0
+        inputs = [count + 1 for count in (self.slots if option.legal else self.each)]
+        key = "groups", option, low, high
+        return self.tracker(
+            key, lambda: minimal_automaton(start, step, inputs, outcome), SLOTS if option.legal else CARDS
+        )
 
-    def straight(self, need: int, worth: int, low: int, high: int, reads: int) -> Seen | None:
-        """So many of five values in a row (rulebook-1.5.0 §7.4)."""
+    def straight_tracker(self, need: int, rank: int, low: int, high: int, field: int) -> Tracker | None:
+        """`need` of five values in a row (rulebook-1.5.0 §7.4). worth: the rank that makes."""
 
         def step(layer: int, state: int, given: int) -> int | None:
-            after = self.in_a_row(layer, state, given, need)
-            return None if after == HIT and worth > high else after
+            after = self.advance_run(layer, state, given, need)
+            return None if after == HIT and rank > high else after
 
         def outcome(state: int) -> int:
-            return worth if state == HIT else low
+            return rank if state == HIT else low
 
-        inputs = [count + 1 for count in (self.slots if reads == SLOTS else self.each)]
-        key = "straight", need, worth, low, high, reads
-        return self.kept(key, lambda: smallest(0, step, inputs, outcome), reads)
+        inputs = [count + 1 for count in (self.slots if field == SLOTS else self.each)]
+        key = "straight", need, rank, low, high, field
+        return self.tracker(key, lambda: minimal_automaton(0, step, inputs, outcome), field)
 
-    def dead_mans(self, need: int, worth: int, low: int, high: int) -> Seen | None:
-        """So many slots of the Dead Man's Hand."""
+    def dead_mans_tracker(self, need: int, rank: int, low: int, high: int) -> Tracker | None:
+        """`need` different slots of the Dead Man's Hand. worth: the rank that makes."""
 
         def step(layer: int, state: int, given: int) -> int | None:
             if state == HIT or state + given >= need:
-                return HIT if worth <= high else None
+                return HIT if rank <= high else None
             return state + given
 
         def outcome(state: int) -> int:
-            return worth if state == HIT else low
+            return rank if state == HIT else low
 
         inputs = [len(suits) + 1 for suits in self.dead_mans_suits]
-        key = "dead man's hand", need, worth, low, high
-        return self.kept(key, lambda: smallest(0, step, inputs, outcome), DEAD_MANS)
+        key = "dead man's hand", need, rank, low, high
+        return self.tracker(key, lambda: minimal_automaton(0, step, inputs, outcome), DEAD_MANS)
 
-    def in_a_row(self, layer: int, state: int, given: int, need: int) -> int:
-        """The last four values as bits, with one more; HIT once so many of five in a row were there.
+    def advance_run(self, layer: int, state: int, given: int, need: int) -> int:
+        """The last four values as bits, after one more; HIT once `need` of five in a row were there.
 
-        So many within five values are enough wherever they stand: near either end they are part of a straight too.
+        `need` within any five values are enough: near either end of the values they are part of a straight too.
         """
         if state == HIT:
             return HIT
         window = state << self.gaps[layer] & 0b11111 | (given > 0)
         return HIT if window.bit_count() >= need else window & 0b1111
 
-    def at_most_slots(self, limit: int) -> Seen | None:
-        """No more than so many slots."""
+    def slot_limit_tracker(self, limit: int) -> Tracker | None:
+        """Draws of at most `limit` different slots."""
 
         def step(layer: int, state: int, given: int) -> int | None:
             return state + given if state + given <= limit else None
 
         inputs = [count + 1 for count in self.slots]
-        return self.kept(("few", limit), lambda: smallest(0, step, inputs, lambda state: 0), SLOTS)
+        return self.tracker(("slot limit", limit), lambda: minimal_automaton(0, step, inputs, lambda state: 0), SLOTS)
 
-    def suit(self, suit: int, what: Avoided) -> Watch | None:
-        """One suit that has what is avoided, None if it can't."""
+    def suit_automaton(self, suit: int, limits: SuitLimits) -> Automaton | None:
+        """Recognises draws in which a suit reaches a limit; None if it can't."""
 
         def step(layer: int, state: tuple[int, int, int], given: int) -> tuple[int, int, int] | None:
             if state[0] == HIT:
                 return state
-            cards = state[0] + given if what.cards < NO_HAND else 0
-            slots = state[1] + (given > 0) if what.slots < NO_HAND else 0
-            row = self.in_a_row(layer, state[2], given, what.in_a_row) if what.in_a_row < NO_HAND else 0
-            if cards >= what.cards or slots >= what.slots or row == HIT:
+            cards = state[0] + given if limits.cards < UNREACHABLE else 0
+            slots = state[1] + (given > 0) if limits.slots < UNREACHABLE else 0
+            row = self.advance_run(layer, state[2], given, limits.in_a_row) if limits.in_a_row < UNREACHABLE else 0
+            if cards >= limits.cards or slots >= limits.slots or row == HIT:
                 return HIT, 0, 0
             return cards, slots, row
 
@@ -296,71 +300,75 @@ class Draws:
             return 0 if state[0] == HIT else DEAD
 
         row = self.copies[suit]
-        inputs = [min(copies, HAND if what.cards < NO_HAND else 1) + 1 for copies in row]
-        key = "suit", suit, what
-        if key not in self.kept_watches:
-            self.kept_watches[key] = smallest((0, 0, 0), step, inputs, outcome)
-        return self.kept_watches[key]
+        inputs = [min(copies, HAND if limits.cards < UNREACHABLE else 1) + 1 for copies in row]
+        key = "suit", suit, limits
+        if key not in self.automaton_cache:
+            self.automaton_cache[key] = minimal_automaton((0, 0, 0), step, inputs, outcome)
+        return self.automaton_cache[key]
 
-    def passes(self, shapes: list[Seen | None], what: Avoided, most: int) -> Iterator[tuple[int, tuple[int, ...], int]]:
-        """Sign, outcomes of the shapes, and packed ways, to be summed: draws in which no suit has what is avoided."""
-        alive = [shape for shape in shapes if shape]
-        if len(alive) < len(shapes):
+    def signed_passes(
+        self, trackers: list[Tracker | None], limits: SuitLimits, most: int
+    ) -> Iterator[tuple[int, tuple[int, ...], int]]:
+        """(sign, outcomes of the trackers, packed ways); they sum up to the draws in which no suit reaches a limit."""
+        alive = [tracker for tracker in trackers if tracker]
+        if len(alive) < len(trackers):
             return
-        reads = {shape.reads for shape in alive}
-        wanted = Wanted(CARDS in reads, SLOTS in reads, DEAD_MANS in reads, what.cards < NO_HAND)
+        read = {tracker.field for tracker in alive}
+        fields = StepFields(
+            cards=CARDS in read, slots=SLOTS in read, dead_mans=DEAD_MANS in read, suited=limits.cards < UNREACHABLE
+        )
         suits = {}
-        need = min(what)
-        if need < NO_HAND:
-            found = [(suit, self.suit(suit, what)) for suit in range(len(self.copies))]
-            suits = {suit: watch for suit, watch in found if watch}
-        # Ways to draw no more cards than leave room for those that are needed yet.
+        need = min(limits)
+        if need < UNREACHABLE:
+            recognised = [(suit, self.suit_automaton(suit, limits)) for suit in range(len(self.copies))]
+            suits = {suit: automaton for suit, automaton in recognised if automaton}
+        # Coefficients of draws that leave room for the cards still needed.
         masks = [(1 << self.width * (most + 1 - cards)) - 1 for cards in range(most + 1)] + [0] * HAND * len(suits)
         for size in range(min(len(suits), most // need) + 1):
             for chosen in combinations(suits, size):
-                watches = [suits[suit] for suit in chosen]
-                steps = [self.steps(layer, chosen, wanted) for layer in range(len(self.values))]
-                for outcomes, ways in walked(alive, watches, steps, masks).items():
+                automata = [suits[suit] for suit in chosen]
+                steps = [self.steps_at(layer, chosen, fields) for layer in range(len(self.values))]
+                for outcomes, ways in run_pass(alive, automata, steps, masks).items():
                     yield (-1) ** size, outcomes, ways
 
-    def steps(self, layer: int, chosen: tuple[int, ...], wanted: Wanted) -> Steps:
-        """What may be drawn of a value while the chosen suits are watched."""
-        key = layer, chosen, wanted
-        if key not in self.kept_steps:
+    def steps_at(self, layer: int, chosen: tuple[int, ...], fields: StepFields) -> ValueSteps:
+        """What may be drawn of a value while the chosen suits are tracked."""
+        key = layer, chosen, fields
+        if key not in self.steps_cache:
             others = tuple(suit for suit in range(len(self.copies)) if suit not in chosen)
-            found = self.unwatched(layer, others, wanted._replace(suited=False))
+            steps = self.untracked_steps(layer, others, fields._replace(suited=False))
             for suit in chosen:
-                found = self.with_suit(found, layer, suit, True, wanted)
-            self.kept_steps[key] = Steps(list(zip(*found, strict=True)), list(found.values()))
-        return self.kept_steps[key]
+                steps = self.convolve_suit(steps, layer, suit, True, fields)
+            self.steps_cache[key] = ValueSteps(list(zip(*steps, strict=True)), list(steps.values()))
+        return self.steps_cache[key]
 
-    def unwatched(self, layer: int, suits: tuple[int, ...], wanted: Wanted) -> dict[tuple[int, ...], int]:
-        """Steps through a value with these suits, none of them watched."""
+    def untracked_steps(self, layer: int, suits: tuple[int, ...], fields: StepFields) -> dict[tuple[int, ...], int]:
+        """Steps through a value with these suits, none of them tracked."""
         if not suits:
             return {(0, 0, 0): 1}
-        key = layer, suits, wanted
-        if key not in self.kept_unwatched:
-            before = self.unwatched(layer, suits[:-1], wanted)
-            self.kept_unwatched[key] = self.with_suit(before, layer, suits[-1], False, wanted)
-        return self.kept_unwatched[key]
+        key = layer, suits, fields
+        if key not in self.untracked_cache:
+            before = self.untracked_steps(layer, suits[:-1], fields)
+            self.untracked_cache[key] = self.convolve_suit(before, layer, suits[-1], False, fields)
+        return self.untracked_cache[key]
 
-    def with_suit(
-        self, before: dict[tuple[int, ...], int], layer: int, suit: int, watched: bool, wanted: Wanted
+    def convolve_suit(
+        self, before: dict[tuple[int, ...], int], layer: int, suit: int, tracked: bool, fields: StepFields
     ) -> dict[tuple[int, ...], int]:
-        """Steps through a value with one more suit."""
+        """Steps through a value with one more suit, whose cards get a field of their own if it is tracked."""
         copies = self.copies[suit][layer]
         if not copies:
-            return {(*step, 0): ways for step, ways in before.items()} if watched else before
-        dead = wanted.dead_mans and suit in self.dead_mans_suits[layer]
+            return {(*step, 0): ways for step, ways in before.items()} if tracked else before
+        dead = fields.dead_mans and suit in self.dead_mans_suits[layer]
         after: dict[tuple[int, ...], int] = {}
         for drawn in range(min(copies, self.most) + 1):
             ways = comb(copies, drawn) << self.width * drawn
             some = drawn > 0
-            tail = ((min(drawn, HAND) if wanted.suited else int(some)),) if watched else ()
+            tail = ((min(drawn, HAND) if fields.suited else int(some)),) if tracked else ()
             for step, weight in before.items():
                 head = (
-                    min(step[CARDS] + drawn, HAND) if wanted.cards else 0,
-                    step[SLOTS] + some if wanted.slots else 0,
+                    min(step[CARDS] + drawn, HAND) if fields.cards else 0,
+                    step[SLOTS] + some if fields.slots else 0,
                     step[DEAD_MANS] + (dead and some),
                 )
                 key = head + step[SUITED:] + tail

@@ -1,7 +1,7 @@
-"""Who wins? Two players draw, each from a deck of their own, and compare: a round of a shootout, and a deal of lowball.
+"""Who wins? Two players draw, each from their own deck, and compare: a round of a shootout, or a deal of lowball.
 
-What is won is worked out from how likely every score of each player is. Where there are too many different draws to
-go through, the ranks stay exact, and only what decides within a rank is sampled; with a draw bonus all is.
+Results follow from the distributions of the two players' scores. Where there are too many different draws to
+enumerate, the ranks stay exact and only the scores within a rank are sampled; with a draw bonus everything is.
 """
 
 from __future__ import annotations
@@ -13,31 +13,31 @@ from math import lcm, sqrt
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
+from dtk.poker.discard_policy import DiscardPolicy
 from dtk.poker.distribution import Distribution
-from dtk.poker.figure import Z95, Figure, Sample, mean, proportion, wilson
-from dtk.poker.hands import Keeps, best, is_cheatin
-from dtk.poker.lowball import lowball, lowball_score
+from dtk.poker.figure import Z95, Figure, Sample, mean, proportion, wilson_interval
+from dtk.poker.hands import KeepRule, best_score, is_cheatin
+from dtk.poker.lowball import lowball_score, lowball_scores
 from dtk.poker.objective import RANK, Objective
-from dtk.poker.odds import MOST_STUDS, kept_ranks
-from dtk.poker.player import Player
+from dtk.poker.odds import MOST_STUDS, kept_rank_distribution
 from dtk.poker.ranks import BEST, HAND, HIGHEST_RANK, WORST, rank_of
 from dtk.poker.samples import deals
-from dtk.poker.scores import different_draws, scores
+from dtk.poker.scores import different_draws, score_ways
 
-# Places in ShootoutDuel. From the second on figures are about ranks only; after it they are casualties.
-TIE, SAME_RANK = 1, 3
-# What is ours as they see it: win is lose, dealt is taken.
-MIRRORED = (2, 1, 0, 3, 5, 4)
+# The outcomes of a ShootoutDuel. From SAME_RANK on they depend on ranks only; the last two are casualties.
+WIN, TIE, LOSE, SAME_RANK, DEALT, TAKEN = OUTCOMES = range(6)
+# Our outcomes as the other player sees them: a win is a loss, casualties dealt are casualties taken.
+MIRROR = (LOSE, TIE, WIN, SAME_RANK, TAKEN, DEALT)
 
-# Up to here a player's draws are gone through: a second or two.
+# Up to so many different draws of a player are enumerated: a second or two.
 MOST_DIFFERENT = 1_000_000
 
-# Draws that are dealt: a moment's work, or some seconds where discards are pondered.
-SAMPLES, PONDERED = 20_000, 2_000
+# Sampled draws: a moment's work, or some seconds where discards must be chosen.
+SAMPLES, DRAW_SAMPLES = 20_000, 2_000
 
 
-class Side(NamedTuple):
-    """How a player draws: stud bonus, draw bonus, which five are shown, and what discards are made for.
+class Duelist(NamedTuple):
+    """One player of a duel: what is drawn from, stud and draw bonus, the hand shown, and what discards aim at.
 
     keeps: "any" or "legal first"; a player must show five cards, and there may be no legal hand.
     """
@@ -45,12 +45,12 @@ class Side(NamedTuple):
     composition: Composition
     stud: int
     draw: int = 0
-    keeps: Keeps = "any"
+    keeps: KeepRule = "any"
     objective: Objective = RANK
 
 
 class ShootoutDuel(NamedTuple):
-    """A round of a shootout, modifiers other than the jokers' left out.
+    """A round of a shootout, without modifiers other than those of jokers.
 
     win, tie, lose: the chances that our hand is better, equal, or worse. same_rank: the chance that both have the same
     rank. dealt, taken: the casualties that they and we are expected to take: the loser takes the difference of the
@@ -66,7 +66,7 @@ class ShootoutDuel(NamedTuple):
 
 
 class LowballDuel(NamedTuple):
-    """A deal of lowball, exactly: the chances that we win, or they, with a legal or a cheatin' hand, or nobody."""
+    """The exact chances of a deal of lowball: that we or they win with a legal or a cheatin' hand, or that it ties."""
 
     win_legal: Fraction
     win_cheatin: Fraction
@@ -86,37 +86,37 @@ class LowballDuel(NamedTuple):
 
     @property
     def after_redraws(self) -> Fraction | None:
-        """The chance that we win in the end, tied players drawing anew (rulebook-1.5.0 §5.1). None if all deals tie.
+        """The chance that we win in the end if tied players draw again (rulebook-1.5.0 §5.1). None if all deals tie.
 
-        New hands are taken to come from whole decks. They come from what the tied hands left, which made a difference
-        of less than 0.0001 wherever it was worked out.
+        An approximation: new hands are taken to come from whole decks. They come from what the tied hands left, which
+        made a difference of less than 0.0001 wherever it was worked out.
         """
         return self.win / (1 - self.tie) if self.tie < 1 else None
 
 
-class Group(NamedTuple):
-    """Draws of which only a sample is known: their share of all draws, and score -> how many were met."""
+class Stratum(NamedTuple):
+    """Draws of which only a sample is known. share: of all draws; counts: score -> how often it was sampled."""
 
     share: float
-    met: dict[int, int]
+    counts: dict[int, int]
 
 
-class Prospects(NamedTuple):
-    """How likely the scores of a player are.
+class ScoreDistribution(NamedTuple):
+    """The distribution of a player's scores.
 
-    weights: score -> weight, lowest score first. total: their sum. groups: what the weights were guessed from, empty
-    where they are exact. ranks_known: whether the sum of the weights of each rank is exact.
+    weights: score -> weight, lowest score first. total: their sum. strata: the samples behind the weights, empty if
+    they are exact. ranks_known: whether the sum of the weights of each rank is exact.
     """
 
     weights: dict[int, int]
     total: int
-    groups: tuple[Group, ...]
+    strata: tuple[Stratum, ...]
     ranks_known: bool
 
 
 def lowball_duel(ours: Composition, theirs: Composition) -> LowballDuel:
     """A deal of lowball between two decks. Raises ValueError if one has fewer than five cards."""
-    we, they = lowball(ours), lowball(theirs)
+    we, they = lowball_scores(ours), lowball_scores(theirs)
     win_legal = win_cheatin = tie = lose_legal = lose_cheatin = 0
     our_rest, their_rest = we.total, they.total
     for score in sorted(we.scores.keys() | they.scores.keys()):
@@ -130,69 +130,86 @@ def lowball_duel(ours: Composition, theirs: Composition) -> LowballDuel:
         lose_cheatin += their_cheatin * our_rest
         tie += (legal + cheatin) * (their_legal + their_cheatin)
     pairs = we.total * they.total
-    return LowballDuel(*(Fraction(ways, pairs) for ways in (win_legal, win_cheatin, tie, lose_legal, lose_cheatin)))
+    return LowballDuel(
+        win_legal=Fraction(win_legal, pairs),
+        win_cheatin=Fraction(win_cheatin, pairs),
+        tie=Fraction(tie, pairs),
+        lose_legal=Fraction(lose_legal, pairs),
+        lose_cheatin=Fraction(lose_cheatin, pairs),
+    )
 
 
-def shootout_duel(ours: Side, theirs: Side, *, samples: int | None = None, seed: int = 0) -> ShootoutDuel:
-    """A round of a shootout between two players.
+def shootout_duel(ours: Duelist, theirs: Duelist, *, samples: int | None = None, seed: int = 0) -> ShootoutDuel:
+    """A round of a shootout between two players; each figure says whether it is exact.
 
-    samples: the draws of a player that are dealt where it takes too long to go through all; each is compared with all
-    that the other may have. None for 20,000, or for 2,000 where a draw bonus makes players think. Discards are replaced
-    from the rest of the deck, and if it runs out, no more are made. Raises ValueError for bonuses that can't be, for a
-    player who would show legal hands only, and for fewer than two samples.
+    samples: the number of draws dealt to a player if enumerating all would take too long; each is compared with all
+    that the other may have. None means 20,000, or 2,000 with a draw bonus. Discards are replaced from the rest of the
+    deck; once it runs out, no more are made. Raises ValueError for impossible bonuses, for a player who would show
+    legal hands only, and for fewer than two samples.
+
+    >>> ours, theirs = ({(value, suit): 4 for suit in ("spades", "hearts")} for value in (8, 9))
+    >>> duel = shootout_duel(Duelist(Composition(ours), stud=0), Duelist(Composition(theirs), stud=0))
+    >>> duel.win.value, duel.win.kind
+    (Fraction(0, 1), 'exact')
     """
     if samples is None:
-        samples = PONDERED if ours.draw or theirs.draw else SAMPLES
-    we = prospects_of(ours, samples, seed, "ours")
-    they = prospects_of(theirs, samples, seed, "theirs")
-    for_us, for_them = outcomes(we, they), outcomes(they, we)
+        samples = DRAW_SAMPLES if ours.draw or theirs.draw else SAMPLES
+    we = score_distribution(ours, samples, seed, "ours")
+    they = score_distribution(theirs, samples, seed, "theirs")
+    for_us, for_them = outcome_table(we, they), outcome_table(they, we)
     values = [
         Fraction(sum(weight * for_us[score][place] for score, weight in we.weights.items()), we.total * they.total)
-        for place in range(len(ShootoutDuel._fields))
+        for place in OUTCOMES
     ]
-    guessed, known = we.groups or they.groups, we.ranks_known and they.ranks_known
-    found = []
-    for place, value in enumerate(values):
-        # Ranks that are known tell who wins, too, if they can't be the same.
-        if not guessed or (known and (place >= SAME_RANK or not values[SAME_RANK])):
-            found.append(Figure(value))
-        else:
-            variance = spread(we, for_us, place, they.total) + spread(they, for_them, MIRRORED[place], we.total)
-            found.append(estimate(float(value), variance, place, samples, seed))
-    return ShootoutDuel(*found)
+    sampled, known = we.strata or they.strata, we.ranks_known and they.ranks_known
+
+    def figure(outcome: int) -> Figure:
+        value = values[outcome]
+        # Ranks that are known decide who wins, too, if they can't be the same.
+        if not sampled or (known and (outcome >= SAME_RANK or not values[SAME_RANK])):
+            return Figure(value)
+        total_variance = variance(we, for_us, outcome, they.total) + variance(they, for_them, MIRROR[outcome], we.total)
+        return interval_figure(float(value), total_variance, outcome, samples, seed)
+
+    return ShootoutDuel(
+        win=figure(WIN),
+        tie=figure(TIE),
+        lose=figure(LOSE),
+        same_rank=figure(SAME_RANK),
+        dealt=figure(DEALT),
+        taken=figure(TAKEN),
+    )
 
 
-def sampled_shootout_duel(ours: Side, theirs: Side, samples: int, seed: int = 0) -> ShootoutDuel:
-    """The same as `shootout_duel` gives, from so many rounds that are dealt to both, with nothing worked out."""
-    hands = [dealt_scores(side, samples, f"{seed} {name}") for side, name in ((ours, "us"), (theirs, "them"))]
+def sampled_shootout_duel(ours: Duelist, theirs: Duelist, samples: int, seed: int = 0) -> ShootoutDuel:
+    """The figures of `shootout_duel`, all estimated from so many rounds dealt to both players."""
+    hands = [sample_scores(duelist, samples, f"{seed} {name}") for duelist, name in ((ours, "us"), (theirs, "them"))]
     pairs = list(zip(*hands, strict=True))
     ranks = [(rank_of(our), rank_of(their)) for our, their in pairs]
     dealt = [max(0, our - their) or int(our == their) for our, their in ranks]
     taken = [max(0, their - our) or int(our == their) for our, their in ranks]
-    chances = [
-        sum(our > their for our, their in pairs),
-        sum(our == their for our, their in pairs),
-        sum(our < their for our, their in pairs),
-        sum(our == their for our, their in ranks),
-    ]
     return ShootoutDuel(
-        *(proportion(hits, samples, seed) for hits in chances),
-        *(mean(sum(some), sum(one * one for one in some), samples, seed) for some in (dealt, taken)),
+        win=proportion(sum(our > their for our, their in pairs), samples, seed),
+        tie=proportion(sum(our == their for our, their in pairs), samples, seed),
+        lose=proportion(sum(our < their for our, their in pairs), samples, seed),
+        same_rank=proportion(sum(our == their for our, their in ranks), samples, seed),
+        dealt=mean(sum(dealt), sum(number * number for number in dealt), samples, seed),
+        taken=mean(sum(taken), sum(number * number for number in taken), samples, seed),
     )
 
 
-def dealt_scores(side: Side, samples: int, luck: str) -> list[int]:
-    """The scores that a player shows in so many rounds."""
-    composition, drawn = side.composition, HAND + side.stud
-    dealt = deals(composition, drawn + min(side.draw, composition.size - drawn), samples, luck)
-    if not side.draw:
-        return [shown(cards, side.keeps) for cards in dealt]
-    player = Player(composition, side.stud, side.draw, side.objective, 0)
-    return [shown(after_discards(player, cards, drawn), side.keeps) for cards in dealt]
+def sample_scores(duelist: Duelist, samples: int, seed: str) -> list[int]:
+    """The scores that a player shows in so many rounds. seed: of the deals."""
+    composition, drawn = duelist.composition, HAND + duelist.stud
+    dealt = deals(composition, drawn + min(duelist.draw, composition.size - drawn), samples, seed)
+    if not duelist.draw:
+        return [shown_score(cards, duelist.keeps) for cards in dealt]
+    policy = DiscardPolicy(composition, duelist.stud, duelist.draw, duelist.objective)
+    return [shown_score(play_discards(policy, cards, drawn), duelist.keeps) for cards in dealt]
 
 
 def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, seed: int = 0) -> dict[str, Figure]:
-    """win, tie and lose as `lowball_duel` has them, and with a cheatin' hand, from so many deals to both."""
+    """The chances of `lowball_duel` by name, estimated from so many deals to both players."""
     ways = dict.fromkeys(("win", "tie", "lose", "win_cheatin", "lose_cheatin"), 0)
     for our, their in zip(
         deals(ours, HAND, samples, f"{seed} us"), deals(theirs, HAND, samples, f"{seed} them"), strict=True
@@ -204,56 +221,58 @@ def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, s
     return {name: proportion(hits, samples, seed) for name, hits in ways.items()}
 
 
-def prospects_of(side: Side, samples: int, seed: int, name: str) -> Prospects:
-    """What a player may show, exact if that doesn't take too long. name: whose luck it is."""
-    composition, drawn = side.composition, HAND + side.stud
-    total = composition.checked_draw(drawn, HAND, HAND + MOST_STUDS)
-    if side.keeps == "legal":
+def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> ScoreDistribution:
+    """The scores that a player may show; exact if that doesn't take too long. name: tells the players' deals apart."""
+    composition, drawn = duelist.composition, HAND + duelist.stud
+    total = composition.count_draws(drawn, HAND, HAND + MOST_STUDS)
+    if duelist.keeps == "legal":
         raise ValueError("A player must show five cards: keep 'any', or 'legal first', for there may be no legal hand.")
-    if side.draw < 0:
-        raise ValueError(f"A draw bonus can't be {side.draw}; it is 0 or more.")
-    if not side.draw and different_draws(composition, drawn) <= MOST_DIFFERENT:
-        return Prospects(scores(composition, drawn, side.keeps), total, (), True)
-    replaced = min(side.draw, composition.size - drawn)
+    if duelist.draw < 0:
+        raise ValueError(f"A draw bonus can't be {duelist.draw}; it is 0 or more.")
+    if not duelist.draw and different_draws(composition, drawn) <= MOST_DIFFERENT:
+        weights = score_ways(composition, drawn, duelist.keeps)
+        return ScoreDistribution(weights=weights, total=total, strata=(), ranks_known=True)
+    replaced = min(duelist.draw, composition.size - drawn)
     dealt = deals(composition, drawn + replaced, samples, f"{seed} {name}")
-    if side.draw:
-        player = Player(composition, side.stud, side.draw, side.objective, seed)
-        met = Counter(shown(after_discards(player, cards, drawn), side.keeps) for cards in dealt)
-        return Prospects(dict(sorted(met.items())), samples, (Group(1.0, met),), False)
-    # The worst and the best hand of a rank are counted as met, so that no rank is without a hand, and one of which few
-    # were met is not taken to be better known than it is.
-    within = [Counter({WORST[rank], BEST[rank]}) for rank in range(HIGHEST_RANK + 1)]
-    for score in (shown(cards, side.keeps) for cards in dealt):
-        within[rank_of(score)][score] += 1
-    return by_rank(kept_ranks(composition, side.stud, side.keeps), within)
+    if duelist.draw:
+        policy = DiscardPolicy(composition, duelist.stud, duelist.draw, duelist.objective, seed)
+        counts = Counter(shown_score(play_discards(policy, cards, drawn), duelist.keeps) for cards in dealt)
+        strata = (Stratum(1.0, counts),)
+        return ScoreDistribution(weights=dict(sorted(counts.items())), total=samples, strata=strata, ranks_known=False)
+    # The worst and the best hand of a rank count as sampled once, so that no rank lacks a hand, and one with few
+    # samples is not taken to be better known than it is.
+    by_rank = [Counter({WORST[rank], BEST[rank]}) for rank in range(HIGHEST_RANK + 1)]
+    for score in (shown_score(cards, duelist.keeps) for cards in dealt):
+        by_rank[rank_of(score)][score] += 1
+    return weight_by_rank(kept_rank_distribution(composition, duelist.stud, duelist.keeps), by_rank)
 
 
-def after_discards(player: Player, cards: Sequence[int], drawn: int) -> list[int]:
-    """What is held in the end, of the cards drawn at first and those that come next."""
-    kept = player.keep(cards[:drawn])
+def play_discards(policy: DiscardPolicy, cards: Sequence[int], drawn: int) -> list[int]:
+    """The final hand: what the policy keeps of the first `drawn` cards, filled up with the cards that follow."""
+    kept = policy.keep(cards[:drawn])
     return [*kept, *cards[drawn : 2 * drawn - len(kept)]]
 
 
-def by_rank(ranks: Distribution, met: Sequence[dict[int, int]]) -> Prospects:
-    """Ranks as likely as they are, and scores within a rank as likely as they were met."""
-    groups = {rank: found for rank, found in enumerate(met) if ranks.ways[rank]}
-    parts = lcm(*(sum(found.values()) for found in groups.values()))
+def weight_by_rank(ranks: Distribution, counts: Sequence[dict[int, int]]) -> ScoreDistribution:
+    """The exact distribution of ranks, with the scores of each rank as likely as they were sampled."""
+    sampled = {rank: scores for rank, scores in enumerate(counts) if ranks.ways[rank]}
+    parts = lcm(*(sum(scores.values()) for scores in sampled.values()))
     weights = {
-        score: ranks.ways[rank] * (parts // sum(found.values())) * count
-        for rank, found in groups.items()
-        for score, count in sorted(found.items())
+        score: ranks.ways[rank] * (parts // sum(scores.values())) * count
+        for rank, scores in sampled.items()
+        for score, count in sorted(scores.items())
     }
-    shares = tuple(Group(float(ranks.chance(rank)), found) for rank, found in groups.items())
-    return Prospects(weights, ranks.total * parts, shares, True)
+    strata = tuple(Stratum(float(ranks.chance(rank)), scores) for rank, scores in sampled.items())
+    return ScoreDistribution(weights=weights, total=ranks.total * parts, strata=strata, ranks_known=True)
 
 
-def shown(cards: Sequence[int], keeps: Keeps) -> int:
+def shown_score(cards: Sequence[int], keeps: KeepRule) -> int:
     """The score of the five that a player keeps."""
-    return (keeps == "legal first" and best(cards, legal=True)) or best(cards)
+    return (keeps == "legal first" and best_score(cards, legal=True)) or best_score(cards)
 
 
-def outcomes(we: Prospects, they: Prospects) -> dict[int, tuple[int, ...]]:
-    """Our score -> what comes of it, in the order of ShootoutDuel, summed over the weights of their scores."""
+def outcome_table(we: ScoreDistribution, they: ScoreDistribution) -> dict[int, tuple[int, ...]]:
+    """Our score -> each of OUTCOMES, summed over the weights of their scores."""
     ranks = [0] * (HIGHEST_RANK + 1)
     for score, weight in they.weights.items():
         ranks[rank_of(score)] += weight
@@ -265,35 +284,39 @@ def outcomes(we: Prospects, they: Prospects) -> dict[int, tuple[int, ...]]:
         )
         for rank in range(HIGHEST_RANK + 1)
     ]
-    found: dict[int, tuple[int, ...]] = {}
+    table: dict[int, tuple[int, ...]] = {}
     theirs, place, beaten = list(they.weights.items()), 0, 0
     for score in we.weights:
         while place < len(theirs) and theirs[place][0] < score:
             beaten += theirs[place][1]
             place += 1
         tied = they.weights.get(score, 0)
-        found[score] = (beaten, tied, they.total - beaten - tied, *casualties[rank_of(score)])
-    return found
+        table[score] = (beaten, tied, they.total - beaten - tied, *casualties[rank_of(score)])
+    return table
 
 
-def spread(prospects: Prospects, rows: dict[int, tuple[int, ...]], place: int, total: int) -> float:
-    """The variance that a figure has because of what was guessed of one player. total: what the rows sum up to."""
-    variance = 0.0
-    for share, met in prospects.groups:
-        count = sum(met.values())
-        seen = [(rows[score][place] / total, times) for score, times in met.items()]
-        average = sum(value * times for value, times in seen) / count
-        variance += share * share * sum((value - average) ** 2 * times for value, times in seen) / (count * count)
-    return variance
+def variance(distribution: ScoreDistribution, rows: dict[int, tuple[int, ...]], outcome: int, total: int) -> float:
+    """The variance of an outcome that comes from sampling one player.
 
-
-def estimate(value: float, variance: float, place: int, samples: int, seed: int) -> Figure:
-    """A figure with its interval: a chance has Wilson's, of as many samples as its variance is worth.
-
-    Ties may be made by hands that were never met, which no variance tells, so they are worth no more than was dealt.
+    rows: the outcomes by score, summed over weights of the other player that add up to `total`.
     """
-    if place > SAME_RANK:
+    result = 0.0
+    for share, counts in distribution.strata:
+        count = sum(counts.values())
+        values = [(rows[score][outcome] / total, times) for score, times in counts.items()]
+        average = sum(value * times for value, times in values) / count
+        result += share * share * sum((value - average) ** 2 * times for value, times in values) / (count * count)
+    return result
+
+
+def interval_figure(value: float, variance: float, outcome: int, samples: int, seed: int) -> Figure:
+    """An estimate with its 95 % interval: for a chance Wilson's, of the number of samples with the same variance.
+
+    Hands that were never sampled may tie, which the variance doesn't show, so ties never have more samples than dealt.
+    """
+    if outcome > SAME_RANK:
         half = Z95 * sqrt(variance)
-        return Figure(value, Sample(samples, seed, value - half, value + half))
-    worth = value * (1 - value) / variance if place != TIE and variance and 0 < value < 1 else samples
-    return Figure(value, Sample(samples, seed, *wilson(value, worth)))
+        return Figure(value, Sample(size=samples, seed=seed, low=value - half, high=value + half))
+    effective_samples = value * (1 - value) / variance if outcome != TIE and variance and 0 < value < 1 else samples
+    low, high = wilson_interval(value, effective_samples)
+    return Figure(value, Sample(size=samples, seed=seed, low=low, high=high))

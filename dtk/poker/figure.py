@@ -1,4 +1,4 @@
-"""How was a number obtained? Exactly, or from a sample that tells its size, its seed and how sure it is."""
+"""How was a number obtained? Exactly, approximately, or as an estimate with its sample size, seed and interval."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ STUDENT = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624
 
 
 class Sample(NamedTuple):
-    """Where an estimate comes from: `size` independent draws by a seed, and its 95 % interval."""
+    """What an estimate comes from: `size` independent draws by a seed, and its 95 % interval."""
 
     size: int
     seed: int
@@ -21,9 +21,13 @@ class Sample(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A chance or an expectation. value: a Fraction where exact, else a float.
+    """A probability or an expectation that says how it was obtained.
 
-    sample: what an estimate comes from. A float without one was worked out from what is only nearly true.
+    value: a Fraction if it is exact, else a float. sample: what an estimate comes from. A float without a sample is an
+    approximation: worked out from assumptions that are only nearly true.
+
+    >>> Figure(Fraction(1, 3)).kind, Figure(0.3).kind, proportion(3, 10, seed=0).kind
+    ('exact', 'approximation', 'estimate')
     """
 
     value: Fraction | float
@@ -38,7 +42,7 @@ class Figure(NamedTuple):
 
     @property
     def how(self) -> str:
-        """The same, an estimate with all that is needed to judge and repeat it."""
+        """The same in words; for an estimate with all that is needed to judge and repeat it."""
         if self.sample is None:
             return self.kind
         size, seed, low, high = self.sample
@@ -48,37 +52,38 @@ class Figure(NamedTuple):
 def proportion(successes: int, count: int, seed: int) -> Figure:
     """The chance of something that happened in `successes` of `count` samples, with Wilson's interval."""
     share = successes / count
-    return Figure(share, Sample(count, seed, *wilson(share, count)))
+    low, high = wilson_interval(share, count)
+    return Figure(share, Sample(size=count, seed=seed, low=low, high=high))
 
 
-def wilson(share: float, count: float) -> tuple[float, float]:
-    """Wilson's interval of a share of `count` samples, or of as many as a better estimate is worth."""
+def wilson_interval(share: float, count: float) -> tuple[float, float]:
+    """Wilson's 95 % score interval of a share of `count` samples, which may be an effective number."""
     square = Z95 * Z95
     middle = (share + square / (2 * count)) / (1 + square / count)
     half = Z95 / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count * count))
-    # Rounding must not keep out what was always, or never, seen.
+    # Rounding must not exclude a share of 0 or 1.
     return min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))
 
 
-def clamped(value: float, half: float, size: int, seed: int) -> Figure:
-    """An estimated chance with half the width of its interval, which is kept within 0 and 1."""
-    return Figure(value, Sample(size, seed, max(0.0, value - half), min(1.0, value + half)))
+def bounded_chance(value: float, half: float, size: int, seed: int) -> Figure:
+    """An estimated chance. half: half the width of its interval, which is cut off at 0 and 1."""
+    return Figure(value, Sample(size=size, seed=seed, low=max(0.0, value - half), high=min(1.0, value + half)))
 
 
 def mean(total: float, squares: float, count: int, seed: int) -> Figure:
-    """The expectation of what `count` samples (at least two) of numbers from 0 on sum up to, its squares to `squares`.
+    """The mean of `count` (two or more) sampled numbers, none negative. total, squares: their sum and sum of squares.
 
-    The interval is Student's, and goes no lower than 0. Where all samples are alike that would be a point: then it
-    reaches as far as if it were one more, or less, in as many cases as Wilson's interval leaves to what was never seen.
+    The interval is Student's, cut off at 0. If all samples are equal, that would be a point: then the interval allows
+    for a number one higher or lower in as many cases as Wilson's interval allows for something never seen.
     """
     average = total / count
     variance = max(0.0, squares - total * average) / (count - 1)
-    half = student(count - 1) * sqrt(variance / count) if variance else wilson(0, count)[1]
-    return Figure(average, Sample(count, seed, max(0.0, average - half), average + half))
+    half = student_quantile(count - 1) * sqrt(variance / count) if variance else wilson_interval(0, count)[1]
+    return Figure(average, Sample(size=count, seed=seed, low=max(0.0, average - half), high=average + half))
 
 
-def student(freedom: int) -> float:
-    """Student's quantile of a 95 % interval (Cornish and Fisher's series, off by less than 0.00002)."""
+def student_quantile(freedom: int) -> float:
+    """Student's t quantile of a 95 % interval (the Cornish-Fisher expansion, off by less than 0.00002)."""
     if freedom <= len(STUDENT):
         return STUDENT[freedom - 1]
     square = Z95 * Z95

@@ -1,9 +1,9 @@
-"""What does a draw bonus make of five cards? Exactly, for hands that are mostly told apart by their values.
+"""What does a draw bonus make of five cards? The exact expected payoff, worked out mostly by values.
 
-Without stud bonus every card counts, so suits matter only to parts that belong to one group: a suit, or the Dead Man's
-Hand; jokers belong to all. The rest is settled by values, for all hands of the same values at once: first what each
-choice is worth by values alone, then who might gain enough from a group to choose otherwise. Only those hands are
-looked at one by one. What groups add to a choice that is made by values is averaged over the hands of those values.
+Without a stud bonus every card counts, so suits matter only to kept cards that belong to one group: a suit, or the Dead
+Man's Hand; jokers belong to all. The rest is settled by values, for all hands of the same values at once: first the
+payoff of each choice by values alone, then which hands might gain enough from a group to choose otherwise. Only those
+are evaluated one by one. What groups add to a choice made by values is averaged over the hands of those values.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ from itertools import product
 from math import comb, gcd, lcm, prod
 from typing import NamedTuple
 
-from dtk.poker.choices import Choices, places_by_discards
 from dtk.poker.composition import Composition
-from dtk.poker.judge import FACE, GROUPS, is_member, judge_of, marked
+from dtk.poker.discard_sums import DiscardSums, choices_by_discards
 from dtk.poker.objective import Objective
+from dtk.poker.payoffs import FACE, GROUPS, group_mark, is_member, payoffs_of
 from dtk.poker.ranks import HAND
-from dtk.poker.redraws import NO_CARDS, Drawn, alike, alone, drawn_from
+from dtk.poker.redraws import NO_CARDS, DrawTable, convolve, copies_stack, single
 
 # Piles or faces by their places, in rising order.
 Part = tuple[int, ...]
 
 
 class Candidate(NamedTuple):
-    """A choice by values: what it is worth by values alone, what groups can add at most, and the faces kept."""
+    """A choice by values: its payoff by values alone, the most that groups can add, and the faces kept."""
 
-    worth: int
+    payoff: int
     most_gain: int
     kept: Part
 
@@ -38,21 +38,21 @@ class Candidate(NamedTuple):
 NOTHING = Candidate(-1, 0, ())
 
 
-class Group(NamedTuple):
-    """places: pile -> its place among the group's own. gains: what the group adds to the hands that belong to it."""
+class GroupGains(NamedTuple):
+    """places: pile -> its index among the group's piles. gains: what the group adds to the hands that belong to it."""
 
     places: dict[int, int]
-    gains: Choices
+    gains: DiscardSums
 
 
-class FiveCards:
+class FiveCardDraw:
     """The hands of five cards from a composition with up to two jokers; cheatin' allowed.
 
     Cards lie in piles, one for each slot and kind of joker; piles of one value, or kind of joker, share a face.
     """
 
     def __init__(self, composition: Composition, objective: Objective) -> None:
-        self.judge = judge_of(objective)
+        self.payoffs = payoffs_of(objective)
         piles = Counter(composition.cards())
         self.cards, self.copies = list(piles), list(piles.values())
         self.size = composition.size
@@ -61,17 +61,17 @@ class FiveCards:
         by_face: list[list[int]] = [[] for _ in self.faces]
         for pile, face in enumerate(self.face_of):
             by_face[face].append(pile)
-        self.drawn_of = [draws(by_face[face], self.copies) for face in range(len(self.faces))]
+        self.drawn_of = [pile_draws(by_face[face], self.copies) for face in range(len(self.faces))]
         face_copies = [sum(self.copies[pile] for pile in one) for one in by_face]
-        self.hands = draws(range(len(self.faces)), face_copies)[HAND]
-        worths = [(hand, self.judge.by_values(sum([self.faces[face] for face in hand]))) for hand, _ in self.hands]
-        self.by_values = Choices(face_copies, HAND, worths)
-        # What groups add to all hands of some faces together; what they add at most to kept piles, and which do.
+        self.hands = pile_draws(range(len(self.faces)), face_copies)[HAND]
+        payoffs = [(hand, self.payoffs.by_values(sum([self.faces[face] for face in hand]))) for hand, _ in self.hands]
+        self.by_values = DiscardSums(face_copies, HAND, payoffs)
+        # What groups add to all hands of the same faces together; the most they add to kept piles; which groups do.
         self.added: Counter[Part] = Counter()
         self.most_gains: Counter[Part] = Counter()
-        self.groups_of: dict[Part, list[Group]] = {}
+        self.groups_of: dict[Part, list[GroupGains]] = {}
         for group in range(GROUPS):
-            self.enter(group)
+            self.add_group(group)
         self.kept_of: dict[Part, list[tuple[int, Part]]] = {}
         for part, gain in self.most_gains.items():
             if gain:
@@ -80,55 +80,57 @@ class FiveCards:
         ways = dict(self.hands)
         self.scale = lcm(*(ways[hand] // gcd(ways[hand], added) for hand, added in self.added.items()))
         averages = [(hand, self.scale * self.added[hand] // number) for hand, number in self.hands]
-        self.averages = Choices(face_copies, HAND, averages)
+        self.averages = DiscardSums(face_copies, HAND, averages)
 
     def faces_of(self, piles: Iterable[int]) -> Part:
         """The faces of piles."""
         return tuple(sorted([self.face_of[pile] for pile in piles]))
 
-    def enter(self, group: int) -> None:
-        """Enter what a group adds, if it can add anything."""
+    def add_group(self, group: int) -> None:
+        """Note what a group adds, if it can add anything."""
         piles = [pile for pile, card in enumerate(self.cards) if is_member(card, group)]
         faces = [self.cards[pile] & FACE for pile in piles]
-        marks = [marked(self.cards[pile], group) for pile in piles]
+        marks = [group_mark(self.cards[pile], group) for pile in piles]
         copies = [self.copies[pile] for pile in piles]
-        found = draws(range(len(piles)), copies)
+        parts = pile_draws(range(len(piles)), copies)
         hands = []
-        for hand, ways in found[HAND]:
-            gain = self.judge.by_group(sum([marks[place] for place in hand]), group)
-            gain = max(0, gain - self.judge.by_values(sum([faces[place] for place in hand])))
+        for hand, ways in parts[HAND]:
+            gain = self.payoffs.by_group(sum([marks[place] for place in hand]), group)
+            gain = max(0, gain - self.payoffs.by_values(sum([faces[place] for place in hand])))
             hands.append((hand, gain))
             if gain:
                 self.added[self.faces_of(piles[place] for place in hand)] += gain * ways
         if not any(gain for _, gain in hands):
             return
-        entered = Group({pile: place for place, pile in enumerate(piles)}, Choices(copies, HAND, hands))
-        for part in [part for parts in found for part, _ in parts]:
+        group_gains = GroupGains({pile: place for place, pile in enumerate(piles)}, DiscardSums(copies, HAND, hands))
+        for part in [part for same_size in parts for part, _ in same_size]:
             kept = tuple([piles[place] for place in part])
-            self.most_gains[kept] += entered.gains.sums[entered.gains.key(part)]
-            self.groups_of.setdefault(kept, []).append(entered)
+            self.most_gains[kept] += group_gains.gains.sums[group_gains.gains.key(part)]
+            self.groups_of.setdefault(kept, []).append(group_gains)
 
     def expected(self, most: int) -> list[Fraction]:
-        """The expected worth for a draw bonus of 0 to `most`, which is no more than five, nor than the cards left."""
+        """The expected payoff for a draw bonus of 0 to `most`, which is at most five and the number of cards left."""
         rest = self.size - HAND
         common = lcm(*(comb(rest, drawn) for drawn in range(most + 1)))
         factors = [common // comb(rest, drawn) for drawn in range(most + 1)]
         totals = [0] * (most + 1)
         for hand, ways in self.hands:
-            worths, held = self.by_values.of(hand), Counter(hand)
+            payoffs, held = self.by_values.of(hand), Counter(hand)
             parts: list[Part] = [()]
             for face, count in held.items():
                 parts = [(*part, *(face,) * kept) for kept in range(count + 1) for part in parts]
-            places = places_by_discards(tuple(held.values()))
+            places = choices_by_discards(tuple(held.values()))
             top, candidates = NOTHING, [NOTHING]
             for drawn in range(most + 1):
                 factor = factors[drawn]
                 for place in places[drawn]:
                     gain = self.most_gain_of.get(parts[place], 0)
-                    candidates.append(Candidate(worths[place] * factor, gain * factor, parts[place]))
+                    candidates.append(Candidate(payoffs[place] * factor, gain * factor, parts[place]))
                 top = max(top, *candidates)
-                candidates = [one for one in candidates if one.worth + one.most_gain > top.worth]
-                totals[drawn] += ways * self.scale * top.worth
+                candidates = [
+                    candidate for candidate in candidates if candidate.payoff + candidate.most_gain > top.payoff
+                ]
+                totals[drawn] += ways * self.scale * top.payoff
                 if candidates:
                     totals[drawn] += self.by_groups(hand, ways, top, candidates, factors)
         return [Fraction(total, common * self.scale * comb(self.size, HAND)) for total in totals]
@@ -136,49 +138,49 @@ class FiveCards:
     def by_groups(
         self, hand: Part, ways: int, top: Candidate, candidates: Sequence[Candidate], factors: Sequence[int]
     ) -> int:
-        """What groups add to all hands of some faces, beyond the choice that is best by values.
+        """What groups add to all hands of the same faces, beyond the best choice by values.
 
-        candidates: the choices that may be better with what groups add, the best by values perhaps among them.
+        candidates: the choices that may be better with what groups add, perhaps including the best by values.
         """
         added, factor = 0, factors[HAND - len(top.kept)]
-        # Whether the best choice by values says which piles are kept: all or none of each face.
+        # Whether the best choice by values determines the piles that are kept: all or none of each face.
         plain = all(hand.count(face) == top.kept.count(face) for face in top.kept)
         if plain and top.most_gain:
-            added = ways * factor * self.averages.one(top.kept, [face for face in hand if face not in top.kept])
+            added = ways * factor * self.averages.choice(top.kept, [face for face in hand if face not in top.kept])
         best: dict[Part, int] = {}
-        for one in candidates:
-            if plain and one == top:
+        for candidate in candidates:
+            if plain and candidate == top:
                 continue
-            for most_gain, kept in self.kept_of[one.kept]:
-                one_factor = factors[HAND - len(kept)]
-                if one.worth + most_gain * one_factor > top.worth:
+            for most_gain, kept in self.kept_of[candidate.kept]:
+                own_factor = factors[HAND - len(kept)]
+                if candidate.payoff + most_gain * own_factor > top.payoff:
                     for piles in self.hands_with(kept, hand):
-                        worth = one.worth + self.gain(kept, piles) * one_factor
-                        if worth > best.get(piles, top.worth):
-                            best[piles] = worth
-        for piles, worth in best.items():
+                        payoff = candidate.payoff + self.gain(kept, piles) * own_factor
+                        if payoff > best.get(piles, top.payoff):
+                            best[piles] = payoff
+        for piles, payoff in best.items():
             if plain and top.most_gain:
-                worth -= self.gain(tuple([pile for pile in piles if self.face_of[pile] in top.kept]), piles) * factor
-            if worth > top.worth:
-                added += (worth - top.worth) * self.scale * self.ways(piles)
+                payoff -= self.gain(tuple([pile for pile in piles if self.face_of[pile] in top.kept]), piles) * factor
+            if payoff > top.payoff:
+                added += (payoff - top.payoff) * self.scale * self.ways(piles)
         return added
 
     def hands_with(self, kept: Part, hand: Part) -> list[Part]:
-        """The hands of some faces that hold the kept piles."""
+        """The hands of these faces that contain the kept piles."""
         faces = self.faces_of(kept)
         more = [self.drawn_of[face][hand.count(face) - faces.count(face)] for face in sorted(set(hand))]
-        found = [tuple(sorted(sum([one for one, _ in chosen], kept))) for chosen in product(*more)]
-        return [piles for piles in found if all(piles.count(pile) <= self.copies[pile] for pile in kept)]
+        hands = [tuple(sorted(sum([part for part, _ in chosen], kept))) for chosen in product(*more)]
+        return [piles for piles in hands if all(piles.count(pile) <= self.copies[pile] for pile in kept)]
 
     def gain(self, kept: Part, piles: Part) -> int:
-        """What groups add, over all draws, to a choice from a hand."""
+        """What groups add to a choice from a hand, summed over all redraws."""
         total = 0
         for places, gains in self.groups_of.get(kept, ()):
             gone = [places[pile] for pile in piles if pile in places]
             own = [places[pile] for pile in kept]
             for place in own:
                 gone.remove(place)
-            total += gains.one(own, gone)
+            total += gains.choice(own, gone)
         return total
 
     def ways(self, piles: Part) -> int:
@@ -186,6 +188,6 @@ class FiveCards:
         return prod(comb(self.copies[pile], count) for pile, count in Counter(piles).items())
 
 
-def draws(piles: Iterable[int], copies: Sequence[int]) -> Drawn[Part]:
-    """Number of cards, 0 to 5 -> parts of so many from piles, with the ways to draw them."""
-    return drawn_from([alike(alone(pile), copies[pile], HAND) for pile in piles], HAND, NO_CARDS)
+def pile_draws(piles: Iterable[int], copies: Sequence[int]) -> DrawTable[Part]:
+    """Number of cards, 0 to 5 -> the parts of so many cards from piles, with the ways to draw them."""
+    return convolve([copies_stack(single(pile), copies[pile], HAND) for pile in piles], HAND, NO_CARDS)

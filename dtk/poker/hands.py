@@ -10,16 +10,16 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Literal, NamedTuple
 
-from dtk.poker.jokers import modifier_of, views
+from dtk.poker.jokers import keep_options, modifier_of
 from dtk.poker.ranks import (
     DEAD_SCORE,
     FLUSH,
     HAND,
     STRAIGHT_FLUSH,
+    apply_modifier,
     best_of_values,
     lowest_of_values,
-    modified,
-    scored,
+    make_score,
     straight_top,
 )
 from dtk.poker.slots import (
@@ -36,16 +36,16 @@ from dtk.poker.slots import (
     VALUES,
     VALUES_AND_JOKERS,
     WIDTH,
-    counted,
+    count_jokers,
 )
 
-# Which five a player keeps: the best, cheatin' or not; the best legal ones, and nothing where there are none; the best
-# legal ones where there are any, else the best. rulebook-1.5.0 §6.1 step 3 leaves the choice to the player.
-Keeps = Literal["any", "legal", "legal first"]
+# Which five a player keeps: the best, cheatin' or not; the best legal ones, or nothing if there are none; the best
+# legal ones if there are any, else the best. rulebook-1.5.0 §6.1 step 3 leaves the choice to the player.
+KeepRule = Literal["any", "legal", "legal first"]
 
 
 class Hand(NamedTuple):
-    """The cards kept, what they are worth with their jokers' modifiers, and whether they are cheatin'."""
+    """The cards kept, their score with their jokers' modifiers, and whether they are cheatin'."""
 
     cards: tuple[int, ...]
     score: int
@@ -53,13 +53,18 @@ class Hand(NamedTuple):
 
 
 def score(cards: Sequence[int]) -> int:
-    """What the cards make: the score of the best five of up to twenty, jokers as any card, no modifiers.
+    """The score of the best five of up to twenty cards, jokers as any card, without modifiers.
 
     Fewer than five cards make the lowest hand that holds them (compendium-1.9.3 "Draw Hand"). Raises ValueError for
     more than twenty.
+
+    >>> from dtk.poker.ranks import RANK_NAMES, rank_of
+    >>> from dtk.poker.slots import JOKER, slot
+    >>> RANK_NAMES[rank_of(score([slot(8, "spades"), slot(8, "clubs"), slot(1, "spades"), slot(1, "clubs"), JOKER]))]
+    "Dead Man's Hand"
     """
     if not HAND <= len(cards) <= MOST_CARDS:
-        return lowest(cards)
+        return lowest_score(cards)
     total = sum(cards)
     made = best_of_values(total & VALUES_AND_JOKERS)
     if total + TO_SIXTEEN & FIVE_ALIKE:
@@ -68,7 +73,7 @@ def score(cards: Sequence[int]) -> int:
 
 
 def best_of_suits(cards: Sequence[int], total: int) -> int:
-    """The best flush, straight flush or Dead Man's Hand of cards and their sum; 0 if there is none."""
+    """The best flush, straight flush or Dead Man's Hand of cards, whose sum is `total`; 0 if there is none."""
     jokers = total >> JOKERS_AT & COUNT
     if len(DEAD_CARDS.intersection(cards)) + jokers >= HAND:
         return DEAD_SCORE
@@ -87,15 +92,15 @@ def best_of_one_suit(values: list[int], jokers: int) -> int:
         present |= 1 << value - 1
     top = straight_top(present, jokers)
     if top:
-        return scored(STRAIGHT_FLUSH, range(top, top - HAND, -1))
-    return scored(FLUSH, ([VALUES] * jokers + sorted(values, reverse=True))[:HAND])
+        return make_score(STRAIGHT_FLUSH, range(top, top - HAND, -1))
+    return make_score(FLUSH, ([VALUES] * jokers + sorted(values, reverse=True))[:HAND])
 
 
-def lowest(cards: Sequence[int]) -> int:
-    """The lowest score of up to five cards, jokers and missing cards as any card, no modifiers.
+def lowest_score(cards: Sequence[int]) -> int:
+    """The lowest score of up to five cards, jokers and missing cards as any card, without modifiers.
 
-    It is what a hand is worth in lowball, where jokers help their owner (rulebook-1.5.0 §3.8), and what fewer than
-    five cards are worth anywhere. Raises ValueError for more than five.
+    It is the score of a hand in lowball, where jokers help their owner (rulebook-1.5.0 §3.8), and that of fewer than
+    five cards anywhere. Raises ValueError for more than five.
     """
     if len(cards) > HAND:
         raise ValueError(f"A hand is chosen from up to {MOST_CARDS} cards, and has {HAND}; these are {len(cards)}.")
@@ -109,24 +114,24 @@ def lowest(cards: Sequence[int]) -> int:
 
 def is_cheatin(cards: Sequence[int]) -> bool:
     """Whether a hand is cheatin': two cards share suit and value (rulebook-1.5.0 §2.6), or a joker says so."""
-    jokers, devils, heretics = counted(cards)
+    jokers, devils, heretics = count_jokers(cards)
     if heretics:
         return False
-    return devils > 0 or len(distinct(cards)) + jokers < len(cards)
+    return devils > 0 or len(distinct_cards(cards)) + jokers < len(cards)
 
 
-def distinct(cards: Sequence[int]) -> list[int]:
-    """One card of each slot, without jokers, in the order they came."""
+def distinct_cards(cards: Sequence[int]) -> list[int]:
+    """One card of each slot, without jokers, in their order."""
     return [card for card in dict.fromkeys(cards) if card < JOKER]
 
 
-def modifier(cards: Sequence[int]) -> int:
-    """What the jokers of a hand add to its rank, to be summed with other modifiers (dtk.poker.ranks.modified)."""
-    _, devils, heretics = counted(cards)
+def joker_modifier(cards: Sequence[int]) -> int:
+    """What the jokers of a hand add to its rank, to be summed with other modifiers for `ranks.apply_modifier`."""
+    _, devils, heretics = count_jokers(cards)
     return modifier_of(devils, heretics)
 
 
-def best(cards: Sequence[int], legal: bool = False) -> int:
+def best_score(cards: Sequence[int], legal: bool = False) -> int:
     """The final score of the best five of up to twenty cards, with the modifiers of the jokers kept.
 
     legal: only hands that are not cheatin'; 0 if there is none. Of fewer than five cards all are kept.
@@ -134,23 +139,23 @@ def best(cards: Sequence[int], legal: bool = False) -> int:
     if not sum(cards) >> DEVILS_AT and (not legal or len(set(cards)) == len(cards)):
         return score(cards)
     if len(cards) < HAND:
-        return 0 if legal and is_cheatin(cards) else modified(score(cards), modifier(cards))
-    plain, devils, heretics = counted(cards)
+        return 0 if legal and is_cheatin(cards) else apply_modifier(score(cards), joker_modifier(cards))
+    plain, devils, heretics = count_jokers(cards)
     naturals = [card for card in cards if card < JOKER]
-    found = 0
-    for view in views(len(naturals), plain, devils, heretics, legal):
-        kept = (distinct(naturals) if view.legal else naturals) + [JOKER] * view.jokers
+    highest = 0
+    for option in keep_options(len(naturals), plain, devils, heretics, legal):
+        kept = (distinct_cards(naturals) if option.legal else naturals) + [JOKER] * option.jokers
         if len(kept) >= HAND:
-            found = max(found, modified(score(kept), view.modifier))
-    return found
+            highest = max(highest, apply_modifier(score(kept), option.modifier))
+    return highest
 
 
 def best_hand(cards: Sequence[int], legal: bool = False) -> Hand | None:
-    """The five cards to keep. Of hands with the same score a legal one, and then one with fewer jokers, is given.
+    """The five cards to keep. Of hands with the same score a legal one is preferred, then one with fewer jokers.
 
     legal: only hands that are not cheatin'; None if there is none. Of fewer than five cards all are kept.
     """
-    target = best(cards, legal)
+    target = best_score(cards, legal)
     if not target:
         return None
     if len(cards) < HAND:
@@ -158,12 +163,12 @@ def best_hand(cards: Sequence[int], legal: bool = False) -> Hand | None:
     hands = [
         Hand(kept, target, is_cheatin(kept))
         for kept in combinations(cards, HAND)
-        if modified(score(kept), modifier(kept)) == target
+        if apply_modifier(score(kept), joker_modifier(kept)) == target
     ]
-    return min((hand for hand in hands if not (legal and hand.cheatin)), key=cost)
+    return min((hand for hand in hands if not (legal and hand.cheatin)), key=keeping_cost)
 
 
-def cost(hand: Hand) -> tuple[bool, int]:
-    """What a hand costs its player beyond its score: the risk of a Cheatin' card, and jokers, all but Heretics aced."""
-    plain, devils, _ = counted(hand.cards)
+def keeping_cost(hand: Hand) -> tuple[bool, int]:
+    """What keeping a hand costs: the risk of a Cheatin' card, and the jokers, which are aced except Heretics."""
+    plain, devils, _ = count_jokers(hand.cards)
     return hand.cheatin, plain + devils

@@ -14,11 +14,11 @@ DEVIL_MODIFIER = 2
 HERETIC_MODIFIER = -3
 
 
-class View(NamedTuple):
-    """One way to see a draw: keep the best five of it, with all of these jokers among them.
+class KeepOption(NamedTuple):
+    """A kind of hand that may be kept of a draw: its best five, with exactly these jokers among them.
 
-    legal: no two of the five may share suit and value. jokers: how many are in the five, of any kind. modifier: what
-    those jokers add to the rank.
+    legal: no two of the five may share suit and value. jokers: how many of the five are jokers of any kind. modifier:
+    what they add to the rank.
     """
 
     legal: bool
@@ -31,28 +31,30 @@ def modifier_of(devils: int, heretics: int) -> int:
     return devils * DEVIL_MODIFIER + heretics * HERETIC_MODIFIER
 
 
-def views(naturals: int, plain: int, devils: int, heretics: int, legal: bool) -> tuple[View, ...]:
-    """The ways to see a draw of five or more cards; what it is worth is the best of them.
+def keep_options(naturals: int, plain: int, devils: int, heretics: int, legal: bool) -> tuple[KeepOption, ...]:
+    """The kinds of hands that may be kept of a draw of five or more cards; a draw is worth the best of them.
 
-    naturals: the cards that are no jokers; the others count the jokers by kind. legal: only hands that are not
-    cheatin'. It never hurts to keep a plain joker, and where keeping more jokers never hurts only that view is given.
-    Empty if no legal hand can be kept.
+    naturals: the number of cards that are not jokers; plain, devils and heretics count the jokers. legal: only hands
+    that are not cheatin'; empty if there is none. It never hurts to keep a plain joker, and options that another
+    dominates are left out.
     """
-    found = []
+    options = []
     for kept_devils in range(devils + 1):
         for kept_heretics in range(heretics + 1):
             jokers = plain + kept_devils + kept_heretics
             if naturals + jokers >= 5 and not (legal and kept_devils and not kept_heretics):
-                found.append(View(legal and not kept_heretics, jokers, modifier_of(kept_devils, kept_heretics)))
-    return worthwhile(found)
+                options.append(KeepOption(legal and not kept_heretics, jokers, modifier_of(kept_devils, kept_heretics)))
+    return undominated(options)
 
 
-def worthwhile(views: Sequence[View]) -> tuple[View, ...]:
-    """The views without those that another is never worth less than."""
-    different = dict.fromkeys(views)
-    return tuple(one for one in different if not any(outdone(one, other) for other in different if other != one))
+def undominated(options: Sequence[KeepOption]) -> tuple[KeepOption, ...]:
+    """The different options without those that another one dominates."""
+    different = dict.fromkeys(options)
+    return tuple(
+        option for option in different if not any(is_dominated(option, other) for other in different if other != option)
+    )
 
 
-def outdone(one: View, other: View) -> bool:
-    """Whether the other view is never worth less."""
-    return other.jokers >= one.jokers and other.modifier >= one.modifier and one.legal >= other.legal
+def is_dominated(option: KeepOption, other: KeepOption) -> bool:
+    """Whether the other option is never worth less."""
+    return other.jokers >= option.jokers and other.modifier >= option.modifier and option.legal >= other.legal

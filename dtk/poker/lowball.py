@@ -1,7 +1,7 @@
-"""How low will five cards be? The exact chances of lowball, where the lowest hand wins (rulebook-1.5.0 §5.1).
+"""How low will five cards be? The exact distribution of lowball scores; the lowest hand wins (rulebook-1.5.0 §5.1).
 
-Nothing is chosen but what the jokers are, so what a hand is worth depends on its values and, without jokers, on
-whether it is of one suit. Hands are counted by their values, of which there are few.
+The only choice is what the jokers stand for, so a score depends on the values of the hand and, without jokers, on
+whether it is of one suit. Hands are enumerated by their values, of which there are few combinations.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import NamedTuple
 from dtk.cards.card import SUITS
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
-from dtk.poker.hands import best_of_one_suit, lowest, modifier
+from dtk.poker.hands import best_of_one_suit, joker_modifier, lowest_score
 from dtk.poker.jokers import modifier_of
-from dtk.poker.ranks import DEAD_SCORE, HAND, HIGHEST_RANK, lowest_of_values, modified, rank_of
+from dtk.poker.ranks import DEAD_SCORE, HAND, HIGHEST_RANK, apply_modifier, lowest_of_values, rank_of
 from dtk.poker.slots import DEAD_MANS, value_unit
 
 ScoredWays = tuple[int, int, int]
@@ -23,32 +23,32 @@ DEAD_VALUES = tuple(sorted(value for value, _ in DEAD_MANS))
 
 
 class Ways(NamedTuple):
-    """In how many ways a hand is legal, and in how many it is cheatin'."""
+    """The number of ways to draw a score with a legal hand, and with a cheatin' one."""
 
     legal: int
     cheatin: int
 
 
-class Lowball(NamedTuple):
-    """All hands of five cards that may be dealt: score -> ways, lowest score first, and how many hands there are."""
+class LowballScores(NamedTuple):
+    """All hands of five cards. scores: score -> ways, lowest score first. total: the number of hands."""
 
     scores: dict[int, Ways]
     total: int
 
     def any(self) -> Distribution:
         """The rank of a hand, 1 to 11."""
-        return self.by_rank([(score, ways.legal + ways.cheatin) for score, ways in self.scores.items()])
+        return self.rank_distribution([(score, ways.legal + ways.cheatin) for score, ways in self.scores.items()])
 
     def legal(self) -> Distribution:
         """The rank of a hand if it is legal; 0 if it is cheatin'."""
-        return self.by_rank([(score, ways.legal) for score, ways in self.scores.items()])
+        return self.rank_distribution([(score, ways.legal) for score, ways in self.scores.items()])
 
     def cheatin(self) -> Distribution:
         """The rank of a hand if it is cheatin'; 0 if it is legal."""
-        return self.by_rank([(score, ways.cheatin) for score, ways in self.scores.items()])
+        return self.rank_distribution([(score, ways.cheatin) for score, ways in self.scores.items()])
 
-    def by_rank(self, counted: list[tuple[int, int]]) -> Distribution:
-        """Ways of scores as ways of ranks; what is left of the total has rank 0."""
+    def rank_distribution(self, counted: list[tuple[int, int]]) -> Distribution:
+        """The distribution of ranks, from (score, ways); all other hands have rank 0."""
         ranks = [0] * (HIGHEST_RANK + 1)
         for score, ways in counted:
             ranks[rank_of(score)] += ways
@@ -57,31 +57,39 @@ class Lowball(NamedTuple):
 
 
 def lowball_score(cards: Sequence[int]) -> int:
-    """What up to five cards are worth in lowball, with the modifiers of their jokers: the lower, the better.
+    """The score of up to five cards in lowball, with the modifiers of their jokers: the lower, the better.
 
-    Jokers are what makes the hand lowest, for their owner chooses (rulebook-1.5.0 §3.8). Raises ValueError for more
-    than five cards.
+    Jokers are whatever makes the hand lowest, for their owner chooses (rulebook-1.5.0 §3.8). Raises ValueError for
+    more than five cards.
     """
-    return modified(lowest(cards), modifier(cards))
+    return apply_modifier(lowest_score(cards), joker_modifier(cards))
 
 
-def lowball(composition: Composition) -> Lowball:
-    """The chances of every hand of five cards. Raises ValueError if there are fewer cards."""
-    total = composition.checked_draw(HAND, HAND, HAND)
+def lowball_scores(composition: Composition) -> LowballScores:
+    """Every lowball hand of five cards, by score. Raises ValueError if there are fewer cards.
+
+    >>> deck = Composition({(value, "spades"): 1 for value in (1, 2, 3, 4, 6, 7)})
+    >>> lowball_scores(deck).any().ways  # six flushes: no five of these are a straight
+    (0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0)
+    """
+    total = composition.count_draws(HAND, HAND, HAND)
     legal: dict[int, int] = {}
     cheatin: dict[int, int] = {}
     for plain, devils, heretics, chosen in composition.joker_draws(HAND):
         jokers = plain + devils + heretics
         for score, ways, ways_legal in natural_hands(composition, jokers):
-            score = modified(score, modifier_of(devils, heretics))
+            score = apply_modifier(score, modifier_of(devils, heretics))
             ways_legal = ways if heretics else 0 if devils else ways_legal
             legal[score] = legal.get(score, 0) + chosen * ways_legal
             cheatin[score] = cheatin.get(score, 0) + chosen * (ways - ways_legal)
-    return Lowball({score: Ways(legal[score], cheatin[score]) for score in sorted(legal)}, total)
+    return LowballScores({score: Ways(legal[score], cheatin[score]) for score in sorted(legal)}, total)
 
 
 def natural_hands(composition: Composition, jokers: int) -> Iterator[ScoredWays]:
-    """Hands with so many jokers as (score, ways, of which legal), ways to draw the natural cards. Scores may repeat."""
+    """(score, ways, of which legal) of hands with so many jokers; the ways are those to draw the natural cards.
+
+    Scores may repeat.
+    """
     special = {} if jokers else suit_hands(composition)
     for values, ways, ways_legal in value_hands(composition.copies, HAND - jokers):
         score = lowest_of_values(sum(map(value_unit, values)), jokers)
@@ -95,21 +103,21 @@ def natural_hands(composition: Composition, jokers: int) -> Iterator[ScoredWays]
 
 
 def suit_hands(composition: Composition) -> dict[tuple[int, ...], list[ScoredWays]]:
-    """What suits can make of five natural cards: their values -> (score, ways, of which legal)."""
-    found: dict[tuple[int, ...], list[ScoredWays]] = {}
+    """What suits make of five natural cards: their values -> (score, ways, of which legal)."""
+    suited: dict[tuple[int, ...], list[ScoredWays]] = {}
     for row in composition.copies:
         for values, ways, ways_legal in value_hands((row,), HAND):
-            found.setdefault(values, []).append((best_of_one_suit(list(values), 0), ways, ways_legal))
+            suited.setdefault(values, []).append((best_of_one_suit(list(values), 0), ways, ways_legal))
     ways = prod(composition.copies[SUITS.index(suit)][value - 1] for value, suit in DEAD_MANS)
     if ways:
-        found.setdefault(DEAD_VALUES, []).append((DEAD_SCORE, ways, ways))
-    return found
+        suited.setdefault(DEAD_VALUES, []).append((DEAD_SCORE, ways, ways))
+    return suited
 
 
 def value_hands(rows: Sequence[Sequence[int]], count: int) -> list[tuple[tuple[int, ...], int, int]]:
-    """The different values of `count` natural cards as (values, ways, of which no two cards share a slot).
+    """The combinations of values of `count` natural cards as (values, ways, ways in which no two cards share a slot).
 
-    rows: the copies of a suit by value, aces first, for each suit that the cards may have.
+    rows: the copies by value, aces first, of each suit that the cards may have.
     """
     hands: list[tuple[tuple[int, ...], int, int]] = [((), 1, 1)]
     for value, column in enumerate(zip(*rows, strict=True), 1):
@@ -125,7 +133,7 @@ def value_hands(rows: Sequence[Sequence[int]], count: int) -> list[tuple[tuple[i
 
 
 def distinct_ways(slots: Sequence[int], number: int) -> int:
-    """The ways to draw so many cards of different slots with these copies."""
+    """The ways to draw so many cards of different slots; slots: the copies of each."""
     ways = [1] + [0] * number
     for copies in slots:
         for drawn in range(number, 0, -1):

@@ -1,7 +1,7 @@
-"""What is a hand worth, by the rules read literally? The slow judge of the fast evaluator.
+"""What is a hand worth, by the rules read literally? The slow oracle that the fast evaluator is tested against.
 
-Every joker is tried as each of the fifty-two cards, every five of more cards is tried, and a hand is named by looking
-at it. Nothing is shared with the other modules but the layout of a score, so that an error can't hide in both. Cards
+Every joker is tried as each of the fifty-two cards, every five of more cards are tried, and a hand is ranked by looking
+at it. Nothing is shared with the other modules except the layout of a score, so an error can't hide in both. Cards
 here are (value, suit), and jokers are their kinds: "plain", "devil", "heretic".
 """
 
@@ -21,11 +21,11 @@ NAMED_BY_GROUPS = {(5,): 10, (4, 1): 8, (3, 2): 7, (3, 1, 1): 4, (2, 2, 1): 3, (
 EXTREMES: dict[int, tuple[int, int]] = {}
 
 
-def five(cards: Sequence[Face]) -> int:
+def score_of_five(cards: Sequence[Face]) -> int:
     """The score of exactly five cards without jokers (rulebook-1.5.0 §7.4)."""
     values = [value for value, _ in cards]
     if sorted(cards) == DEAD:
-        return number(11, [8, 8, 1, 1, 11])
+        return make_score(11, [8, 8, 1, 1, 11])
     groups = sorted(((count, value) for value, count in Counter(values).items()), reverse=True)
     rank = NAMED_BY_GROUPS[tuple(count for count, _ in groups)]
     one_suit = len({suit for _, suit in cards}) == 1
@@ -33,13 +33,13 @@ def five(cards: Sequence[Face]) -> int:
     if in_sequence and one_suit:
         rank = 9
     elif one_suit and rank < 6:
-        return number(6, sorted(values, reverse=True))
+        return make_score(6, sorted(values, reverse=True))
     elif in_sequence:
         rank = 5
-    return number(rank, [value for count, value in groups for _ in range(count)])
+    return make_score(rank, [value for count, value in groups for _ in range(count)])
 
 
-def number(rank: int, values: Sequence[int]) -> int:
+def make_score(rank: int, values: Sequence[int]) -> int:
     """A score: the rank, then the five values, as digits of sixteen."""
     score = rank
     for value in values:
@@ -55,24 +55,24 @@ def fillings(cards: Sequence[Card], hand: int = 5) -> Iterator[list[Face]]:
 
 
 def highest(cards: Sequence[Card]) -> int:
-    """The score of a hand of five with jokers at their best."""
-    return max(map(five, fillings(cards)))
+    """The score of a hand of five, jokers at their best."""
+    return max(map(score_of_five, fillings(cards)))
 
 
 def lowest(cards: Sequence[Card]) -> int:
-    """The score of up to five cards with jokers and missing cards at their lowest."""
-    return min(map(five, fillings(cards)))
+    """The score of up to five cards, jokers and missing cards at their lowest."""
+    return min(map(score_of_five, fillings(cards)))
 
 
 def is_cheatin(cards: Sequence[Card]) -> bool:
-    """Whether two cards that are no jokers are alike, or a joker says so."""
+    """Whether two natural cards are the same, or a joker makes the hand cheatin'."""
     if "heretic" in cards:
         return False
     faces = [card for card in cards if not isinstance(card, str)]
     return "devil" in cards or len(set(faces)) < len(faces)
 
 
-def final(score: int, cards: Sequence[Card]) -> int:
+def final_score(score: int, cards: Sequence[Card]) -> int:
     """A hand's score after its jokers have raised or lowered its rank (rulebook-1.5.0 §6.1 step 5)."""
     change = 2 * cards.count("devil") - 3 * cards.count("heretic")
     if change == 0:
@@ -81,7 +81,7 @@ def final(score: int, cards: Sequence[Card]) -> int:
     if rank < 1:
         return extremes()[1][0]
     if rank >= 11:
-        return number(11, [8, 8, 1, 1, 11])
+        return make_score(11, [8, 8, 1, 1, 11])
     return extremes()[rank][0 if change > 0 else 1]
 
 
@@ -91,7 +91,7 @@ def extremes() -> dict[int, tuple[int, int]]:
         several = ("spades", "hearts", "diamonds", "clubs", "spades")
         for values in combinations_with_replacement(range(1, 14), 5):
             for suits in (several, ("spades",) * 5):
-                score = five(list(zip(values, suits, strict=True)))
+                score = score_of_five(list(zip(values, suits, strict=True)))
                 low, high = EXTREMES.get(score >> 20, (score, score))
                 EXTREMES[score >> 20] = min(low, score), max(high, score)
     return EXTREMES
@@ -100,6 +100,6 @@ def extremes() -> dict[int, tuple[int, int]]:
 def best(cards: Sequence[Card], legal: bool = False) -> int:
     """The final score of the best five cards; of fewer than five, all of them at their lowest. 0 if there is none."""
     if len(cards) < 5:
-        return 0 if legal and is_cheatin(cards) else final(lowest(cards), cards)
+        return 0 if legal and is_cheatin(cards) else final_score(lowest(cards), cards)
     hands = combinations(cards, 5)
-    return max((final(highest(hand), hand) for hand in hands if not (legal and is_cheatin(hand))), default=0)
+    return max((final_score(highest(hand), hand) for hand in hands if not (legal and is_cheatin(hand))), default=0)

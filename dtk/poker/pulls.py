@@ -1,4 +1,4 @@
-"""What will a pull be? Its value, and whether a test succeeds (rulebook-1.5.0 §7.2, §7.3.1).
+"""What will a pull be? The exact distribution of its value, and whether a test succeeds (rulebook-1.5.0 §7.2, §7.3.1).
 
 A joker is what its owner chooses: a king where high is good, an ace where low is. With no cards left a pull is an ace
 of clubs.
@@ -16,7 +16,7 @@ ACE, KING = 1, VALUES
 
 
 def pull(composition: Composition, low: bool = False) -> Distribution:
-    """The value of a pull, 1 to 13. low: jokers are aces, not kings."""
+    """The distribution of the value of a pull, 1 to 13. low: jokers are aces, not kings."""
     ways = [0, *(sum(column) for column in zip(*composition.copies, strict=True))]
     ways[ACE if low else KING] += composition.size - composition.naturals
     if not composition.size:
@@ -25,15 +25,19 @@ def pull(composition: Composition, low: bool = False) -> Distribution:
 
 
 def skill_check(composition: Composition, rating: int, difficulty: int) -> Fraction:
-    """The chance that a pull and the skill rating together reach a difficulty (rulebook-1.5.0 §7.2.1)."""
+    """The chance that a pull and the skill rating together reach a difficulty (rulebook-1.5.0 §7.2.1).
+
+    >>> skill_check(Composition({(8, "spades"): 1, (5, "hearts"): 3}), rating=2, difficulty=9)
+    Fraction(1, 4)
+    """
     return pull(composition).at_least(difficulty - rating)
 
 
 def skill_checks(composition: Composition, ratings: range, difficulties: range) -> dict[int, dict[int, Fraction]]:
     """Rating -> difficulty -> the chance of success."""
-    pulled = pull(composition)
+    values = pull(composition)
     return {
-        rating: {difficulty: pulled.at_least(difficulty - rating) for difficulty in difficulties} for rating in ratings
+        rating: {difficulty: values.at_least(difficulty - rating) for difficulty in difficulties} for rating in ratings
     }
 
 

@@ -14,7 +14,7 @@ from itertools import combinations
 
 from dtk.poker.slots import COUNT, JOKERS_AT, VALUES, WIDTH, value_unit
 
-# A hand has so many cards.
+# The number of cards in a hand.
 HAND = 5
 HIGH_CARD, PAIR, TWO_PAIR, THREE, STRAIGHT, FLUSH, FULL_HOUSE, FOUR, STRAIGHT_FLUSH, FIVE, DEAD_MANS_HAND = range(1, 12)
 LOWEST_RANK, HIGHEST_RANK = HIGH_CARD, DEAD_MANS_HAND
@@ -41,8 +41,8 @@ def rank_of(score: int) -> int:
     return score >> RANK_AT
 
 
-def scored(rank: int, values: Sequence[int]) -> int:
-    """The score of a rank and its five values, the ones that decide first in front."""
+def make_score(rank: int, values: Sequence[int]) -> int:
+    """The score of a rank and its five values, in the order in which they decide."""
     score = rank
     for value in values:
         score = score << 4 | value
@@ -50,40 +50,40 @@ def scored(rank: int, values: Sequence[int]) -> int:
 
 
 # All Dead Man's Hands tie (rulebook-1.5.0 §6.1 step 5).
-DEAD_SCORE = scored(DEAD_MANS_HAND, (8, 8, 1, 1, 11))
+DEAD_SCORE = make_score(DEAD_MANS_HAND, (8, 8, 1, 1, 11))
 # Indexed by rank. The worst and best flush repeat cards, for flushes may be cheatin'.
 WORST = (
     0,
-    scored(HIGH_CARD, (6, 4, 3, 2, 1)),
-    scored(PAIR, (1, 1, 4, 3, 2)),
-    scored(TWO_PAIR, (2, 2, 1, 1, 3)),
-    scored(THREE, (1, 1, 1, 3, 2)),
-    scored(STRAIGHT, (5, 4, 3, 2, 1)),
-    scored(FLUSH, (3, 2, 1, 1, 1)),
-    scored(FULL_HOUSE, (1, 1, 1, 2, 2)),
-    scored(FOUR, (1, 1, 1, 1, 2)),
-    scored(STRAIGHT_FLUSH, (5, 4, 3, 2, 1)),
-    scored(FIVE, (1, 1, 1, 1, 1)),
+    make_score(HIGH_CARD, (6, 4, 3, 2, 1)),
+    make_score(PAIR, (1, 1, 4, 3, 2)),
+    make_score(TWO_PAIR, (2, 2, 1, 1, 3)),
+    make_score(THREE, (1, 1, 1, 3, 2)),
+    make_score(STRAIGHT, (5, 4, 3, 2, 1)),
+    make_score(FLUSH, (3, 2, 1, 1, 1)),
+    make_score(FULL_HOUSE, (1, 1, 1, 2, 2)),
+    make_score(FOUR, (1, 1, 1, 1, 2)),
+    make_score(STRAIGHT_FLUSH, (5, 4, 3, 2, 1)),
+    make_score(FIVE, (1, 1, 1, 1, 1)),
     DEAD_SCORE,
 )
 BEST = (
     0,
-    scored(HIGH_CARD, (13, 12, 11, 10, 8)),
-    scored(PAIR, (13, 13, 12, 11, 10)),
-    scored(TWO_PAIR, (13, 13, 12, 12, 11)),
-    scored(THREE, (13, 13, 13, 12, 11)),
-    scored(STRAIGHT, (13, 12, 11, 10, 9)),
-    scored(FLUSH, (13, 13, 13, 12, 11)),
-    scored(FULL_HOUSE, (13, 13, 13, 12, 12)),
-    scored(FOUR, (13, 13, 13, 13, 12)),
-    scored(STRAIGHT_FLUSH, (13, 12, 11, 10, 9)),
-    scored(FIVE, (13, 13, 13, 13, 13)),
+    make_score(HIGH_CARD, (13, 12, 11, 10, 8)),
+    make_score(PAIR, (13, 13, 12, 11, 10)),
+    make_score(TWO_PAIR, (13, 13, 12, 12, 11)),
+    make_score(THREE, (13, 13, 13, 12, 11)),
+    make_score(STRAIGHT, (13, 12, 11, 10, 9)),
+    make_score(FLUSH, (13, 13, 13, 12, 11)),
+    make_score(FULL_HOUSE, (13, 13, 13, 12, 12)),
+    make_score(FOUR, (13, 13, 13, 13, 12)),
+    make_score(STRAIGHT_FLUSH, (13, 12, 11, 10, 9)),
+    make_score(FIVE, (13, 13, 13, 13, 13)),
     DEAD_SCORE,
 )
 
 
-def modified(score: int, modifier: int) -> int:
-    """The score of a hand whose rank card effects change by `modifier`, the sum of all of them.
+def apply_modifier(score: int, modifier: int) -> int:
+    """The score of a hand whose rank is changed by `modifier`, the sum of all modifiers.
 
     The sum is taken anew from the revealed hand whenever either changes (compendium-1.9.3 "Hand Rank Modifiers"), so
     pass the revealed hand's score, never a modified one. A raised hand is the worst of its new rank, a lowered one the
@@ -99,7 +99,7 @@ def modified(score: int, modifier: int) -> int:
     return WORST[rank] if modifier > 0 else BEST[rank]
 
 
-# The groups that make a rank, the one that compares first in front.
+# The groups that make a rank, in the order in which they compare.
 GROUPS_OVER_FLUSH: tuple[tuple[int, tuple[int, ...]], ...] = ((FIVE, (5,)), (FOUR, (4, 1)), (FULL_HOUSE, (3, 2)))
 GROUPS_UNDER_STRAIGHT: tuple[tuple[int, tuple[int, ...]], ...] = (
     (THREE, (3, 1, 1)),
@@ -113,27 +113,27 @@ GROUPS_UNDER_STRAIGHT: tuple[tuple[int, tuple[int, ...]], ...] = (
 def best_of_values(counts: int) -> int:
     """The best score of five or more cards, as far as values alone make it: no flush, no Dead Man's Hand.
 
-    counts: the fields of values and jokers of the cards' sum (see dtk.poker.slots). Jokers are any value. Asks for as
-    many different sums as there are, so the answers are kept.
+    counts: the fields of values and jokers of the cards' sum (see dtk.poker.slots). Jokers are any value. Answers
+    are cached, as the same sums come up again and again.
     """
     held = [counts >> at & COUNT for at in range(0, JOKERS_AT, WIDTH)]
     jokers = counts >> JOKERS_AT
     largest = max(held) + jokers
     for rank, sizes in GROUPS_OVER_FLUSH:
-        values = grouped(held, jokers, sizes) if largest >= sizes[0] else None
+        values = highest_groups(held, jokers, sizes) if largest >= sizes[0] else None
         if values:
-            return scored(rank, values)
+            return make_score(rank, values)
     top = straight_top(sum(1 << place for place, count in enumerate(held) if count), jokers)
     if top:
-        return scored(STRAIGHT, range(top, top - 5, -1))
+        return make_score(STRAIGHT, range(top, top - 5, -1))
     for rank, sizes in GROUPS_UNDER_STRAIGHT:
-        values = grouped(held, jokers, sizes) if largest >= sizes[0] else None
+        values = highest_groups(held, jokers, sizes) if largest >= sizes[0] else None
         if values:
-            return scored(rank, values)
+            return make_score(rank, values)
     raise ValueError("A hand needs five cards.")
 
 
-def grouped(held: Sequence[int], jokers: int, sizes: Sequence[int]) -> list[int] | None:
+def highest_groups(held: Sequence[int], jokers: int, sizes: Sequence[int]) -> list[int] | None:
     """The five highest values that make groups of these sizes, None if there are none.
 
     held: how many cards of each value, aces first. Taking the highest value for each group in turn is best, because

@@ -1,18 +1,18 @@
-"""What do dealt hands say? Estimates of what is worked out exactly elsewhere, as a check from another side.
+"""What do dealt hands say? Estimates of what is worked out exactly elsewhere, as an independent check.
 
-Hands are dealt one by one and judged by dtk.poker.hands; nothing is shared with the exact ways of odds, lowball and
-pulls but the ranks. The same seed gives the same figures.
+Hands are dealt one by one and evaluated by dtk.poker.hands; nothing is shared with the exact methods of odds, lowball
+and pulls except the ranks. The same seed gives the same figures.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
+from dtk.poker.chances import HandOdds
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, mean, proportion
-from dtk.poker.hands import best, is_cheatin
+from dtk.poker.hands import best_score, is_cheatin
 from dtk.poker.lowball import lowball_score
 from dtk.poker.odds import MOST_STUDS
 from dtk.poker.pulls import ACE, KING
@@ -20,10 +20,10 @@ from dtk.poker.ranks import HAND, HIGHEST_RANK, rank_of
 from dtk.poker.slots import JOKER, VALUES, value_of
 
 
-class Sampled:
-    """Of `count` draws dealt by a seed, `hits[outcome]` had that outcome (a rank, or a value). Never changes.
+class SampledChances:
+    """Of `count` draws dealt by a seed, `hits[outcome]` had that outcome (a rank or a value). Immutable.
 
-    It answers what dtk.poker.distribution.Distribution does, in estimates.
+    It answers what `dtk.poker.distribution.Distribution` does, as estimates.
     """
 
     __slots__ = ("count", "hits", "seed")
@@ -34,7 +34,7 @@ class Sampled:
         self.seed = seed
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sampled) and (self.hits, self.seed) == (other.hits, other.seed)
+        return isinstance(other, SampledChances) and (self.hits, self.seed) == (other.hits, other.seed)
 
     def __hash__(self) -> int:
         return hash((self.hits, self.seed))
@@ -43,7 +43,7 @@ class Sampled:
         return f"Sampled({self.hits}, {self.seed})"
 
     def chance(self, outcome: int) -> Figure:
-        """The chance of just this outcome."""
+        """The chance of exactly this outcome."""
         return proportion(self.hits[outcome] if 0 <= outcome < len(self.hits) else 0, self.count, self.seed)
 
     def at_least(self, outcome: int) -> Figure:
@@ -61,76 +61,80 @@ class Sampled:
         return mean(total, squares, self.count, self.seed)
 
 
-class SampledHands(NamedTuple):
-    """The hands of `drawn` cards each, by rank: those of dtk.poker.odds.Shootout or dtk.poker.lowball.Lowball."""
-
-    drawn: int
-    any: Sampled
-    legal: Sampled
-    cheatin: Sampled
-
-
 def sampled_shootout(
     composition: Composition, studs: Sequence[int] = range(HAND), count: int = 20_000, seed: int = 0
-) -> dict[int, SampledHands]:
-    """Stud bonus (0 to 7) -> the ranks of `count` draws, as dtk.poker.odds.shootout counts them.
+) -> dict[int, HandOdds]:
+    """Stud bonus (0 to 7) -> the ranks of `count` draws: the estimate of `dtk.poker.odds.shootout_ranks`.
 
-    Draws of different bonuses begin with the same cards. Raises ValueError for what `shootout` doesn't take, and for
-    fewer than two draws.
+    Draws with different bonuses begin with the same cards. Raises ValueError for what `shootout_ranks` doesn't take,
+    and for fewer than two draws.
     """
     for stud in studs:
-        composition.checked_draw(HAND + stud, HAND, HAND + MOST_STUDS)
+        composition.count_draws(HAND + stud, HAND, HAND + MOST_STUDS)
     hits = {stud: ([0] * (HIGHEST_RANK + 1), [0] * (HIGHEST_RANK + 1), [0] * (HIGHEST_RANK + 1)) for stud in studs}
     for cards in deals(composition, HAND + max(studs, default=0), count, seed):
         for stud, (any_rank, legal, cheatin) in hits.items():
             draw = cards[: HAND + stud]
-            high, low = rank_of(best(draw)), rank_of(best(draw, legal=True))
+            high, low = rank_of(best_score(draw)), rank_of(best_score(draw, legal=True))
             any_rank[high] += 1
             legal[low] += 1
             cheatin[high if low < high else 0] += 1
-    return {stud: SampledHands(HAND + stud, *(Sampled(one, seed) for one in found)) for stud, found in hits.items()}
+    return {
+        stud: HandOdds(
+            drawn=HAND + stud,
+            any=SampledChances(any_rank, seed),
+            legal=SampledChances(legal, seed),
+            cheatin=SampledChances(cheatin, seed),
+        )
+        for stud, (any_rank, legal, cheatin) in hits.items()
+    }
 
 
-def sampled_lowball(composition: Composition, count: int = 20_000, seed: int = 0) -> SampledHands:
-    """The ranks of `count` lowball hands, as dtk.poker.lowball.lowball counts them.
+def sampled_lowball(composition: Composition, count: int = 20_000, seed: int = 0) -> HandOdds:
+    """The ranks of `count` lowball hands: the estimate of `dtk.poker.lowball.lowball_scores`.
 
     Raises ValueError if there are fewer than five cards, and for fewer than two hands.
     """
-    composition.checked_draw(HAND, HAND, HAND)
+    composition.count_draws(HAND, HAND, HAND)
     any_rank, legal, cheatin = ([0] * (HIGHEST_RANK + 1) for _ in range(3))
     for hand in deals(composition, HAND, count, seed):
         rank = rank_of(lowball_score(hand))
-        caught = is_cheatin(hand)
+        cheats = is_cheatin(hand)
         any_rank[rank] += 1
-        legal[0 if caught else rank] += 1
-        cheatin[rank if caught else 0] += 1
-    return SampledHands(HAND, Sampled(any_rank, seed), Sampled(legal, seed), Sampled(cheatin, seed))
+        legal[0 if cheats else rank] += 1
+        cheatin[rank if cheats else 0] += 1
+    return HandOdds(
+        drawn=HAND,
+        any=SampledChances(any_rank, seed),
+        legal=SampledChances(legal, seed),
+        cheatin=SampledChances(cheatin, seed),
+    )
 
 
-def sampled_pull(composition: Composition, count: int = 20_000, seed: int = 0, low: bool = False) -> Sampled:
-    """The values of `count` pulls, as dtk.poker.pulls.pull counts them. Raises ValueError for fewer than two."""
+def sampled_pull(composition: Composition, count: int = 20_000, seed: int = 0, low: bool = False) -> SampledChances:
+    """The values of `count` pulls: the estimate of `dtk.poker.pulls.pull`. Raises ValueError for fewer than two."""
     hits = [0] * (VALUES + 1)
-    for pulled in deals(composition, min(1, composition.size), count, seed):
+    for cards in deals(composition, min(1, composition.size), count, seed):
         value = ACE
-        if pulled and pulled[0] < JOKER:
-            value = value_of(pulled[0])
-        elif pulled and not low:
+        if cards and cards[0] < JOKER:
+            value = value_of(cards[0])
+        elif cards and not low:
             value = KING
         hits[value] += 1
-    return Sampled(hits, seed)
+    return SampledChances(hits, seed)
 
 
 def deals(composition: Composition, drawn: int, count: int, seed: int | str) -> Iterator[list[int]]:
     """`count` draws of `drawn` cards, each in the order drawn and each from the whole composition.
 
-    Raises ValueError for fewer than two draws, of which no interval can be told.
+    Raises ValueError for fewer than two draws, which give no interval.
     """
     if count < 2:
         raise ValueError(f"A sample is of two draws or more, not of {count}.")
     deck = composition.cards()
-    uniform, size = random.Random(seed).random, len(deck)  # noqa: S311 luck, no secret
+    uniform, size = random.Random(seed).random, len(deck)  # noqa: S311 a simulation, no secret
     for _ in range(count):
-        # The order that is left from the last draw does no harm: every card that is left is as likely to be next.
+        # A partial Fisher-Yates shuffle; the order left by the last draw does no harm.
         for place in range(drawn):
             other = place + int(uniform() * (size - place))
             deck[place], deck[other] = deck[other], deck[place]

@@ -1,8 +1,8 @@
-"""How likely is every score of a draw? What two players' hands need to be compared beyond their ranks.
+"""How likely is every score of a draw? Exact, to compare the hands of two players beyond their ranks.
 
-Draws are gone through by how many cards of each value they hold. Only where suits could make more of that are the
-suits gone through as well, and only as long as they still could. The work grows with the number of different draws
-(`different_draws`): a second or two for a million, too much for a deck of fifty-two different cards with stud bonus.
+Draws are enumerated by the number of cards of each value. Suits are enumerated too only where they could make more of
+those values, and only as long as they still can. The work grows with the number of different draws
+(`different_draws`): a second or two for a million, too much for fifty-two different cards with a stud bonus.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from dtk.poker.composition import Composition
-from dtk.poker.draws import Draws, Wanted
-from dtk.poker.hands import Keeps, best_of_one_suit
-from dtk.poker.jokers import View, views
+from dtk.poker.draws import DrawCounter, StepFields
+from dtk.poker.hands import KeepRule, best_of_one_suit
+from dtk.poker.jokers import KeepOption, keep_options
 from dtk.poker.odds import MOST_STUDS
 from dtk.poker.ranks import (
     DEAD_MANS_HAND,
@@ -21,20 +21,23 @@ from dtk.poker.ranks import (
     FLUSH,
     HAND,
     STRAIGHT_FLUSH,
+    apply_modifier,
     best_of_values,
-    modified,
     rank_of,
     straight_top,
 )
 from dtk.poker.slots import JOKERS_AT, WIDTH
-from dtk.poker.walk import CARDS, SLOTS, SUITED
+from dtk.poker.value_pass import CARDS, SLOTS, SUITED
 
-# Whether a player wants a legal hand: one wish after the other until there is such a hand.
-WISHES: dict[Keeps, tuple[bool, ...]] = {"any": (False,), "legal": (True,), "legal first": (True, False)}
+# Whether the hand must be legal: one preference after the other until there is such a hand.
+PREFERENCES: dict[KeepRule, tuple[bool, ...]] = {"any": (False,), "legal": (True,), "legal first": (True, False)}
 
 
-class Choice(NamedTuple):
-    """So many cards of one value: cards, slots, the ways as a packed polynomial, and the same split by suits."""
+class ValueChoice(NamedTuple):
+    """Some cards of one value: how many cards, how many different slots, the ways as a packed polynomial.
+
+    splits: the same ways, split by the number of cards of each suit.
+    """
 
     layer: int
     cards: int
@@ -42,30 +45,30 @@ class Choice(NamedTuple):
     ways: int
     splits: list[tuple[tuple[int, ...], int]]
 
-    def number(self, view: View) -> int:
-        """How many of them can be in a hand."""
-        return self.slots if view.legal else self.cards
+    def number(self, option: KeepOption) -> int:
+        """The number of them that may be in a hand."""
+        return self.slots if option.legal else self.cards
 
 
-def scores(composition: Composition, drawn: int, keeps: Keeps = "any") -> dict[int, int]:
-    """Final score -> ways to draw it as the five that a player keeps of `drawn` cards, 5 to 12; lowest score first.
+def score_ways(composition: Composition, drawn: int, keeps: KeepRule = "any") -> dict[int, int]:
+    """Final score -> the ways to draw it as the hand that a player keeps of 5 to 12 cards, lowest score first.
 
-    With "legal" the score is 0 where there is no legal hand. Raises ValueError for other numbers of cards, and where
-    there are fewer.
+    With "legal" the score is 0 if there is no legal hand. Raises ValueError for other numbers of cards, and if there
+    are fewer.
     """
-    composition.checked_draw(drawn, HAND, HAND + MOST_STUDS)
-    draws = Draws(composition, drawn)
-    found: dict[int, int] = {}
+    composition.count_draws(drawn, HAND, HAND + MOST_STUDS)
+    counter = DrawCounter(composition, drawn)
+    totals: dict[int, int] = {}
     for plain, devils, heretics, chosen in composition.joker_draws(drawn):
         naturals = drawn - plain - devils - heretics
-        wishes = [views(naturals, plain, devils, heretics, legal) for legal in WISHES[keeps]]
-        for score, ways in Sorting(draws, wishes, naturals).scores():
-            found[score] = found.get(score, 0) + chosen * ways
-    return dict(sorted(found.items()))
+        preferences = [keep_options(naturals, plain, devils, heretics, legal) for legal in PREFERENCES[keeps]]
+        for score, ways in ScoreEnumeration(counter, preferences, naturals).scores():
+            totals[score] = totals.get(score, 0) + chosen * ways
+    return dict(sorted(totals.items()))
 
 
 def different_draws(composition: Composition, drawn: int) -> int:
-    """How many draws differ in more than which copy of a card they hold: what `scores` has to go through at most."""
+    """The number of draws that differ in more than the copies they hold: the most that `score_ways` enumerates."""
     ways = [1] + [0] * drawn
     stacks = [*composition.counts().values(), *composition.jokers().values()]
     for copies in stacks:
@@ -73,35 +76,35 @@ def different_draws(composition: Composition, drawn: int) -> int:
     return ways[drawn]
 
 
-class Sorting:
-    """Going through the draws of so many natural cards.
+class ScoreEnumeration:
+    """Enumerates the draws of `naturals` natural cards.
 
-    wishes: the views of what the player wants most, then of what is to be kept where none of those sees a hand.
+    preferences: the options that the player prefers, then those for draws of which the first make no hand.
     """
 
-    def __init__(self, draws: Draws, wishes: Sequence[tuple[View, ...]], naturals: int) -> None:
-        self.draws = draws
-        self.wishes = wishes
+    def __init__(self, counter: DrawCounter, preferences: Sequence[tuple[KeepOption, ...]], naturals: int) -> None:
+        self.counter = counter
+        self.preferences = preferences
         self.naturals = naturals
-        self.mask = (1 << draws.width * (naturals + 1)) - 1
-        every = [view for seen in wishes for view in seen]
-        cards = any(not view.legal for view in every) or not every
-        wanted = Wanted(cards, any(view.legal for view in every), False, cards)
-        self.choices = [self.choices_of(layer, wanted) for layer in range(len(draws.values))]
+        self.mask = (1 << counter.width * (naturals + 1)) - 1
+        every = [option for options in preferences for option in options]
+        cards = any(not option.legal for option in every) or not every
+        fields = StepFields(cards=cards, slots=any(option.legal for option in every), dead_mans=False, suited=cards)
+        self.choices = [self.choices_of(layer, fields) for layer in range(len(counter.values))]
 
-    def choices_of(self, layer: int, wanted: Wanted) -> list[Choice]:
+    def choices_of(self, layer: int, fields: StepFields) -> list[ValueChoice]:
         """What may be drawn of a value."""
-        told, all_ways = self.draws.steps(layer, tuple(range(len(self.draws.copies))), wanted)
-        choices: dict[tuple[int, int], Choice] = {}
-        for step, ways in zip(zip(*told, strict=True), all_ways, strict=True):
-            key = step[CARDS], step[SLOTS]
-            before = choices.get(key, Choice(layer, *key, 0, []))
+        inputs, all_ways = self.counter.steps_at(layer, tuple(range(len(self.counter.copies))), fields)
+        choices: dict[tuple[int, int], ValueChoice] = {}
+        for step, ways in zip(zip(*inputs, strict=True), all_ways, strict=True):
+            key = cards, slots = step[CARDS], step[SLOTS]
+            before = choices.get(key, ValueChoice(layer=layer, cards=cards, slots=slots, ways=0, splits=[]))
             choices[key] = before._replace(ways=before.ways + ways, splits=[*before.splits, (step[SUITED:], ways)])
         return list(choices.values())
 
     def scores(self) -> Iterator[tuple[int, int]]:
         """Scores with the ways to draw them; a score may come more than once."""
-        partial: list[tuple[tuple[Choice, ...], int]] = [((), 1)]
+        partial: list[tuple[tuple[ValueChoice, ...], int]] = [((), 1)]
         for choices in self.choices:
             partial = [
                 ((*before, choice) if choice.cards or choice.slots else before, left)
@@ -112,80 +115,81 @@ class Sorting:
         for draw, packed_ways in partial:
             ways = self.ways(packed_ways)
             if ways:
-                yield from self.sorted_by_suits(draw, ways)
+                yield from self.scores_by_suit(draw, ways)
 
     def ways(self, polynomial: int) -> int:
         """The ways to have drawn just the natural cards of the draw."""
-        return polynomial >> self.draws.width * self.naturals & (1 << self.draws.width) - 1
+        return polynomial >> self.counter.width * self.naturals & (1 << self.counter.width) - 1
 
-    def sorted_by_suits(self, draw: tuple[Choice, ...], ways: int) -> Iterator[tuple[int, int]]:
+    def scores_by_suit(self, draw: tuple[ValueChoice, ...], ways: int) -> Iterator[tuple[int, int]]:
         """The scores of the draws with these values."""
-        for seen in self.wishes:
-            by_values = [self.by_values(draw, view) for view in seen]
+        for options in self.preferences:
+            by_values = [self.by_values(draw, option) for option in options]
             if any(by_values):
-                yield from self.with_this_wish(draw, ways, seen, by_values)
+                yield from self.scores_of_preference(draw, ways, options, by_values)
                 return
         yield 0, ways
 
-    def with_this_wish(
-        self, draw: tuple[Choice, ...], ways: int, seen: tuple[View, ...], by_values: list[int]
+    def scores_of_preference(
+        self, draw: tuple[ValueChoice, ...], ways: int, options: tuple[KeepOption, ...], by_values: list[int]
     ) -> Iterator[tuple[int, int]]:
-        """The scores that views see in the draws with these values; `by_values` is what values alone make."""
-        plainly = best_seen(seen, by_values)
-        if not any(self.suits_matter(draw, view, score) for view, score in zip(seen, by_values, strict=True)):
-            yield plainly, ways
+        """The scores that options make of the draws with these values; by_values: what values alone make of them."""
+        best_by_values = best_with_modifiers(options, by_values)
+        if not any(self.suits_matter(draw, option, score) for option, score in zip(options, by_values, strict=True)):
+            yield best_by_values, ways
             return
-        for held, packed_ways in self.by_suits(draw, HAND - max(view.jokers for view in seen)):
+        for held, packed_ways in self.by_suits(draw, HAND - max(option.jokers for option in options)):
             special = self.ways(packed_ways)
             if special:
                 ways -= special
-                pairs = zip(seen, by_values, strict=True)
-                yield best_seen(seen, [self.with_suits(draw, held, view, score) for view, score in pairs]), special
+                pairs = zip(options, by_values, strict=True)
+                suited = [self.with_suits(draw, held, option, score) for option, score in pairs]
+                yield best_with_modifiers(options, suited), special
         if ways:
-            yield plainly, ways
+            yield best_by_values, ways
 
-    def by_values(self, draw: tuple[Choice, ...], view: View) -> int:
-        """The score that values alone make, 0 where they are too few for a hand."""
-        if sum(choice.number(view) for choice in draw) + view.jokers < HAND:
+    def by_values(self, draw: tuple[ValueChoice, ...], option: KeepOption) -> int:
+        """The score that values alone make; 0 if the cards are too few for a hand."""
+        if sum(choice.number(option) for choice in draw) + option.jokers < HAND:
             return 0
-        counts = view.jokers << JOKERS_AT
+        counts = option.jokers << JOKERS_AT
         for choice in draw:
-            counts += choice.number(view) << WIDTH * (self.draws.values[choice.layer] - 1)
+            counts += choice.number(option) << WIDTH * (self.counter.values[choice.layer] - 1)
         return best_of_values(counts)
 
-    def suits_matter(self, draw: tuple[Choice, ...], view: View, score: int) -> bool:
-        """Whether these values might be worth more with the right suits."""
-        rank, need = rank_of(score), HAND - view.jokers
+    def suits_matter(self, draw: tuple[ValueChoice, ...], option: KeepOption, score: int) -> bool:
+        """Whether these values might make a higher score with the right suits."""
+        rank, need = rank_of(score), HAND - option.jokers
         if not rank:
             return False
         if rank < STRAIGHT_FLUSH:
-            for row in self.draws.copies:
+            for row in self.counter.copies:
                 there = [choice for choice in draw if row[choice.layer]]
-                if sum(min(choice.number(view), row[choice.layer]) for choice in there) >= need:
-                    present = sum(1 << self.draws.values[choice.layer] - 1 for choice in there)
-                    if rank < FLUSH or straight_top(present, view.jokers):
+                if sum(min(choice.number(option), row[choice.layer]) for choice in there) >= need:
+                    present = sum(1 << self.counter.values[choice.layer] - 1 for choice in there)
+                    if rank < FLUSH or straight_top(present, option.jokers):
                         return True
         return rank < DEAD_MANS_HAND and sum(self.dead_mans(choice) for choice in draw) >= need
 
-    def dead_mans(self, choice: Choice) -> int:
+    def dead_mans(self, choice: ValueChoice) -> int:
         """How many cards of the Dead Man's Hand may be among them."""
-        return min(max(choice.cards, choice.slots), len(self.draws.dead_mans_suits[choice.layer]))
+        return min(max(choice.cards, choice.slots), len(self.counter.dead_mans_suits[choice.layer]))
 
-    def by_suits(self, draw: tuple[Choice, ...], need: int) -> Iterator[tuple[tuple[tuple[int, ...], ...], int]]:
+    def by_suits(self, draw: tuple[ValueChoice, ...], need: int) -> Iterator[tuple[tuple[tuple[int, ...], ...], int]]:
         """The ways to split draws by suits, (cards of each suit by value, packed ways), where a suit makes something.
 
         need: how many cards of a suit, or of the Dead Man's Hand, make something. Splits in which that can't come any
         more are left out.
         """
         # What each suit, and the Dead Man's Hand, may still get from the later values.
-        later = [[0] * (len(self.draws.copies) + 1)]
+        later = [[0] * (len(self.counter.copies) + 1)]
         for choice in reversed(draw):
-            most = [min(row[choice.layer], max(choice.cards, choice.slots)) for row in self.draws.copies]
+            most = [min(row[choice.layer], max(choice.cards, choice.slots)) for row in self.counter.copies]
             later.append([a + b for a, b in zip(later[-1], [*most, self.dead_mans(choice)], strict=True)])
         later.reverse()
         partial: list[tuple[tuple[tuple[int, ...], ...], tuple[int, ...], int]] = [((), (0,) * len(later[0]), 1)]
         for choice, rest in zip(draw, later[1:], strict=True):
-            dead = self.draws.dead_mans_suits[choice.layer]
+            dead = self.counter.dead_mans_suits[choice.layer]
             after = []
             for held, sums, ways in partial:
                 for split, more in choice.splits:
@@ -197,27 +201,32 @@ class Sorting:
             partial = after
         return ((held, ways) for held, _, ways in partial)
 
-    def with_suits(self, draw: tuple[Choice, ...], held: tuple[tuple[int, ...], ...], view: View, score: int) -> int:
-        """The score in a view with suits counted; `score` is what values alone make."""
+    def with_suits(
+        self, draw: tuple[ValueChoice, ...], held: tuple[tuple[int, ...], ...], option: KeepOption, score: int
+    ) -> int:
+        """The score in a option with suits counted; `score` is what values alone make."""
         if not score:
             return 0
         dead = sum(
             split[suit] > 0
             for choice, split in zip(draw, held, strict=True)
-            for suit in self.draws.dead_mans_suits[choice.layer]
+            for suit in self.counter.dead_mans_suits[choice.layer]
         )
-        if dead + view.jokers >= HAND:
+        if dead + option.jokers >= HAND:
             return DEAD_SCORE
-        for suit in range(len(self.draws.copies)):
+        for suit in range(len(self.counter.copies)):
             values: list[int] = []
             for choice, split in zip(draw, held, strict=True):
-                number = min(split[suit], 1) if view.legal else split[suit]
-                values += [self.draws.values[choice.layer]] * number
-            if len(values) + view.jokers >= HAND:
-                score = max(score, best_of_one_suit(values, view.jokers))
+                number = min(split[suit], 1) if option.legal else split[suit]
+                values += [self.counter.values[choice.layer]] * number
+            if len(values) + option.jokers >= HAND:
+                score = max(score, best_of_one_suit(values, option.jokers))
         return score
 
 
-def best_seen(seen: Sequence[View], scores: Sequence[int]) -> int:
-    """The best of what views see, modifiers included; 0 if none sees a hand."""
-    return max((modified(score, view.modifier) for view, score in zip(seen, scores, strict=True) if score), default=0)
+def best_with_modifiers(options: Sequence[KeepOption], scores: Sequence[int]) -> int:
+    """The best score that any option makes, modifiers included; 0 if none makes a hand."""
+    return max(
+        (apply_modifier(score, option.modifier) for option, score in zip(options, scores, strict=True) if score),
+        default=0,
+    )

@@ -43,21 +43,24 @@ def value_unit(value: int) -> int:
     return 1 << WIDTH * (value - 1)
 
 
-def packed(value: int, suit: int) -> int:
+def card_number(value: int, suit: int) -> int:
     """The number of a value and the place of its suit in SUITS."""
     dead = (value, SUITS[suit]) in DEAD_MANS
     return value_unit(value) | 1 << SUITS_AT + WIDTH * suit | dead << DEAD_AT
 
 
-FACES = {packed(value, suit): (value, suit) for value in range(1, VALUES + 1) for suit in range(len(SUITS))}
+FACES = {card_number(value, suit): (value, suit) for value in range(1, VALUES + 1) for suit in range(len(SUITS))}
 SLOTS = {(value, SUITS[suit]): card for card, (value, suit) in FACES.items()}
-DEAD_CARDS = frozenset(SLOTS[one] for one in DEAD_MANS)
+DEAD_CARDS = frozenset(SLOTS[face] for face in DEAD_MANS)
 
 
 def slot(value: int, suit: str) -> int:
     """The card of a value (1 ace to 13 king) and a suit ("spades", "hearts", "diamonds", "clubs").
 
     Raises ValueError for any other value or suit.
+
+    >>> value_of(slot(8, "clubs")), suit_of(slot(8, "clubs"))
+    (8, 'clubs')
     """
     card = SLOTS.get((value, suit))
     if card is None:
@@ -74,21 +77,21 @@ def joker(kind: str) -> int:
 
 
 def value_of(card: int) -> int:
-    """The value of a card that is no joker, 1 (ace) to 13 (king). Raises KeyError for a joker."""
+    """The value of a natural card, 1 (ace) to 13 (king). Raises KeyError for a joker."""
     return FACES[card][0]
 
 
 def suit_of(card: int) -> str:
-    """The suit of a card that is no joker. Raises KeyError for a joker."""
+    """The suit of a natural card. Raises KeyError for a joker."""
     return SUITS[FACES[card][1]]
 
 
-def counted(cards: Iterable[int]) -> tuple[int, int, int]:
-    """How many plain jokers, Devil's Jokers and Heretic Jokers there are among cards."""
-    return kinds_of(sum(cards))
+def count_jokers(cards: Iterable[int]) -> tuple[int, int, int]:
+    """The numbers of plain jokers, Devil's Jokers and Heretic Jokers among cards."""
+    return jokers_in_sum(sum(cards))
 
 
-def kinds_of(total: int) -> tuple[int, int, int]:
-    """The same for the sum of cards, or for its fields of jokers."""
+def jokers_in_sum(total: int) -> tuple[int, int, int]:
+    """The same for a sum of cards, or its joker fields alone."""
     devils, heretics = total >> DEVILS_AT & COUNT, total >> HERETICS_AT & COUNT
     return (total >> JOKERS_AT & COUNT) - devils - heretics, devils, heretics

@@ -52,7 +52,7 @@ def finding_record(one: Told) -> dict[str, Any]:
     return {
         "code": rule.code,
         "slug": rule.slug,
-        "severity": rule.severity,
+        "severity": finding.severity,
         "message": finding.message,
         "line": span and span.line,
         "column": span and span.column,

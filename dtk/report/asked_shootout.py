@@ -22,7 +22,7 @@ from dtk.engine.decisions import (
     StayAway,
     TakeCasualty,
 )
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of

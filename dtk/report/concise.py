@@ -20,7 +20,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 def line(one: Told) -> str:
     """One finding. Without a place in the file it stands at 1:1, where editors open it."""
     where = place(one) if one.finding.span else f"{place(one)}:1:1"
-    return f"{where}: {one.rule.code} {one.rule.severity} {sentence(one.finding.message)}"
+    return f"{where}: {one.rule.code} {one.finding.severity} {sentence(one.finding.message)}"
 
 
 def place(one: Told) -> str:

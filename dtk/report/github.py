@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dtk.files.finding import ERROR, INFO, WARNING
 from dtk.files.shown import visible
-from dtk.legality.registry import ERROR, INFO, WARNING, Rule
+from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, command_data, command_property, sentence
 from dtk.report.paths import in_repository
@@ -23,7 +24,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
     findings = told(verdicts, rules)
     lines, left_out = [], []
     for severity in COMMANDS:
-        kind = [one for one in findings if one.rule.severity == severity]
+        kind = [one for one in findings if one.finding.severity == severity]
         lines += [command(one) for one in kind[:MOST_OF_A_KIND]]
         if len(kind) > MOST_OF_A_KIND:
             left_out.append(counted(len(kind) - MOST_OF_A_KIND, f"more {NOUNS[severity]}"))
@@ -44,7 +45,7 @@ def command(one: Told) -> str:
     properties["title"] = f"{one.rule.code} {one.rule.slug}"
     written = ",".join(f"{key}={command_property(str(value))}" for key, value in properties.items())
     # The older form of a command is looked for only in lines that are not of this form.
-    return f"::{COMMANDS[one.rule.severity]} {written}::{command_data(message(one))}"
+    return f"::{COMMANDS[one.finding.severity]} {written}::{command_data(message(one))}"
 
 
 def message(one: Told) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dtk.files.finding import ERROR, INFO, WARNING
 from dtk.files.shown import visible
-from dtk.legality.registry import ERROR, INFO, WARNING, Rule
+from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, ascii_json, sentence
 from dtk.report.fingerprint import fingerprints
@@ -23,7 +24,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
             "description": sentence(one.advice),
             "check_name": one.rule.code,
             "fingerprint": name,
-            "severity": SEVERITIES[one.rule.severity],
+            "severity": SEVERITIES[one.finding.severity],
             "location": {
                 "path": visible(in_repository(one.verdict.path), LONGEST_PATH),
                 "lines": {"begin": one.finding.span.line if one.finding.span else 1},

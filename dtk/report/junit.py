@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from dtk.files.finding import ERROR
 from dtk.files.shown import visible
-from dtk.legality.registry import ERROR, Rule
+from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.concise import line
 from dtk.report.escape import LONGEST_PATH, inert, xml
@@ -32,7 +33,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 def suite(verdict: Verdict, findings: list[Told]) -> tuple[list[str], Counter[str]]:
     """One file's suite, and how its cases ended. What is no error goes to the suite's output."""
     path = xml(visible(posix(verdict.path), LONGEST_PATH))
-    errors = [one for one in findings if one.rule.severity == ERROR]
+    errors = [one for one in findings if one.finding.severity == ERROR]
     of_gang = [one for one in errors if one.rule.code[2] == GANG_FAMILY]
     of_deck = [one for one in errors if one.rule.code[2] != GANG_FAMILY]
     ends: Counter[str] = Counter()
@@ -41,7 +42,7 @@ def suite(verdict: Verdict, findings: list[Told]) -> tuple[list[str], Counter[st
         end = ending(word, faults)
         lines += case(f'classname="{path}" name="{name}"', f"{name} {word}", end, faults)
         ends.update([end] if end else [])
-    if remarks := body([one for one in findings if one.rule.severity != ERROR]):
+    if remarks := body([one for one in findings if one.finding.severity != ERROR]):
         lines.append(f"    <system-out>{remarks}</system-out>")
     return [f'  <testsuite name="{path}" {numbers(2, ends)}>', *lines, "  </testsuite>"], ends
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from dtk.files.finding import Finding
-from dtk.legality.registry import ERROR, Rule
+from dtk.files.finding import ERROR, Finding
+from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, code, inert, prose
 from dtk.report.paths import posix
@@ -40,7 +40,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 def errors_of(verdict: Verdict, rules: Mapping[str, Rule]) -> int:
     """How many errors a file has."""
-    return sum(rules[finding.code].severity == ERROR for finding in verdict.findings)
+    return sum(finding.severity == ERROR for finding in verdict.findings)
 
 
 def fitting(lines: list[str], room: int) -> list[str]:
@@ -68,7 +68,7 @@ def row(one: Told) -> str:
     """One finding as a row of the table."""
     finding, rule = one.finding, one.rule
     line = str(finding.span.line) if finding.span else ""
-    return f"| {line} | {rule.code} {rule.slug} | {rule.severity} | {' '.join(remarks(finding, rule))} |"
+    return f"| {line} | {rule.code} {rule.slug} | {finding.severity} | {' '.join(remarks(finding, rule))} |"
 
 
 def remarks(finding: Finding, rule: Rule) -> Iterator[str]:

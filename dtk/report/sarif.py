@@ -7,8 +7,8 @@ from pathlib import PurePath
 from typing import Any
 
 from dtk import __version__
-from dtk.files.finding import Span
-from dtk.legality.registry import ERROR, INFO, WARNING, Rule
+from dtk.files.finding import ERROR, INFO, WARNING, Span
+from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report import rule_page
 from dtk.report.escape import ascii_json, percent, sentence
@@ -71,7 +71,7 @@ def result(one: Told, rule_index: int, fingerprint: str) -> dict[str, Any]:
     return {
         "ruleId": one.rule.code,
         "ruleIndex": rule_index,
-        "level": LEVELS[one.rule.severity],
+        "level": LEVELS[one.finding.severity],
         "message": {"text": sentence(one.advice).replace("](", "] (")},
         "locations": [
             {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from dtk.legality.registry import SEVERITIES, Rule
+from dtk.files.finding import SEVERITIES
+from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.told import told
 
@@ -54,7 +55,7 @@ def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> Tally:
         files=len(verdicts),
         decks={one: sum(verdict.deck == one for verdict in verdicts) for one in DECK_VERDICTS},
         gangs={one: sum(verdict.gang == one for verdict in verdicts) for one in GANG_VERDICTS},
-        findings={one: sum(each.rule.severity == one for each in findings) for one in SEVERITIES},
+        findings={one: sum(each.finding.severity == one for each in findings) for one in SEVERITIES},
         fixable=sum(each.finding.fix is not None for each in findings),
         suppressed=sum(len(verdict.suppressed) for verdict in verdicts),
     )

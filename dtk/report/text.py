@@ -57,7 +57,7 @@ def basis(verdict: Verdict) -> str:
 def about(one: Told, paint: Paint) -> list[str]:
     """The lines about one finding."""
     finding, rule = one.finding, one.rule
-    kind = paint(f"{rule.severity}[{rule.code}]", rule.severity)
+    kind = paint(f"{finding.severity}[{rule.code}]", finding.severity)
     gutter = " " * (len(str(finding.span.line)) if finding.span else 1)
     lines = [
         f"{kind} {rule.slug}: {paint(sentence(finding.message), 'strong')}",
@@ -69,7 +69,7 @@ def about(one: Told, paint: Paint) -> list[str]:
         lines += [
             f"{gutter} {bar}",
             f"{paint(str(finding.span.line), 'faint')} {bar} {shown}",
-            f"{gutter} {bar} {paint(carets, rule.severity)}",
+            f"{gutter} {bar} {paint(carets, finding.severity)}",
         ]
     for label, text in notes(finding, rule):
         lines.append(f"{gutter} {paint(f'= {label}:', 'faint')} {text}")

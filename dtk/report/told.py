@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from dtk.files.finding import Finding
-from dtk.legality.registry import SEVERITIES, Rule
+from dtk.files.finding import SEVERITIES, Finding
+from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 
 
@@ -43,4 +43,4 @@ def told(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[Told]:
 
 def worst_first(findings: Iterable[Told]) -> list[Told]:
     """Errors, then warnings, then remarks; among equals the order stays."""
-    return sorted(findings, key=lambda one: SEVERITIES.index(one.rule.severity))
+    return sorted(findings, key=lambda one: SEVERITIES.index(one.finding.severity))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dtk.files.shown import visible
 from dtk.poker.composition import Composition
-from dtk.poker.hands import Keeps
+from dtk.poker.hands import KeepRule
 from dtk.poker.objective import RANK, Objective
 from dtk.poker.ranks import HAND
 from dtk.simulate.compare import LETTERS, compared, within
@@ -32,7 +32,7 @@ from dtk.simulate.tables import (
 )
 
 if TYPE_CHECKING:
-    from dtk.poker.duels import Side
+    from dtk.poker.duels import Duelist
 
 STUDS, DRAWS, DUEL_STUDS, DRAW_STUDS = tuple(range(5)), tuple(range(6)), tuple(range(3)), tuple(range(3))
 SAMPLES = 10_000
@@ -287,19 +287,19 @@ def shootout_duel(question: Question, subject: Subject) -> Table:
     return shootout_duel_table(rounds)
 
 
-def sides(question: Question, subject: Subject) -> Iterator[tuple[Side, Side]]:
+def sides(question: Question, subject: Subject) -> Iterator[tuple[Duelist, Duelist]]:
     """The sides of each round that is asked for, ours and theirs."""
-    from dtk.poker.duels import Side
+    from dtk.poker.duels import Duelist
 
-    keeps: Keeps = "legal first" if question.legal else "any"
+    keeps: KeepRule = "legal first" if question.legal else "any"
     for stud in studs_of(question, subject, DUEL_STUDS):
         for draw in question.draws or (0,):
             their_stud = stud if question.their_stud is None else question.their_stud
             their_draw = draw if question.their_draw is None else question.their_draw
             theirs = other_deck(question, HAND + their_stud)
             yield (
-                Side(subject.left, stud, draw, keeps, question.objective),
-                Side(theirs, their_stud, their_draw, keeps, question.objective),
+                Duelist(subject.left, stud, draw, keeps, question.objective),
+                Duelist(theirs, their_stud, their_draw, keeps, question.objective),
             )
 
 

@@ -15,8 +15,8 @@ from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.upkeep import income
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.legality.gang import faults
-from dtk.legality.law import Law
+from dtk.legality.legal_gangs import gang_faults
+from dtk.legality.rules_context import RulesContext
 from dtk.poker.figure import Figure
 from dtk.simulate.compare import LETTERS, compared
 from dtk.simulate.known import NOBODY, Known, subject_of
@@ -145,7 +145,7 @@ def gang_study(stocks: Sequence[Stock], named: str | None, database: Database) -
     return Study(tuple(subjects), compared(labels, tables, change=False), stocks[0].law.ruleset, labels=labels)
 
 
-def gang_remarks(gang: Gang, law: Law) -> list[str]:
+def gang_remarks(gang: Gang, law: RulesContext) -> list[str]:
     """Who is in it, and every fault that the law finds."""
     who = ", ".join(visible(one.card.title) for one in gang.members) or "nobody"
     leads = " and ".join(visible(card.title) for card in (gang.outfit, gang.legend) if card)
@@ -153,4 +153,4 @@ def gang_remarks(gang: Gang, law: Law) -> list[str]:
     varying = [visible(one.card.title) for one in gang.members if one.card.variable]
     if varying:
         found.append(f"Numbers that vary count as 0: {', '.join(varying)}.")
-    return found + [f"{fault.code}: {fault.message}" for fault in faults(gang, law)]
+    return found + [f"{fault.code}: {fault.message}" for fault in gang_faults(gang, law)]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from dtk.cards.card import SYMBOLS, value_name
 from dtk.poker.discards import Discard
-from dtk.poker.duels import LowballDuel, ShootoutDuel, Side
+from dtk.poker.duels import Duelist, LowballDuel, ShootoutDuel
 from dtk.poker.figure import Figure
 from dtk.poker.objective import Objective
 from dtk.poker.slots import DEVIL, HERETIC, JOKER, suit_of, value_of
@@ -65,7 +65,7 @@ def named(cards: Sequence[int]) -> str:
     return " ".join(JOKERS.get(card) or f"{value_name(value_of(card))}{SYMBOLS[suit_of(card)]}" for card in cards)
 
 
-def shootout_duel_table(rounds: Sequence[tuple[Side, Side, ShootoutDuel]]) -> Table:
+def shootout_duel_table(rounds: Sequence[tuple[Duelist, Duelist, ShootoutDuel]]) -> Table:
     """Rounds of a shootout between two decks, a row for each pair of sides."""
     columns = tuple(Column(slug, label, unit=unit) for slug, label, unit in SHOOTOUT_DUEL)
     rows = []
@@ -82,7 +82,7 @@ def shootout_duel_table(rounds: Sequence[tuple[Side, Side, ShootoutDuel]]) -> Ta
     return Table("duel", "Shootout round", note, columns, tuple(rows))
 
 
-def bonuses(side: Side) -> str:
+def bonuses(side: Duelist) -> str:
     """`stud 2`, or `stud 2 draw 1`."""
     return f"stud {side.stud}" + (f" draw {side.draw}" if side.draw else "")
 

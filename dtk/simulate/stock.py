@@ -13,8 +13,8 @@ from dtk.decks.deck import Line
 from dtk.decks.lines import card_line
 from dtk.decks.structure import Structure
 from dtk.files.shown import visible
-from dtk.legality.law import Law
-from dtk.legality.table import Table
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules_context import RulesContext
 from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.simulate.notation import MOST_CARDS, Cards, is_notation, read_notation
 
@@ -35,14 +35,14 @@ class Stock:
     name: str
     kind: str
     cards: Cards
-    law: Law
+    law: RulesContext
     held: dict[Card, int] = field(default_factory=dict)
     starters: tuple[Card, ...] | None = None
-    table: Table | None = None
+    table: JudgedDeck | None = None
     remarks: tuple[str, ...] = ()
 
 
-def stock_of_deck(table: Table, name: str) -> Stock:
+def stock_of_deck(table: JudgedDeck, name: str) -> Stock:
     """A deck under a law; name: what to call it if it has no name of its own.
 
     Raises ValueError where some of its cards are unknown: the odds of half a deck are wrong.
@@ -63,13 +63,13 @@ def stock_of_deck(table: Table, name: str) -> Stock:
     remarks = []
     if "jokers" in table.deck.unknown:
         remarks.append("The file doesn't say whether there are jokers; none are counted.")
-    remarks += against_law(composition(cards), table.law)
+    remarks += against_law(composition(cards), table.context)
     starters = tuple(one.card for one in table.starters if sees(one.card)) if known else None
     called, kind = table.deck.name or name, table.deck.kind
-    return Stock(called, kind, checked(cards, called), table.law, held, starters, table, tuple(remarks))
+    return Stock(called, kind, checked(cards, called), table.context, held, starters, table, tuple(remarks))
 
 
-def against_law(whole: Composition, law: Law) -> list[str]:
+def against_law(whole: Composition, law: RulesContext) -> list[str]:
     """Remarks on what draws see of a deck that its law does not allow (rulebook-1.5.0 §8)."""
     size, most, most_jokers = (law.limits[name] for name in ("deck_size", "slot_copies", "jokers"))
     found = []
@@ -85,12 +85,12 @@ def against_law(whole: Composition, law: Law) -> list[str]:
     return found
 
 
-def stock_of_structure(structure: Structure, name: str, law: Law) -> Stock:
+def stock_of_structure(structure: Structure, name: str, law: RulesContext) -> Stock:
     """A file of suits and values."""
     return Stock(name, "structure", checked(Cards(Counter(structure.counts), Counter(structure.jokers)), name), law)
 
 
-def stock_of_notation(text: str, law: Law) -> Stock:
+def stock_of_notation(text: str, law: RulesContext) -> Stock:
     """Cards in the short notation. Raises ValueError for what it can't read."""
     return Stock(text, "notation", checked(read_notation(text), text), law)
 
@@ -139,7 +139,7 @@ def held_by(stock: Stock, text: str, database: Database) -> Cards:
     return found
 
 
-def in_print(text: str, database: Database, law: Law) -> Cards:
+def in_print(text: str, database: Database, law: RulesContext) -> Cards:
     """The cards that a text means, in any deck or none; a title means the printing that the law prefers.
 
     Raises ValueError for an item that means none.

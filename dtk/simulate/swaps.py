@@ -9,11 +9,11 @@ from functools import partial
 from typing import NamedTuple
 
 from dtk.cards.card import SUITS, SYMBOLS, value_name
-from dtk.legality.law import Law
+from dtk.legality.rules_context import RulesContext
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure
-from dtk.poker.lowball import lowball
-from dtk.poker.odds import kept_ranks, shootout
+from dtk.poker.lowball import lowball_scores
+from dtk.poker.odds import kept_rank_distribution, shootout_ranks
 from dtk.poker.ranks import LOWEST_RANK
 from dtk.poker.slots import VALUES
 from dtk.simulate.study import Column, Row, Study, Subject, Table, Unit
@@ -42,22 +42,22 @@ class Measure(NamedTuple):
 
 def legal(left: Composition, stud: int) -> Fraction:
     """The mean rank of the best legal hand."""
-    return kept_ranks(left, stud, "legal").mean()
+    return kept_rank_distribution(left, stud, "legal").mean()
 
 
 def best(left: Composition, stud: int) -> Fraction:
     """The mean rank of the best hand."""
-    return kept_ranks(left, stud, "any").mean()
+    return kept_rank_distribution(left, stud, "any").mean()
 
 
 def cheatin(left: Composition, stud: int) -> Fraction:
     """The chance that the best hand needs cheatin'."""
-    return shootout(left, [stud])[stud].cheatin.at_least(LOWEST_RANK)
+    return shootout_ranks(left, [stud])[stud].cheatin.at_least(LOWEST_RANK)
 
 
 def lowest(left: Composition, stud: int) -> Fraction:
     """The mean rank in lowball, which no stud bonus changes."""
-    return lowball(left).any().mean()
+    return lowball_scores(left).any().mean()
 
 
 MEASURES = {
@@ -89,7 +89,7 @@ def face(slot: Slot) -> str:
     return f"{value_name(slot[0])}{SYMBOLS[slot[1]]}"
 
 
-def swap_study(subject: Subject, law: Law, stud: int, by: str, most: int, workers: int) -> Study:
+def swap_study(subject: Subject, law: RulesContext, stud: int, by: str, most: int, workers: int) -> Study:
     """The best swaps of one card by one of MEASURES, at most so many, and what each changes.
 
     workers: processes at work; the answer is the same for any number.

@@ -13,9 +13,9 @@ from dtk.cards.card import value_name
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
 from dtk.poker.figure import Figure
-from dtk.poker.lowball import lowball
+from dtk.poker.lowball import lowball_scores
 from dtk.poker.objective import SLUGS
-from dtk.poker.odds import shootout
+from dtk.poker.odds import shootout_ranks
 from dtk.poker.pulls import kung_fu_limit, pull
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
 from dtk.simulate.study import Column, Row, Table, Unit
@@ -26,7 +26,7 @@ PULLED = range(1, 14)
 
 
 class Chances(Protocol):
-    """How likely each outcome is, worked out or sampled: dtk.poker.samples.Sampled, or Exact."""
+    """How likely each outcome is, worked out or sampled: dtk.poker.samples.SampledChances, or Exact."""
 
     def chance(self, outcome: int) -> Figure:
         """The chance of just this outcome."""
@@ -64,7 +64,7 @@ class Exact(NamedTuple):
 
 
 class ByRank(NamedTuple):
-    """Hands by rank 0 to 11, seen three ways: see dtk.poker.odds.Shootout and dtk.poker.lowball.Lowball."""
+    """Hands by rank 0 to 11, seen three ways: see dtk.poker.odds.ShootoutRanks and dtk.poker.lowball.LowballScores."""
 
     any: Chances
     legal: Chances
@@ -73,13 +73,13 @@ class ByRank(NamedTuple):
 
 def exact_lowball(left: Composition) -> ByRank:
     """Every lowball hand."""
-    found = lowball(left)
+    found = lowball_scores(left)
     return ByRank(Exact(found.any()), Exact(found.legal()), Exact(found.cheatin()))
 
 
 def exact_shootout(left: Composition, studs: Sequence[int]) -> dict[int, ByRank]:
     """Stud bonus -> every draw."""
-    found = shootout(left, studs)
+    found = shootout_ranks(left, studs)
     return {stud: ByRank(Exact(one.any), Exact(one.legal), Exact(one.cheatin)) for stud, one in found.items()}
 
 

@@ -11,8 +11,8 @@ from dtk.decks.kinds import read_deck
 from dtk.engine.rules.setup import DeckList
 from dtk.files.reading import read_source
 from dtk.legality.judge import Judge
-from dtk.legality.law import Laws
-from dtk.legality.table import Table
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import Match
 from dtk.match.playable import deck_list
 from dtk.match.series import play_many
@@ -24,7 +24,7 @@ EXAMPLES = sorted((Path(__file__).parents[2] / "examples" / "decks").glob("*.yam
 def deck(path: Path) -> DeckList:
     database = load_database()
     read = read_deck(read_source(str(path)), database)
-    return deck_list(Table(read, Judge(Laws(database)).law_for(read), database))
+    return deck_list(JudgedDeck(read, Judge(RulesRepository(database)).context_for(read), database))
 
 
 def wins(path: Path, games: int, seed: str) -> int:

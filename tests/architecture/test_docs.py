@@ -13,7 +13,7 @@ from dtk.cardtext.library import library
 from dtk.decks.deck import entries
 from dtk.decks.kinds import KINDS, read_deck
 from dtk.files.reading import Source
-from dtk.legality.law import Laws
+from dtk.legality.rules_repository import RulesRepository
 from dtk.testing import Table, card, dude
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +31,7 @@ def test_the_deck_in_the_docs_is_read_whole() -> None:
 
 
 def test_card_texts_in_the_guide_are_those_that_are_written() -> None:
-    written = "\n".join(path.read_text("utf-8") for path in (ROOT / "dtk" / "cardtext" / "packs").glob("*.py"))
+    written = "\n".join(path.read_text("utf-8") for path in (ROOT / "dtk" / "cardtext" / "packs").rglob("*.py"))
     shown = [block for block in blocks("../CONTRIBUTING.md", "python") if block.startswith("@card")]
     assert len(shown) >= 5 and all(block in f"{written}\n" for block in shown)
 
@@ -69,15 +69,15 @@ def test_every_kind_is_described() -> None:
 
 
 def test_the_house_format_in_the_docs_holds() -> None:
-    laws = Laws(load_database())
+    laws = RulesRepository(load_database())
     house = next(one for one in blocks("configuration.md", "yaml") if "name: house-rules" in one)
-    law = laws.law(None, laws.add(Source("docs", house), "format"))
+    law = laws.context(None, laws.add(Source("docs", house), "format"))
     assert law.limits["jokers"].value == 1 and len(law.pools) == 1
 
 
 def test_the_page_of_editions_tells_every_switch_as_the_rulesets_set_it() -> None:
-    page, laws = (ROOT / "docs" / "editions.md").read_text("utf-8"), Laws(load_database())
-    old, new = (laws.law(name).switches for name in ("aeg-2015", "pinebox-1.5"))
+    page, laws = (ROOT / "docs" / "editions.md").read_text("utf-8"), RulesRepository(load_database())
+    old, new = (laws.context(name).switches for name in ("aeg-2015", "pinebox-1.5"))
     assert [name for name in new if f"`{name}`: `{old[name].value}` / `{new[name].value}`" not in page] == []
 
 

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dtk.cards.canonical import canonical, comments_of, form_faults, pack_text, trailing_comments
+from dtk.cards.canonical import canonical, comments_by_fact, form_faults, pack_text, trailing_comments
 from dtk.files.reading import Source
 from dtk.files.shown import HIDDEN
 from dtk.files.yaml import Tree, parse_yaml
@@ -122,7 +122,7 @@ def test_a_comment_anywhere_but_on_its_own_line_is_noticed(old: str, new: str) -
 def test_a_hash_within_a_value_is_no_comment() -> None:
     source, tree = read(CANONICAL.replace("The First Gang", "'Plant #9'"))
     assert trailing_comments(source, tree) == []
-    assert comments_of(source, tree) == comments_of(*read(CANONICAL))
+    assert comments_by_fact(source, tree) == comments_by_fact(*read(CANONICAL))
 
 
 letters = st.characters(codec="utf-8", exclude_categories=["C", "Z"]).filter(lambda one: not HIDDEN.match(one))

@@ -63,7 +63,7 @@ def test_a_text_is_summed_up_in_words_of_our_own(code: str) -> None:
 
 def keywords_said() -> Iterator[tuple[str, str]]:
     """Each word that a text takes for a keyword, and where."""
-    for path in sorted(Path(packs.__path__[0]).glob("*.py")):
+    for path in sorted(Path(packs.__path__[0]).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("keyword", "without"):
                 yield from (

@@ -432,7 +432,7 @@ def test_show_tells_how_a_text_stands() -> None:
     assert "  text: implemented" in lines and any(
         line.startswith("  rulings: compendium-1.9.3:494, ") for line in lines
     )
-    assert any(line.startswith("  written in: dtk/cardtext/packs/base_set.py:") for line in lines)
+    assert any(line.startswith("  written in: dtk/cardtext/packs/base_set/outfits.py:") for line in lines)
     assert "  text: plain, nothing to do" in dtk("show", "01051").stdout.splitlines()
     (told,) = json.loads(dtk("show", "01002", "--json").stdout)["cards"]
     assert told["text"]["state"] == "implemented" and "faq-2015:155" in told["text"]["rulings"]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from dtk.cli.config import MOST_BYTES, BadConfig, load_config, read_listed
+from dtk.cli.config import MOST_BYTES, BadConfig, find_config, read_listed
 from dtk.cli.console import Refusal
 from dtk.cli.git import GitError
 from dtk.files.finding import Unreadable
@@ -57,7 +57,7 @@ def commit(tmp_path):
 
 
 def load(start, *arguments, **options):
-    return load_config(start, *arguments, known=KNOWN, **options)
+    return find_config(start, *arguments, known=KNOWN, **options)
 
 
 def test_every_setting(repository):

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from dtk.cli.app import app
-from dtk.cli.config import EXPECTED, load_config
+from dtk.cli.config import EXPECTED, find_config
 from dtk.cli.init import CONTENTS, HOOKS, KIT, SCHEMAS, WORKFLOW, kit
 from dtk.files.places import data_folder
 
@@ -100,7 +100,7 @@ def test_a_file_is_no_folder(tmp_path):
 
 def test_the_configuration_holds_the_defaults(tmp_path):
     init(tmp_path)
-    config = load_config(tmp_path, known=KNOWN)
+    config = find_config(tmp_path, known=KNOWN)
     assert config.path.endswith("dtk.toml")
     assert (config.decks, config.format, config.ignore, config.mandatory) == (("decks",), None, (), ())
 
@@ -109,7 +109,7 @@ def test_every_setting_is_shown_and_every_example_holds(tmp_path):
     text = (KIT / "dtk.toml").read_text()
     shown = re.sub(r"^# (?=[a-z-]+ = |\[|\")", "", text, flags=re.MULTILINE)
     (tmp_path / "dtk.toml").write_text(shown)
-    config = load_config(tmp_path, known=KNOWN)
+    config = find_config(tmp_path, known=KNOWN)
     for key in EXPECTED:
         assert getattr(config, key.replace("-", "_")), key
 

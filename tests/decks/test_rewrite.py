@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from dtk.cards.database import load_database
 from dtk.decks import native
 from dtk.decks.deck import content
-from dtk.decks.rewrite import apply, canonical, comments, respelling
+from dtk.decks.rewrite import apply, canonical, respelling
+from dtk.files.comments import comments_of
 from dtk.files.finding import Edit, Span, Unreadable
 from dtk.files.reading import Source
 from dtk.files.yaml import parse_yaml
@@ -322,7 +323,7 @@ def test_tidying_keeps_every_comment_and_every_card_and_is_done_at_once(text: st
 
 def test_comments_are_told_from_texts() -> None:
     source = Source("", UNTIDY.format(outfit="x"))
-    found = comments(source, parse_yaml(source))
+    found = comments_of(source, parse_yaml(source))
     assert "# no comment" not in [one.text for one in found]
     assert [(one.text, one.alone) for one in found if one.line in (7, 9, 13)] == [
         ("# all of them", False),

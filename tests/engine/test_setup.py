@@ -16,9 +16,10 @@ from dtk.engine.rules import setup
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, play_setup
 from dtk.engine.view import Hidden, View
 from dtk.files.reading import read_source
-from dtk.legality.gang import legal_gangs
-from dtk.legality.law import Law, Laws
-from dtk.legality.table import Table as LegalTable
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.legal_gangs import legal_gangs
+from dtk.legality.rules_context import RulesContext
+from dtk.legality.rules_repository import RulesRepository
 from dtk.testing import Table, cards, deed, dude, goods, legend, outfit, printed, rule
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
@@ -29,8 +30,8 @@ CORES = tuple(deed(f"Core {number}", cost=1, core=(), keywords=("Core",)) for nu
 
 
 @cache
-def law() -> Law:
-    return Laws(load_database()).law()
+def law() -> RulesContext:
+    return RulesRepository(load_database()).context()
 
 
 def deck(*members: Card, start: tuple[Card, ...] = (), home: Card = HOME, lead: Card | None = None) -> DeckList:
@@ -173,7 +174,7 @@ def test_the_gangs_that_can_be_chosen_are_the_legal_ones(path: str) -> None:
     """Every gang that the search of deck files finds can be chosen card by card, and no other."""
     database = load_database()
     written = read_deck(read_source(str(DECKS / path)), database)
-    judged = LegalTable(written, law(), database)
+    judged = JudgedDeck(written, law(), database)
     lead = judged.lead("outfit")
     assert lead is not None
     copies = {card: entry.line.copies for entry, card in judged.of_type() if card.type not in ("outfit", "legend")}

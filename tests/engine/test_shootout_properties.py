@@ -19,8 +19,8 @@ from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import Casualty, assigned, coverable, covers
 from dtk.engine.rules.shootout import HAND, STEPS, kept_choices
 from dtk.engine.view import View
-from dtk.poker.hands import best, is_cheatin, modifier, score
-from dtk.poker.ranks import modified, rank_of
+from dtk.poker.hands import best_score, is_cheatin, joker_modifier, score
+from dtk.poker.ranks import apply_modifier, rank_of
 from dtk.testing import Table, action, deed, dude, goods, joker, outfit, rule
 
 DUDES = st.builds(
@@ -197,7 +197,7 @@ def test_what_may_be_kept_is_five_of_the_hand_and_the_best_is_among_it(held: lis
         assert len(option) == len(set(option)) == HAND
         assert set(option) <= set(hand)
         cards = cards_of(table.game, list(option))
-        worth.append((modified(score(cards), modifier(cards)), not is_cheatin(cards)))
+        worth.append((apply_modifier(score(cards), joker_modifier(cards)), not is_cheatin(cards)))
     everything = cards_of(table.game, hand)
-    assert max(worth)[0] == best(everything)
-    assert max((value for value, legal in worth if legal), default=0) == best(everything, legal=True)
+    assert max(worth)[0] == best_score(everything)
+    assert max((value for value, legal in worth if legal), default=0) == best_score(everything, legal=True)

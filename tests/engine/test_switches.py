@@ -10,12 +10,12 @@ import pytest
 from dtk.cards.database import load_database
 from dtk.engine.switches import PINEBOX, Switches, as_words, from_words, switches_of, words_of
 from dtk.files.reading import Source
-from dtk.legality.law import Laws, UnknownLaw
+from dtk.legality.rules_repository import RulesRepository, UnknownDocument
 from dtk.testing import Table
 
 ROOT = Path(__file__).parents[2]
 SCHEMA = json.loads((ROOT / "schemas" / "ruleset.v1.json").read_text("utf-8"))["properties"]["switches"]["properties"]
-LAWS = Laws(load_database())
+LAWS = RulesRepository(load_database())
 
 
 @pytest.mark.parametrize("name", Switches._fields)
@@ -31,19 +31,19 @@ def test_every_switch_of_the_schema_is_one_of_play_or_of_decks() -> None:
 
 @pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 def test_both_editions_set_every_switch_and_cite_their_own_documents(ruleset: str) -> None:
-    switches = LAWS.law(ruleset).switches
+    switches = LAWS.context(ruleset).switches
     assert set(switches) == set(SCHEMA)
     own = ("rulebook-1.5.0", "compendium-1.9.3") if ruleset == "pinebox-1.5" else ("rulebook-2015", "faq-2015", "the ")
     assert [name for name, switch in switches.items() if not switch.source.startswith(own)] == []
 
 
 def test_the_default_is_the_edition_of_today() -> None:
-    assert switches_of(LAWS.law()) == PINEBOX
+    assert switches_of(LAWS.context()) == PINEBOX
     assert as_words(PINEBOX) == {}
 
 
 def test_what_differs_is_written_in_words_and_read_again() -> None:
-    old = switches_of(LAWS.law("aeg-2015"))
+    old = switches_of(LAWS.context("aeg-2015"))
     same = {"kung_fu_equal_succeeds", "victory_over"}
     assert set(as_words(old)) == set(Switches._fields) - same
     assert from_words(as_words(old)) == old
@@ -63,13 +63,13 @@ def test_what_no_ruleset_says_is_no_switch(words: dict[str, str], told: str) -> 
 
 def test_a_house_ruleset_changes_one_switch() -> None:
     house = "name: house\ntitle: House\nextends: aeg-2015\nswitches:\n  one_attire: {value: 'yes', source: our club}\n"
-    laws = Laws(load_database())
-    law = laws.law(laws.add(Source("house.yaml", house), "ruleset"))
-    assert switches_of(law) == switches_of(LAWS.law("aeg-2015"))._replace(one_attire=True)
+    laws = RulesRepository(load_database())
+    law = laws.context(laws.add(Source("house.yaml", house), "ruleset"))
+    assert switches_of(law) == switches_of(LAWS.context("aeg-2015"))._replace(one_attire=True)
 
 
 def test_a_table_is_played_by_a_ruleset_and_so_are_its_copies() -> None:
     state = Table(ruleset="aeg-2015").state
-    assert state.switches == state.copy().switches == switches_of(LAWS.law("aeg-2015")) != PINEBOX
-    with pytest.raises(UnknownLaw, match="aeg-2015"):
+    assert state.switches == state.copy().switches == switches_of(LAWS.context("aeg-2015")) != PINEBOX
+    with pytest.raises(UnknownDocument, match="aeg-2015"):
         Table(ruleset="aeg-2016")

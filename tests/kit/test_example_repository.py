@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference
 from dtk.cli.app import app
-from dtk.cli.config import load_config, read_listed
+from dtk.cli.config import find_config, read_listed
 from dtk.cli.init import kit
 from dtk.files.schema import faults
 from dtk.files.yaml import parse_yaml
@@ -55,7 +55,7 @@ def test_its_configuration_is_that_of_the_kit_with_more_of_it_in_force():
 
 
 def test_its_format_is_well_formed():
-    config = load_config(EXAMPLE)
+    config = find_config(EXAMPLE)
     (path,) = config.formats
     tree = parse_yaml(read_listed(config, path))
     assert faults(tree, "format.v1") == []

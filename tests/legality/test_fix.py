@@ -11,19 +11,19 @@ from dtk.cards.database import load_database
 from dtk.decks.deck import content
 from dtk.decks.kinds import read_deck
 from dtk.files.reading import Source
-from dtk.legality.fix import mended
+from dtk.legality import fix
 from dtk.legality.judge import Judge
-from dtk.legality.law import Laws
+from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.selection import select
 from dtk.legality.verdict import Verdict
 
 DATABASE = load_database()
-JUDGE = Judge(Laws(DATABASE))
+JUDGE = Judge(RulesRepository(DATABASE))
 REAL = Path(__file__).parents[1] / "decks" / "real" / "OLGunFSolo" / "dtdb-plaintext.txt"
 
 
 def fixed(text: str, **options: bool) -> str:
-    return mended(JUDGE, Source("deck", text), **options)  # type: ignore[arg-type]
+    return fix.fixed(JUDGE, Source("deck", text), **options)  # type: ignore[arg-type]
 
 
 def ignoring(*codes: str):
@@ -90,9 +90,9 @@ def test_what_a_comment_ignores_is_not_mended() -> None:
 
 def test_what_is_not_selected_is_not_mended() -> None:
     text = "outfit: Law Dogs\ngoods:\n  shotgun: 2\n  Auto-Revolver: 1\ndudes:\n  Shotgun: 1\n"
-    after = mended(JUDGE, Source("", text), ignoring("DT102"))
+    after = fix.fixed(JUDGE, Source("", text), ignoring("DT102"))
     assert "  shotgun: 2\n" in after and after.index("Auto-Revolver") < after.index("  shotgun: 2")
-    after = mended(JUDGE, Source("", text), ignoring("DT107"))
+    after = fix.fixed(JUDGE, Source("", text), ignoring("DT107"))
     assert "dudes:\n  Shotgun: 1\n" in after
 
 

@@ -9,13 +9,13 @@ import pytest
 from dtk.cards.database import load_database
 from dtk.files.reading import Source
 from dtk.legality.judge import Judge
-from dtk.legality.law import Laws
+from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.verdict import Verdict
 from dtk.testing import rule
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 DATABASE = load_database()
-JUDGE = Judge(Laws(DATABASE))
+JUDGE = Judge(RulesRepository(DATABASE))
 
 
 def judge(text: str) -> Verdict:
@@ -149,7 +149,7 @@ def test_a_program_s_file_gets_no_line_to_write() -> None:
 
 
 def messages(text: str) -> list[str]:
-    return [one.message for one in Judge(Laws(load_database())).judge(Source("deck.yaml", text)).findings]
+    return [one.message for one in Judge(RulesRepository(load_database())).judge(Source("deck.yaml", text)).findings]
 
 
 def test_numbers_and_nouns_agree() -> None:

@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 
 from dtk.cards.database import load_database
+from dtk.files.finding import SEVERITIES
 from dtk.legality.judge import Judge
-from dtk.legality.law import Laws
-from dtk.legality.registry import SEVERITIES, all_rules
-from dtk.legality.verdict import severity_of
+from dtk.legality.registry import all_rules
+from dtk.legality.rules_repository import RulesRepository
 
 ROOT = Path(__file__).parents[2]
 REAL = ROOT / "tests" / "decks" / "real" / "OLGunFSolo"
 YAML = ROOT / "examples" / "decks" / "sloane-gunfighter.yaml"
-LAWS = Laws(load_database())
+REPOSITORY = RulesRepository(load_database())
 
 
 def swap(old: str, new: str) -> Callable[[str], bytes]:
@@ -52,35 +52,36 @@ WAYS: list[tuple[str, Path, Callable[[str], bytes]]] = [
 
 @pytest.mark.parametrize(("code", "path", "change"), WAYS, ids=[code for code, _, _ in WAYS])
 def test_it_gets_just_that_code(code: str, path: Path, change: Callable[[str], bytes], tmp_path: Path) -> None:
-    whole = Judge(LAWS).judge_file(str(path))
+    whole = Judge(REPOSITORY).judge_file(str(path))
     assert whole.deck == "legal" and not whole.has_errors
     broken = tmp_path / path.name
     broken.write_bytes(change(path.read_text("utf-8")))
-    verdict = Judge(LAWS).judge_file(str(broken))
+    verdict = Judge(REPOSITORY).judge_file(str(broken))
     worst = SEVERITIES.index(all_rules()[code].severity)
-    assert {one.code for one in verdict.findings if SEVERITIES.index(severity_of(one)) <= worst} == {code}
+    assert {one.code for one in verdict.findings if SEVERITIES.index(one.severity) <= worst} == {code}
+    assert all(finding.severity == all_rules()[finding.code].severity for finding in verdict.findings)
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    verdict = Judge(LAWS).judge_file(str(tmp_path / YAML.name))
+    verdict = Judge(REPOSITORY).judge_file(str(tmp_path / YAML.name))
     assert [one.code for one in verdict.findings] == ["DT001"] and verdict.deck == "unreadable"
 
 
 def test_a_mandatory_rule_that_a_comment_ignores(tmp_path: Path) -> None:
     path = tmp_path / YAML.name
     path.write_text(YAML.read_text("utf-8") + "# dtk: ignore-file[DT203] please\n", "utf-8")
-    verdict = Judge(LAWS, mandatory=("DT2",)).judge_file(str(path))
+    verdict = Judge(REPOSITORY, mandatory=("DT2",)).judge_file(str(path))
     assert [one.code for one in verdict.findings] == ["DT015"]
 
 
 def test_a_law_other_than_the_deck_names(tmp_path: Path) -> None:
     path = tmp_path / YAML.name
     path.write_text("format: weird-west\n" + YAML.read_text("utf-8"), "utf-8")
-    assert [one.code for one in Judge(LAWS, format="open").judge_file(str(path)).findings] == ["DT307"]
+    assert [one.code for one in Judge(REPOSITORY, format="open").judge_file(str(path)).findings] == ["DT307"]
 
 
 def test_a_file_that_can_not_say_who_starts() -> None:
-    verdict = Judge(LAWS).judge_file(str(REAL / "dtdb-zip-all.txt"))
+    verdict = Judge(REPOSITORY).judge_file(str(REAL / "dtdb-zip-all.txt"))
     assert {one.code for one in verdict.findings} == {"DT013"} and verdict.gang == "unknown"
 
 

@@ -9,12 +9,12 @@ import pytest
 from overlay import lay_over
 
 from dtk.cards.database import load_database
-from dtk.files.finding import Unreadable
+from dtk.files.finding import SEVERITIES, Unreadable
 from dtk.files.reading import source_of
 from dtk.legality.judge import Judge, unreadable
-from dtk.legality.law import Laws
-from dtk.legality.registry import CODE, FAMILIES, SEVERITIES, Example, Rule, all_rules
-from dtk.legality.verdict import Verdict, severity_of
+from dtk.legality.registry import CODE, FAMILIES, Example, Rule, all_rules
+from dtk.legality.rules_repository import RulesRepository
+from dtk.legality.verdict import Verdict
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "decks"
 DOCS = Path(__file__).parents[2] / "docs" / "rules"
@@ -37,13 +37,14 @@ def judge(example: Example) -> Verdict:
         source = source_of(text.encode(), "example")
     except Unreadable as error:
         return unreadable("example", None, error)
-    return Judge(Laws(load_database())).judge(source)
+    return Judge(RulesRepository(load_database())).judge(source)
 
 
 def as_bad_as(rule: Rule, verdict: Verdict) -> set[str]:
     """The codes of findings at least as severe as the rule."""
     worst = SEVERITIES.index(rule.severity)
-    return {one.code for one in verdict.findings if SEVERITIES.index(severity_of(one)) <= worst}
+    assert all(finding.severity == all_rules()[finding.code].severity for finding in verdict.findings)
+    return {one.code for one in verdict.findings if SEVERITIES.index(one.severity) <= worst}
 
 
 @pytest.mark.parametrize(("rule", "example"), CASES)
@@ -80,6 +81,6 @@ def test_every_rule_and_nothing_else_has_its_page() -> None:
 
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.yaml")), ids=lambda path: path.stem)
 def test_example_deck_is_legal_in_every_way(path: Path) -> None:
-    verdict = Judge(Laws(load_database())).judge_file(str(path))
+    verdict = Judge(RulesRepository(load_database())).judge_file(str(path))
     assert (verdict.deck, verdict.gang) == ("legal", "legal")
-    assert not [one for one in verdict.findings if severity_of(one) != "info"]
+    assert not [one for one in verdict.findings if one.severity != "info"]

@@ -19,8 +19,8 @@ from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.view import View
 from dtk.files.reading import read_source
 from dtk.legality.judge import Judge
-from dtk.legality.law import Laws
-from dtk.legality.table import Table
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import Match
 from dtk.match.playable import deck_list
 from dtk.testing import played_by
@@ -37,7 +37,7 @@ TABLES = pytest.mark.parametrize(("players", "ruleset"), [(count, one) for one i
 def deck(name: str) -> DeckList:
     database = load_database()
     read = read_deck(read_source(str(EXAMPLES / f"{name}.yaml")), database)
-    return deck_list(Table(read, Judge(Laws(database)).law_for(read), database))
+    return deck_list(JudgedDeck(read, Judge(RulesRepository(database)).context_for(read), database))
 
 
 def meeting(
@@ -56,7 +56,8 @@ def gathering(
 
 def choosing(match: Match) -> Match:
     """The same decks, with gangs to choose."""
-    return match._replace(starting=tuple(Starting(one, Laws(load_database()).law()) for one in match.decks))
+    context = RulesRepository(load_database()).context()
+    return match._replace(starting=tuple(Starting(one, context) for one in match.decks))
 
 
 class Auditor:

@@ -11,7 +11,7 @@ from meetings import Auditor, choosing
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.engine.rules.setup import DeckList, Starting
-from dtk.legality.law import Laws
+from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import WON, Match, play_one
 from dtk.match.record import game_line, game_of, parsed
 from dtk.match.replay import replay
@@ -51,7 +51,7 @@ def any_deck(luck: random.Random, name: str) -> DeckList:
     cards += luck.choices(pool()["joker"], k=luck.randint(0, MOST_JOKERS))
     cards.sort(key=lambda card: card.code)
     deck = DeckList(name, outfit, legend, tuple(cards), ())
-    starting = Starting(deck, Laws(load_database()).law(None, "open", None))
+    starting = Starting(deck, RulesRepository(load_database()).context(None, "open", None))
     gang: list[Card] = []
     while (joiners := starting.may_join(gang)) and len(gang) < 6:
         gang.append(luck.choice(joiners))

@@ -15,8 +15,8 @@ from dtk.match.standoff import laid_out
 from dtk.poker import duels
 from dtk.poker.distribution import Distribution
 from dtk.poker.draw_play import draw_play
-from dtk.poker.figure import Figure, Sample, wilson
-from dtk.poker.odds import shootout
+from dtk.poker.figure import Figure, Sample, wilson_interval
+from dtk.poker.odds import shootout_ranks
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK
 from dtk.simulate.posse import Armed
 from dtk.simulate.study import Study
@@ -91,13 +91,13 @@ def by_rank(study: Study, column: str, exact: Distribution) -> list[tuple[Figure
 def test_hands_agree_with_the_exact_odds_of_the_stud_bonus_that_dudes_and_goods_make(column: str, bonus: int) -> None:
     study = of_studs()
     assert table_of(study.tables, "posses").column(f"number-{column}")["stud"] == always(bonus)
-    exact = shootout(study.subjects[["us", "them"].index(column)].left, [bonus])[bonus]
+    exact = shootout_ranks(study.subjects[["us", "them"].index(column)].left, [bonus])[bonus]
     agree(by_rank(study, f"any-{column}", exact.any) + by_rank(study, f"legal-{column}", exact.legal))
 
 
 def always(number: int) -> Figure:
     """A number that was the same in every game; of that no sample is certain."""
-    half = wilson(0, GAMES)[1]
+    half = wilson_interval(0, GAMES)[1]
     return Figure(float(number), Sample(GAMES, SEED, max(0.0, number - half), number + half))
 
 
@@ -135,7 +135,7 @@ def row_of(study: Study, slug: str) -> tuple[list[str], list[Figure | None]]:
 def test_a_round_without_bonuses_agrees_with_the_exact_duel() -> None:
     """Neither side has anything to choose."""
     study = of_equals()
-    us, them = (duels.Side(subject.left, 0) for subject in study.subjects)
+    us, them = (duels.Duelist(subject.left, 0) for subject in study.subjects)
     exact = duels.shootout_duel(us, them)
     assert not any(figure.sample for figure in exact)
     columns, figures = row_of(study, "duel")

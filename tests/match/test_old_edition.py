@@ -15,13 +15,13 @@ from dtk.cards.database import load_database
 from dtk.cli.app import app
 from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.switches import PINEBOX, Switches, switches_of
-from dtk.legality.law import Laws
+from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import WON, Match, play_one
 from dtk.match.record import BadRecord, first_line, game_line, game_of, parsed, read_match
 from dtk.match.replay import replay
 from dtk.testing import action, deed, dude, goods, outfit
 
-LAW = Laws(load_database()).law("aeg-2015")
+LAW = RulesRepository(load_database()).context("aeg-2015")
 OLD = switches_of(LAW)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from meetings import meeting
 
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY
 from dtk.match.one import FORFEIT, WON, Played
 from dtk.match.tally import Tally
-from dtk.poker.figure import wilson
+from dtk.poker.figure import wilson_interval
 
 
 def ranks(**times: int) -> tuple[int, ...]:
@@ -57,7 +57,7 @@ def test_hands_and_casualties_go_with_the_deck(tally: Tally) -> None:
 def test_shares_and_means_have_their_intervals(tally: Tally) -> None:
     share = tally.share(2)
     assert share.value == 0.5 and share.sample is not None
-    assert (share.sample.low, share.sample.high) == wilson(0.5, 4)
+    assert (share.sample.low, share.sample.high) == wilson_interval(0.5, 4)
     days = tally.average("days")
     assert days is not None and days.value == 10 and days.sample is not None
     # Standard deviation of 3, 5, 31, 1 is sqrt(596 / 3).

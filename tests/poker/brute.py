@@ -23,9 +23,9 @@ def judged(cards: tuple[int, ...], legal: bool) -> int:
     return oracle.best([plain_face(card) for card in cards], legal) >> 20
 
 
-def slow_worth(objective: Objective) -> Worth:
+def slow_payoff(objective: Objective) -> Worth:
     """What the slow judge says hands are worth."""
-    return lambda cards: objective.of_rank(judged(tuple(sorted(cards)), objective.legal))
+    return lambda cards: objective.payoff_of_rank(judged(tuple(sorted(cards)), objective.legal))
 
 
 def every_choice(

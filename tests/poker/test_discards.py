@@ -7,16 +7,16 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from brute import every_choice, slow_worth
+from brute import every_choice, slow_payoff
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from spoken import FULL, SUITS, cards, deck, plain_face, small_decks
 
-from dtk.poker import player
+from dtk.poker import discard_policy
 from dtk.poker.composition import Composition
+from dtk.poker.discard_policy import DiscardPolicy
 from dtk.poker.discards import Discard, best_discard, discards
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
-from dtk.poker.player import Player
 from dtk.poker.ranks import DEAD_MANS_HAND, FLUSH, FOUR, FULL_HOUSE, PAIR, STRAIGHT
 
 TIGHT = Composition({(value, suit): 4 for value in (5, 9, 12) for suit in SUITS.values()}, {"plain": 2})
@@ -124,7 +124,7 @@ def test_every_choice_is_what_its_draws_are(
 ) -> None:
     hand, rest = dealt
     found = discards(hand, composed(rest), draw, objective, work=10**12)
-    assert is_right(found, hand, rest, every_choice(hand, rest, draw, objective.worth))
+    assert is_right(found, hand, rest, every_choice(hand, rest, draw, objective.payoff))
 
 
 @pytest.mark.parametrize("objective", OBJECTIVES.values(), ids=OBJECTIVES)
@@ -138,7 +138,7 @@ def test_every_choice_is_what_its_draws_are(
 )
 def test_every_choice_as_the_slow_judge_sees_it(hand: str, rest: str, objective: Objective) -> None:
     found = discards(cards(hand), composed(cards(rest)), 3, objective)
-    expected = every_choice(cards(hand), cards(rest), 3, slow_worth(objective))
+    expected = every_choice(cards(hand), cards(rest), 3, slow_payoff(objective))
     assert is_right(found, cards(hand), cards(rest), expected)
 
 
@@ -156,7 +156,7 @@ def test_every_choice_as_the_slow_judge_sees_it(hand: str, rest: str, objective:
 )
 def test_two_suits_or_a_suit_and_the_dead_mans_hand_come_together(hand: str, rest: str, objective: Objective) -> None:
     found = discards(cards(hand), composed(cards(rest)), 3, objective, work=10**12)
-    assert is_right(found, cards(hand), cards(rest), every_choice(cards(hand), cards(rest), 3, objective.worth))
+    assert is_right(found, cards(hand), cards(rest), every_choice(cards(hand), cards(rest), 3, objective.payoff))
 
 
 def dealt_from(composition: Composition, size: int, seed: int) -> tuple[list[int], Composition]:
@@ -190,7 +190,7 @@ def test_intervals_of_estimates_hold_the_exact_value() -> None:
 @given(hands(most=14), st.integers(0, 3), st.sampled_from(list(OBJECTIVES.values())))
 def test_a_player_keeps_what_is_best(dealt: tuple[list[int], list[int]], draw: int, objective: Objective) -> None:
     hand, rest = dealt
-    decided = Player(composed(hand + rest), len(hand) - 5, draw, objective)
+    decided = DiscardPolicy(composed(hand + rest), len(hand) - 5, draw, objective)
     best = discards(sorted(hand), composed(rest), draw, objective, work=10**12)[0]
     assert best_discard(sorted(hand), composed(rest), draw, objective) == best
     assert decided.best(hand) == best
@@ -200,19 +200,19 @@ def test_a_player_keeps_what_is_best(dealt: tuple[list[int], list[int]], draw: i
 def test_a_player_counts_on_devils_jokers_for_a_flush() -> None:
     """Four diamonds with a Devil's Joker are worth two ranks more than a flush."""
     hand, rest = cards("4♦ 6♣ 8♦ 9♦ 8♦ 7♠"), composed(cards("Q♣ 8♦ 7♦ Q♦ 8♥ devil devil"))
-    best = Player(composed(hand + rest.cards()), 1, 2, at_least(FOUR)).best(hand)
+    best = DiscardPolicy(composed(hand + rest.cards()), 1, 2, at_least(FOUR)).best(hand)
     assert best.expected.value == Fraction(4, 7) == discards(hand, rest, 2, at_least(FOUR))[0].expected.value
 
 
 def test_a_player_who_is_given_no_time_chooses_on_redraws(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "WORK", 0)
-    decided = Player(FULL, 0, 3, seed=5)
+    monkeypatch.setattr(discard_policy, "WORK", 0)
+    decided = DiscardPolicy(FULL, 0, 3, seed=5)
     assert decided.best(cards("9♣ 4♦ 9♥ J♠ 2♠")).expected.how.startswith("estimate, n=100, seed=5")
     assert sorted(decided.keep(cards("9♣ 4♦ 9♥ J♠ 2♠"))) == sorted(cards("9♣ 9♥"))
 
 
 def test_a_player_draws_from_what_there_is() -> None:
     with pytest.raises(ValueError, match="6 cards can't be drawn from 5"):
-        Player(deck({"A♣": 5}), 1, 1)
+        DiscardPolicy(deck({"A♣": 5}), 1, 1)
     with pytest.raises(ValueError, match="draw bonus can't be -2"):
-        Player(FULL, 1, -2)
+        DiscardPolicy(FULL, 1, -2)

@@ -7,16 +7,16 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from brute import every_hand, slow_worth
+from brute import every_hand, slow_payoff
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from spoken import FULL, SUITS, deck, small_decks
 
-from dtk.poker import choices, draw_play, player
+from dtk.poker import discard_policy, discard_sums, draw_play
 from dtk.poker.composition import Composition
-from dtk.poker.five_cards import FiveCards
+from dtk.poker.five_cards import FiveCardDraw
 from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, Objective, at_least
-from dtk.poker.odds import shootout
+from dtk.poker.odds import shootout_ranks
 from dtk.poker.ranks import FLUSH, FULL_HOUSE, STRAIGHT
 
 TIGHT = Composition({(value, suit): 4 for value in (5, 9, 12) for suit in SUITS.values()}, {"plain": 2})
@@ -44,7 +44,7 @@ def values(composition: Composition, stud: int, draws: range, objective: Objecti
     ],
 )
 def test_small_decks_as_the_slow_judge_sees_them(composition: Composition, stud: int, objective: Objective) -> None:
-    expected = every_hand(composition, stud, range(6), slow_worth(objective))
+    expected = every_hand(composition, stud, range(6), slow_payoff(objective))
     assert values(composition, stud, range(6), objective) == expected
 
 
@@ -52,19 +52,21 @@ def test_small_decks_as_the_slow_judge_sees_them(composition: Composition, stud:
 @given(small_decks(least=6, most=9), st.integers(0, 2), st.sampled_from(EVERY))
 def test_figures_are_those_of_every_hand(composition: Composition, stud: int, objective: Objective) -> None:
     stud = min(stud, composition.size - 5)
-    assert values(composition, stud, range(6), objective) == every_hand(composition, stud, range(6), objective.worth)
+    assert values(composition, stud, range(6), objective) == every_hand(composition, stud, range(6), objective.payoff)
 
 
 @settings(max_examples=40, deadline=None)
 @given(small_decks(least=8, most=16), st.sampled_from([one for one in EVERY if not one.legal]))
 def test_hands_by_their_values_are_worth_what_every_hand_is(composition: Composition, objective: Objective) -> None:
     most = min(5, composition.size - 5)
-    assert FiveCards(composition, objective).expected(most) == choices.expected(composition, 5, most, objective)
+    assert FiveCardDraw(composition, objective).expected(most) == discard_sums.expected_payoffs(
+        composition, 5, most, objective
+    )
 
 
 @pytest.mark.parametrize("objective", [RANK, at_least(STRAIGHT), at_least(FLUSH), at_least(FULL_HOUSE)])
 def test_where_suits_and_values_compete(objective: Objective) -> None:
-    assert FiveCards(ROW, objective).expected(5) == choices.expected(ROW, 5, 5, objective)
+    assert FiveCardDraw(ROW, objective).expected(5) == discard_sums.expected_payoffs(ROW, 5, 5, objective)
 
 
 @pytest.mark.slow
@@ -78,12 +80,14 @@ def test_whole_decks_by_their_values(seed: int) -> None:
     jokers = {"plain": seed % 3} if seed % 4 else {"devil": 1, "plain": 1}
     composition = Composition(Counter(pick.choice(slots) for _ in range(48)), jokers)
     for objective in (RANK, at_least(pick.randint(2, 11))):
-        assert FiveCards(composition, objective).expected(5) == choices.expected(composition, 5, 5, objective)
+        assert FiveCardDraw(composition, objective).expected(5) == discard_sums.expected_payoffs(
+            composition, 5, 5, objective
+        )
 
 
 def test_three_jokers() -> None:
     composition = deck({"A♣": 1, "8♣": 1, "J♦": 1, "3♥": 1, "K♣": 1}, {"plain": 3})
-    assert values(composition, 0, range(3)) == every_hand(composition, 0, range(3), RANK.worth)
+    assert values(composition, 0, range(3)) == every_hand(composition, 0, range(3), RANK.payoff)
 
 
 @settings(max_examples=40, deadline=None)
@@ -91,7 +95,7 @@ def test_three_jokers() -> None:
 def test_what_draw_play_must_be_like(composition: Composition, stud: int, objective: Objective) -> None:
     assume(composition.size >= 5 + stud)
     found = values(composition, stud, range(7), objective)
-    odds = shootout(composition, [stud])[stud]
+    odds = shootout_ranks(composition, [stud])[stud]
     ranks = odds.legal if objective.legal else odds.any
     assert found[0] == (ranks.at_least(objective.target) if objective.target else ranks.mean())
     assert all(found[draw] <= found[draw + 1] for draw in range(6)) and found[6] <= (1 if objective.target else 11)
@@ -107,7 +111,7 @@ def test_the_structure_of_three_values() -> None:
 
 
 def test_without_a_draw_bonus_all_is_exact() -> None:
-    assert draw_play.draw_play(FULL, 4, [0])[0].value == shootout(FULL, [4])[4].any.mean()
+    assert draw_play.draw_play(FULL, 4, [0])[0].value == shootout_ranks(FULL, [4])[4].any.mean()
 
 
 def test_a_known_figure_of_six_different_cards() -> None:
@@ -137,7 +141,7 @@ def test_choices_made_on_redraws_are_valued_on_others(monkeypatch: pytest.Monkey
     """So a figure is not too high, though with few redraws choices are poor."""
     exact = values(ROW, 0, range(3))
     monkeypatch.setattr(draw_play, "MOST_HANDS", 0)
-    monkeypatch.setattr(player, "WORK", 0)
+    monkeypatch.setattr(discard_policy, "WORK", 0)
     found = draw_play.draw_play(ROW, 0, [2], samples=300, seed=2)
     sample = found[2].sample
     assert sample and exact[0] < sample.low < exact[2] and found[2].value < exact[2] + 0.05

@@ -13,47 +13,47 @@ from hypothesis import strategies as st
 from spoken import FULL, deck, small_decks
 
 from dtk.poker.composition import Composition
-from dtk.poker.hands import Keeps, best
-from dtk.poker.odds import kept_ranks
-from dtk.poker.ranks import rank_of, scored
-from dtk.poker.scores import different_draws, scores
+from dtk.poker.hands import KeepRule, best_score
+from dtk.poker.odds import kept_rank_distribution
+from dtk.poker.ranks import make_score, rank_of
+from dtk.poker.scores import different_draws, score_ways
 
-KEPT: dict[Keeps, Callable[[Sequence[int]], int]] = {
-    "any": best,
-    "legal": lambda draw: best(draw, legal=True),
-    "legal first": lambda draw: best(draw, legal=True) or best(draw),
+KEPT: dict[KeepRule, Callable[[Sequence[int]], int]] = {
+    "any": best_score,
+    "legal": lambda draw: best_score(draw, legal=True),
+    "legal first": lambda draw: best_score(draw, legal=True) or best_score(draw),
 }
 
 
 @settings(max_examples=150, deadline=None)
 @given(small_decks(), st.integers(5, 8), st.sampled_from([*KEPT]))
-def test_scores_are_counts(composition: Composition, drawn: int, keeps: Keeps) -> None:
+def test_scores_are_counts(composition: Composition, drawn: int, keeps: KeepRule) -> None:
     drawn = min(drawn, composition.size)
     expected = Counter(map(KEPT[keeps], combinations(composition.cards(), drawn)))
-    found = scores(composition, drawn, keeps)
+    found = score_ways(composition, drawn, keeps)
     assert found == expected and list(found) == sorted(found)
 
 
 def test_who_keeps_legal_hands_cheats_where_there_is_none() -> None:
     """Five queens of two suits are five of a kind or no hand; with a jack, a pair is the best that is legal."""
     queens = deck({"Q♠": 3, "Q♥": 2})
-    assert scores(queens, 5, "legal") == {0: 1}
-    assert scores(queens, 5, "legal first") == scores(queens, 5) == {scored(10, [12] * 5): 1}
+    assert score_ways(queens, 5, "legal") == {0: 1}
+    assert score_ways(queens, 5, "legal first") == score_ways(queens, 5) == {make_score(10, [12] * 5): 1}
     more = deck({"Q♠": 3, "Q♥": 2, "J♠": 1, "10♠": 1, "9♠": 1})
-    assert scores(more, 8, "legal first") == scores(more, 8, "legal") == {scored(2, [12, 12, 11, 10, 9]): 1}
+    assert score_ways(more, 8, "legal first") == score_ways(more, 8, "legal") == {make_score(2, [12, 12, 11, 10, 9]): 1}
 
 
 @settings(max_examples=60, deadline=None)
 @given(small_decks(least=12, most=24), st.integers(0, 2), st.sampled_from([*KEPT]))
-def test_scores_and_ranks_agree(composition: Composition, stud: int, keeps: Keeps) -> None:
+def test_scores_and_ranks_agree(composition: Composition, stud: int, keeps: KeepRule) -> None:
     ranks = [0] * 12
-    for score, ways in scores(composition, 5 + stud, keeps).items():
+    for score, ways in score_ways(composition, 5 + stud, keeps).items():
         ranks[rank_of(score)] += ways
-    assert tuple(ranks) == kept_ranks(composition, stud, keeps).ways
+    assert tuple(ranks) == kept_rank_distribution(composition, stud, keeps).ways
 
 
 def test_scores_of_a_whole_deck() -> None:
-    found = scores(FULL, 5)
+    found = score_ways(FULL, 5)
     assert sum(found.values()) == comb(52, 5)
     # Fours and full houses; threes and two pairs; pairs; five different values, of one suit and not; Dead Man's Hand.
     patterns = 2 * 13 * 12 + 2 * 13 * comb(12, 2) + 13 * comb(12, 3) + 2 * comb(13, 5) + 1
@@ -70,6 +70,6 @@ def test_different_draws(composition: Composition, drawn: int) -> None:
 
 def test_impossible_numbers_of_cards() -> None:
     with pytest.raises(ValueError, match="5 to 12 cards, not of 4"):
-        scores(FULL, 4)
+        score_ways(FULL, 4)
     with pytest.raises(ValueError, match="6 cards can't be drawn from 5"):
-        scores(deck({"A♣": 5}), 6)
+        score_ways(deck({"A♣": 5}), 6)

@@ -14,15 +14,15 @@ from spoken import FULL, SUITS, deck, plain_face, small_decks
 
 from dtk.poker import duels, oracle
 from dtk.poker.composition import Composition
-from dtk.poker.duels import ShootoutDuel, Side, lowball_duel, shootout_duel
+from dtk.poker.discard_policy import DiscardPolicy
+from dtk.poker.duels import Duelist, ShootoutDuel, lowball_duel, shootout_duel
 from dtk.poker.figure import Figure
-from dtk.poker.hands import Keeps, best, is_cheatin
+from dtk.poker.hands import KeepRule, best_score, is_cheatin
 from dtk.poker.lowball import lowball_score
 from dtk.poker.objective import LEGAL
-from dtk.poker.odds import kept_ranks, shootout
-from dtk.poker.player import Player
+from dtk.poker.odds import kept_rank_distribution, shootout_ranks
 
-KEEPS: tuple[Keeps, ...] = ("any", "legal first")
+KEEPS: tuple[KeepRule, ...] = ("any", "legal first")
 JACKS = deck({"J♠": 1, "J♥": 1, "J♦": 1, "2♠": 1, "4♥": 1})
 ACES = deck({"A♠": 1, "A♥": 1, "A♦": 1, "Q♠": 1, "K♥": 1})
 PAIR = deck({"9♠": 1, "9♥": 1, "3♦": 1, "4♠": 1, "6♥": 1})
@@ -61,7 +61,7 @@ def counted_ways(ours: Mapping[int, int], theirs: Mapping[int, int]) -> list[Fra
     return [Fraction(ways, pairs) for ways in (win, tie, lose, same, dealt, taken)]
 
 
-def all_scores(side: Side, judge: Callable[[tuple[int, ...], bool], int]) -> list[int]:
+def all_scores(side: Duelist, judge: Callable[[tuple[int, ...], bool], int]) -> list[int]:
     """The score of every draw; judge: of cards, and whether only legal hands are kept."""
     legal = side.keeps == "legal first"
     draws = combinations(side.composition.cards(), 5 + side.stud)
@@ -74,81 +74,81 @@ def slow_judge(draw: tuple[int, ...], legal: bool) -> int:
 
 def test_the_rulebooks_three_jacks_beat_three_aces() -> None:
     """With the same rank one wins, and both take a casualty: rulebook-1.5.0 §6.1 step 5."""
-    assert exactly(shootout_duel(Side(JACKS, 0), Side(ACES, 0))) == [1, 0, 0, 1, 1, 1]
+    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(ACES, 0))) == [1, 0, 0, 1, 1, 1]
 
 
 def test_the_same_hand_is_nobodys_round_but_costs_both() -> None:
-    assert exactly(shootout_duel(Side(JACKS, 0), Side(JACKS, 0))) == [0, 1, 0, 1, 1, 1]
+    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(JACKS, 0))) == [0, 1, 0, 1, 1, 1]
 
 
 def test_the_loser_takes_the_difference_of_the_ranks() -> None:
     """Three of a kind against a pair: two casualties."""
-    assert exactly(shootout_duel(Side(JACKS, 0), Side(PAIR, 0))) == [1, 0, 0, 0, 2, 0]
-    assert exactly(shootout_duel(Side(PAIR, 0), Side(JACKS, 0))) == [0, 0, 1, 0, 0, 2]
+    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(PAIR, 0))) == [1, 0, 0, 0, 2, 0]
+    assert exactly(shootout_duel(Duelist(PAIR, 0), Duelist(JACKS, 0))) == [0, 0, 1, 0, 0, 2]
 
 
 def test_a_rank_beyond_the_ends_counts_as_the_end() -> None:
     """Five of a kind raised by a Devil's Joker is no more than 11: compendium-1.9.3 "Take Yer Lumps"."""
-    raised = Side(deck({"K♠": 4}, {"devil": 1}), 0)
-    assert exactly(shootout_duel(raised, Side(PAIR, 0))) == [1, 0, 0, 0, 9, 0]
+    raised = Duelist(deck({"K♠": 4}, {"devil": 1}), 0)
+    assert exactly(shootout_duel(raised, Duelist(PAIR, 0))) == [1, 0, 0, 0, 9, 0]
 
 
 def test_who_keeps_legal_hands_is_worth_less() -> None:
-    cheat, honest, pair = Side(STACKED, 3), Side(STACKED, 3, keeps="legal first"), Side(PAIR, 0)
+    cheat, honest, pair = Duelist(STACKED, 3), Duelist(STACKED, 3, keeps="legal first"), Duelist(PAIR, 0)
     assert exactly(shootout_duel(cheat, pair)) == [1, 0, 0, 0, 8, 0]
     assert exactly(shootout_duel(honest, pair)) == [1, 0, 0, 0, 1, 0]
     assert exactly(shootout_duel(cheat, honest)) == [1, 0, 0, 0, 7, 0]
 
 
 SMALL = [
-    Side(deck({"A♣": 2, "A♠": 1, "8♣": 1, "8♠": 1, "J♦": 1, "9♦": 1}, {"plain": 1}), 0),
-    Side(deck({"9♠": 2, "10♠": 1, "J♠": 1, "Q♠": 2, "K♠": 1, "9♦": 1}), 1, keeps="legal first"),
-    Side(deck({"5♥": 3, "5♦": 2, "6♥": 1}, {"devil": 1}), 1),
-    Side(deck({"5♥": 3, "5♦": 2, "6♥": 1}, {"heretic": 1}), 0, keeps="legal first"),
+    Duelist(deck({"A♣": 2, "A♠": 1, "8♣": 1, "8♠": 1, "J♦": 1, "9♦": 1}, {"plain": 1}), 0),
+    Duelist(deck({"9♠": 2, "10♠": 1, "J♠": 1, "Q♠": 2, "K♠": 1, "9♦": 1}), 1, keeps="legal first"),
+    Duelist(deck({"5♥": 3, "5♦": 2, "6♥": 1}, {"devil": 1}), 1),
+    Duelist(deck({"5♥": 3, "5♦": 2, "6♥": 1}, {"heretic": 1}), 0, keeps="legal first"),
 ]
 
 
 @pytest.mark.parametrize(("ours", "theirs"), [*combinations(SMALL, 2)])
-def test_the_slow_judge_finds_the_same_in_all_pairs_of_draws(ours: Side, theirs: Side) -> None:
+def test_the_slow_judge_finds_the_same_in_all_pairs_of_draws(ours: Duelist, theirs: Duelist) -> None:
     expected = counted(all_scores(ours, slow_judge), all_scores(theirs, slow_judge))
     assert exactly(shootout_duel(ours, theirs)) == expected
 
 
 @st.composite
-def sides(draw: st.DrawFn, least: int = 6, most: int = 10) -> Side:
+def sides(draw: st.DrawFn, least: int = 6, most: int = 10) -> Duelist:
     composition = draw(small_decks(least, most))
     stud = draw(st.integers(0, min(2, composition.size - 5)))
-    return Side(composition, stud, keeps=draw(st.sampled_from(KEEPS)))
+    return Duelist(composition, stud, keeps=draw(st.sampled_from(KEEPS)))
 
 
 @settings(max_examples=80, deadline=None)
 @given(sides(), sides())
-def test_duels_are_counts(ours: Side, theirs: Side) -> None:
-    assert exactly(shootout_duel(ours, theirs)) == counted(all_scores(ours, best), all_scores(theirs, best))
+def test_duels_are_counts(ours: Duelist, theirs: Duelist) -> None:
+    assert exactly(shootout_duel(ours, theirs)) == counted(all_scores(ours, best_score), all_scores(theirs, best_score))
 
 
 @settings(max_examples=25, deadline=None)
 @given(sides(10, 16), sides(10, 16))
-def test_what_duels_must_be_like(ours: Side, theirs: Side) -> None:
+def test_what_duels_must_be_like(ours: Duelist, theirs: Duelist) -> None:
     duel, mirrored, alone = shootout_duel(ours, theirs), shootout_duel(theirs, ours), shootout_duel(ours, ours)
     win, tie, lose, same, dealt, taken = exactly(duel)
     assert win + tie + lose == 1 and tie <= same <= 1
     assert exactly(mirrored) == [lose, tie, win, same, taken, dealt]
     assert alone.win == alone.lose and alone.dealt == alone.taken
-    means = [kept_ranks(side.composition, side.stud, side.keeps).mean() for side in (ours, theirs)]
+    means = [kept_rank_distribution(side.composition, side.stud, side.keeps).mean() for side in (ours, theirs)]
     assert dealt - taken == means[0] - means[1]
 
 
 GUESSED = [
-    (Side(deck({f"{value}{suit}": 2 for value in (1, 2, 3, 9) for suit in "♠♥♦"}, {"plain": 1}), 0), SMALL[0]),
-    (Side(FULL, 0), Side(deck({f"{value}{suit}": 3 for value in (4, 9) for suit in SUITS}, {"plain": 1}), 0)),
-    (Side(FULL, 0, keeps="legal first"), Side(FULL, 0)),
+    (Duelist(deck({f"{value}{suit}": 2 for value in (1, 2, 3, 9) for suit in "♠♥♦"}, {"plain": 1}), 0), SMALL[0]),
+    (Duelist(FULL, 0), Duelist(deck({f"{value}{suit}": 3 for value in (4, 9) for suit in SUITS}, {"plain": 1}), 0)),
+    (Duelist(FULL, 0, keeps="legal first"), Duelist(FULL, 0)),
 ]
 
 
 @pytest.mark.parametrize(("ours", "theirs"), GUESSED)
 def test_where_there_are_too_many_draws_only_ties_of_rank_are_guessed(
-    ours: Side, theirs: Side, monkeypatch: pytest.MonkeyPatch
+    ours: Duelist, theirs: Duelist, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(duels, "MOST_DIFFERENT", 10**7)
     exact = shootout_duel(ours, theirs)
@@ -176,7 +176,7 @@ def assert_intervals_hold(exact: ShootoutDuel, guesses: Sequence[ShootoutDuel]) 
 
 def test_a_guess_is_reproducible_and_says_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duels, "MOST_DIFFERENT", 0)
-    side = Side(FULL, 0)
+    side = Duelist(FULL, 0)
     duel = shootout_duel(side, side, samples=200, seed=4)
     assert duel == shootout_duel(side, side, samples=200, seed=4) != shootout_duel(side, side, samples=200, seed=5)
     assert duel.win.how.startswith("estimate, n=200, seed=4") and duel.same_rank.how == "exact"
@@ -186,34 +186,34 @@ def test_a_guess_is_reproducible_and_says_what_it_is(monkeypatch: pytest.MonkeyP
 
 def test_where_ranks_decide_nothing_is_guessed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duels, "MOST_DIFFERENT", 0)
-    assert exactly(shootout_duel(Side(JACKS, 0), Side(PAIR, 0))) == [1, 0, 0, 0, 2, 0]
-    assert shootout_duel(Side(JACKS, 0), Side(ACES, 0)).win.sample
+    assert exactly(shootout_duel(Duelist(JACKS, 0), Duelist(PAIR, 0))) == [1, 0, 0, 0, 2, 0]
+    assert shootout_duel(Duelist(JACKS, 0), Duelist(ACES, 0)).win.sample
 
 
 def test_fifty_two_different_cards_with_stud_are_too_many_to_go_through() -> None:
-    duel = shootout_duel(Side(FULL, 2), Side(FULL, 2), samples=500)
+    duel = shootout_duel(Duelist(FULL, 2), Duelist(FULL, 2), samples=500)
     assert duel.win.sample and duel.same_rank.sample is None and duel.dealt == duel.taken
-    chances = shootout(FULL, [2])[2].any
+    chances = shootout_ranks(FULL, [2])[2].any
     assert duel.same_rank.value == sum(chances.chance(rank) ** 2 for rank in range(12))
 
 
 @pytest.mark.parametrize(
     ("side", "message"),
     [
-        (Side(FULL, 8), "5 to 12 cards, not of 13"),
-        (Side(JACKS, 1), "6 cards can't be drawn from 5"),
-        (Side(FULL, 0, keeps="legal"), "A player must show five cards"),
-        (Side(FULL, 0, draw=-1), "A draw bonus can't be -1"),
+        (Duelist(FULL, 8), "5 to 12 cards, not of 13"),
+        (Duelist(JACKS, 1), "6 cards can't be drawn from 5"),
+        (Duelist(FULL, 0, keeps="legal"), "A player must show five cards"),
+        (Duelist(FULL, 0, draw=-1), "A draw bonus can't be -1"),
     ],
 )
-def test_impossible_sides(side: Side, message: str) -> None:
+def test_impossible_sides(side: Duelist, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        shootout_duel(side, Side(FULL, 0))
+        shootout_duel(side, Duelist(FULL, 0))
 
 
-def all_final_scores(side: Side) -> dict[int, Fraction]:
+def all_final_scores(side: Duelist) -> dict[int, Fraction]:
     """Score -> chance, going through all draws, and all replacements of what a player discards."""
-    cards, player = side.composition.cards(), Player(*side[:3], side.objective)
+    cards, player = side.composition.cards(), DiscardPolicy(*side[:3], side.objective)
     found: dict[int, Fraction] = Counter()  # type: ignore[assignment]
     draws = list(combinations(range(len(cards)), 5 + side.stud))
     for places in draws:
@@ -222,20 +222,20 @@ def all_final_scores(side: Side) -> dict[int, Fraction]:
         redraws = list(combinations(rest, len(places) - len(kept)))
         for new in redraws:
             final = (*kept, *new)
-            score = (side.keeps == "legal first" and best(final, legal=True)) or best(final)
+            score = (side.keeps == "legal first" and best_score(final, legal=True)) or best_score(final)
             found[score] += Fraction(1, len(draws) * len(redraws))
     return found
 
 
 DRAWING = [
-    Side(deck({"A♣": 2, "A♠": 1, "8♣": 1, "8♠": 1, "J♦": 1, "9♦": 1, "2♥": 1}, {"plain": 1}), 0, draw=2),
-    Side(deck({"9♠": 2, "10♠": 1, "J♠": 1, "Q♠": 2, "K♠": 1, "9♦": 1}), 1, 1, "legal first", LEGAL),
-    Side(deck({"5♥": 3, "5♦": 2, "6♥": 1, "7♠": 1}), 1, draw=3),
+    Duelist(deck({"A♣": 2, "A♠": 1, "8♣": 1, "8♠": 1, "J♦": 1, "9♦": 1, "2♥": 1}, {"plain": 1}), 0, draw=2),
+    Duelist(deck({"9♠": 2, "10♠": 1, "J♠": 1, "Q♠": 2, "K♠": 1, "9♦": 1}), 1, 1, "legal first", LEGAL),
+    Duelist(deck({"5♥": 3, "5♦": 2, "6♥": 1, "7♠": 1}), 1, draw=3),
 ]
 
 
 @pytest.mark.parametrize(("ours", "theirs"), [*combinations(DRAWING, 2), (DRAWING[0], SMALL[1])])
-def test_with_a_draw_bonus_intervals_hold_what_all_draws_and_redraws_say(ours: Side, theirs: Side) -> None:
+def test_with_a_draw_bonus_intervals_hold_what_all_draws_and_redraws_say(ours: Duelist, theirs: Duelist) -> None:
     """The last of the four plays against a player without draw bonus. Discards beyond what is left are not made."""
     chances = [all_final_scores(side) for side in (ours, theirs)]
     ways = [{score: int(chance * 5040**2) for score, chance in one.items()} for one in chances]
@@ -248,8 +248,8 @@ def test_with_a_draw_bonus_intervals_hold_what_all_draws_and_redraws_say(ours: S
 
 def test_a_draw_bonus_is_worth_casualties() -> None:
     tight = Composition({(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()}, {"plain": 2})
-    drawing = shootout_duel(Side(tight, 0, draw=2), Side(tight, 0), samples=300, seed=1)
-    assert drawing == shootout_duel(Side(tight, 0, draw=2), Side(tight, 0), samples=300, seed=1)
+    drawing = shootout_duel(Duelist(tight, 0, draw=2), Duelist(tight, 0), samples=300, seed=1)
+    assert drawing == shootout_duel(Duelist(tight, 0, draw=2), Duelist(tight, 0), samples=300, seed=1)
     assert drawing.win.sample and drawing.win.sample.low > 0.6
     assert drawing.dealt.value > 1.5 > 0.7 > drawing.taken.value
 
@@ -306,7 +306,7 @@ def test_the_slow_judge_finds_the_same_in_all_pairs_of_lowball_hands(ours: Compo
     hands = []
     for composition in (ours, theirs):
         draws = [[plain_face(card) for card in hand] for hand in combinations(composition.cards(), 5)]
-        hands.append([(oracle.final(oracle.lowest(draw), draw), oracle.is_cheatin(draw)) for draw in draws])
+        hands.append([(oracle.final_score(oracle.lowest(draw), draw), oracle.is_cheatin(draw)) for draw in draws])
     assert lowball_duel(ours, theirs) == counted_lowball(*hands)
 
 

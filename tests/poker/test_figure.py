@@ -5,7 +5,7 @@ from math import sqrt
 
 import pytest
 
-from dtk.poker.figure import Figure, mean, proportion, student, wilson
+from dtk.poker.figure import Figure, mean, proportion, student_quantile, wilson_interval
 
 
 def test_an_exact_figure_says_so() -> None:
@@ -39,7 +39,7 @@ def test_the_interval_of_a_mean_is_students() -> None:
     [(1, 12.706205), (9, 2.262157), (10, 2.228139), (29, 2.045230), (99, 1.984217), (10**6, 1.959966)],
 )
 def test_students_quantiles_are_those_of_the_tables(freedom: int, quantile: float) -> None:
-    assert student(freedom) == pytest.approx(quantile, abs=2e-5)
+    assert student_quantile(freedom) == pytest.approx(quantile, abs=2e-5)
 
 
 def test_a_mean_of_counts_is_not_below_nothing_and_never_certain() -> None:
@@ -48,4 +48,4 @@ def test_a_mean_of_counts_is_not_below_nothing_and_never_certain() -> None:
     for value in (0, 3):
         alike = mean(value * 50, value * value * 50, 50, 0).sample
         assert (alike and alike.low < value) or value == 0
-        assert alike and alike.high == pytest.approx(value + wilson(0, 50)[1])
+        assert alike and alike.high == pytest.approx(value + wilson_interval(0, 50)[1])

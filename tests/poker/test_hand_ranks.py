@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from spoken import cards
 
-from dtk.poker.hands import best, best_hand, is_cheatin, modifier, score
-from dtk.poker.ranks import BEST, DEAD_SCORE, RANK_NAMES, WORST, modified, rank_of, scored
+from dtk.poker.hands import best_hand, best_score, is_cheatin, joker_modifier, score
+from dtk.poker.ranks import BEST, DEAD_SCORE, RANK_NAMES, WORST, apply_modifier, make_score, rank_of
 from dtk.poker.slots import joker, slot, suit_of, value_of
 from dtk.testing import rule
 
@@ -89,9 +89,9 @@ def test_a_joker_makes_the_best_hand(text: str, name: str) -> None:
 
 
 def test_jokers_take_the_best_values_too() -> None:
-    assert score(cards("K♠ Q♠ 5♠ 3♠ plain")) == scored(6, (13, 13, 12, 5, 3))
-    assert score(cards("10♠ J♦ Q♠ plain plain")) == scored(5, (13, 12, 11, 10, 9))
-    assert score(cards("2♠ 2♦ 9♣ 9♠ plain")) == scored(7, (9, 9, 9, 2, 2))
+    assert score(cards("K♠ Q♠ 5♠ 3♠ plain")) == make_score(6, (13, 13, 12, 5, 3))
+    assert score(cards("10♠ J♦ Q♠ plain plain")) == make_score(5, (13, 12, 11, 10, 9))
+    assert score(cards("2♠ 2♦ 9♣ 9♠ plain")) == make_score(7, (9, 9, 9, 2, 2))
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_cheatin() -> None:
 
 def test_the_best_five_may_be_cheatin() -> None:
     drawn = cards("K♣ K♣ K♦ 2♠ 2♦ 3♥ 9♥")
-    assert rank_of(best(drawn)) == 7 and rank_of(best(drawn, legal=True)) == 3
+    assert rank_of(best_score(drawn)) == 7 and rank_of(best_score(drawn, legal=True)) == 3
     hand = best_hand(drawn)
     assert hand and sorted(hand.cards) == sorted(cards("K♣ K♣ K♦ 2♠ 2♦")) and hand.cheatin
     legal = best_hand(drawn, legal=True)
@@ -153,16 +153,18 @@ def test_no_joker_is_spent_for_nothing() -> None:
 
 def test_no_legal_hand() -> None:
     drawn = cards("K♣ K♣ K♦ K♦ 2♠ 2♠")
-    assert best(drawn, legal=True) == 0 and best_hand(drawn, legal=True) is None
+    assert best_score(drawn, legal=True) == 0 and best_hand(drawn, legal=True) is None
 
 
 def test_fewer_than_five_cards_make_the_lowest_hand() -> None:
     """Says compendium-1.9.3 "Draw Hand"."""
-    assert score(cards("8♠ 8♥ 8♦ 8♣")) == scored(8, (8, 8, 8, 8, 1))
-    assert score(cards("8♠ 8♥ plain plain")) == scored(2, (8, 8, 3, 2, 1))
-    assert score(cards("2♠ 3♠ 4♠ 5♠")) == scored(1, (7, 5, 4, 3, 2))
-    assert score([]) == WORST[1] == scored(1, (6, 4, 3, 2, 1))
-    assert best(cards("8♠ 8♠"), legal=True) == 0 and best(cards("8♠ 8♥"), legal=True) == scored(2, (8, 8, 3, 2, 1))
+    assert score(cards("8♠ 8♥ 8♦ 8♣")) == make_score(8, (8, 8, 8, 8, 1))
+    assert score(cards("8♠ 8♥ plain plain")) == make_score(2, (8, 8, 3, 2, 1))
+    assert score(cards("2♠ 3♠ 4♠ 5♠")) == make_score(1, (7, 5, 4, 3, 2))
+    assert score([]) == WORST[1] == make_score(1, (6, 4, 3, 2, 1))
+    assert best_score(cards("8♠ 8♠"), legal=True) == 0 and best_score(cards("8♠ 8♥"), legal=True) == make_score(
+        2, (8, 8, 3, 2, 1)
+    )
     hand = best_hand(cards("8♠ 8♠"))
     assert hand and hand.cheatin and len(hand.cards) == 2
 
@@ -170,49 +172,49 @@ def test_fewer_than_five_cards_make_the_lowest_hand() -> None:
 def test_modifiers_sum_up_on_the_revealed_hand() -> None:
     """A full house lowered by 2, then replaced by two pair: compendium-1.9.3 "Hand Rank Modifiers"."""
     house, pairs = score(cards("A♣ A♠ A♠ K♣ K♠")), score(cards("A♣ A♠ K♠ K♣ 8♠"))
-    assert rank_of(modified(house, -2)) == 5 and rank_of(modified(pairs, -2)) == 1
-    assert modified(house, +2 - 2) == house
+    assert rank_of(apply_modifier(house, -2)) == 5 and rank_of(apply_modifier(pairs, -2)) == 1
+    assert apply_modifier(house, +2 - 2) == house
 
 
 def test_a_raised_hand_is_the_worst_and_a_lowered_one_the_best_of_its_rank() -> None:
     """rulebook-1.5.0 §6.1 step 5"""
     pair, house = score(cards("K♣ K♠ 7♠ J♣ 2♠")), score(cards("A♣ A♠ A♠ 2♣ 2♠"))
-    assert modified(pair, 2) == score(cards("A♣ A♠ A♦ 2♣ 3♠")) == WORST[4]
-    assert modified(house, -5) == score(cards("K♣ K♠ Q♠ J♦ 10♠")) == BEST[2]
-    assert modified(house, 4) == modified(pair, 20) == DEAD_SCORE
-    assert modified(house, -7) == modified(house, -20) == WORST[1]
-    assert modified(house, -6) == BEST[1]
+    assert apply_modifier(pair, 2) == score(cards("A♣ A♠ A♦ 2♣ 3♠")) == WORST[4]
+    assert apply_modifier(house, -5) == score(cards("K♣ K♠ Q♠ J♦ 10♠")) == BEST[2]
+    assert apply_modifier(house, 4) == apply_modifier(pair, 20) == DEAD_SCORE
+    assert apply_modifier(house, -7) == apply_modifier(house, -20) == WORST[1]
+    assert apply_modifier(house, -6) == BEST[1]
 
 
 def test_modifiers_beyond_the_ends_count_before_the_sum() -> None:
     """Rank 8 with +6 and -2 counts as 11: compendium-1.9.3 "Take Yer Lumps"."""
-    assert rank_of(modified(score(cards("A♣ A♠ A♥ A♠ 7♥")), 6 - 2)) == 11
+    assert rank_of(apply_modifier(score(cards("A♣ A♠ A♥ A♠ 7♥")), 6 - 2)) == 11
 
 
 def test_a_devils_joker_raises_and_makes_illegal() -> None:
     drawn = cards("K♠ K♦ K♣ 2♠ devil")
-    assert modifier(drawn) == 2 and is_cheatin(drawn)
-    assert best(drawn) == WORST[10] and best(drawn, legal=True) == 0
+    assert joker_modifier(drawn) == 2 and is_cheatin(drawn)
+    assert best_score(drawn) == WORST[10] and best_score(drawn, legal=True) == 0
 
 
 def test_a_heretic_joker_lowers_and_makes_legal() -> None:
     drawn = cards("K♠ K♠ K♠ K♠ heretic")
-    assert modifier(drawn) == -3 and not is_cheatin(drawn)
-    assert best(drawn) == best(drawn, legal=True) == BEST[7]
+    assert joker_modifier(drawn) == -3 and not is_cheatin(drawn)
+    assert best_score(drawn) == best_score(drawn, legal=True) == BEST[7]
 
 
 def test_with_both_the_hand_cant_be_illegal() -> None:
     drawn = cards("K♠ K♠ K♠ devil heretic")
-    assert modifier(drawn) == -1 and not is_cheatin(drawn) and best(drawn, legal=True) == BEST[9]
+    assert joker_modifier(drawn) == -1 and not is_cheatin(drawn) and best_score(drawn, legal=True) == BEST[9]
 
 
 def test_a_special_joker_may_be_left_out() -> None:
     drawn = cards("K♠ K♥ K♦ 2♣ 2♠ heretic")
-    assert best(drawn) == scored(7, (13, 13, 13, 2, 2))
+    assert best_score(drawn) == make_score(7, (13, 13, 13, 2, 2))
     hand = best_hand(cards("K♠ K♥ K♦ 2♣ 2♠ devil"), legal=True)
-    assert hand and hand.score == scored(7, (13, 13, 13, 2, 2))
+    assert hand and hand.score == make_score(7, (13, 13, 13, 2, 2))
     # Kept, it would be four of a kind lowered to straight; cheatin', nothing better is there.
-    assert best(cards("K♠ K♠ K♠ 7♣ 2♠ heretic"), legal=True) == BEST[5]
+    assert best_score(cards("K♠ K♠ K♠ 7♣ 2♠ heretic"), legal=True) == BEST[5]
 
 
 def test_cards_can_be_read_again() -> None:

@@ -13,7 +13,7 @@ from spoken import FULL, SUITS, deck, number, plain_face
 
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
-from dtk.poker.hands import best, best_hand, is_cheatin, score
+from dtk.poker.hands import best_hand, best_score, is_cheatin, score
 from dtk.poker.lowball import lowball_score
 from dtk.poker.ranks import BEST, DEAD_SCORE, WORST, rank_of
 
@@ -37,8 +37,8 @@ def test_random_hands(drawn: int, jokers: int, times: int) -> None:
         kinds = [pick.choice(["plain", "plain", "devil", "heretic"]) for _ in range(jokers)]
         hand = [pick.choice(slots) for _ in range(drawn - jokers)] + [number(kind) for kind in kinds]
         faces = [plain_face(card) for card in hand]
-        assert best(hand) == oracle.best(faces), faces
-        assert best(hand, legal=True) == oracle.best(faces, legal=True), faces
+        assert best_score(hand) == oracle.best(faces), faces
+        assert best_score(hand, legal=True) == oracle.best(faces, legal=True), faces
         assert is_cheatin(hand) == oracle.is_cheatin(faces), faces
 
 
@@ -53,8 +53,8 @@ SMALL = [
 def test_all_hands_of_small_decks(composition: Composition) -> None:
     for hand in combinations(composition.cards(), 5):
         faces = [plain_face(card) for card in hand]
-        assert best(hand) == oracle.best(faces), faces
-        assert lowball_score(hand) == oracle.final(oracle.lowest(faces), faces), faces
+        assert best_score(hand) == oracle.best(faces), faces
+        assert lowball_score(hand) == oracle.final_score(oracle.lowest(faces), faces), faces
 
 
 @pytest.mark.slow
@@ -65,8 +65,8 @@ def test_many_more_hands_with_jokers() -> None:
         kinds = [pick.choice(["plain", "devil", "heretic"]) for _ in range(pick.randint(0, 2))]
         hand = [pick.choice(slots) for _ in range(pick.randint(2, 6))] + [number(kind) for kind in kinds]
         faces = [plain_face(card) for card in hand]
-        assert best(hand) == oracle.best(faces), faces
-        assert best(hand, legal=True) == oracle.best(faces, legal=True), faces
+        assert best_score(hand) == oracle.best(faces), faces
+        assert best_score(hand, legal=True) == oracle.best(faces, legal=True), faces
 
 
 def test_extremes_of_the_ranks() -> None:
@@ -110,7 +110,7 @@ def test_suits_never_matter_for_comparison(hand: list[int], suits: list[str]) ->
 @given(st.lists(NATURAL | FEW_SLOTS, min_size=5, max_size=8), st.randoms(use_true_random=False))
 def test_the_order_of_cards_never_matters_and_more_never_hurts(hand: list[int], pick: random.Random) -> None:
     shuffled = pick.sample(hand, len(hand))
-    assert score(shuffled) == score(hand) >= best(hand, legal=True)
+    assert score(shuffled) == score(hand) >= best_score(hand, legal=True)
     assert score(hand) >= max(score(five) for five in combinations(hand, 5))
     kept = best_hand(hand)
     assert kept and score(kept.cards) == kept.score == score(hand)
@@ -120,5 +120,5 @@ def test_every_value_pattern_with_a_joker_at_its_lowest() -> None:
     """The few free values tried for a joker in lowball are enough: all thirteen give no lower hand."""
     for values in combinations_with_replacement(range(1, 14), 4):
         faces = list(zip(values, ("spades", "hearts", "diamonds", "clubs"), strict=True))
-        lowest = min(oracle.five([*faces, (value, "spades")]) for value in range(1, 14))
+        lowest = min(oracle.score_of_five([*faces, (value, "spades")]) for value in range(1, 14))
         assert lowball_score([number(face) for face in faces] + [number("plain")]) == lowest

@@ -12,8 +12,8 @@ from spoken import FULL, SUITS, cards, deck, small_decks
 
 from dtk.poker.composition import Composition
 from dtk.poker.hands import is_cheatin
-from dtk.poker.lowball import lowball, lowball_score
-from dtk.poker.ranks import BEST, WORST, rank_of, scored
+from dtk.poker.lowball import lowball_score, lowball_scores
+from dtk.poker.ranks import BEST, WORST, make_score, rank_of
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ from dtk.poker.ranks import BEST, WORST, rank_of, scored
     ],
 )
 def test_a_joker_makes_the_lowest_hand(hand: str, rank: int, values: tuple[int, ...]) -> None:
-    assert lowball_score(cards(hand)) == scored(rank, values)
+    assert lowball_score(cards(hand)) == make_score(rank, values)
 
 
 def test_special_jokers_modify_lowball_too() -> None:
@@ -42,7 +42,7 @@ def test_lowball_is_of_five_cards() -> None:
     with pytest.raises(ValueError, match="has 5; these are 6"):
         lowball_score(cards("K♠ K♦ 2♠ 3♠ 4♠ 5♠"))
     with pytest.raises(ValueError, match="5 cards can't be drawn from 4"):
-        lowball(deck({"A♣": 4}))
+        lowball_scores(deck({"A♣": 4}))
 
 
 @settings(max_examples=120, deadline=None)
@@ -51,7 +51,7 @@ def test_lowball_odds_are_counts(composition: Composition) -> None:
     legal, cheatin = Counter[int](), Counter[int]()
     for hand in combinations(composition.cards(), 5):
         (cheatin if is_cheatin(hand) else legal)[lowball_score(hand)] += 1
-    odds = lowball(composition)
+    odds = lowball_scores(composition)
     assert {score: tuple(ways) for score, ways in odds.scores.items()} == {
         score: (legal[score], cheatin[score]) for score in legal | cheatin
     }
@@ -61,7 +61,7 @@ def test_lowball_odds_are_counts(composition: Composition) -> None:
 @settings(max_examples=40, deadline=None)
 @given(small_decks(most=40))
 def test_lowball_odds_are_whole(composition: Composition) -> None:
-    odds = lowball(composition)
+    odds = lowball_scores(composition)
     assert odds.total == comb(composition.size, 5) == sum(map(sum, odds.scores.values()))
     assert odds.any().ways[0] == 0 and odds.any().total == odds.legal().total == odds.cheatin().total == odds.total
     for rank in range(1, 12):
@@ -69,12 +69,12 @@ def test_lowball_odds_are_whole(composition: Composition) -> None:
 
 
 def test_lowball_without_jokers_counts_plain_poker_hands() -> None:
-    assert lowball(FULL).any().ways[1:] == (1303560, 1098240, 123551, 54912, 9180, 5112, 3744, 624, 36, 0, 1)
-    assert lowball(FULL).cheatin().ways[0] == comb(52, 5)
+    assert lowball_scores(FULL).any().ways[1:] == (1303560, 1098240, 123551, 54912, 9180, 5112, 3744, 624, 36, 0, 1)
+    assert lowball_scores(FULL).cheatin().ways[0] == comb(52, 5)
 
 
 def test_three_values_and_two_jokers_in_lowball() -> None:
     """The mean rank of a well-known structure, found by enumeration in C."""
     composition = Composition({(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()}, {"plain": 2})
-    assert round(float(lowball(composition).any().mean()), 5) == 4.40398
-    assert rank_of(min(lowball(composition).scores)) == 1
+    assert round(float(lowball_scores(composition).any().mean()), 5) == 4.40398
+    assert rank_of(min(lowball_scores(composition).scores)) == 1

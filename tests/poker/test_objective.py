@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from spoken import cards
 
-from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, at_least, objective_named
+from dtk.poker.objective import LEGAL, OBJECTIVES, RANK, at_least, find_objective
 from dtk.poker.ranks import DEAD_MANS_HAND, FULL_HOUSE
 
 
 def test_every_name_names_its_objective() -> None:
-    assert {name: objective_named(name).name for name in OBJECTIVES} == {name: name for name in OBJECTIVES}
+    assert {name: find_objective(name).name for name in OBJECTIVES} == {name: name for name in OBJECTIVES}
     assert len(OBJECTIVES) == 2 * 12 == len(set(OBJECTIVES.values()))
-    assert objective_named("rank") == RANK and objective_named("legal") == LEGAL
-    assert objective_named("full-house") == at_least(FULL_HOUSE)
-    assert objective_named("legal-dead-mans-hand") == at_least(DEAD_MANS_HAND, legal=True)
+    assert find_objective("rank") == RANK and find_objective("legal") == LEGAL
+    assert find_objective("full-house") == at_least(FULL_HOUSE)
+    assert find_objective("legal-dead-mans-hand") == at_least(DEAD_MANS_HAND, legal=True)
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ def test_every_name_names_its_objective() -> None:
 )
 def test_a_wrong_name_is_met_with_a_better_one(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        objective_named(text)
+        find_objective(text)
 
 
 @pytest.mark.parametrize("rank", [0, 12])
@@ -44,7 +44,7 @@ def test_there_are_eleven_ranks(rank: int) -> None:
 )
 def test_what_a_hand_is_worth(hand: str, any_rank: int, legal_rank: int) -> None:
     """The modifiers of jokers are in: two pairs with a Devil's Joker make a full house, two ranks higher."""
-    assert (RANK.worth(cards(hand)), LEGAL.worth(cards(hand))) == (any_rank, legal_rank)
+    assert (RANK.payoff(cards(hand)), LEGAL.payoff(cards(hand))) == (any_rank, legal_rank)
     for rank in range(1, 12):
-        assert at_least(rank).worth(cards(hand)) == (any_rank >= rank)
-        assert at_least(rank, legal=True).worth(cards(hand)) == (legal_rank >= rank)
+        assert at_least(rank).payoff(cards(hand)) == (any_rank >= rank)
+        assert at_least(rank, legal=True).payoff(cards(hand)) == (legal_rank >= rank)

@@ -14,8 +14,8 @@ from spoken import FULL, SUITS, deck, plain_face, small_decks
 
 from dtk.poker import oracle
 from dtk.poker.composition import Composition
-from dtk.poker.hands import best, score
-from dtk.poker.odds import Shootout, shootout
+from dtk.poker.hands import best_score, score
+from dtk.poker.odds import ShootoutRanks, shootout_ranks
 from dtk.poker.ranks import rank_of
 
 # The structure of three values, four copies of each slot: what decks aim for.
@@ -26,7 +26,7 @@ def counted(composition: Composition, drawn: int) -> tuple[list[int], list[int],
     """Any, legal, and only cheatin', by going through all draws."""
     any_rank, legal_rank, cheatin = [0] * 12, [0] * 12, [0] * 12
     for draw in combinations(composition.cards(), drawn):
-        high, legal = rank_of(best(draw)), rank_of(best(draw, legal=True))
+        high, legal = rank_of(best_score(draw)), rank_of(best_score(draw, legal=True))
         any_rank[high] += 1
         legal_rank[legal] += 1
         cheatin[high if legal < high else 0] += 1
@@ -37,7 +37,7 @@ def counted(composition: Composition, drawn: int) -> tuple[list[int], list[int],
 @given(small_decks(), st.integers(0, 4))
 def test_odds_are_counts(composition: Composition, stud: int) -> None:
     stud = min(stud, composition.size - 5)
-    odds = shootout(composition, [stud])[stud]
+    odds = shootout_ranks(composition, [stud])[stud]
     expected = counted(composition, 5 + stud)
     assert [list(one.ways) for one in (odds.any, odds.legal, odds.cheatin)] == [*expected]
 
@@ -46,13 +46,13 @@ def test_odds_are_counts(composition: Composition, stud: int) -> None:
 @given(small_decks(least=10, most=13), st.integers(5, 7))
 def test_odds_are_counts_for_many_cards(composition: Composition, stud: int) -> None:
     stud = min(stud, composition.size - 5)
-    odds = shootout(composition, [0, stud])[stud]
+    odds = shootout_ranks(composition, [0, stud])[stud]
     assert [list(one.ways) for one in (odds.any, odds.legal, odds.cheatin)] == [*counted(composition, 5 + stud)]
 
 
 def test_odds_are_what_the_slow_judge_counts() -> None:
     composition = deck({"A♣": 2, "A♠": 1, "8♣": 1, "8♠": 1, "J♦": 1, "9♦": 1}, {"plain": 1})
-    odds = shootout(composition, [1])[1]
+    odds = shootout_ranks(composition, [1])[1]
     draws = [[plain_face(card) for card in draw] for draw in combinations(composition.cards(), 6)]
     for distribution, legal in ((odds.any, False), (odds.legal, True)):
         expected = Counter(oracle.best(draw, legal) >> 20 for draw in draws)
@@ -69,7 +69,7 @@ GOLDEN = {
 
 @pytest.mark.parametrize("jokers", GOLDEN)
 def test_five_cards_of_a_whole_deck(jokers: int) -> None:
-    odds = shootout(Composition(FULL.counts(), {"plain": jokers}), [0])[0]
+    odds = shootout_ranks(Composition(FULL.counts(), {"plain": jokers}), [0])[0]
     assert odds.any.ways[1:] == odds.legal.ways[1:] == GOLDEN[jokers]
     assert sum(GOLDEN[jokers]) == comb(52 + jokers, 5) and odds.cheatin.ways[0] == odds.cheatin.total
 
@@ -117,16 +117,16 @@ def test_seven_cards_of_a_whole_deck() -> None:
     ways[7] -= 179
     ways[3] -= comb(47, 2) - 2 - 179
     ways[5] = comb(52, 7) - sum(ways.values())
-    assert dict(enumerate(shootout(FULL, [2])[2].any.ways)) == {0: 0, 10: 0} | ways
+    assert dict(enumerate(shootout_ranks(FULL, [2])[2].any.ways)) == {0: 0, 10: 0} | ways
 
 
 def test_nine_cards_hold_the_dead_mans_hand() -> None:
-    assert shootout(FULL, [4])[4].any.ways[11] == comb(47, 4)
+    assert shootout_ranks(FULL, [4])[4].any.ways[11] == comb(47, 4)
 
 
 def test_three_values_and_two_jokers() -> None:
     """Figures in percent of a well-known structure, found by enumeration in C."""
-    odds = shootout(TIGHT, [0, 2])
+    odds = shootout_ranks(TIGHT, [0, 2])
     percent = [round(100 * float(odds[2].any.chance(rank)), 3) for rank in (7, 8, 10)]
     assert percent == [42.750, 42.466, 14.644]
     percent = [round(100 * float(odds[2].legal.chance(rank)), 3) for rank in (0, 3, 4, 7, 8, 9, 10)]
@@ -135,14 +135,14 @@ def test_three_values_and_two_jokers() -> None:
     assert round(float(odds[0].legal.chance(0)), 3) == 0.491
 
 
-def whole(odds: Shootout) -> bool:
+def whole(odds: ShootoutRanks) -> bool:
     return all(sum(one.chance(rank) for rank in range(12)) == 1 for one in (odds.any, odds.legal, odds.cheatin))
 
 
 @settings(max_examples=40, deadline=None)
 @given(small_decks(least=12, most=40))
 def test_what_odds_must_be_like(composition: Composition) -> None:
-    odds = shootout(composition)
+    odds = shootout_ranks(composition)
     for stud, one in odds.items():
         assert one.any.total == one.legal.total == one.cheatin.total == comb(composition.size, 5 + stud) and whole(one)
         for rank in range(1, 12):
@@ -162,18 +162,18 @@ def test_spades_are_as_good_as_clubs(composition: Composition, stud: int) -> Non
     counts = {(value, names.get(suit, suit)): copies for (value, suit), copies in composition.counts().items()}
     renamed = Composition(counts, composition.jokers())
     stud = min(stud, composition.size - 5)
-    assert shootout(renamed, [stud]) == shootout(composition, [stud])
+    assert shootout_ranks(renamed, [stud]) == shootout_ranks(composition, [stud])
 
 
 def test_ranks_that_need_no_cheatin() -> None:
     """Straights, straight flushes and Dead Man's Hands are of different cards: they never need two alike."""
-    odds = shootout(TIGHT)
+    odds = shootout_ranks(TIGHT)
     assert all(odds[stud].cheatin.chance(rank) == 0 for stud in odds for rank in (1, 5, 9, 11))
     assert odds[2].cheatin.chance(10) > odds[2].legal.chance(10)
 
 
 def test_the_mean() -> None:
-    odds = shootout(deck({"A♣": 5, "A♠": 1}), [0])[0]
+    odds = shootout_ranks(deck({"A♣": 5, "A♠": 1}), [0])[0]
     assert odds.any.mean() == 10 and odds.legal.mean() == 0 and odds.any.at_most(9) == Fraction(0)
 
 
@@ -187,4 +187,4 @@ def test_the_mean() -> None:
 )
 def test_impossible_draws(composition: Composition, stud: int, message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        shootout(composition, [stud])
+        shootout_ranks(composition, [stud])

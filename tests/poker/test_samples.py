@@ -8,13 +8,14 @@ from collections.abc import Iterator
 import pytest
 from spoken import FULL, SUITS, deck
 
+from dtk.poker.chances import Chances
 from dtk.poker.composition import Composition
 from dtk.poker.distribution import Distribution
 from dtk.poker.figure import Figure
-from dtk.poker.lowball import lowball
-from dtk.poker.odds import shootout
+from dtk.poker.lowball import lowball_scores
+from dtk.poker.odds import shootout_ranks
 from dtk.poker.pulls import pull
-from dtk.poker.samples import Sampled, deals, sampled_lowball, sampled_pull, sampled_shootout
+from dtk.poker.samples import deals, sampled_lowball, sampled_pull, sampled_shootout
 
 # Three values, four copies of each slot, and a few others.
 TIGHT = {(value, suit): 4 for value in (1, 2, 3) for suit in SUITS.values()} | {(9, "spades"): 2, (5, "hearts"): 1}
@@ -25,7 +26,7 @@ DECKS = [
 ]
 
 
-def figures(sampled: Sampled, exact: Distribution) -> Iterator[tuple[Figure, float]]:
+def figures(sampled: Chances, exact: Distribution) -> Iterator[tuple[Figure, float]]:
     """Estimates with what they estimate."""
     for outcome in range(len(exact.ways)):
         yield sampled.chance(outcome), float(exact.chance(outcome))
@@ -36,13 +37,13 @@ def figures(sampled: Sampled, exact: Distribution) -> Iterator[tuple[Figure, flo
 
 def every_figure(composition: Composition) -> Iterator[tuple[Figure, float]]:
     """Every estimate of a deck, with what it estimates."""
-    exact, dealt = shootout(composition, range(8)), sampled_shootout(composition, range(8), 4000, seed=1)
+    exact, dealt = shootout_ranks(composition, range(8)), sampled_shootout(composition, range(8), 4000, seed=1)
     for stud, one in dealt.items():
         assert one.drawn == 5 + stud
         yield from figures(one.any, exact[stud].any)
         yield from figures(one.legal, exact[stud].legal)
         yield from figures(one.cheatin, exact[stud].cheatin)
-    low, hands = lowball(composition), sampled_lowball(composition, 10_000, seed=2)
+    low, hands = lowball_scores(composition), sampled_lowball(composition, 10_000, seed=2)
     yield from figures(hands.any, low.any())
     yield from figures(hands.legal, low.legal())
     yield from figures(hands.cheatin, low.cheatin())

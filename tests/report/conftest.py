@@ -80,8 +80,9 @@ def illegal() -> Verdict:
         span=Span(4, 3, 4, 17),
         card="Allie Hensman",
         fix=Fix("write `Allie Hensman`", (Edit(Span(4, 3, 4, 17), "Allie Hensman"),)),
+        severity="warning",
     )
-    advice = Finding("DT901", "Most of the cards are clubs.")
+    advice = Finding("DT901", "Most of the cards are clubs.", severity="info")
     return Verdict(
         path="decks/sloane.yaml",
         source=Source("decks/sloane.yaml", DECK),

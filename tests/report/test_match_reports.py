@@ -10,9 +10,9 @@ import pytest
 
 from dtk.engine.decisions import NoonPlay
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import gambling
-from dtk.engine.state import NOBODY
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.verbs.play import create_token
 from dtk.match.one import FORFEIT, Match, Played, play_one

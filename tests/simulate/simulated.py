@@ -9,8 +9,9 @@ from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
 from dtk.files.reading import Source, read_source
 from dtk.legality.judge import Judge
-from dtk.legality.law import Law, Laws
-from dtk.legality.table import Table
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules_context import RulesContext
+from dtk.legality.rules_repository import RulesRepository
 from dtk.simulate.stock import Stock, stock_of_deck, stock_of_notation
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
@@ -19,17 +20,17 @@ GUNFIGHTER = DECKS / "sloane-gunfighter.yaml"
 
 @cache
 def judge() -> Judge:
-    return Judge(Laws(load_database()))
+    return Judge(RulesRepository(load_database()))
 
 
-def law() -> Law:
-    return judge().laws.law()
+def law() -> RulesContext:
+    return judge().repository.context()
 
 
 def stock_of_text(text: str, name: str = "a.yaml") -> Stock:
     database = load_database()
     deck = read_deck(Source(name, text), database)
-    return stock_of_deck(Table(deck, judge().law_for(deck), database), name)
+    return stock_of_deck(JudgedDeck(deck, judge().context_for(deck), database), name)
 
 
 @cache

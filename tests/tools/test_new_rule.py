@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-NEW = {"DT199": "cards", "DT299": "construction", "DT399": "format", "DT499": "gang", "DT999": "advice"}
+NEW = {"DT199": "cards", "DT299": "construction", "DT399": "format", "DT499": "starting_gang", "DT999": "advice"}
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def run(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_a_rule_of_each_family_harms_nothing_and_fails_its_own_tests(tree: Path) -> None:
     for code, module in NEW.items():
-        started = run(tree, "tools/new_rule.py", code, f"new-{module}")
+        started = run(tree, "tools/new_rule.py", code, f"new-{module}".replace("_", "-"))
         assert started.returncode == 0 and f"{module}.py" in started.stdout, started.stderr
     judged = run(tree, "-m", "dtk", "validate", "--isolated", "--strict", "examples/decks")
     assert judged.returncode == 0, judged.stdout + judged.stderr

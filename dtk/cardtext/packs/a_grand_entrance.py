@@ -2,37 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    IN_SHOOTOUT,
-    MOVE,
-    Look,
-    Play,
-    ability,
-    after,
-    attachment,
-    bring,
-    called,
-    card,
-    dude,
-    events,
-    gets,
-    here,
-    in_hand,
-    in_posse,
-    in_shootout,
-    keyword,
-    location,
-    mine,
-    next_to,
-    of_type,
-    on,
-    on_horseback,
-    opposing,
-    other,
-    react,
-    this,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("16002")

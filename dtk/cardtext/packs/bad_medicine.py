@@ -2,46 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    ACE,
-    BOOT,
-    CALL_OUT,
-    SEND_HOME,
-    SHOOTOUT,
-    TAKE,
-    UPKEEP,
-    Look,
-    Piece,
-    Play,
-    Purpose,
-    ability,
-    at_a_deed,
-    attachment,
-    bars,
-    booted,
-    by_another_player,
-    by_three_pairs,
-    cannot,
-    card,
-    counts_as,
-    dude,
-    gets,
-    goods,
-    has_three_pairs,
-    here_or_at_a_deed_beside,
-    in_shootout,
-    job,
-    keyword,
-    of_type,
-    on,
-    opposing,
-    side,
-    theirs,
-    this,
-    this_dude,
-    unbooted,
-    wanted,
-)
+from dtk.cardtext.vocabulary import *
 
 
 def still_shoots(play: Play, piece: Piece) -> bool:

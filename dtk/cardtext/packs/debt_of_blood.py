@@ -2,33 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    DRAWS,
-    RAISE_OR_LOWER,
-    Play,
-    ability,
-    after,
-    any_of,
-    card,
-    dude,
-    events,
-    gets,
-    here,
-    in_posse,
-    keyword,
-    mine,
-    next_to,
-    of_type,
-    on_horseback,
-    opposing,
-    other,
-    react,
-    this,
-    unbooted,
-    wanted,
-    with_skill,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("25019")

@@ -2,47 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    DAY,
-    DISCARD,
-    JOIN,
-    RESOLUTION,
-    SEND_HOME,
-    SHOOTOUT,
-    TOWN_SQUARE,
-    Piece,
-    Play,
-    Purpose,
-    ability,
-    after,
-    an_abomination,
-    at_a_deed_that,
-    bars,
-    card,
-    card_in_play,
-    carrying,
-    dude,
-    events,
-    gets,
-    here,
-    in_hand,
-    in_posse,
-    instead_of,
-    is_a_stud,
-    keyword,
-    mine,
-    not_next_to,
-    of_type,
-    on,
-    react,
-    this,
-    this_dude,
-    trait,
-    with_a_blade,
-    without,
-    worth_of,
-)
+from dtk.cardtext.vocabulary import *
 
 SUMMON = Purpose(lambda play, piece: play.can_enter(piece, 2), lambda look, piece: worth_of(look, piece) + 2)
 

@@ -2,46 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    CALL_OUT,
-    CHOOSE,
-    DAY,
-    IN_SHOOTOUT,
-    MOVE,
-    ROUND,
-    WEAKEN,
-    Look,
-    Play,
-    Target,
-    ability,
-    at_home,
-    before,
-    bring,
-    card,
-    caught_cheatin,
-    counts_as,
-    drawn_hand,
-    dude,
-    events,
-    gets,
-    grantable,
-    here,
-    in_hand,
-    in_shootout,
-    keyword,
-    location,
-    mine,
-    next_to,
-    of_type,
-    opposing,
-    other,
-    ranks,
-    theirs,
-    this,
-    trait,
-    unbooted,
-    when,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("03003")

@@ -2,45 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    ACE,
-    BOOT,
-    DAY,
-    DISCARD,
-    PARDON,
-    RAISE_OR_LOWER,
-    SEND_HOME,
-    TAKE_CONTROL,
-    TOWN,
-    UNBOOT,
-    WANT,
-    Look,
-    Piece,
-    Play,
-    Target,
-    ability,
-    after,
-    at_a_deed,
-    at_their_own_deed,
-    attachment,
-    but_not,
-    card,
-    conditional,
-    dude,
-    events,
-    gets,
-    here,
-    in_town,
-    job,
-    keyword,
-    mine,
-    nearby,
-    on_horseback,
-    this,
-    trait,
-    wanted,
-    when,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("04001", "24042")

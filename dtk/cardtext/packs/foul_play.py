@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    TOWN_SQUARE,
-    WALK_HOME,
-    Look,
-    Play,
-    ability,
-    after,
-    card,
-    conditional,
-    dude,
-    events,
-    gets,
-    in_boot_hill,
-    in_hand,
-    in_the_game,
-    mine,
-    of_type,
-    opposing,
-    other,
-    this,
-    trait,
-)
+from dtk.cardtext.vocabulary import *
 
 
 def gambles(look: Look) -> bool:

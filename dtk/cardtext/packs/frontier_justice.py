@@ -2,36 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    PARDON,
-    SEND_HOME,
-    WANT,
-    Ban,
-    Piece,
-    Play,
-    ability,
-    bars,
-    by_another_player,
-    cannot,
-    card,
-    conditional,
-    dude,
-    events,
-    grantable,
-    in_the_game,
-    keyword,
-    nearby,
-    of_type,
-    on,
-    opposing,
-    react,
-    theirs,
-    this_dude,
-    wanted,
-    when,
-    with_a_blade,
-)
+from dtk.cardtext.vocabulary import *
 
 
 def is_at_a_deed_nearby(play: Play) -> bool:

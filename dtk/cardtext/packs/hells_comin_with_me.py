@@ -2,24 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    MOVE,
-    TOWN_SQUARE,
-    Play,
-    after,
-    an_abomination,
-    but_not,
-    card,
-    counts_as,
-    dude,
-    events,
-    gets,
-    here,
-    in_town_square,
-    mine,
-    react,
-    this,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("22033")

@@ -2,48 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    DISCARD,
-    IN_SHOOTOUT,
-    JOIN,
-    MOVE,
-    STRENGTHEN,
-    UNBOOT,
-    UPKEEP,
-    WEAKEN,
-    Look,
-    Play,
-    ability,
-    after,
-    called,
-    card,
-    draw,
-    dude,
-    events,
-    gets,
-    here,
-    in_hand,
-    in_posse,
-    instead_of,
-    is_poorest,
-    is_worth_more,
-    keyword,
-    location,
-    mine,
-    my_outfit,
-    next_to,
-    of_gang,
-    on,
-    opposing,
-    other,
-    react,
-    shoots_better,
-    spell,
-    this,
-    this_dude,
-    trait,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("09004", "24013")

@@ -2,47 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    CHOOSE,
-    DISCARD,
-    EMPOWER,
-    FIRST_PLAY,
-    MOVE,
-    SEND_HOME,
-    TOWN_SQUARE,
-    WEAKEN,
-    Look,
-    Piece,
-    Play,
-    Purpose,
-    ability,
-    after,
-    another_dude,
-    at_a_deed_that,
-    card,
-    card_in_play,
-    deed,
-    dude,
-    events,
-    gets,
-    goods,
-    here,
-    if_there_is,
-    in_posse,
-    keyword,
-    location,
-    mine,
-    of_type,
-    on,
-    opposing,
-    other,
-    react,
-    this,
-    this_dude,
-    wanted,
-    worth_of,
-)
+from dtk.cardtext.vocabulary import *
 
 
 def wanted_against_him(look: Look, piece: Piece) -> int:

@@ -2,40 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    CALL_OUT,
-    CHEATIN,
-    RESOLUTION,
-    WEAKEN,
-    Piece,
-    Play,
-    Purpose,
-    ability,
-    after,
-    an_abomination,
-    bars,
-    cannot,
-    card,
-    conditional,
-    dude,
-    either,
-    events,
-    gets,
-    here,
-    in_boot_hill,
-    in_discard_pile,
-    in_shootout,
-    keyword,
-    mine,
-    of_type,
-    posse,
-    theirs,
-    this_dude,
-    trait,
-    unwanted,
-    wanted,
-    worth_of,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("08010")

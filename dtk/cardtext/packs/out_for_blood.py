@@ -4,29 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    EMPOWER,
-    PERMANENT,
-    TOWN,
-    TOWN_SQUARE,
-    Piece,
-    Play,
-    ability,
-    any_of,
-    card,
-    card_in_play,
-    carrying,
-    dude,
-    in_discard_pile,
-    in_hand,
-    job,
-    keyword,
-    mine,
-    on,
-    opposing,
-    theirs,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("21001")

@@ -2,27 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    CALL_OUT,
-    SEND_HOME,
-    WANT,
-    Play,
-    Target,
-    ability,
-    after,
-    bring,
-    card,
-    dude,
-    events,
-    here,
-    job,
-    keyword,
-    mine,
-    theirs,
-    this,
-    trait,
-    wanted,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("15005")

@@ -2,46 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    CHOOSE,
-    DAY,
-    DISCARD,
-    EMPOWER,
-    MOVE,
-    SEND_HOME,
-    STAY,
-    UNBOOT,
-    WEAKEN,
-    Look,
-    Play,
-    ability,
-    after,
-    bars,
-    by_another_player,
-    cannot,
-    card,
-    counts_as,
-    dude,
-    events,
-    gets,
-    goods,
-    grantable,
-    here,
-    in_hand,
-    is_a_stud,
-    keyword,
-    mine,
-    nearby,
-    of_type,
-    on,
-    opposing,
-    other,
-    react,
-    theirs,
-    this,
-    this_dude,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("10004", "24015")

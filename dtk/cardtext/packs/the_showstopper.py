@@ -2,34 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    JOIN,
-    NEXT_ROUND,
-    ROUND,
-    STUDS,
-    UNBOOT,
-    WEAKEN,
-    Play,
-    ability,
-    after,
-    bars,
-    before,
-    card,
-    dude,
-    events,
-    grantable,
-    here,
-    in_posse,
-    keyword,
-    location,
-    of_type,
-    opposing,
-    or_nothing,
-    react,
-    theirs,
-    trait,
-)
+from dtk.cardtext.vocabulary import *
 
 
 @card("17004", "24063")

@@ -2,46 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    BY_BULLETS,
-    CONTROL_POINT,
-    STRENGTHEN,
-    TOWN_SQUARE,
-    UNBOOT,
-    Look,
-    Piece,
-    Play,
-    Purpose,
-    ability,
-    after,
-    anything,
-    bars,
-    booted,
-    but_not,
-    by_another_player,
-    cannot,
-    card,
-    counts_as,
-    deed,
-    dude,
-    events,
-    gets,
-    grantable,
-    here,
-    in_posse,
-    in_town,
-    keyword,
-    mine,
-    my_outfit,
-    no_token,
-    of_type,
-    owned,
-    react,
-    this,
-    this_dude,
-    without,
-)
+from dtk.cardtext.vocabulary import *
 
 
 def is_a_job_well_done(play: Play) -> bool:

@@ -2,38 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.cardtext.vocabulary import (
-    BOOT,
-    DISCARD,
-    STRENGTHEN,
-    UNBOOT,
-    Look,
-    Piece,
-    Play,
-    Purpose,
-    ability,
-    after,
-    anything,
-    bring,
-    card,
-    cards,
-    conditional,
-    deed,
-    dude,
-    events,
-    gets,
-    here,
-    in_hand,
-    in_shootout,
-    job,
-    keyword,
-    nearby,
-    of_type,
-    other,
-    skilled,
-    this,
-    trait,
-)
+from dtk.cardtext.vocabulary import *
 
 
 def a_horse_is_here(look: Look) -> bool:

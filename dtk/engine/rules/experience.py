@@ -10,7 +10,7 @@ from dtk.engine import places
 from dtk.engine.decisions import ExchangeDude
 from dtk.engine.events import Exchanged
 from dtk.engine.game import Game
-from dtk.engine.state import EXCHANGED, IN_PLAY, Piece
+from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 

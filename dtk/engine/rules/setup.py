@@ -13,15 +13,17 @@ from dtk.engine.chance import Chance
 from dtk.engine.decisions import AttachTo, ChooseGang, ChooseStarter, PlaceDeed
 from dtk.engine.events import SetUp
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece, Player
+from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs.effects import refresh
 from dtk.engine.verbs.piles import HAND, draw
 from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
 from dtk.engine.windows import Window
-from dtk.legality.gang import can_start, is_legal
-from dtk.legality.law import Law
+from dtk.legality.legal_gangs import can_start, is_legal
+from dtk.legality.rules_context import RulesContext
 
 ORDER = ("deed", "dude", "goods")
 OWN, ANOTHER = "the deck's own", "another"
@@ -48,7 +50,7 @@ class Starting:
 
     __slots__ = ("deck", "found", "has_choice", "law")
 
-    def __init__(self, deck: DeckList, law: Law, has_choice: bool = True) -> None:
+    def __init__(self, deck: DeckList, law: RulesContext, has_choice: bool = True) -> None:
         self.deck = deck
         self.law = law
         self.has_choice = has_choice

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dtk.engine.game import Game
 from dtk.engine.hands import cards_of, weigh
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.state import Posse
+from dtk.engine.shootouts import Posse
 from dtk.poker.hands import score
-from dtk.poker.ranks import modified, rank_of
+from dtk.poker.ranks import apply_modifier, rank_of
 
 
 def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool:
@@ -46,7 +46,7 @@ def count_as(game: Game, seat: int, rank: int) -> bool:
     if posse is None:
         return False
     own = score(cards_of(game, game.player(seat).draw_hand))
-    posse.base_score = modified(own, rank - rank_of(own))
+    posse.base_score = apply_modifier(own, rank - rank_of(own))
     weigh(game, posse)
     return True
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dtk.files.finding import Finding
-from dtk.legality.registry import INFO, rule
+from dtk.files.finding import INFO, Finding
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.registry import rule
 from dtk.legality.rules.construction import copies_of
-from dtk.legality.table import Table
 
 ANTE = 1
 
 
 @rule("DT901", "room-for-jokers", INFO, "rulebook-1.5.0 §8")
-def room_for_jokers(table: Table) -> Iterator[Finding]:
+def room_for_jokers(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has all the jokers it may have. They are beside the 52 cards, and mend many a hand.
 
     ```yaml fails over sloane-gunfighter
@@ -26,9 +26,9 @@ def room_for_jokers(table: Table) -> Iterator[Finding]:
       Joker (red) (DT2): 1
     ```
     """
-    limit = table.law.limits["jokers"]
-    count = copies_of(table.of_type("joker"))
-    if count < limit.value and "jokers" not in table.deck.unknown and table.entries:
+    limit = judged.context.limits["jokers"]
+    count = copies_of(judged.of_type("joker"))
+    if count < limit.value and "jokers" not in judged.deck.unknown and judged.entries:
         yield Finding(
             "DT901",
             f"The deck has {count or 'no'} {'joker' if count == 1 else 'jokers'}; it may have {limit.value}.",
@@ -39,7 +39,7 @@ def room_for_jokers(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT902", "nobody-starts", INFO, "rulebook-1.5.0 §4")
-def nobody_starts(table: Table) -> Iterator[Finding]:
+def nobody_starts(judged: JudgedDeck) -> Iterator[Finding]:
     """Somebody starts. A file may leave the gang open; then `dtk gang` shows the gangs that the deck allows.
 
     ```yaml fails over sloane-gunfighter
@@ -51,17 +51,17 @@ def nobody_starts(table: Table) -> Iterator[Finding]:
     - Allie Hensman
     ```
     """
-    if table.gang is not None and not table.gang.members and not table.deck.strays:
+    if judged.gang is not None and not judged.gang.members and not judged.deck.strays:
         yield Finding(
             "DT902",
             "Nobody is marked to start.",
-            span=table.place("start"),
+            span=judged.place("start"),
             hint="`dtk gang` lists every legal starting gang of the deck.",
         )
 
 
 @rule("DT903", "broke-at-dawn", INFO, "rulebook-1.5.0 §5.2")
-def broke_at_dawn(table: Table) -> Iterator[Finding]:
+def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
     """The gang's first upkeep can be paid: what is left of the stash and the first income cover it.
 
     The ante of the first lowball is lost unless the hand wins, so it doesn't count (rulebook-1.5.0 §5.1).
@@ -79,21 +79,21 @@ def broke_at_dawn(table: Table) -> Iterator[Finding]:
     notes: As it is.
     ```
     """
-    gang = table.gang
+    gang = judged.gang
     if gang and gang.left >= 0 and gang.left + gang.income - ANTE < gang.upkeep:
         yield Finding(
             "DT903",
             f"On the first day the gang needs {gang.upkeep} ghost rock of upkeep; with {gang.left} left, an income of "
             f"{gang.income} and the ante of {ANTE} lost, it has {gang.left + gang.income - ANTE}.",
-            span=table.place("start"),
+            span=judged.place("start"),
             count=gang.upkeep,
             limit=gang.left + gang.income - ANTE,
-            imposed_by=table.law.says("broke-at-dawn"),
+            imposed_by=judged.context.says("broke-at-dawn"),
         )
 
 
 @rule("DT904", "gang-may-change", INFO, "compendium-1.9.3:654")
-def gang_may_change(table: Table) -> Iterator[Finding]:
+def gang_may_change(judged: JudgedDeck) -> Iterator[Finding]:
     """The gang that starts may not be the one that plays: Rico Rodegain can swap its other dudes, Grifters excepted.
 
     The new gang must obey the same rules, and has no more dudes in place of those swapped.
@@ -113,7 +113,7 @@ def gang_may_change(table: Table) -> Iterator[Finding]:
     notes: Nobody here swaps the gang.
     ```
     """
-    for one in table.gang.members if table.gang else ():
+    for one in judged.gang.members if judged.gang else ():
         if one.card.special.replaces_gang:
             yield Finding(
                 "DT904",
@@ -125,7 +125,7 @@ def gang_may_change(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT905", "nobody-invents", INFO, "the trait of the card, `carddb/special.yaml`")
-def nobody_invents(table: Table) -> Iterator[Finding]:
+def nobody_invents(judged: JudgedDeck) -> Iterator[Finding]:
     """A Gadget that starts is invented by a Mad Scientist of the gang; without one it is discarded at once.
 
     ```yaml fails over morgan-cattle-learn-to-play
@@ -145,7 +145,7 @@ def nobody_invents(table: Table) -> Iterator[Finding]:
     - Elander Boldman
     ```
     """
-    members = table.gang.members if table.gang else ()
+    members = judged.gang.members if judged.gang else ()
     if any(one.card.has("Mad Scientist") for one in members):
         return
     for one in members:

@@ -9,11 +9,11 @@ from dtk.cards.names import Reference, code_alone, loose
 from dtk.decks.deck import Entry
 from dtk.decks.native import HEADINGS
 from dtk.decks.rewrite import respelling
-from dtk.files.finding import Finding, Fix
+from dtk.files.finding import ERROR, INFO, WARNING, Finding, Fix
 from dtk.files.shown import visible
-from dtk.legality.registry import ERROR, INFO, WARNING, rule
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.registry import rule
 from dtk.legality.rules.construction import plural, with_article
-from dtk.legality.table import Table
 
 # Formats in which a title may have to be escaped.
 ESCAPED = ("o8d", "townsquare-json", "dtdb-json")
@@ -21,7 +21,7 @@ PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 
 
 @rule("DT101", "unknown-card", ERROR, "the card facts of dtk")
-def unknown_card(table: Table) -> Iterator[Finding]:
+def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
     """Every line names a card that was printed.
 
     ```yaml fails over sloane-gunfighter
@@ -36,8 +36,8 @@ def unknown_card(table: Table) -> Iterator[Finding]:
       Rattler Young 'Un (DT2): 0
     ```
     """
-    unknown = [(one.line, one.match) for one in table.entries if one.card is None]
-    strays = [(stray, table.database.names.resolve(stray.reference)) for stray in table.deck.strays]
+    unknown = [(one.line, one.match) for one in judged.entries if one.card is None]
+    strays = [(stray, judged.database.names.resolve(stray.reference)) for stray in judged.deck.strays]
     for line, match in [*unknown, *(one for one in strays if one[1].card is None)]:
         options = [f"`{one}`" for one in match.suggestions]
         yield Finding(
@@ -49,7 +49,7 @@ def unknown_card(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT102", "other-spelling", WARNING, "the card facts of dtk")
-def other_spelling(table: Table) -> Iterator[Finding]:
+def other_spelling(judged: JudgedDeck) -> Iterator[Finding]:
     """A card is spelled as it is printed.
 
     Case, accents, quotation marks and the like don't hide which card is meant; `dtk validate --fix` mends them.
@@ -65,23 +65,23 @@ def other_spelling(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 2
     ```
     """
-    for entry, card in table.mentions:
+    for entry, card in judged.mentions:
         match = entry.match
         if match.disagrees is None and match.exact:
             continue
-        if match.disagrees and table.database.names.resolve(Reference(match.disagrees)).printings:
+        if match.disagrees and judged.database.names.resolve(Reference(match.disagrees)).printings:
             continue  # another card altogether: DT103
         yield Finding(
             "DT102",
             f"`{shown(entry.line.reference)}` is printed as `{card.title}`.",
             span=entry.line.place,
             card=card.title,
-            fix=spelled(entry, card, table),
+            fix=spelled(entry, card, judged),
         )
 
 
 @rule("DT103", "code-disagrees", ERROR, "the card facts of dtk")
-def code_disagrees(table: Table) -> Iterator[Finding]:
+def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
     """A code and the title beside it mean the same card.
 
     ```yaml fails over sloane-gunfighter
@@ -96,7 +96,7 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 0
     ```
     """
-    for entry, card in table.mentions:
+    for entry, card in judged.mentions:
         if entry.match.code_unknown:
             yield Finding(
                 "DT103",
@@ -107,7 +107,7 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
             )
         if entry.match.disagrees is None:
             continue
-        titled = table.database.names.resolve(Reference(entry.match.disagrees)).card
+        titled = judged.database.names.resolve(Reference(entry.match.disagrees)).card
         if titled is not None:
             yield Finding(
                 "DT103",
@@ -119,7 +119,7 @@ def code_disagrees(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT104", "unknown-pack", WARNING, "the card facts of dtk")
-def unknown_pack(table: Table) -> Iterator[Finding]:
+def unknown_pack(judged: JudgedDeck) -> Iterator[Finding]:
     """A pack is named by its name or its short code. Where there is no such pack, the title alone decides.
 
     ```yaml fails over sloane-gunfighter
@@ -134,10 +134,10 @@ def unknown_pack(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 0
     ```
     """
-    for entry, card in table.mentions:
+    for entry, card in judged.mentions:
         if entry.match.pack_unknown:
-            alike = table.database.names.suggest_pack(entry.match.pack_unknown)
-            named = printed_in(entry, table)
+            alike = judged.database.names.suggest_pack(entry.match.pack_unknown)
+            named = printed_in(entry, judged)
             yield Finding(
                 "DT104",
                 f"There is no pack `{visible(entry.match.pack_unknown, 60)}`; taken as {named[0]}.",
@@ -148,7 +148,7 @@ def unknown_pack(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT105", "not-in-pack", WARNING, "the card facts of dtk")
-def not_in_pack(table: Table) -> Iterator[Finding]:
+def not_in_pack(judged: JudgedDeck) -> Iterator[Finding]:
     """The pack named holds the card. Where it doesn't, the title alone decides.
 
     ```yaml fails over sloane-gunfighter
@@ -165,9 +165,9 @@ def not_in_pack(table: Table) -> Iterator[Finding]:
     format: open
     ```
     """
-    for entry, card in table.mentions:
+    for entry, card in judged.mentions:
         if entry.match.not_in_pack:
-            named = printed_in(entry, table)
+            named = printed_in(entry, judged)
             yield Finding(
                 "DT105",
                 f"`{card.title}` is not in {entry.match.not_in_pack}; taken as that of {named[0]}.",
@@ -178,7 +178,7 @@ def not_in_pack(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT106", "repeated-card", WARNING, "dtk's file formats")
-def repeated_card(table: Table) -> Iterator[Finding]:
+def repeated_card(judged: JudgedDeck) -> Iterator[Finding]:
     """A printing stands on one line. Copies on several lines are added up; some programs forget all but one.
 
     ```text fails
@@ -195,9 +195,9 @@ def repeated_card(table: Table) -> Iterator[Finding]:
     ```
     """
     # OCTGN files list starting copies apart by design.
-    apart = table.deck.kind == "o8d"
+    apart = judged.deck.kind == "o8d"
     seen: dict[tuple[str, bool], Entry] = {}
-    for entry, card in table.of_type():
+    for entry, card in judged.of_type():
         first = seen.setdefault((card.code, apart and bool(entry.line.starting)), entry)
         if first is not entry:
             where = f" on line {first.line.span.line}" if first.line.span else ""
@@ -211,7 +211,7 @@ def repeated_card(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT107", "wrong-heading", WARNING, "dtk's file formats")
-def wrong_heading(table: Table) -> Iterator[Finding]:
+def wrong_heading(judged: JudgedDeck) -> Iterator[Finding]:
     """A card stands under the heading of its type.
 
     ```yaml fails over sloane-gunfighter
@@ -226,7 +226,7 @@ def wrong_heading(table: Table) -> Iterator[Finding]:
       Charlie's Place (DT2): 2
     ```
     """
-    for entry, card in table.of_type():
+    for entry, card in judged.of_type():
         section = entry.line.section
         if section in PLAYABLE and card.type != section:
             yield Finding(
@@ -234,22 +234,22 @@ def wrong_heading(table: Table) -> Iterator[Finding]:
                 f"`{card.title}` stands among the {plural(section)}, but it is {with_article(card.type)}.",
                 span=entry.line.span,
                 card=card.title,
-                hint=where_to(entry, card, table) if table.deck.kind == "yaml" else None,
+                hint=where_to(entry, card, judged) if judged.deck.kind == "yaml" else None,
             )
 
 
-def where_to(entry: Entry, card: Card, table: Table) -> str:
+def where_to(entry: Entry, card: Card, judged: JudgedDeck) -> str:
     """What brings a card under its heading in a YAML deck; tidying moves no line onto another."""
     if card.type not in HEADINGS:
         return f"Write `{card.type}: {card.title}` at the left margin instead."
     title = loose(entry.line.reference.title)
-    if any(loose(one.reference.title) == title for one in table.deck.lines if one is not entry.line):
+    if any(loose(one.reference.title) == title for one in judged.deck.lines if one is not entry.line):
         return f"Merge it with the line of that card under `{HEADINGS[card.type]}:`."
     return "`dtk validate --fix` moves it."
 
 
 @rule("DT108", "bare-code", INFO, "dtk's file formats")
-def bare_code(table: Table) -> Iterator[Finding]:
+def bare_code(judged: JudgedDeck) -> Iterator[Finding]:
     """A card is named by its title, so that people can read the deck.
 
     ```yaml fails over sloane-gunfighter
@@ -264,31 +264,31 @@ def bare_code(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 0
     ```
     """
-    for entry, card in table.mentions:
+    for entry, card in judged.mentions:
         if code_alone(entry.line.reference.title):
             yield Finding(
                 "DT108",
                 f"{card.code} is `{card.title}`.",
                 span=entry.line.place,
                 card=card.title,
-                fix=respelled(entry, f"{card.title} ({card.pack})", table, "write the title"),
+                fix=respelled(entry, f"{card.title} ({card.pack})", judged, "write the title"),
             )
 
 
-def spelled(entry: Entry, card: Card, table: Table) -> Fix | None:
+def spelled(entry: Entry, card: Card, judged: JudgedDeck) -> Fix | None:
     """The title as printed, in place of what was typed."""
-    return respelled(entry, card.title, table, "spell it as printed")
+    return respelled(entry, card.title, judged, "spell it as printed")
 
 
-def respelled(entry: Entry, title: str, table: Table, what: str) -> Fix | None:
+def respelled(entry: Entry, title: str, judged: JudgedDeck, what: str) -> Fix | None:
     """Replace exactly the title in the source; None where that would need more than the title."""
-    edit = respelling(table.deck, entry.line, title) if table.deck.kind not in ESCAPED else None
+    edit = respelling(judged.deck, entry.line, title) if judged.deck.kind not in ESCAPED else None
     return Fix(what, (edit,)) if edit else None
 
 
-def printed_in(entry: Entry, table: Table) -> list[str]:
+def printed_in(entry: Entry, judged: JudgedDeck) -> list[str]:
     """Names of the packs that hold the card, newest first."""
-    packs = table.database.packs
+    packs = judged.database.packs
     return list(dict.fromkeys(packs[one.pack].name for one in entry.match.printings))
 
 

@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable, Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.deck import Entry
-from dtk.files.finding import Finding
-from dtk.legality.law import Imposed
-from dtk.legality.registry import ERROR, rule
-from dtk.legality.table import Table
+from dtk.files.finding import ERROR, Finding
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.registry import rule
+from dtk.legality.rules_context import Imposed
 
 Copies = list[tuple[Entry, Card]]
 
 
 @rule("DT201", "deck-size", ERROR, "rulebook-1.5.0 §8")
-def deck_size(table: Table) -> Iterator[Finding]:
+def deck_size(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has exactly 52 cards with a printed value.
 
     Dudes, deeds, goods, spells and actions count, those of the starting gang among them. The outfit, the legend and
@@ -33,10 +33,10 @@ def deck_size(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 3
     ```
     """
-    limit = table.law.limits["deck_size"]
-    known = copies_of(table.valued)
+    limit = judged.context.limits["deck_size"]
+    known = copies_of(judged.valued)
     # A card that nobody knows may have a value or not; where neither makes the number right, it is wrong.
-    unknown = sum(one.line.copies for one in table.entries if one.card is None)
+    unknown = sum(one.line.copies for one in judged.entries if one.card is None)
     if known <= limit.value <= known + unknown:
         return
     count = known if known > limit.value else known + unknown
@@ -52,7 +52,7 @@ def deck_size(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT202", "title-copies", ERROR, "rulebook-1.5.0 §8")
-def title_copies(table: Table) -> Iterator[Finding]:
+def title_copies(judged: JudgedDeck) -> Iterator[Finding]:
     """No more than four cards of a deck share a title.
 
     Every printing of a title counts, and all experience levels of a character are one title
@@ -76,15 +76,15 @@ def title_copies(table: Table) -> Iterator[Finding]:
       James Ghetty (DTR): 0
     ```
     """
-    limit = table.law.limits["title_copies"]
-    for copies in grouped(table, lambda card: card.identity):
+    limit = judged.context.limits["title_copies"]
+    for copies in grouped(judged, lambda card: card.identity):
         titles = [f"`{title}`" for title in dict.fromkeys(card.title for _, card in copies)]
         one = "" if len(titles) == 1 else ", which are one title"
         yield from surplus("DT202", copies, limit, "copy", f"of {' and '.join(titles)}{one}", "a title")
 
 
 @rule("DT203", "slot-copies", ERROR, "rulebook-1.5.0 §8")
-def slot_copies(table: Table) -> Iterator[Finding]:
+def slot_copies(judged: JudgedDeck) -> Iterator[Finding]:
     """No more than four cards of a deck share a suit and value.
 
     ```yaml fails over sloane-gunfighter
@@ -99,8 +99,8 @@ def slot_copies(table: Table) -> Iterator[Finding]:
       Coachwhip! (DT2): 1
     ```
     """
-    limit = table.law.limits["slot_copies"]
-    for copies in grouped(table, lambda card: card.slot):
+    limit = judged.context.limits["slot_copies"]
+    for copies in grouped(judged, lambda card: card.slot):
         counts: Counter[str] = Counter()
         for entry, card in copies:
             counts[card.title] += entry.line.copies
@@ -109,7 +109,7 @@ def slot_copies(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT204", "jokers", ERROR, "rulebook-1.5.0 §8")
-def jokers(table: Table) -> Iterator[Finding]:
+def jokers(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has at most two jokers, special ones included.
 
     ```yaml fails over sloane-gunfighter
@@ -123,8 +123,8 @@ def jokers(table: Table) -> Iterator[Finding]:
       Devil's Joker (Red): 1
     ```
     """
-    found = table.of_type("joker")
-    limit = table.law.limits["jokers"]
+    found = judged.of_type("joker")
+    limit = judged.context.limits["jokers"]
     yield from excess(
         "DT204", found, limit, f"The deck has {number(copies_of(found), 'joker')}; it may have at most {limit.value}."
     )
@@ -138,7 +138,7 @@ NAME_OUTFIT = {
 
 
 @rule("DT205", "no-outfit", ERROR, "rulebook-1.5.0 §8")
-def no_outfit(table: Table) -> Iterator[Finding]:
+def no_outfit(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has an outfit.
 
     ```yaml fails over sloane-gunfighter
@@ -150,21 +150,21 @@ def no_outfit(table: Table) -> Iterator[Finding]:
     start: []
     ```
     """
-    meant = table.of_type("outfit") or any(one.line.section == "outfit" for one in table.entries)
-    if not meant and not table.has_unknown and "outfit" not in table.deck.unknown:
-        limit = table.law.limits["outfits"]
+    meant = judged.of_type("outfit") or any(one.line.section == "outfit" for one in judged.entries)
+    if not meant and not judged.has_unknown and "outfit" not in judged.deck.unknown:
+        limit = judged.context.limits["outfits"]
         yield Finding(
             "DT205",
             "The deck has no outfit.",
             count=0,
             limit=limit.value,
             imposed_by=str(limit),
-            hint=NAME_OUTFIT.get(table.deck.kind, "Name it above the cards: `Outfit: Law Dogs`."),
+            hint=NAME_OUTFIT.get(judged.deck.kind, "Name it above the cards: `Outfit: Law Dogs`."),
         )
 
 
 @rule("DT206", "several-outfits", ERROR, "rulebook-1.5.0 §8")
-def several_outfits(table: Table) -> Iterator[Finding]:
+def several_outfits(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has no more than one outfit.
 
     ```text fails
@@ -176,11 +176,11 @@ def several_outfits(table: Table) -> Iterator[Finding]:
     outfit: Desolation Row
     ```
     """
-    yield from too_many(table, "outfit", "DT206", "outfits")
+    yield from too_many(judged, "outfit", "DT206", "outfits")
 
 
 @rule("DT207", "several-legends", ERROR, "rulebook-1.5.0 §8")
-def several_legends(table: Table) -> Iterator[Finding]:
+def several_legends(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has no more than one legend; under the ruleset `aeg-2015`, none.
 
     Legends came out in 2017. The book of 2015 lists what a deck holds, and knows no such card.
@@ -196,11 +196,11 @@ def several_legends(table: Table) -> Iterator[Finding]:
     start: []
     ```
     """
-    yield from too_many(table, "legend", "DT207", "legends")
+    yield from too_many(judged, "legend", "DT207", "legends")
 
 
 @rule("DT208", "token", ERROR, 'compendium-1.9.3 "Token"')
-def token(table: Table) -> Iterator[Finding]:
+def token(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has no tokens. Abilities put them into play from outside the game.
 
     ```yaml fails over law-dogs-learn-to-play
@@ -214,7 +214,7 @@ def token(table: Table) -> Iterator[Finding]:
     notes: No tokens here.
     ```
     """
-    for entry, card in table.of_type():
+    for entry, card in judged.of_type():
         if card.is_token:
             yield Finding(
                 "DT208",
@@ -223,13 +223,13 @@ def token(table: Table) -> Iterator[Finding]:
                 card=card.title,
                 count=entry.line.copies,
                 limit=0,
-                imposed_by=table.law.says("token"),
+                imposed_by=judged.context.says("token"),
                 hint="Take it out; bring it along beside the deck.",
             )
 
 
 @rule("DT209", "not-an-outfit", ERROR, "rulebook-1.5.0 §8")
-def not_an_outfit(table: Table) -> Iterator[Finding]:
+def not_an_outfit(judged: JudgedDeck) -> Iterator[Finding]:
     """What stands as the deck's outfit is an outfit, and what stands as its legend is a legend.
 
     ```yaml fails over sloane-gunfighter
@@ -241,7 +241,7 @@ def not_an_outfit(table: Table) -> Iterator[Finding]:
     start: []
     ```
     """
-    for entry, card in table.of_type():
+    for entry, card in judged.of_type():
         wanted = entry.line.section
         if wanted in ("outfit", "legend") and card.type != wanted:
             yield Finding(
@@ -249,14 +249,14 @@ def not_an_outfit(table: Table) -> Iterator[Finding]:
                 f"`{card.title}` stands as the deck's {wanted}, but it is {with_article(card.type)}.",
                 span=entry.line.place,
                 card=card.title,
-                imposed_by=table.law.says("not-an-outfit"),
+                imposed_by=judged.context.says("not-an-outfit"),
             )
 
 
-def grouped(table: Table, key: Callable[[Card], str]) -> Iterable[Copies]:
+def grouped(judged: JudgedDeck, key: Callable[[Card], str]) -> Iterable[Copies]:
     """The cards with printed values in groups that share something."""
     groups: dict[str, Copies] = {}
-    for entry, card in table.valued:
+    for entry, card in judged.valued:
         groups.setdefault(key(card), []).append((entry, card))
     return groups.values()
 
@@ -269,10 +269,10 @@ def surplus(code: str, copies: Copies, limit: Imposed[int], noun: str, what: str
     yield from excess(code, copies, limit, message, elsewhere(copies))
 
 
-def too_many(table: Table, kind: str, code: str, limit_name: str) -> Iterator[Finding]:
+def too_many(judged: JudgedDeck, kind: str, code: str, limit_name: str) -> Iterator[Finding]:
     """More outfits or legends than the law has room for."""
-    found = table.of_type(kind)
-    limit = table.law.limits[limit_name]
+    found = judged.of_type(kind)
+    limit = judged.context.limits[limit_name]
     titles = " and ".join(dict.fromkeys(f"`{card.title}`" for _, card in found))
     allowed = f"at most {limit.value} is allowed" if limit.value else "none is allowed"
     yield from excess(code, found, limit, f"The deck has {number(copies_of(found), kind)} ({titles}); {allowed}.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.legality.registry import ERROR, INFO, WARNING, reader_fault
+from dtk.files.finding import ERROR, INFO, WARNING
+from dtk.legality.registry import reader_fault
 
 FILES = "dtk's file formats"
 

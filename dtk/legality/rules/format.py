@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from dtk.files.finding import Finding
+from dtk.files.finding import ERROR, INFO, Finding
 from dtk.files.shown import visible
-from dtk.legality.law import UnknownLaw
-from dtk.legality.registry import ERROR, INFO, rule
-from dtk.legality.table import Table
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.registry import rule
+from dtk.legality.rules_repository import UnknownDocument
 
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
 
 
 @rule("DT301", "banned", ERROR, "compendium-1.9.3 §2")
-def banned(table: Table) -> Iterator[Finding]:
+def banned(judged: JudgedDeck) -> Iterator[Finding]:
     """No card of the deck is banned; outfit, legend and jokers are looked at too.
 
     A ban holds for a character or title: for all its printings and experience levels, from its first day on.
@@ -33,8 +33,8 @@ def banned(table: Table) -> Iterator[Finding]:
     start: []
     ```
     """
-    for entry, card in table.of_type():
-        ban = table.law.ban(card)
+    for entry, card in judged.of_type():
+        ban = judged.context.ban(card)
         if ban:
             since = f" since {ban.since}" if ban.since else ""
             yield Finding(
@@ -51,7 +51,7 @@ def banned(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT302", "not-in-format", ERROR, "dtk's formats, `carddb/formats/`")
-def not_in_format(table: Table) -> Iterator[Finding]:
+def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
     """Every printing is of a pack that the format allows.
 
     Where a deck names only a title, any allowed printing will do; where it names the printing, that one is judged.
@@ -71,17 +71,17 @@ def not_in_format(table: Table) -> Iterator[Finding]:
       Pancho Castillo (DT2): 0
     ```
     """
-    for entry, card in table.of_type():
-        pool = table.law.excluded_by(card)
+    for entry, card in judged.of_type():
+        pool = judged.context.excluded_by(card)
         if pool is None:
             continue
-        pack = table.database.packs[card.pack].name
+        pack = judged.database.packs[card.pack].name
         others = [
             one
-            for code in table.database.by_identity[card.identity]
-            if (one := table.database[code]).title == card.title and not table.law.excluded_by(one)
+            for code in judged.database.by_identity[card.identity]
+            if (one := judged.database[code]).title == card.title and not judged.context.excluded_by(one)
         ]
-        better = table.database.packs[others[-1].pack] if others else None
+        better = judged.database.packs[others[-1].pack] if others else None
         yield Finding(
             "DT302",
             f"`{card.title}` of {pack} is not in the {pool.by}.",
@@ -94,7 +94,7 @@ def not_in_format(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT303", "not-yet-released", ERROR, "the release dates of the packs, `carddb/packs/`")
-def not_yet_released(table: Table) -> Iterator[Finding]:
+def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
     """On the day that the deck is judged for, every card is out.
 
     The day is that of `--date`, or of the deck's `date`; without one, every printed card counts as out.
@@ -107,12 +107,12 @@ def not_yet_released(table: Table) -> Iterator[Finding]:
     date: '2014-09-15'
     ```
     """
-    for entry, card in table.of_type():
-        day = table.law.released(card)
+    for entry, card in judged.of_type():
+        day = judged.context.released(card)
         if day:
             yield Finding(
                 "DT303",
-                f"`{card.title}` comes out on {day}, after the day of this deck, {table.law.date}.",
+                f"`{card.title}` comes out on {day}, after the day of this deck, {judged.context.date}.",
                 span=entry.line.place,
                 card=card.title,
                 imposed_by="the date",
@@ -121,7 +121,7 @@ def not_yet_released(table: Table) -> Iterator[Finding]:
 
 
 @rule("DT304", "unknown-format", ERROR, "dtk's formats, `carddb/formats/`")
-def unknown_format(table: Table) -> Iterator[Finding]:
+def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
     """The format that a deck names exists.
 
     ```yaml fails over sloane-gunfighter
@@ -132,11 +132,11 @@ def unknown_format(table: Table) -> Iterator[Finding]:
     format: weird-west
     ```
     """
-    yield from unknown(table, "format", table.deck.format, "DT304")
+    yield from unknown(judged, "format", judged.deck.format, "DT304")
 
 
 @rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`")
-def unknown_ruleset(table: Table) -> Iterator[Finding]:
+def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
     """The ruleset that a deck names exists.
 
     ```yaml fails over sloane-gunfighter
@@ -147,11 +147,11 @@ def unknown_ruleset(table: Table) -> Iterator[Finding]:
     ruleset: pinebox-1.5
     ```
     """
-    yield from unknown(table, "ruleset", table.deck.ruleset, "DT305")
+    yield from unknown(judged, "ruleset", judged.deck.ruleset, "DT305")
 
 
 @rule("DT306", "no-such-day", ERROR, "dtk's file formats")
-def no_such_day(table: Table) -> Iterator[Finding]:
+def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
     """The date of a deck is a day of the calendar.
 
     ```yaml fails over sloane-gunfighter
@@ -162,41 +162,41 @@ def no_such_day(table: Table) -> Iterator[Finding]:
     date: '2024-02-29'
     ```
     """
-    if table.deck.date is not None and not is_day(table.deck.date):
+    if judged.deck.date is not None and not is_day(judged.deck.date):
         yield Finding(
             "DT306",
-            f"`{visible(table.deck.date, 40)}` is no day.",
-            span=table.place("date"),
+            f"`{visible(judged.deck.date, 40)}` is no day.",
+            span=judged.place("date"),
             hint="A date is written year-month-day: 2024-05-01.",
         )
 
 
 @rule("DT307", "other-law", INFO, "dtk's configuration")
-def other_law(table: Table) -> Iterator[Finding]:
+def other_law(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck is judged by the format and ruleset that it names, unless the command or the repository names others.
 
     ```yaml passes over sloane-gunfighter
     format: open
     ```
     """
-    law, deck = table.law, table.deck
-    for key, stated, applied in (("format", deck.format, law.format), ("ruleset", deck.ruleset, law.ruleset)):
-        if stated is not None and stated != applied and stated in law.known(key):
+    context, deck = judged.context, judged.deck
+    for key, stated, applied in (("format", deck.format, context.format), ("ruleset", deck.ruleset, context.ruleset)):
+        if stated is not None and stated != applied and stated in context.known(key):
             yield Finding(
                 "DT307",
                 f"The deck names the {key} `{visible(stated, 40)}`; it was judged by `{applied}`.",
-                span=table.place(key),
+                span=judged.place(key),
                 imposed_by="the command or the configuration",
             )
 
 
-def unknown(table: Table, kind: str, name: str | None, code: str) -> Iterator[Finding]:
+def unknown(judged: JudgedDeck, kind: str, name: str | None, code: str) -> Iterator[Finding]:
     """A name in the deck file that no ruleset or format has."""
-    known = table.law.known(kind)
+    known = judged.context.known(kind)
     if name is not None and name not in known:
-        error = UnknownLaw(kind, name, known)
+        error = UnknownDocument(kind, name, known)
         message = f"There is no {kind} `{visible(name, 60)}`."
-        yield Finding(code, message, span=table.place(kind), hint=error.hint)
+        yield Finding(code, message, span=judged.place(kind), hint=error.hint)
 
 
 def is_day(text: str) -> bool:

@@ -1,0 +1,258 @@
+"""What do the deeds of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("01055")
+class BankOfCalifornia:
+    """Lets nobody take ghost rock from its controller."""
+
+    is_safe = cannot(bars.BE_ROBBED, my_outfit)
+
+
+@card("00002", "01056", "24106")
+class PonyExpress:
+    """Draws a card for one of the hand."""
+
+    @ability("Controller Noon, Boot", in_hand(to=DISCARD), worth=lambda play: 1.5)
+    def deliver(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.draw()
+
+
+@card("01057")
+class GomorraParish:
+    """Brings ghost rock for a card of the hand that is aced."""
+
+    @ability("Controller Noon, Boot", in_hand(to=ACE), worth=lambda play: 1.0)
+    def bless(self, play: Play) -> None:
+        if play.ace(play.target):
+            play.gain(1)
+
+
+# Whose upkeep falls by influence.
+SPARED = Purpose(
+    anything,
+    lambda look, piece: float(side(look, piece) * min(look.upkeep(piece), look.influence(piece))),
+)
+
+
+@card("01058")
+class TheTownHall:
+    """Spares a dude here upkeep, by its influence."""
+
+    @react(
+        "Controller React, Boot",
+        after(events.PhaseBegins),
+        dude(here, to=SPARED),
+        requires=lambda play: play.event.phase == "upkeep",
+    )
+    def provide_for(self, play: Play) -> None:
+        play.modify(play.target, "upkeep", -play.influence(play.target))
+
+
+@card("01059")
+class FirstBaptistChurch:
+    """Gives its controller a larger hand."""
+
+    welcomes = gets("hand size", 1, my_outfit)
+
+
+@card("00011", "01060", "24112")
+class YanLisTailoring:
+    """Gives a dude more influence."""
+
+    @ability("Controller Noon, Boot", dude(to=EMPOWER))
+    def dress(self, play: Play) -> None:
+        play.give(play.target, influence=1)
+
+
+@card("00009", "01061", "24113")
+class BAndBAttorneys:
+    """Raises or lowers the bounty of a wanted dude."""
+
+    @ability("Controller Noon, Boot", dude(wanted, to=RAISE_OR_LOWER))
+    def plead(self, play: Play) -> None:
+        # More bounty is worse for a dude.
+        play.add_bounty(play.target, play.more_or_less(play.target, 1, bad=True))
+
+
+@card("01062")
+class DeadDogTavern:
+    """Is controlled by bullets instead of influence, though it is not Rowdy."""
+
+    # The reprint has the keyword, and needs no text (compendium-1.9.3 "Rowdy").
+    is_rough = counts_as(BY_BULLETS, 1, this)
+
+
+@card("00021", "01063", "24116")
+class CharliesPlace:
+    """Raises or lowers the bullets of a dude here."""
+
+    @ability("Controller Noon, Boot", dude(here, to=RAISE_OR_LOWER))
+    def serve(self, play: Play) -> None:
+        play.give(play.target, bullets=play.more_or_less(play.target, 2))
+
+
+@card("01064")
+class PearlysPalace:
+    """Lets its controller make a Shootout play before all others do."""
+
+    # compendium-1.9.3:718: once posses are formed, and all that answers that is done.
+    @react(
+        "Controller React, Boot",
+        after(events.ShootoutBegins),
+        requires=lambda play: bool(play.shootout_plays()),
+        worth=lambda play: 1.0,
+    )
+    def begin_early(self, play: Play) -> None:
+        play.make_shootout_play()
+
+
+@card("01065", "24119")
+class KillerBunniesCasino:
+    """Lets its controller discard one card more at Sundown, which the reprint calls Nightfall."""
+
+    stays_open = gets("sundown discards", 1, my_outfit)
+
+
+@card("01066")
+class StagecoachOffice:
+    """Lets a dude of its controller come into play at any location that the controller rules."""
+
+    @react(
+        "Controller React, Boot",
+        when(events.Entered, of_type("dude"), mine, no_token),
+        location(lambda play, place: play.ruler_of(place) == play.seat and place != play.subject.at),
+        worth=lambda play: 0.3,
+    )
+    def set_down(self, play: Play) -> None:
+        play.put_at(play.subject, play.place_chosen)
+
+
+@card("01068", "24122")
+class CattleMarket:
+    """Has a control point while there is another Ranch; dudes here have more value."""
+
+    # It has none printed, so that to have one is to have one more, as the reprint says.
+    trades = gets("control", 1, this, requires=lambda look: bool(look.in_play(other, keyword("Ranch"))))
+    hardens = gets("value", 3, of_type("dude"), here)
+
+
+def has_few_cards(play: Play) -> bool:
+    """Whether the player holds three cards at most."""
+    return len(play.hand()) <= 3
+
+
+@card("00004", "01069", "24125")
+class CircleMRanch:
+    """Draws a card if the hand is small."""
+
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(has_few_cards),
+        worth=lambda play: 1.5 if has_few_cards(play) else 0.0,
+    )
+    def brand(self, play: Play) -> None:
+        if has_few_cards(play):
+            play.draw()
+
+
+@card("01071")
+class Bunkhouse:
+    """Dudes here with little influence, not counting this, have one more."""
+
+    boards = gets("influence", 1, of_type("dude"), here, lambda look, one: look.influence(one) <= 1)
+
+
+@card("01072")
+class MorganResearchInstitute:
+    """Raises or lowers the skills of a dude here."""
+
+    @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
+    def research(self, play: Play) -> None:
+        play.give(play.target, skill=play.more_or_less(play.target, 2))
+
+
+@card("00006", "01073", "24132")
+class CartersBounties:
+    """Brings a dude into its controller's posse, from wherever it is."""
+
+    @ability("Controller Shootout, Boot", dude(mine, to=JOIN), joins=True)
+    def send_for(self, play: Play) -> None:
+        play.join(play.target)
+
+
+@card("01074")
+class TheUnionCasino:
+    """Gives a dude here a control point if its player pays much more than anybody else."""
+
+    @ability("Controller Noon, Boot", dude(mine, here, to=CONTROL_POINT))
+    def play_high(self, play: Play) -> None:
+        bet = play.pay_any()
+        # Clockwise, each knowing what was paid before.
+        others = [play.pay_any(seat) for seat in play.opponents]
+        if bet >= max(others) + 4:
+            play.add_control(play.target)
+
+
+@card("00102", "01076")
+class Undertaker:
+    """Brings its controller ghost rock for each dude that is aced."""
+
+    # compendium-1.9.3 §4: only for dudes in play; faq-2015:318: also for a dude card that is aced from the hand.
+    @trait(
+        after((events.Aced, events.Buried), of_type("dude")),
+        requires=lambda play: play.by_faq or isinstance(play.event, events.Aced),
+    )
+    def bury(self, play: Play) -> None:
+        play.gain(2)
+
+
+@card("00123", "01077", "24138")
+class GeneralStore:
+    """Sells goods or a spell two ghost rock cheaper."""
+
+    @ability(
+        "Controller Noon, Boot",
+        in_hand(of_type("goods", "spell"), to=bring(less=2)),
+    )
+    def sell(self, play: Play) -> None:
+        play.bring(play.target, less=2)
+
+
+@card("01078")
+class ThePharmacy:
+    """Unboots a dude."""
+
+    @ability("Controller Noon, Boot", dude(to=UNBOOT))
+    def cure(self, play: Play) -> None:
+        play.unboot(play.target)
+
+
+@card("01079", "24141")
+class RailroadStation:
+    """Moves a dude from here to any other location."""
+
+    @ability(
+        "Controller Noon, Boot",
+        dude(mine, here, to=MOVE),
+        location(lambda play, place: play.can_move(play.target, place)),
+    )
+    def ride(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+
+# What a dude brings who pays by influence.
+FEES = Purpose(anything, lambda look, piece: float(look.influence(piece)))
+
+
+@card("01080")
+class TelegraphOffice:
+    """Brings as much ghost rock as a dude has influence who came into play in this High Noon."""
+
+    @ability("Controller Noon, Boot", dude(came_this_phase, to=FEES))
+    def send_word(self, play: Play) -> None:
+        play.gain(play.influence(play.target))

@@ -1,0 +1,118 @@
+"""What do the drifters of the Base Set, dudes of no faction, do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+in_my_saloon = at_a_deed_that(keyword("Saloon"), owned)
+
+
+@card("00099", "01045")
+class ClementineLepp:
+    """Has more influence in a Saloon of her player's, and is not called out there."""
+
+    hosts = gets("influence", 1, this, in_my_saloon)
+    is_left_alone = cannot(bars.BE_CALLED_OUT, this, in_my_saloon)
+
+
+@card("01047", "24093")
+class RamiroMendoza:
+    """Is discarded if he isn't paid for joining a posse."""
+
+    # faq-2015:258: he was not paid with what came after he was told to join.
+    @trait(after(events.Told, this), requires=lambda play: play.by_faq)
+    def listen(self, play: Play) -> None:
+        play.forget(play.card)
+        if play.rock() < 1:
+            play.remember(play.card, until=IN_SHOOTOUT)
+
+    @trait(after(events.Joined, this))
+    def demand_pay(self, play: Play) -> None:
+        payable = play.rock() >= 1 and not play.remembered()
+        if not (payable and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
+            play.discard(play.card)
+
+
+@card("01049")
+class TravisMoone:
+    """Draws another first hand."""
+
+    @react("React, Boot", after(events.SetUp))
+    def deal_again(self, play: Play) -> None:
+        for held in play.hand():
+            play.put(held, "deck")
+        play.shuffle()
+        play.draw(5)
+
+
+# A deed that its owner, of whom the text speaks, doesn't control.
+LOST_DEED = at_a_deed_that(owned, theirs)
+
+
+@card("01050")
+class AndroclesBrocklehurst:
+    """Brings the influence of a dude in ghost rock that is at a deed of his player's, whom another controls."""
+
+    @ability(
+        "Noon, Boot",
+        dude(theirs, LOST_DEED, to=CHOOSE._replace(worth=lambda look, one: float(look.influence(one)))),
+    )
+    def collect_rent(self, play: Play) -> None:
+        play.gain(play.influence(play.target))
+
+
+def is_a_casualty(play: Play) -> bool:
+    """Whether a card is discarded as a casualty."""
+    return bool(play.event.casualty)
+
+
+def come_out(play: Play, title: str) -> None:
+    """Let the player bring a dude out of the deck for nothing, to where a card was, if the player has none of them."""
+    other = called(title)
+    if play.dudes(mine, other) or not play.wants("search for the other one", worth=6.0):
+        return
+    found = play.search(lambda one: other(play, one) and play.can_enter(one, play.cost(one)), to="resolving")
+    if found is not None:
+        play.enter(found, play.event.place, less=play.cost(found))
+
+
+@card("01052")
+class DrDawnEdwards:
+    """Turns into Eve Henry, out of the deck, when she is discarded as a casualty."""
+
+    @trait(after(events.Discarded, this), requires=is_a_casualty)
+    def turn(self, play: Play) -> None:
+        come_out(play, "Eve Henry")
+
+
+@card("01054")
+class EveHenry:
+    """Turns into Dr. Dawn Edwards, out of the deck, when she is discarded as a casualty."""
+
+    @trait(after(events.Discarded, this), requires=is_a_casualty)
+    def turn(self, play: Play) -> None:
+        come_out(play, "Dr. Dawn Edwards")
+
+
+def rode_in(play: Play) -> bool:
+    """Whether the card has taken note that there is a shootout for it."""
+    return bool(play.remembered())
+
+
+@card("01146", "09042", "24261")
+class Gunslinger:
+    """Leaves the game after the shootout that it came into, or came for."""
+
+    # "This shootout" is no other than the one it is about (compendium-1.9.3 "This").
+    @trait(after((events.Entered, events.Joined), this), requires=lambda play: play.shootout is not None)
+    def ride_in(self, play: Play) -> None:
+        play.remember(play.card, until=PERMANENT)
+
+    # A job that nobody opposes is no shootout.
+    @trait(before(events.JobEnds), requires=rode_in)
+    def ride_home(self, play: Play) -> None:
+        play.forget(play.card)
+
+    @trait(after(events.ShootoutEnds), requires=rode_in)
+    def ride_on(self, play: Play) -> None:
+        play.remove(play.card)

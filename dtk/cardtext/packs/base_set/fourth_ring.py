@@ -1,0 +1,120 @@
+"""What do the Fearmongers of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("01005")
+class MicahRyse:
+    """Boots a Hex of his to move anywhere."""
+
+    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT), worth=lambda play: 1.0)
+    def slip_away(self, play: Play) -> None:
+        if play.boot(play.target):
+            place = play.choose_place([one for one in play.locations() if play.can_move(play.card, one)])
+            if place is not None:
+                play.move(play.card, place)
+
+
+@card("01006", "24041")
+class MongwauTheMighty:
+    """Discards a Hex of his to become a stud."""
+
+    @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD), worth=lambda play: 1.0)
+    def burn(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.make_stud(play.card)
+
+
+@card("01007", "24045")
+class Bobo:
+    """Has as many bullets more as the best Huckster in play has rating."""
+
+    feeds = gets("bullets", lambda look, one: max(look.rating(dude, "Huckster") or 0 for dude in look.dudes()), this)
+
+
+@card("01008")
+class ArnoldMcCadish:
+    """Lets a dude that would be discarded as a casualty go home booted, if a pull is high enough."""
+
+    @react(
+        "React, Pull, Boot",
+        instead_of(events.Discarded, of_type("dude")),
+        requires=lambda play: bool(play.event.casualty),
+        worth=lambda play: 0.5 * harm(-1.0)(play, play.subject),
+    )
+    def patch_up(self, play: Play) -> bool:
+        return play.made.value > play.value(play.subject) and play.send_home(play.subject)
+
+
+@card("00129", "01009")
+class TheGhostlyGun:
+    """Becomes a card of the draw hand, of any suit and value."""
+
+    # It is his owner's hand (compendium-1.9.3:550): cards go to no pile of another player (rulebook-1.5.0 §2.2).
+    @ability("Resolution", requires=lambda play: play.card.owner == play.seat, worth=lambda play: -2.0)
+    def haunt_the_hand(self, play: Play) -> None:
+        play.swap_into_draw_hand(play.card, shown=play.pick_suit_and_value())
+        play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="take out of draw hand"))
+
+
+def hucksters_place(play: Play, place: int) -> bool:
+    """Whether the card can move to a location, where a Huckster is."""
+    return play.can_move(play.card, place) and any(one.at == place for one in play.dudes(with_skill("Huckster")))
+
+
+@card("01011", "24049")
+class KevinWainwright:
+    """Moves to where a Huckster is, and becomes a stud."""
+
+    @ability("Noon", location(hucksters_place), worth=lambda play: 1.0)
+    def follow(self, play: Play) -> None:
+        play.move(play.card, play.place_chosen)
+        play.make_stud(play.card)
+
+
+def could_be_chosen_too(ban: Ban) -> bool:
+    """Whether it is another player's action card that chooses, and could choose the card itself."""
+    doing = ban.doing
+    return (
+        doing is not None
+        and doing.seat != ban.seat
+        and doing.piece.card.type == "action"
+        and ban.card.number in doing.offered
+        and not bars.is_barred(ban.game, bars.BE_CHOSEN, ban.card)
+    )
+
+
+@card("01012")
+class Tyxarglenak:
+    """Other players' action cards can't choose its player's Hucksters here where they could choose it."""
+
+    looms = cannot(
+        bars.BE_CHOSEN,
+        mine,
+        here,
+        with_skill("Huckster"),
+        but_not(called("Tyxarglenak")),
+        requires=could_be_chosen_too,
+    )
+
+
+@card("01013")
+class JiaMein:
+    """Attaches a Hex in a shootout, and becomes a stud for it."""
+
+    @ability("Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
+    def learn(self, play: Play) -> None:
+        if play.attach(play.target, play.card):
+            play.make_stud(play.card)
+
+
+@card("01014")
+class IvorHawley:
+    """Shoots, leads and casts better while he has a Hex."""
+
+    # compendium-1.9.3:564: once, however many he has.
+    shoots = gets("bullets", 1, this, carrying(keyword("Hex")))
+    leads = gets("influence", 1, this, carrying(keyword("Hex")))
+    casts = gets("Huckster", 1, this, carrying(keyword("Hex")))

@@ -1,0 +1,240 @@
+"""What do the goods of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("01081", "24144")
+class PairOfSixShooters:
+    """Changes the suit and value of a card in the draw hand."""
+
+    @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 2.0)
+    def draw_iron(self, play: Play) -> None:
+        play.show_as(play.target, play.pick_suit_and_value())
+
+
+@card("01082", "24146")
+class Bluetick:
+    """Takes this dude to where a wanted dude is."""
+
+    @ability("Noon, Boot", dude(wanted, to=GO_TO))
+    def track(self, play: Play) -> None:
+        play.move(play.dude, play.target.at)
+
+
+def by_a_shootout_ability_of_another(ban: Ban) -> bool:
+    """Whether another player's Shootout ability does it."""
+    return by_another_player(ban) and ban.doing is not None and ban.doing.played_as == SHOOTOUT
+
+
+@card("01083", "24148")
+class Peacemaker:
+    """Keeps this dude from becoming a draw, and from losing bullets by other players' Shootout abilities."""
+
+    stays_cool = cannot(bars.BE_A_DRAW, this_dude)
+    stays_sharp = cannot(bars.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
+
+
+def no_better_than_bullets(look: Look, piece: Piece) -> bool:
+    """Of a value not above the bullets of who carries the card."""
+    return look.value(piece) <= look.bullets(look.dude)
+
+
+@card("00124", "01084")
+class Shotgun:
+    """Aces an opposing dude whose value is not above this dude's bullets."""
+
+    @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
+    def blast(self, play: Play) -> None:
+        play.ace(play.target)
+
+
+@card("01085")
+class WhiskeyFlask:
+    """Boots this dude, and swaps a card of the hand for another."""
+
+    @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD), worth=lambda play: 1.5)
+    def drink(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.put(play.second, "discard")
+            play.draw()
+
+
+@card("00013", "01086", "24155")
+class Mustang:
+    """Takes this dude anywhere."""
+
+    @ability("Noon, Boot", ELSEWHERE, worth=lambda play: 0.3)
+    def ride(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+
+@card("01087", "24156")
+class PearlHandledRevolver:
+    """Makes this dude a stud."""
+
+    steady = is_a_stud(this_dude)
+
+
+@card("01088", "24158")
+class Roan:
+    """Boots in place of its dude to join a posse."""
+
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    def ride(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+@card("00106", "01089")
+class AutoRevolver:
+    """Can be invented in a shootout, and gives one card more to whoever discards some."""
+
+    @ability(
+        "Shootout",
+        from_hand=True,
+        printed=False,
+        requires=lambda play: play.can_bring(play.card),
+        worth=lambda play: worth_of(play, play.card),
+    )
+    def invent(self, play: Play) -> None:
+        play.bring(play.card)
+
+    # compendium-1.9.3 §4: it must be in the shootout; faq-2015:460: it need not.
+    fans = gets("extra draws", 1, my_outfit, requires=lambda look: look.by_faq or look.posse_of(look.dude) is not None)
+
+
+@card("01090", "24163")
+class Pinto:
+    """Brings this dude into the posse from anywhere, booted or not."""
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def ride(self, play: Play) -> None:
+        play.join(play.dude)
+
+
+def loses(look: Look, outfit: Piece) -> bool:
+    """The outfit of who has the lower hand this round; nobody's where they are the same."""
+    if look.shootout is None:
+        return False
+    first, second = look.shootout.posses
+    lower = min(first, second, key=lambda posse: posse.score)
+    return first.score != second.score and outfit.number == look.home(lower.seat)
+
+
+@card("01091", "24164")
+class FlameThrower:
+    """Makes this dude a stud; ghost rock turns it up, and then every loser of a round takes a casualty more."""
+
+    steady = is_a_stud(this_dude)
+    blaze = grantable(gets("casualties", 1, loses))
+
+    @ability("Shootout, Pay 1-3 Ghost Rock, Boot", worth=lambda play: 3.0)
+    def turn_up(self, play: Play) -> None:
+        play.modify(play.card, "bullet bonus", play.paid)
+        # It blazes on when the weapon is gone.
+        play.grant(play.piece(play.home(play.seat)), self.blaze)
+
+
+def behind(play: Play) -> int:
+    """By how many ranks the player's hand is the lower one."""
+    return play.hand_rank(play.enemy) - play.hand_rank() if play.draw_hand() else 0
+
+
+def rank_of_the_enemy(look: Look, outfit: Piece) -> int | None:
+    """The rank of the hand against the player's."""
+    against = look.other_posse
+    return None if against is None else rank_of(against.score)
+
+
+@card("01092")
+class ForceField:
+    """Raises the rank of the hand by what is paid, up to the enemy's; nothing else on the player's cards does then."""
+
+    # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
+    field = grantable(
+        counts_as("most hand rank", rank_of_the_enemy, my_outfit),
+        cannot(bars.USE, mine, other, requires=lambda ban: ban.number >= 0),
+    )
+
+    @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0, worth=behind)
+    def raise_it(self, play: Play) -> None:
+        play.raise_rank(min(play.paid, behind(play)))
+        # faq-2015:496 lets other effects change the rank further, and forbids none.
+        if not play.by_faq:
+            play.grant(play.card, self.field)
+
+
+@card("01093")
+class QuickdrawHandgun:
+    """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
+
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
+    def draw_first(self, play: Play) -> None:
+        if play.has_legal_hand:
+            play.exchange_draw_hands(play.cheater)
+        # Lowball has no rounds of a shootout.
+        if play.shootout is not None:
+            play.keep_from_cheatin()
+
+
+@card("01094")
+class MechanicalHorse:
+    """Takes this dude anywhere for ghost rock, as often as that lasts, and boots in its place to join a posse."""
+
+    @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE, worth=lambda play: 0.3)
+    def ride(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    def carry(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+@card("01095")
+class TinStar:
+    """Keeps wanted dudes from refusing this dude's call-outs."""
+
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
+@card("01096")
+class DoylesHoyle:
+    """Takes the place of a pull of this dude's, or of a card of the draw hand."""
+
+    @react("React, Boot", after(events.Pulled), requires=lambda play: play.event.dude == play.dude.number)
+    def turn_up(self, play: Play) -> None:
+        play.be_the_pull()
+
+    @ability("Resolution, Boot", in_draw_hand())
+    def slip_in(self, play: Play) -> None:
+        play.swap_into_draw_hand(play.card, play.target)
+        # compendium-1.9.3:787: what it was changed to counts no more once it is discarded.
+        if play.target.card.joker is None and play.value(play.target) == 2:
+            play.raise_rank(1)
+
+
+@card("01097")
+class BuffaloRifle:
+    """Lets this dude join a posse from next to it, booted or not, and stay there."""
+
+    reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
+
+
+@card("01098")
+class LegendaryHolster:
+    """Aces an opposing dude if a pull is below this dude's bullets."""
+
+    @ability("Shootout, Pull, Boot", worth=lambda play: 2.0)
+    def draw_first(self, play: Play) -> None:
+        if play.made.value < play.bullets(play.dude):
+            play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
+
+
+@card("01099")
+class AutoCattleFeeder:
+    """Brings a ghost rock."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 1.0)
+    def feed(self, play: Play) -> None:
+        play.gain(1)

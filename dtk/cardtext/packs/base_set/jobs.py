@@ -1,0 +1,68 @@
+"""What do the jobs among the actions of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("01105", "24211")
+class EstablishinWhosInCharge:
+    """Gives a deed in town a control point by a job."""
+
+    @job("Noon Job", deed(at_an_in_town_deed, to=CONTROL_POINT))
+    def establish(self, play: Play) -> None:
+        play.add_control(play.target)
+
+
+@card("01114")
+class Ambush:
+    """Aces a dude by a job that makes whoever joins it wanted, unless the mark is."""
+
+    @job("Noon Job, Boot", dude(to=ACE.anyway))
+    def ambush(self, play: Play) -> None:
+        play.ace(play.target)
+
+    # compendium-1.9.3:861-862: each time that a dude joins; a mark that has left play is not wanted.
+    @trait(after(events.Joined), zones=("resolving",), requires=joins_against_the_innocent)
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+# The newer printing marks opposing dudes only.
+@card("00020", "01123")
+class Kidnappin:
+    """Discards a dude by a job that makes everybody in the posse wanted."""
+
+    @job("Noon Job, Boot", dude(to=DISCARD.anyway), posse=outguns_the_mark)
+    def kidnap(self, play: Play) -> None:
+        play.discard(play.target)
+
+    # compendium-1.9.3:936: each time that a dude joins.
+    @trait(after(events.Joined), zones=("resolving",), requires=lambda play: play.rides_for_me(play.subject))
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+@card("01133", "24246")
+class RecruitmentDrive:
+    """Brings a dude or deed back from the discard pile, five ghost rock cheaper."""
+
+    @job("Noon Job", TOWN, worth=lambda play: 3.0 if play.discards(of_type("dude", "deed")) else 0.0)
+    def recruit(self, play: Play) -> None:
+        able = [one for one in play.discards(of_type("dude", "deed")) if play.can_bring(one, less=5)]
+        play.bring(play.choose(able, to=bring(less=5)), less=5)
+
+
+@card("01135")
+class ACoachComesToTown:
+    """Robs a coach; if it fails, those who kept the coach safe are paid."""
+
+    @job("Noon Job", TOWN, worth=lambda play: 4.0)
+    def rob(self, play: Play) -> None:
+        play.gain(4)
+
+    @rob.if_it_fails
+    def thank(self, play: Play) -> None:
+        # compendium-1.9.3:891: only those who still have dudes there.
+        for seat in dict.fromkeys(one.controller for one in play.foes):
+            play.gain(4, seat)

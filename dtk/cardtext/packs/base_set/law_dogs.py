@@ -1,0 +1,111 @@
+"""What do the Law Dogs of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("01015")
+class LucindaLucyClover:
+    """Puts a price, or a higher one, on everybody in a posse against hers whose hand is cheatin'."""
+
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    def report(self, play: Play) -> None:
+        for one in play.riders(play.other_posse):
+            play.add_bounty(one)
+
+
+@card("01016")
+class JudgeHarrySomerset:
+    """Leads a job to ace a wanted dude."""
+
+    @job("Noon Job, Boot", dude(wanted, to=ACE.anyway))
+    def hang(self, play: Play) -> None:
+        play.ace(play.target)
+
+
+@card("01017", "24066")
+class PhilipSwinford:
+    """Whenever another player's hand is cheatin' and one's own is legal, exchanges a card of the play hand."""
+
+    # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in. What a reveal brings is
+    # of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a), before a React changes one.
+    @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    def look_closely(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gone = play.choose_or_not(play.hand(), to=REPLACE, what="discard to draw a card")
+            if gone is not None:
+                play.put(gone, "discard")
+                play.draw()
+
+
+@card("01018", "24067")
+class TommyHarden:
+    """Raises the hand rank of his posse against a cheatin' hand, and more so if its own is legal."""
+
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
+    def speak_up(self, play: Play) -> None:
+        play.raise_rank(2 if play.has_legal_hand else 1)
+
+
+def law_dogs_with(look: Look, dude: Piece) -> int:
+    """How many Law Dogs are where a dude is, whosever they are, and itself among them."""
+    place = look.place_of(dude)
+    return len(look.dudes(of_gang("lawdogs"), lambda _, one: one.at == place))
+
+
+@card("01019")
+class PrescottUtter:
+    """Has as many bullets, and as much influence, as there are Law Dogs with him."""
+
+    # A number that varies stands for the printed one: what else changes it adds to it (compendium-1.9.3 "Penalties and
+    # Bonuses"). So it is with Fred and Silas Aims.
+    shoots = gets("bullets", law_dogs_with, this)
+    leads = gets("influence", law_dogs_with, this)
+
+
+@card("01021")
+class XiongWendyCheng:
+    """Sends an opposing dude home booted."""
+
+    @ability("Shootout, Boot", dude(opposing, to=SEND_HOME))
+    def drive_off(self, play: Play) -> None:
+        play.send_home(play.target)
+
+
+@card("01022", "24074")
+class ClydeOwens:
+    """Calls out a dude here, who can't refuse if it is wanted."""
+
+    @ability("Noon", dude(theirs, here, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
+
+
+def ridden_of(play: Play) -> float:
+    """What it is worth that every wanted dude and Abomination at the mark is discarded, as far as a job is sure."""
+    there = play.dudes(any_of(wanted, keyword("Abomination")))
+    return 0.5 * sum(DISCARD.worth(play, one) for one in there if at_a_deed(play, one))
+
+
+@card("01023")
+class AbramGrothe:
+    """Rids a Holy Ground of Abominations and wanted dudes by a job."""
+
+    @job("Noon Job, Boot", deed(keyword("Holy Ground")), worth=ridden_of)
+    def cleanse(self, play: Play) -> None:
+        place = play.target.number
+        for one in play.in_play(any_of(wanted, keyword("Abomination"))):
+            if one.host == NOBODY and one.at == place and one.number != place:
+                play.discard(one)
+
+
+@card("01024")
+class SheriffDaveMontreal:
+    """Keeps all dudes of his player from being casualties of a round in which only the other hand is cheatin'."""
+
+    # The dudes alone: Sidekicks may still be casualties.
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
+    def shield(self, play: Play) -> None:
+        for one in play.dudes(mine):
+            play.forbid(one, bars.BE_CASUALTY, until=ROUND)

@@ -1,0 +1,136 @@
+"""What do the Entrepreneurs of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("01025", "24026")
+class IrvingPatterson:
+    """Brings a ghost rock when he joins a posse."""
+
+    @trait(when(events.Joined, this))
+    def charge(self, play: Play) -> None:
+        play.gain(1)
+
+
+@card("01026")
+class ProfEustaceTrue:
+    """Discards a Gadget of his to move anywhere."""
+
+    @ability("Noon", goods(keyword("Gadget"), on(this), to=DISCARD), ELSEWHERE, worth=lambda play: 0.3)
+    def experiment(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.move(play.card, play.second_place)
+
+
+@card("01027")
+class ElanderBoldman:
+    """Makes a Weapon that is a Gadget much better, but a pull of clubs discards its dude."""
+
+    @ability("Shootout, Pull", dude(mine, in_posse, carrying(keyword("Weapon"), keyword("Gadget")), to=STRENGTHEN))
+    def overload(self, play: Play) -> None:
+        if play.made.suit == "clubs":
+            play.discard(play.target)
+            return
+        gadgets = play.attached(play.target, keyword("Weapon"), keyword("Gadget"))
+        if (gadget := play.choose(gadgets, to=STRENGTHEN)) is not None:
+            play.modify(gadget, "bullet bonus", 3)
+
+
+@card("01028")
+class JamesGhetty:
+    """Comes to a posse with four ghost rock on him, which pay for Shootout abilities until the shootout is over."""
+
+    @trait(when(events.Joined, this))
+    def open_the_purse(self, play: Play) -> None:
+        play.put_rock_on(play.card, 4, until=IN_SHOOTOUT)
+
+    pays = offers_rock(SHOOTOUT, until=IN_SHOOTOUT)
+
+
+@card("01029")
+class JonLongstride:
+    """Unboots his Horse, of which an ability may be used once more today."""
+
+    @ability("Noon", attachment(keyword("Horse"), on(this), to=UNBOOT))
+    def spur(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target)
+
+
+@card("01030")
+class LaneHealey:
+    """Has two bullets more while he has a Horse."""
+
+    shoots = gets("bullets", 2, this, on_horseback)
+
+
+def rides_in(play: Play) -> bool:
+    """Whether the card has a Horse."""
+    return on_horseback(play, play.card)
+
+
+def can_trade_places(play: Play, piece: Piece) -> bool:
+    """Whether a dude can leave its posse for where the card is."""
+    leaves = not bars.is_barred(play.game, bars.LEAVE, piece)
+    return leaves and (piece.at == play.place or play.can_move(piece, play.place))
+
+
+TRADE_PLACES = Purpose(can_trade_places, lambda look, piece: -float(look.bullets(piece)))
+
+
+@card("01031", "24034")
+class JarrettBlake:
+    """With a Horse, takes the place of a dude in the posse, which goes where he was."""
+
+    @ability(
+        "Shootout",
+        dude(mine, in_posse, to=TRADE_PLACES),
+        joins=True,
+        requires=lambda play: play.can_join(play.card) and conditional(rides_in)(play),
+        worth=lambda play: 1.5 * play.bullets(play.card) if rides_in(play) else 0.0,
+    )
+    def ride_in(self, play: Play) -> None:
+        origin = play.place
+        # He comes first, for nobody can join an empty posse.
+        if rides_in(play) and play.join(play.card) and not play.move(play.target, origin):
+            play.leave_posse(play.target)
+
+
+@card("01032")
+class HaroldAimslee:
+    """Discards a card of the hand for a Gadget in the discard pile that is no Weapon."""
+
+    # compendium-1.9.3:556: there must be one before.
+    @ability("Noon, Boot", in_hand(to=DISCARD), in_discard_pile(keyword("Gadget"), without("Weapon"), to=TAKE))
+    def rummage(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.put(play.second, "hand")
+
+
+@card("01033")
+class RemyLaPointe:
+    """Shoots better for ghost rock, up to five bullets."""
+
+    @ability("Shootout, Pay 1-4 Ghost Rock", worth=lambda play: 0.5 * max(0, 5 - play.bullets(play.card)))
+    def buy_bullets(self, play: Play) -> None:
+        # compendium-1.9.3:650: five with all that he has from elsewhere.
+        play.give(play.card, bullets=min(play.paid, max(0, 5 - play.bullets(play.card))))
+
+
+at_a_ranch = at_a_deed_that(keyword("Ranch"))
+
+
+def rules_two_ranches(look: Look) -> bool:
+    """Whether the player controls two Ranches."""
+    return len(look.deeds(keyword("Ranch"), mine)) >= 2
+
+
+@card("01034")
+class MaxBaine:
+    """Has a control point while the player controls two Ranches; the player's other dudes at Ranches are better."""
+
+    owns = gets("control", 1, this, requires=rules_two_ranches)
+    leads = gets("influence", 1, of_type("dude"), mine, other, at_a_ranch)
+    steadies = gets("value", 3, of_type("dude"), mine, other, at_a_ranch)

@@ -1,0 +1,301 @@
+"""What do the Noon actions of the Base Set do, except jobs?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("00130", "01106")
+class HiredGuns:
+    """Takes a dude from the discard pile into the hand."""
+
+    @ability("Noon", in_discard_pile(of_type("dude"), to=TAKE))
+    def hire(self, play: Play) -> None:
+        play.put(play.target, "hand")
+
+
+# More cards than a hand ever has.
+ANY_NUMBER = 60
+
+
+@card("01107")
+class LadyLuck:
+    """The player may discard the whole hand at Sundown."""
+
+    @ability("Noon", worth=lambda play: 0.5 * len(play.hand()))
+    def trust_to_luck(self, play: Play) -> None:
+        play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, DAY)
+
+
+@card("01110")
+class Tresspassin:
+    """Others' dudes at a Private deed go home booted, or are wanted."""
+
+    @ability("Noon", deed(owned, keyword("Private")), worth=lambda play: 1.0)
+    def warn(self, play: Play) -> None:
+        for one in play.dudes(theirs):
+            if one.at == play.target.number:
+                leaver = play.choose_or_not(play.able(SEND_HOME, [one]), one.controller, SEND_HOME, "send home booted")
+                if not play.send_home(leaver):
+                    play.add_bounty(one)
+
+
+@card("01111")
+class Auction:
+    """Makes a deed Private; one's own, in one's hands, brings ghost rock for every dude of others there."""
+
+    @ability("Noon", deed(), worth=lambda play: 1.0)
+    def sell(self, play: Play) -> None:
+        play.gain_keyword(play.target, "Private")
+        if play.target.owner == play.seat == play.ruler_of(play.target.number):
+            play.gain(sum(one.at == play.target.number for one in play.dudes(theirs)))
+
+
+@card("01116")
+class WarPaint:
+    """A dude shoots better."""
+
+    @ability("Noon", dude(mine, to=STRENGTHEN))
+    def paint(self, play: Play) -> None:
+        play.give(play.target, bullets=2)
+
+
+@card("01117")
+class BadCompany:
+    """Makes a wanted dude a stud with more bullets, for whose bounty the bank pays four more."""
+
+    # compendium-1.9.3 §4: whoever collects it.
+    @grantable
+    @trait(after(events.BountyCollected, this))
+    def pay_more(self, play: Play) -> None:
+        play.gain(4, play.event.seat)
+
+    @ability("Noon", dude(wanted, to=STRENGTHEN))
+    def keep_bad_company(self, play: Play) -> None:
+        play.give(play.target, bullets=3)
+        play.make_stud(play.target)
+        play.grant(play.target, self.pay_more)
+
+
+def by_anothers_shootout_ability(scene: Ban) -> bool:
+    """Whether it is a Shootout ability of another player's that does it."""
+    return scene.doing is not None and scene.doing.played_as == SHOOTOUT and by_another_player(scene)
+
+
+@card("01118", "24226")
+class HidingInTheShadows:
+    """Keeps a dude through the day from being chosen or affected by others' Shootout abilities."""
+
+    # Others are all but who controls the dude, even where that is not who hid it any more.
+    shadows = grantable(untouchable(this, requires=by_anothers_shootout_ability))
+
+    @ability("Noon", dude(mine, to=PROTECT))
+    def hide(self, play: Play) -> None:
+        play.grant(play.target, self.shadows)
+
+
+@card("01120")
+class ConcealedWeapons:
+    """Lets the player's dudes carry more through the day, wherever they are, and in shootouts."""
+
+    # compendium-1.9.3:899: booted ones too. In 2015 they had to be unbooted (faq-2015:359, faq-2015:360).
+    sleeves = grantable(
+        counts_as(SHOP_ANYWHERE, 1, of_type("dude"), mine),
+        counts_as(SHOP_BOOTED, 1, of_type("dude"), mine, requires=lambda look: not look.by_faq),
+    )
+
+    @grantable
+    @ability("Repeat Shootout", in_hand(to=Purpose(Play.can_shop, worth_of)), printed=False)
+    def draw_it(self, play: Play) -> None:
+        play.shop(play.target)
+
+    @ability("Noon", worth=lambda play: 0.5 * len(play.hand(of_type("goods", "spell"))))
+    def conceal(self, play: Play) -> None:
+        play.grant(play.my_outfit, self.sleeves)
+        play.grant(play.my_outfit, self.draw_it)
+
+
+@card("00005", "01122")
+class OneGoodTurn:
+    """Draws a card, or gains three ghost rock where somebody cheats."""
+
+    @ability("Noon", worth=lambda play: 1.5)
+    def draw(self, play: Play) -> None:
+        play.draw()
+
+    @ability("Cheatin' Resolution", worth=lambda play: 3.0)
+    def cash_in(self, play: Play) -> None:
+        play.gain(3)
+
+
+def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
+    """Opposing dudes without a Horse, where the rider that was chosen can move to from next to them."""
+    rider = play.target
+    return [
+        one.number
+        for one in play.dudes(theirs, but_not(on_horseback))
+        if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
+    ]
+
+
+@card("01125")
+class RunEmDown:
+    """Riders from one location fall upon a dude without a Horse next to them, boot it, and may call it out."""
+
+    # compendium-1.9.3:980: it may be booted already.
+    @ability(
+        "Noon",
+        dude(mine, on_horseback, to=MOVE),
+        Target(without_a_horse_next_to_the_rider, BOOT.anyway),
+    )
+    def run_down(self, play: Play) -> None:
+        first, victim, place = play.target, play.second, play.second.at
+        beside = [
+            one
+            for one in play.dudes(mine, on_horseback)
+            if one.at == first.at and one is not first and play.can_move(one, place)
+        ]
+        for rider in [first, *play.choose_up_to(len(beside), beside, to=MOVE)]:
+            play.move(rider, place)
+        play.boot(victim)
+        callers = [one for one in play.dudes(mine) if one.at == victim.at and play.can_call_out(one, victim)]
+        play.call_out(play.choose_or_not(callers, to=CALL_OUT), victim)
+
+
+@card("01126", "24238")
+class BountyHunter:
+    """Sends a Gunslinger to a wanted dude, who can't refuse to be called out."""
+
+    # Only others' dudes can be called out (rulebook-1.5.0 §5.3.2); that this one can't be is found out too late
+    # (compendium-1.9.3:534).
+    @ability("Noon", dude(wanted, theirs, to=CALL_OUT))
+    def hire(self, play: Play) -> None:
+        gunslinger = play.token("Gunslinger", play.target.at)
+        if not play.call_out(gunslinger, play.target, refusable=False):
+            play.remove(gunslinger)
+
+
+@card("01127")
+class Reserves:
+    """Gains a ghost rock."""
+
+    @ability("Noon", worth=lambda play: 1.0)
+    def dig(self, play: Play) -> None:
+        play.gain(1)
+
+
+@card("00012", "01128")
+class Rumors:
+    """A dude is less influential away from home."""
+
+    gossip = grantable(gets("influence", -1, this, but_not(at_home)))
+
+    @ability("Noon", dude(to=DISGRACE))
+    def spread(self, play: Play) -> None:
+        if not play.is_spared(play.target, "influence", -1, "add"):
+            play.grant(play.target, self.gossip)
+
+
+def my_horses_at(play: Play, place: int) -> list[Piece]:
+    """The player's Horses at a location."""
+    return [one for one in play.in_play(mine, keyword("Horse")) if play.place_of(one) == place]
+
+
+def is_full_of_tired_horses(play: Play, place: int) -> bool:
+    """Whether a Horse of the player's is booted at a location."""
+    return bool(play.able(UNBOOT, my_horses_at(play, place)))
+
+
+@card("01130")
+class FreshHorses:
+    """Unboots the player's Horses at a location, and what was used of them may be used once more."""
+
+    @ability("Noon", location(is_full_of_tired_horses), worth=lambda play: 1.5)
+    def water(self, play: Play) -> None:
+        for horse in my_horses_at(play, play.place_chosen):
+            play.unboot(horse)
+            # compendium-1.9.3:916: later, if at all.
+            play.renew(horse, every=True)
+
+
+TAX = Purpose(anything, lambda look, one: float(look.production(one)))
+
+
+@card("01132")
+class Extortion:
+    """Brings the production of a deed that one controls but does not own."""
+
+    @ability("Noon", deed(mine, but_not(owned), to=TAX))
+    def extort(self, play: Play) -> None:
+        play.gain(play.production(play.target))
+
+
+def spoils(look: Look, robber: Piece) -> int:
+    """What a dude can take from the owner of the deed where it is."""
+    deed = look.piece(robber.at)
+    return min(look.production(deed), look.rock(deed.owner))
+
+
+# Each ghost rock makes the robber wanted, too.
+ROB = Purpose(BOOT.can, lambda look, robber: BOOT.worth(look, robber) + spoils(look, robber) / 2)
+
+
+@card("01137")
+class ThisIsAHoldup:
+    """A dude boots at another player's deed, takes ghost rock, and is wanted for it."""
+
+    @ability("Noon", dude(mine, at_a_deed, but_not(at_their_own_deed), to=ROB))
+    def hold_up(self, play: Play) -> None:
+        owner = play.piece(play.target.at).owner
+        most = spoils(play, play.target) if play.can_rob(owner) else 0
+        if play.boot(play.target):
+            taken = int(play.pick("ghost rock to take", [str(amount) for amount in range(most, -1, -1)]))
+            play.pay(taken, owner, to=play.seat)
+            play.add_bounty(play.target, taken)
+
+
+def is_to_be_cleared(play: Play, place: int) -> bool:
+    """Whether a location is a deed that the player owns but does not control, and the dude can go there."""
+    deed = play.deed_at(place)
+    lost = deed is not None and deed.owner == play.seat != play.ruler_of(place)
+    return lost and play.can_move(play.target, place)
+
+
+@card("01138")
+class ClearOut:
+    """Moves a dude to a deed of one's own that another controls."""
+
+    @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared))
+    def clear_out(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+
+def used_today(play: Play, piece: Piece) -> bool:
+    """Whether an ability of a card was used today."""
+    return bool(play.used_of(piece))
+
+
+@card("01141")
+class GoodStiffDrink:
+    """Lets an ability of a dude that was used be used another time."""
+
+    @ability("Noon", dude(to=Purpose(used_today, STRENGTHEN.worth)))
+    def pour(self, play: Play) -> None:
+        play.renew(play.target)
+
+
+def is_tunneled(play: Play, place: int) -> bool:
+    """Whether a location is an in-town deed of the player's, where the dude can go."""
+    deed = play.deed_at(place)
+    own = deed is not None and deed.owner == play.seat and not play.has(deed, "Out of Town")
+    return own and play.can_move(play.target, place)
+
+
+@card("01143")
+class ASecretTunnel:
+    """Moves a dude from one deed of one's own in town to another, and the player makes the next play too."""
+
+    @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled))
+    def sneak(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+        play.play_again()

@@ -1,0 +1,91 @@
+"""What do the outfits of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("01001")
+class TheFourthRing:
+    """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
+
+    # Where the dude was when it cast the spell, which may have moved it.
+    @react(
+        "React, Boot",
+        after(events.Succeeded, mine),
+        in_hand(to=DISCARD),
+        requires=for_a_spell_abroad,
+        worth=lambda play: 2.5,
+    )
+    def feast(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        play.draw()
+
+
+def spare_influence(look: Look) -> int:
+    """The influence of all unbooted dudes of the player."""
+    return sum(map(look.influence, look.dudes(unbooted, mine)))
+
+
+@card("01002", "24009")
+class LawDogs:
+    """Dudes with more influence than another boot to put a price on it."""
+
+    @ability(
+        "Noon, Boot",
+        dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT),
+        # Dudes boot for it, at least one for each influence and one more, if each has but one.
+        worth=lambda play: -0.5 * (1 + play.influence(play.target)),
+    )
+    def swear_out_a_warrant(self, play: Play) -> None:
+        needed, booted = play.influence(play.target), 0
+        while booted <= needed and (left := [one for one in play.dudes(mine) if BOOT.can(play, one)]):
+            one = play.choose(left, to=BOOT)
+            booted += play.influence(one) if one is not None and play.boot(one) else 0
+        if booted > needed:
+            play.add_bounty(play.target)
+
+
+def affordable_by_boss(play: Play, piece: Piece) -> bool:
+    """Whether a card can be paid for, so much cheaper as the dude that was chosen has influence."""
+    return play.can_bring(piece, play.influence(play.target))
+
+
+@card("00126", "01003")
+class MorganCattleCo:
+    """A dude boots to buy a deed, cheaper by its influence, and goes there."""
+
+    @ability(
+        "Noon, Boot",
+        dude(mine, to=BOOT),
+        in_hand(of_type("deed"), to=Purpose(affordable_by_boss, bring().worth)),
+        worth=lambda play: 2.0,
+    )
+    def settle(self, play: Play) -> None:
+        less = play.influence(play.target)
+        if play.boot(play.target) and play.bring(play.second, less):
+            play.move(play.target, play.second.number)
+
+
+@card("01004", "24012")
+class TheSloaneGang:
+    """A dude who is booted in the town square, and there in Sundown, brings ghost rock or gets a control point."""
+
+    @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT), worth=lambda play: 3.0)
+    def hold_the_square(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.remember(play.target, until=DAY)
+
+    # compendium-1.9.3:507: once victory was checked. Whoever has the dude by then (compendium-1.9.3:508).
+    @trait(after(events.VictoryChecked))
+    def take_the_reward(self, play: Play) -> None:
+        for one in play.remembered():
+            # "Still" is taken for being there then, whatever way the dude went meanwhile.
+            if not in_town_square(play, one):
+                continue
+            unmarked = [one] if play.control(one) == 0 else []
+            if play.choose_or_not(unmarked, to=CONTROL_POINT, what="control point, not ghost rock") is not None:
+                play.add_control(one)
+            else:
+                play.gain(len(play.opponents))

@@ -1,0 +1,235 @@
+"""What do the other actions of the Base Set do, those of shootouts and Reacts?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("01108", "24214")
+class BottomDealin:
+    """Gives the cheatin' player a draw hand from the top of one's own deck."""
+
+    @ability("Cheatin' Resolution", worth=lambda play: 3.0)
+    def deal(self, play: Play) -> None:
+        play.deal_from_own_deck(play.cheater, 5)
+
+
+@card("01109", "24215")
+class MakeTheSmartChoice:
+    """A dude shoots worse by its influence, and may go home booted."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def threaten(self, play: Play) -> None:
+        play.give(play.target, bullets=-play.influence(play.target))
+        if SEND_HOME.can(play, play.target):
+            play.send_home(play.choose_or_not([play.target], play.target.controller, SEND_HOME, "send home booted"))
+
+
+@card("00003", "01112", "24220")
+class TheStakesJustRose:
+    """Brings a dude into the posse, as a stud."""
+
+    @ability("Shootout", dude(mine, to=JOIN), joins=True)
+    def raise_the_stakes(self, play: Play) -> None:
+        play.join(play.target)
+        play.make_stud(play.target)
+
+
+@card("01113")
+class SunInYerEyes:
+    """Makes a dude a draw, with fewer bullets."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def dazzle(self, play: Play) -> None:
+        play.give(play.target, bullets=-2)
+        play.make_draw(play.target)
+
+
+def may_be_whipped(play: Play) -> list[Piece]:
+    """Dudes of the cheatin' player's: who can boot, or, in a shootout, be aced."""
+    dudes = [one for one in play.dudes() if one.controller == play.cheater and WHIP.can(play, one)]
+    return [one for one in dudes if play.shootout is None or play.posse_of(one) is not None]
+
+
+def whipped(play: Play) -> list[int | None]:
+    """Whom the player of a legal hand chooses; nobody where the other player does, or can't."""
+    dudes = may_be_whipped(play)
+    return [one.number for one in dudes] if play.has_legal_hand else [None] if dudes else []
+
+
+def booted_or_aced(look: Look) -> Purpose:
+    """What becomes of who is whipped."""
+    return BOOT if look.shootout is None else ACE
+
+
+WHIP = Purpose(
+    lambda play, piece: booted_or_aced(play).can(play, piece),
+    lambda look, piece: booted_or_aced(look).worth(look, piece),
+)
+
+
+@card("00018", "01115", "24224")
+class Coachwhip:
+    """Boots a dude of the cheatin' player, or aces it in a shootout; who has a legal hand chooses whom."""
+
+    @ability("Cheatin' Resolution", Target(whipped, WHIP))
+    def whip(self, play: Play) -> None:
+        dude = play.target if play.chose else play.choose(may_be_whipped(play), play.cheater, WHIP)
+        if play.shootout is None:
+            play.boot(dude)
+        else:
+            play.ace(dude)
+
+
+@card("00001", "01119", "24228")
+class PistolWhip:
+    """One of the posse boots, and shoots worse, to send an opposing dude home booted."""
+
+    @ability("Shootout", dude(mine, in_posse, to=BOOT), dude(opposing, to=SEND_HOME))
+    def whip(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.send_home(play.second)
+        play.give(play.target, bullets=-1)
+
+
+@card("01121")
+class HotLeadFlyin:
+    """For every dude that fell in a round that was lost, and is worth more than a pull, the winner takes a casualty."""
+
+    @react(
+        "React",
+        after(events.CasualtiesTaken),
+        requires=lambda play: play.event.seat == play.seat and lost(play),
+        worth=lambda play: 1.5 * len(play.fallen),
+    )
+    def shoot_wildly(self, play: Play) -> None:
+        pulled = play.pull().value
+        gone = [one for one in play.fallen if one.card.type == "dude" and not in_the_game(play, one)]
+        play.inflict(sum(play.value(one) > pulled for one in gone), play.enemy)
+
+
+def shoots(look: Look) -> bool:
+    """Whether the dude is its posse's shooter."""
+    posse = look.posse_of(look.card)
+    return posse is not None and posse.shooter == look.card.number
+
+
+@card("01124", "24236")
+class PinnedDown:
+    """Makes a dude the next casualty of its posse, and shoot worse."""
+
+    # It is not said for how long: as long as it shoots, for next round another may.
+    aim = grantable(gets("bullets", -3, this, requires=shoots))
+
+    # compendium-1.9.3:956: whatever round it is in.
+    @ability("Shootout", dude(to=WEAKEN))
+    def pin_down(self, play: Play) -> None:
+        play.make_first_casualty(play.target)
+        if not play.is_spared(play.target, "bullets", -3, "add"):
+            play.grant(play.target, self.aim)
+
+
+@card("01129")
+class CheatinVarmint:
+    """Lowers a draw hand by two ranks, for five ghost rock where nobody cheats."""
+
+    @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.rock() >= 5, worth=lambda play: -5.0)
+    def accuse(self, play: Play) -> None:
+        if play.pay(5):
+            play.raise_rank(-2, play.player_chosen)
+
+    @ability("Cheatin' Resolution", drawn_hand(to=ranks(-2)))
+    def catch(self, play: Play) -> None:
+        play.raise_rank(-2, play.player_chosen)
+
+
+@card("01131")
+class MagicalDistraction:
+    """Gives up a spell, and a pull says what the draw hand counts as."""
+
+    @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD), worth=lambda play: 3.0)
+    def distract(self, play: Play) -> None:
+        if play.discard(play.target):
+            # compendium-1.9.3:942: it is the player who pulls, not the dude.
+            play.count_hand_as(min(play.pull().value, 11))
+
+
+# The newer printing has two abilities instead.
+@card("00008", "01134")
+class Unprepared:
+    """Boots a dude and all it carries; it shoots worse, and nothing on it works."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def catch_unprepared(self, play: Play) -> None:
+        play.boot(play.target)
+        for carried in play.attached(play.target):
+            play.boot(carried)
+        play.give(play.target, bullets=-1)
+        play.forbid(play.target, bars.USE)
+        for carried in play.attached(play.target):
+            play.blank(carried, bullets_too=True)
+
+
+@card("01136")
+class HexSlingin:
+    """Gives up a Hex, and the draw hand counts two ranks more."""
+
+    @ability(
+        "Resolution",
+        spell(keyword("Hex"), on(mine, in_posse), to=DISCARD),
+        requires=lambda play: bool(play.draw_hand()),
+        worth=lambda play: 4.0,
+    )
+    def sling(self, play: Play) -> None:
+        if play.discard(play.target):
+            play.raise_rank(2)
+
+
+@card("01139")
+class Missed:
+    """Unboots a dude of the posse."""
+
+    @ability("Shootout", dude(mine, in_posse, to=UNBOOT))
+    def dodge(self, play: Play) -> None:
+        play.unboot(play.target)
+
+
+def last_bullets(play: Play, fallen: Piece) -> int:
+    """The bullets of a casualty: as printed once it has left play; none of what is no dude, or a token that has left it
+    (compendium-1.9.3:1001, 1005, 1006).
+    """
+    if fallen.card.type != "dude" or fallen.zone == "removed":
+        return 0
+    return play.bullets(fallen)
+
+
+def lost(play: Play) -> bool:
+    """Whether the player's hand of this round was the lower one."""
+    mine, against = play.posse, play.other_posse
+    return mine is not None and against is not None and mine.score < against.score
+
+
+@card("01140")
+class TakinYaWithMe:
+    """Hurts the winner of a round too, whose posse has somebody no better than the best who fell."""
+
+    @react(
+        "React",
+        after(events.CasualtiesTaken),
+        requires=lambda play: play.event.seat == play.seat and lost(play),
+        worth=lambda play: 3.0,
+    )
+    def shoot_back(self, play: Play) -> None:
+        best = max((last_bullets(play, one) for one in play.fallen), default=0)
+        if any(play.bullets(one) <= best for one in play.riders(play.other_posse)):
+            play.inflict(1, play.enemy)
+
+
+@card("00112", "01142")
+class PointBlank:
+    """Boots a stud of the posse, so that the opponent aces a dude with fewer bullets."""
+
+    @ability("Resolution", dude(mine, in_posse, stud, to=BOOT), worth=lambda play: 3.0)
+    def fire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.ace(play.choose(outgunned(play), play.enemy, ACE))

@@ -1,0 +1,104 @@
+"""What do the Outlaws of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+def is_in_the_square(play: Play) -> bool:
+    """Whether the card is in the town square."""
+    return in_town_square(play, play.card)
+
+
+@card("01035", "24078")
+class AllieHensman:
+    """Gets a control point for good in the town square."""
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(is_in_the_square),
+        worth=lambda play: 4.0 if is_in_the_square(play) else 0.0,
+    )
+    def rouse_the_crowd(self, play: Play) -> None:
+        if is_in_the_square(play):
+            play.add_control(play.card)
+
+
+@card("01036")
+class FredAims:
+    """Has as much influence as bounty."""
+
+    leads = gets("influence", lambda look, one: one.bounty, this)
+
+
+def is_at_a_strange_deed(play: Play) -> bool:
+    """Whether the card is at a deed that its player doesn't own."""
+    return at_a_deed_that(but_not(owned))(play, play.card)
+
+
+@card("01037", "24081")
+class LawrenceBlackwood:
+    """Has a control point at a deed of another player's, until he leaves it or the day ends."""
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(is_at_a_strange_deed),
+        worth=lambda play: 3.0 if is_at_a_strange_deed(play) else 0.0,
+    )
+    def squat(self, play: Play) -> None:
+        if is_at_a_strange_deed(play):
+            play.give(play.card, control=1, until=STAY)
+
+
+@card("01038")
+class MarionSeville:
+    """Shoots better while he is wanted."""
+
+    shoots = gets("bullets", 2, this, wanted)
+
+
+@card("01039")
+class SanfordTaylor:
+    """Calls out a dude at his deed; while he is wanted the call-out can't be refused."""
+
+    @ability("Noon, Boot", dude(theirs, here, at_a_deed, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target, refusable=play.card.bounty == 0)
+
+
+@card("01040")
+class BartonEverest:
+    """Raises the rank of a cheatin' hand in his shootout."""
+
+    @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
+    def brazen_it_out(self, play: Play) -> None:
+        play.raise_rank(1)
+
+
+def in_the_same_posse(look: Look, piece: Piece) -> bool:
+    """In the posse that the card with the text is in."""
+    posse = look.posse_of(look.card)
+    return posse is not None and piece.number in posse.dudes
+
+
+@card("01042")
+class JonahEssex:
+    """Makes the other wanted dudes of his posse shoot better."""
+
+    spurs_on = gets("bullets", 1, of_type("dude"), other, wanted, in_the_same_posse)
+
+
+@card("01043")
+class SilasAims:
+    """Has as many bullets as bounty."""
+
+    shoots = gets("bullets", lambda look, one: one.bounty, this)
+
+
+@card("01044")
+class Sloane:
+    """Keeps a bounty that she has, and forms posses unbooted with her player's dudes where she is."""
+
+    # compendium-1.9.3:658: she has none when she comes.
+    stays_wanted = counts_as("least bounty", 1, this)
+    rides = counts_as(JOIN_UNBOOTED, 1, mine, here)

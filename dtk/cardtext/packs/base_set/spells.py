@@ -1,0 +1,87 @@
+"""What do the spells of the Base Set do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("00015", "01100")
+class SoulBlast:
+    """Sends a dude home booted, or aces it by a high pull; who fails at it goes home booted."""
+
+    @ability(
+        "Shootout Hex X, Boot",
+        dude(in_shootout, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def blast(self, play: Play) -> None:
+        if play.margin >= 6:
+            play.ace(play.target)
+        else:
+            play.send_home(play.target)
+
+    @trait(after(events.Failed), requires=lambda play: play.event.card == play.card.number)
+    def backfire(self, play: Play) -> None:
+        play.send_home(play.subject)
+
+
+@card("01101")
+class AceInTheHole:
+    """Swaps a card of the draw hand, which is aced, for one of the play hand."""
+
+    @react(
+        "React Hex 6, Boot",
+        when(events.HandsRevealed),
+        requires=lambda play: bool(play.draw_hand()) and BOOT.can(play, play.dude),
+        worth=lambda play: 1.0,
+    )
+    def swap(self, play: Play) -> None:
+        if play.boot(play.dude):
+            gone = play.choose(play.draw_hand(), what="ace from draw hand")
+            new = play.choose(play.hand(), what="put into draw hand")
+            play.swap_into_draw_hand(new, gone, to="boot hill")
+
+
+@card("01102")
+class ShadowWalk:
+    """Moves its Huckster anywhere, or into the posse, with another play to follow."""
+
+    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
+    def walk(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Hex 7, Boot",
+        joins=True,
+        requires=lambda play: play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def step_into_the_fight(self, play: Play) -> None:
+        play.join(play.dude)
+        play.play_again()
+
+
+# The reprint lacks the second ability.
+@card("01103")
+class BloodCurse:
+    """Weakens a dude nearby, or one in the shootout more."""
+
+    @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.give(play.target, influence=-1, bullets=-1)
+
+    @ability("Shootout Hex 9, Boot", dude(opposing, to=WEAKEN))
+    def curse_in_a_shootout(self, play: Play) -> None:
+        play.give(play.target, bullets=-2)
+
+
+@card("01104")
+class RaisingHell:
+    """Aces a card of the hand and this one, and an Abomination comes back from Boot Hill into the posse."""
+
+    @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(an_abomination) else 0.0)
+    def raise_hell(self, play: Play) -> None:
+        play.ace(play.target)
+        dead = [one for one in play.boot_hill(an_abomination) if play.can_enter(one)]
+        play.enter_posse(play.choose(dead))
+        play.ace(play.card)

@@ -1,0 +1,284 @@
+"""What do the actions of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24213")
+class PoliteInquiries:
+    """Boots a dude away from home to exchange cards of the hand, and draws one more."""
+
+    @ability("Noon", dude(mine, but_not(at_home), to=BOOT), worth=lambda play: 3.0)
+    def inquire(self, play: Play) -> None:
+        play.boot(play.target)
+        most = min(4, play.bullets(play.target))
+        count = len(play.draw(int(play.pick("cards to draw", [str(one) for one in range(most, -1, -1)]))))
+        for _ in range(count):
+            play.put(play.choose(play.hand(), what="discard from hand"), "discard")
+        play.draw()
+
+
+@card("24217")
+class ZhusFerocityOfTheWeirdWest:
+    """The performer shoots better and is worth more, and an opposing dude shoots worse."""
+
+    @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better, worth=lambda play: 1.5)
+    def pounce(self, play: Play) -> None:
+        play.give(play.dude, bullets=1, value=1)
+        play.give(play.target, bullets=-1)
+
+
+@card("24219")
+class RakingDragonsOfTheWeirdWest:
+    """Boots a dude, and makes it worth less."""
+
+    @ability("Shootout Tao Technique", dude(to=BOOT), combo=is_worth_more)
+    def rake(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, value=-2)
+
+
+FEWER, DRAW, BOTH = "fewer bullets", "a draw", "both for 1 ghost rock"
+
+
+@card("24221")
+class SunInYerEyesOfTheWeirdWest:
+    """Makes a dude a draw, or gives it fewer bullets; for a ghost rock both."""
+
+    @ability("Shootout", dude(to=WEAKEN))
+    def dazzle(self, play: Play) -> None:
+        effect = play.pick("effect", (FEWER, DRAW, BOTH) if play.rock() >= 1 else (FEWER, DRAW))
+        if effect == BOTH:
+            play.pay(1)
+        if effect != DRAW:
+            play.give(play.target, bullets=-2)
+        if effect != FEWER:
+            play.make_draw(play.target)
+
+
+@card("24222")
+class AmbushOfTheWeirdWest:
+    """Aces another player's dude by a job that makes whoever joins it wanted, unless the mark is."""
+
+    @job("Noon Job, Boot", dude(theirs, to=ACE.anyway))
+    def ambush(self, play: Play) -> None:
+        play.ace(play.target)
+
+    # compendium-1.9.3:861-862: each time that a dude joins; a mark that has left play is not wanted.
+    @trait(after(events.Joined), zones=("resolving",), requires=joins_against_the_innocent)
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+ROUSE = Purpose(
+    lambda play, one: UNBOOT.can(play, one) and WANT.can(play, one),
+    lambda look, one: UNBOOT.worth(look, one) + WANT.worth(look, one),
+)
+
+
+@card("24223")
+class Belligerence:
+    """A wanted dude is stronger until the next High Noon; or a dude is wanted, and unboots."""
+
+    @ability("Noon", dude(wanted, to=STRENGTHEN))
+    def provoke(self, play: Play) -> None:
+        play.give(play.target, bullets=1, influence=1, until=UPKEEP)
+
+    @ability("Noon, Pay 1 Ghost Rock", dude(to=ROUSE))
+    def rouse(self, play: Play) -> None:
+        if play.add_bounty(play.target):
+            play.unboot(play.target)
+
+
+@card("24225")
+class RabbitsLunarLeapOfTheWeirdWest:
+    """The performer joins the posse, and may unboot."""
+
+    @ability(
+        "Shootout Tao Technique",
+        dude(this_dude, to=JOIN),
+        joins=True,
+        combo=lambda play: len(play.riders(play.posse)) < len(play.riders(play.other_posse)),
+    )
+    def leap(self, play: Play) -> None:
+        play.join(play.dude)
+        play.unboot(play.choose_or_not(play.able(UNBOOT, [play.dude]), to=UNBOOT, what="unboot"))
+
+
+@card("24227")
+class OlFashionedHanginOfTheWeirdWest:
+    """Aces an opposing dude who is much wanted by a job, for which the leader gets a control point."""
+
+    @job("Noon Job", dude(theirs, wanted_for(2), to=ACE.anyway), worth=lambda play: CONTROL)
+    def hang(self, play: Play) -> None:
+        play.ace(play.target)
+        play.add_control(play.leader)
+
+
+@card("24230")
+class CallingTheCavalryOfTheWeirdWest:
+    """Makes a dude a stud, and the posse with the most Horses raises its hand by a rank this round."""
+
+    # compendium-1.9.3:882, of the first printing: Horses are counted right before casualties.
+    @grantable
+    @trait(before(events.LumpsTaken))
+    def charge(self, play: Play) -> None:
+        ours, others = (len(play.carried(posse, keyword("Horse"))) for posse in (play.posse, play.other_posse))
+        if play.posse is not None and ours != others:
+            play.raise_rank(1, play.posse.seat if ours > others else play.enemy)
+
+    @ability("Shootout", dude(in_posse, to=STUDS))
+    def call(self, play: Play) -> None:
+        play.make_stud(play.target)
+        play.grant(play.my_outfit, self.charge, until=ROUND)
+
+
+@card("24232")
+class GreatSageMatchingHeavenOfTheWeirdWest:
+    """Makes the performer Harrowed, and more influential."""
+
+    @ability(
+        "Shootout Tao Technique",
+        combo=lambda play: play.influence_of(play.posse) > play.influence_of(play.other_posse),
+        worth=lambda play: 2.0,
+    )
+    def match_heaven(self, play: Play) -> None:
+        play.give(play.dude, influence=1)
+        play.gain_keyword(play.dude, "Harrowed")
+
+
+@card("24235")
+class KidnappinOfTheWeirdWest:
+    """Discards an opposing dude by a job that makes everybody in the posse wanted."""
+
+    @job("Noon Job, Boot", dude(theirs, to=DISCARD.anyway), posse=outguns_the_mark)
+    def kidnap(self, play: Play) -> None:
+        play.discard(play.target)
+
+    @trait(after(events.Joined), zones=("resolving",), requires=lambda play: play.rides_for_me(play.subject))
+    def blame(self, play: Play) -> None:
+        play.add_bounty(play.subject)
+
+
+@card("24241")
+class RabbitsSweepingSnare:
+    """Makes an opposing dude a draw, and boots two cards that it carries if the posse is the smaller one."""
+
+    @ability("Shootout Tao Technique", dude(opposing, to=DRAWS))
+    def snare(self, play: Play) -> None:
+        play.make_draw(play.target)
+        if len(play.riders(play.posse)) < len(play.riders(play.other_posse)):
+            for one in play.choose_up_to(2, play.able(BOOT, play.attached(play.target)), to=BOOT):
+                play.boot(one)
+
+
+def to_join_next_to_it(play: Play) -> bool:
+    """Whether a dude boots to join a posse that forms at a location adjacent to it."""
+    forming = play.shootout is not None and not play.shootout.formed
+    return to_join_a_posse(play) and forming and play.is_adjacent(play.subject.at, play.shootout_place)
+
+
+@card("24243")
+class Shortcut:
+    """Moves an unbooted dude anywhere, or lets one join a posse from next to it without booting."""
+
+    @ability("Noon", dude(mine, unbooted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
+    def cut_across(self, play: Play) -> None:
+        play.move(play.target, play.second_place)
+
+    @react("React", instead_of(events.Booted, mine), requires=to_join_next_to_it, worth=lambda play: 1.0)
+    def keep_up(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+RED = ("hearts", "diamonds")
+
+
+@card("24244")
+class TrickShooting:
+    """A dude shoots better, and with a red pull takes one of as many cards from the top of the deck."""
+
+    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN), worth=lambda play: 1.0)
+    def show_off(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        if play.pull().suit in RED:
+            play.take_from_top(play.bullets(play.target))
+
+
+@card("24245")
+class CrushingInevitability:
+    """A booted dude adds nothing to its draw hand this round, and one of less value is the first casualty."""
+
+    @ability("Shootout Tao Technique, Boot", dude(opposing, to=WEAKEN))
+    def crush(self, play: Play) -> None:
+        if play.target.booted:
+            play.forbid(play.target, bars.ADD_CARDS, ROUND)
+        if play.value(play.target) < play.value(play.dude):
+            play.make_first_casualty(play.target, ROUND)
+
+
+@card("24248")
+class UnpreparedOfTheWeirdWest:
+    """Boots a dude, which shoots worse and uses nothing of its own, or boots two things that it carries, which then do
+    nothing.
+    """
+
+    @ability("Shootout", dude(unbooted, to=BOOT))
+    def catch_unprepared(self, play: Play) -> None:
+        play.boot(play.target)
+        play.give(play.target, bullets=-1)
+        play.forbid(play.target, bars.USE)
+
+    @ability("Shootout", attachment(on(of_type("dude")), to=BOOT))
+    def knock_out_of_hands(self, play: Play) -> None:
+        beside = play.attached(play.piece(play.target.host), unbooted, lambda look, one: one is not play.target)
+        for carried in (play.target, play.choose_or_not(beside, to=BOOT)):
+            if play.boot(carried) and carried is not None:
+                play.blank(carried, bullets_too=True)
+
+
+@card("24250")
+class MeetTheNewBossOfTheWeirdWest:
+    """Gives who leads a job a control point, and influence if this card is aced for it."""
+
+    @job("Noon Job", TOWN, worth=lambda play: CONTROL)
+    def take_over(self, play: Play) -> None:
+        play.add_control(play.leader)
+        if in_the_game(play, play.leader) and play.wants("ace this card for influence"):
+            play.ace(play.card)
+            play.give(play.leader, influence=1, until=PERMANENT)
+
+
+STUD, BULLETS, BOTH_FOR_BOUNTY = "a stud", "2 bullets", "both for 1 bounty"
+
+
+@card("24254")
+class ThirstForBlood:
+    """Makes a dude a stud, or gives it bullets, or both if it is wanted for it; and it is less influential."""
+
+    @ability("Shootout", dude(mine, in_posse, lambda look, one: look.influence(one) >= 1, to=STRENGTHEN))
+    def thirst(self, play: Play) -> None:
+        ways = (STUD, BULLETS, BOTH_FOR_BOUNTY) if WANT.can(play, play.target) else (STUD, BULLETS)
+        way = play.pick("effect", ways)
+        if way == BOTH_FOR_BOUNTY:
+            play.add_bounty(play.target)
+        if way != BULLETS:
+            play.make_stud(play.target)
+        if way != STUD:
+            play.give(play.target, bullets=2)
+        play.give(play.target, influence=-1, until=DAY)
+
+
+@card("24257")
+class PointBlankOfTheWeirdWest:
+    """Boots a stud of the posse, no token, so that the opponent aces a dude with fewer bullets."""
+
+    @ability(
+        "Resolution",
+        dude(mine, in_posse, stud, lambda look, one: not one.card.is_token, to=BOOT),
+        worth=lambda play: 3.0,
+    )
+    def fire(self, play: Play) -> None:
+        play.boot(play.target)
+        play.ace(play.choose(outgunned(play), play.enemy, ACE))

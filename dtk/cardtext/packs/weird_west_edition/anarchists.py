@@ -1,0 +1,63 @@
+"""What do the Anarchists of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+def in_town_places(look: Look) -> set[int]:
+    """The locations in town where the player has dudes."""
+    return {one.at for one in look.dudes(mine) if look.is_in_town(one.at)}
+
+
+@card("24014")
+class RandallOfTheWeirdWest:
+    """Lets a player hold one card more with dudes at three locations in town."""
+
+    keeps_count = gets("hand size", 1, my_outfit, requires=lambda look: len(in_town_places(look)) >= 3)
+
+
+@card("24019")
+class EmreTheTurkishBear:
+    """Once a shootout, draws a card and shoots better after he has performed a Technique."""
+
+    @react(
+        "Repeat React",
+        after(events.Succeeded, this, in_shootout),
+        requires=lambda play: play.event.skill == "Kung Fu" and not play.remembered(play.card),
+        worth=lambda play: 2.5,
+    )
+    def exult(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        play.draw()
+        play.give(play.card, bullets=1)
+
+
+@card("24023")
+class JimHexterOfTheWeirdWest:
+    """Once a shootout, pays the other posse's player to be a stud."""
+
+    @ability(
+        "Repeat Shootout",
+        requires=lambda play: play.rock() >= 1 and not play.remembered(play.card),
+        worth=lambda play: 0.5,
+    )
+    def bribe(self, play: Play) -> None:
+        play.remember(play.card, until=IN_SHOOTOUT)
+        if play.pay(1, to=play.enemy):
+            play.make_stud(play.card)
+
+
+@card("24025")
+class HaoTeZuiTheMadMonk:
+    """Cheaper for Anarchists who are in many places, and discards an opposing goods."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len({dude.at for dude in look.dudes(mine)}) if look.belongs_to("anarchists") else None,
+        this,
+    )
+
+    @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))
+    def smash(self, play: Play) -> None:
+        play.discard(play.target)

@@ -1,0 +1,70 @@
+"""What do the deeds of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24108")
+class NewTownHall:
+    """Gets a control point for good, or loses all that it got."""
+
+    @ability("Controller Noon, Boot", worth=lambda play: 4.0)
+    def open(self, play: Play) -> None:
+        play.add_control(play.card)
+
+    @ability(
+        "Controller Noon, Boot",
+        requires=lambda play: play.card.control_points > 0,
+        worth=lambda play: -4.0 * play.card.control_points,
+    )
+    def close(self, play: Play) -> None:
+        play.lose_control_points(play.card)
+
+
+@card("24110")
+class HustingsOfTheWeirdWest:
+    """Other players' dudes who are booted at home have less influence."""
+
+    shouts_down = gets("influence", -1, of_type("dude"), at_home, booted, theirs)
+
+
+@card("24114")
+class ClantonRanchOfTheWeirdWest:
+    """Brings its controller ghost rock, who must not be the Winner, here called Dealer."""
+
+    @ability(
+        "Controller Noon, Boot",
+        requires=conditional(lambda play: play.seat != play.state.winner),
+        worth=lambda play: float(play.seat != play.state.winner),
+    )
+    def rustle(self, play: Play) -> None:
+        if play.seat != play.state.winner:
+            play.gain(1)
+
+
+@card("24120")
+class MountMoriahCemetery:
+    """Spells that are attached here cost less."""
+
+    hallows = gets("cost", -1, of_type("spell"), but_not(in_the_game), here)
+
+
+@card("24142")
+class TheWhateleyEstateOfTheWeirdWest:
+    """Boots a dude who moves here, for its owner, and lets a card come back from Boot Hill to the discard pile, but no
+    dude.
+    """
+
+    @react(
+        "Owner React, Boot",
+        after(events.Moved, of_type("dude"), here),
+        requires=lambda play: BOOT.can(play, play.subject),
+        worth=lambda play: BOOT.worth(play, play.subject),
+    )
+    def tire(self, play: Play) -> None:
+        play.boot(play.subject)
+
+    @ability("Controller Noon, Boot", in_boot_hill(but_not(of_type("dude"))), worth=lambda play: 0.5)
+    def dig_up(self, play: Play) -> None:
+        play.put(play.target, "discard")

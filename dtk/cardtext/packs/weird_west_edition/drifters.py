@@ -1,0 +1,37 @@
+"""What do the drifters of the Weird West Edition, dudes of no faction, do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24091")
+class WalterJameson:
+    """Has more influence at a deed that another player owns."""
+
+    leads = gets("influence", 1, this, at_a_deed, but_not(at_their_own_deed))
+
+
+@card("24094")
+class RattlerYoungUn:
+    """Controls deeds with bullets instead of influence, and is a stud against a single dude."""
+
+    growls = counts_as("weight", lambda look, one: look.bullets(one), this, at_a_deed)
+
+    @ability(
+        "Shootout",
+        requires=conditional(lambda play: len(play.dudes(opposing)) == 1),
+        worth=lambda play: 1.0 if len(play.dudes(opposing)) == 1 else 0.0,
+    )
+    def pounce(self, play: Play) -> None:
+        if len(play.dudes(opposing)) == 1:
+            play.make_stud(play.card)
+
+
+@card("24103")
+class JacquelineIshamOfTheWeirdWest:
+    """Becomes a stud when she joins a mark's posse, or one against a job."""
+
+    @trait(when(events.Joined, this, in_the_marks_posse))
+    def stand_up(self, play: Play) -> None:
+        play.make_stud(play.card, until=IN_SHOOTOUT)

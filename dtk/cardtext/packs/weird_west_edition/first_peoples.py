@@ -1,0 +1,56 @@
+"""What do the First Peoples of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+def leads_in_influence(play: Play) -> bool:
+    """Whether the player's posse, which is on no job, has more influence than the other."""
+    on_a_job = play.state.job is not None and play.state.job.seat == play.seat
+    return not on_a_job and play.influence_of(play.posse) > play.influence_of(play.other_posse)
+
+
+@card("24057")
+class MarielLewisOfTheWeirdWest:
+    """But on a job, sends an opposing dude home, unbooted, where the player's posse has more influence."""
+
+    @ability("Shootout", dude(opposing, to=WALK_HOME), requires=conditional(leads_in_influence))
+    def persuade(self, play: Play) -> None:
+        if leads_in_influence(play):
+            play.walk_home(play.target)
+
+
+@card("24059")
+class FranciscoRosalesOfTheWeirdWest:
+    """Leads a job in the town square for a Horse or Sidekick out of the discard pile, two ghost rock cheaper."""
+
+    # The reprint searches for nothing, so one that can be paid is attached.
+    @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
+    def recruit(self, play: Play) -> None:
+        beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
+        play.bring(play.choose(beasts, to=bring(less=2)), less=2)
+
+
+@card("24060")
+class ZacharyDeloriaOfTheWeirdWest:
+    """Has more influence in the town square; for the First Peoples, shoots by the most influence of dudes here."""
+
+    leads = gets("influence", 1, this, in_town_square)
+    shoots = gets(
+        "bullets",
+        lambda look, one: max(map(look.influence, look.dudes(mine, here))),
+        this,
+        requires=lambda look: look.belongs_to("firstpeoples"),
+    )
+
+
+@card("24062")
+class SmilingFrogOfTheWeirdWest:
+    """Discards a card of the hand to shoot better, best for hearts."""
+
+    @ability("Noon/Shootout", in_hand(to=DISCARD), worth=lambda play: 2.0)
+    def offer(self, play: Play) -> None:
+        more = 2 if play.target.card.suit == "hearts" else 1
+        play.put(play.target, "discard")
+        play.give(play.card, bullets=more)

@@ -1,0 +1,96 @@
+"""What do the Fearmongers of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24039")
+class LandonGrimes:
+    """Brings an Abomination or Huckster into his posse."""
+
+    @ability(
+        "Shootout",
+        dude(mine, any_of(keyword("Abomination"), with_skill("Huckster")), to=JOIN),
+        joins=True,
+        requires=lambda play: in_posse(play, play.card),
+    )
+    def call_for_help(self, play: Play) -> None:
+        play.join(play.target)
+
+
+def another_attachment(play: Play) -> list[int]:
+    """What is attached to somebody here and can boot, but for what boots for it."""
+    return [one.number for one in play.in_play(attached_here) if one is not play.target and BOOT.can(play, one)]
+
+
+def attached_here(look: Look, piece: Piece) -> bool:
+    """A goods or spell at the card's location."""
+    return piece.card.type in ("goods", "spell") and here(look, piece)
+
+
+@card("24044")
+class AlfredByrne:
+    """Boots himself or a Hex of his to boot what is attached to somebody here."""
+
+    @ability(
+        "Noon",
+        either(dude(this, to=BOOT), spell(keyword("Hex"), on(this), to=BOOT)),
+        Target(another_attachment, BOOT),
+    )
+    def meddle(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.boot(play.second)
+
+
+@card("24046")
+class AlanCampbell:
+    """Calls out a dude here without influence."""
+
+    @ability("Noon", dude(theirs, here, lambda look, one: look.influence(one) == 0, to=CALL_OUT))
+    def call_out(self, play: Play) -> None:
+        play.call_out(play.card, play.target)
+
+
+@card("24047")
+class SylvesterHeath:
+    """Boots a Hex or Mystical goods of his to move to a location in town."""
+
+    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), worth=lambda play: 1.0)
+    def slip_away(self, play: Play) -> None:
+        if play.boot(play.target):
+            able = [one for one in play.locations() if play.is_in_town(one) and play.can_move(play.card, one)]
+            place = play.choose_place(able)
+            if place is not None:
+                play.move(play.card, place)
+
+
+@card("24050")
+class JiaMeinOfTheWeirdWest:
+    """Attaches a Hex in a shootout, again and again, and becomes a stud for it."""
+
+    @ability("Repeat Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
+    def learn(self, play: Play) -> None:
+        if play.attach(play.target, play.card):
+            play.make_stud(play.card)
+
+
+@card("24051")
+class UrsulaTheWormQueen:
+    """Cheaper for Fearmongers with Hucksters; takes a Hex from another, and may ready it for another use."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len(look.dudes(mine, with_skill("Huckster"))) if look.belongs_to("fearmongers") else None,
+        this,
+    )
+
+    @ability("Noon", spell(keyword("Hex"), on(owned, other_dude, with_skill("Huckster")), to=ATTACH))
+    def devour(self, play: Play) -> None:
+        if not play.attach(play.target, play.card) or not play.target.booted:
+            return
+        gone = play.choose_or_not(play.hand(), to=DISCARD, what="discard to unboot")
+        if gone is not None:
+            play.put(gone, "discard")
+            if play.unboot(play.target):
+                play.allow_another_use(play.target, each=True)

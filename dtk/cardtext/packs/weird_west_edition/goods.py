@@ -1,0 +1,247 @@
+"""What do the goods of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24145")
+class LaQuemaOfTheWeirdWest:
+    """Makes this dude worth more; brings it into the posse, where it may boot a foe."""
+
+    is_steady = gets("value", 3, this_dude)
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def trample(self, play: Play) -> None:
+        play.join(play.dude)
+        able = [one for one in play.dudes(opposing) if BOOT.can(play, one)]
+        play.boot(play.choose_or_not(able, to=BOOT))
+
+
+def below_bullets(look: Look, piece: Piece) -> bool:
+    """Of a value below the bullets of who carries the card."""
+    return look.value(piece) < look.bullets(look.dude)
+
+
+@card("24151")
+class ShotgunOfTheWeirdWest:
+    """Aces an opposing dude whose value is below this dude's bullets."""
+
+    @ability("Shootout, Boot", dude(opposing, below_bullets, to=ACE))
+    def blast(self, play: Play) -> None:
+        play.ace(play.target)
+
+
+def bullets_of_this_dude(look: Look, outfit: Piece) -> int:
+    """What the hand gains."""
+    return look.bullets(look.dude)
+
+
+def is_a_stud_who_shoots(play: Play) -> bool:
+    """Whether this dude is a stud, and the shooter."""
+    return play.is_stud(play.dude) and play.posse is not None and play.posse.shooter == play.dude.number
+
+
+def is_a_short_way(play: Play, place: int) -> bool:
+    """Whether this dude can be moved to a location next to it."""
+    return play.is_adjacent(play.dude.at, place) and play.can_move(play.dude, place)
+
+
+def can_reach_it(play: Play) -> bool:
+    """Whether this dude is next to the shootout, and can join from there."""
+    return play.is_adjacent(play.dude.at, play.shootout_place) and play.can_join(play.dude, stays=True)
+
+
+@card("24152")
+class DisingenuineCurrencyPress:
+    """Prints ghost rock as it is invented, and leaves a card as it is discarded."""
+
+    @trait(after(events.Invented, this))
+    def print(self, play: Play) -> None:
+        play.gain(4)
+
+    @trait(when(events.Discarded, this))
+    def scrap(self, play: Play) -> None:
+        play.draw(seat=play.card.owner)
+
+
+@card("24153")
+class FaithfulHoundOfTheWeirdWest:
+    """Boots a goods of the opposing posse whose value is above a pull, or goes with it to the discard pile."""
+
+    @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
+    def fetch(self, play: Play) -> None:
+        if play.pull(dude=play.dude).value >= play.value(play.target):
+            return
+        gain = worth_of(play, play.target) - worth_of(play, play.card)
+        if play.wants("discard Faithful Hound instead", worth=gain) and play.discard(play.card):
+            play.discard(play.target)
+        else:
+            play.boot(play.target)
+
+
+@card("24157")
+class XemosTurbanOfTheWeirdWest:
+    """Swaps a card of the hand for a ghost rock unless the pull is a club, again and again."""
+
+    @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
+    def concentrate(self, play: Play) -> None:
+        if play.made.suit == "clubs" or not play.rock():
+            return
+        if play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1):
+            play.draw_and_discard()
+            play.unboot(play.card)
+
+
+@card("24159")
+class SeeThroughSpectacles:
+    """Makes a card of the draw hand a heart, or a heart of another value."""
+
+    @ability("Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 1.0)
+    def peek(self, play: Play) -> None:
+        value = play.value(play.target)
+        if play.suit(play.target) == "hearts":
+            value = play.pick_value([one for one in range(1, 14) if one not in play.values_in_draw_hand()])
+        play.show_as(play.target, ("hearts", value))
+
+
+def held_by_the_target(play: Play) -> list[int]:
+    """What the chosen dude carries, and can boot."""
+    return [one.number for one in play.able(BOOT, play.attached(play.target))]
+
+
+@card("24161")
+class HydroPuncherOfTheWeirdWest:
+    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+
+    has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
+    steady = is_a_stud(this_dude, with_two_weapons)
+
+    @ability("Shootout, Boot", dude(opposing, to=BOOT), Target(held_by_the_target, BOOT))
+    def punch(self, play: Play) -> None:
+        play.boot(play.target)
+        play.boot(play.second)
+
+
+@card("24162")
+class LeMatRevolverOfTheWeirdWest:
+    """Raises the rank of the hand by this dude's bullets if another cheats, or while there is a third pair."""
+
+    # What "this dude" has is only known while the revolver is in play.
+    ninth_shot = grantable(gets("hand rank", bullets_of_this_dude, my_outfit, requires=has_three_pairs))
+
+    @ability("Cheatin' Resolution, Boot", worth=lambda play: float(play.bullets(play.dude)))
+    def answer(self, play: Play) -> None:
+        play.raise_rank(play.bullets(play.dude))
+
+    @ability("Resolution, Boot", requires=is_a_stud_who_shoots, worth=by_three_pairs)
+    def fire_the_ninth(self, play: Play) -> None:
+        play.grant(play.card, self.ninth_shot)
+
+
+@card("24165")
+class QuickdrawHandgunOfTheWeirdWest:
+    """Takes the cheatin' player's draw hand for a legal one, and it is as good as legal."""
+
+    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
+    def draw_first(self, play: Play) -> None:
+        if play.has_legal_hand:
+            play.exchange_draw_hands(play.cheater)
+            play.count_hand_as_legal()
+
+
+def pay_or_lose_it(play: Play) -> None:
+    """Pay a ghost rock, or discard the card."""
+    if not (play.rock() and play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1)):
+        play.discard(play.card)
+
+
+@card("24166")
+class RaggedMule:
+    """Brings this dude into the posse, or anywhere, for a ghost rock, or the mule is gone."""
+
+    @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
+    def trot(self, play: Play) -> None:
+        play.join(play.dude)
+        pay_or_lose_it(play)
+
+    @ability("Noon, Boot", ELSEWHERE)
+    def plod(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+        pay_or_lose_it(play)
+
+
+@card("24167")
+class MechanicalHorseOfTheWeirdWest:
+    """Takes this dude anywhere for ghost rock, cheaper if it is near, and boots in its place to join a posse."""
+
+    @ability("Repeat Noon, Pay 1 Ghost Rock", location(is_a_short_way), worth=lambda play: 0.3)
+    def trot(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE, worth=lambda play: 0.3)
+    def ride(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    def carry(self, play: Play) -> None:
+        """The dude stays unbooted."""
+
+
+@card("24168")
+class TinStarOfTheWeirdWest:
+    """Makes this dude a Deputy, whose call-outs wanted dudes can't refuse."""
+
+    is_deputised = counts_as("keyword Deputy", 1, this_dude)
+    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+
+
+@card("24173")
+class BuffaloRifleOfTheWeirdWest:
+    """Lets this dude join a posse from next to it, and stay there."""
+
+    @ability("Shootout, Boot", requires=can_reach_it, joins=True, worth=lambda play: JOIN.worth(play, play.dude))
+    def shoot_from_afar(self, play: Play) -> None:
+        play.join(play.dude, stays=True)
+
+
+HARRIED = (events.SentHome, events.Booted, events.Moved)
+
+
+@card("24175")
+class YagnsMechanicalSkeletonOfTheWeirdWest:
+    """Makes its dude a Gadget; it boots when another player's ability would boot or move its dude, who does neither."""
+
+    is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
+
+    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player, worth=lambda play: 1.0)
+    def hold(self, play: Play) -> None:
+        """Nothing else happens."""
+
+
+@card("24176")
+class BioChargeNeutralizerOfTheWeirdWest:
+    """Makes this dude a stud; other players' cards do nothing to it; a pull sends it to another dude here, or away."""
+
+    steady = is_a_stud(this_dude)
+    stays = cannot(bars.TRADE, this)
+    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+
+    @ability("Noon, Boot, Pull")
+    def overload(self, play: Play) -> None:
+        if play.made.suit == "clubs":
+            play.discard(play.card)
+            return
+        able = [one for one in play.dudes(mine, here, other_dude) if play.can_attach(play.card, one)]
+        chosen = play.choose_host(able)
+        if chosen is not None:
+            play.attach(play.card, chosen)
+
+
+@card("24180")
+class SilverWeavedStaff:
+    """Boots an opposing spell."""
+
+    @ability("Shootout, Boot", spell(on(opposing), to=BOOT))
+    def ward(self, play: Play) -> None:
+        play.boot(play.target)

@@ -1,0 +1,100 @@
+"""What do the Law Dogs of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24065")
+class LauraBanks:
+    """Raises or lowers the bounty of a dude in the shootout."""
+
+    @ability("Shootout", dude(in_shootout))
+    def set_the_record_straight(self, play: Play) -> None:
+        ways = ["give", "remove"] if PARDON.can(play, play.target) else ["give"]
+        play.add_bounty(play.target, 1 if play.pick("bounty", ways) == "give" else -1)
+
+
+@card("24072")
+class DrewBeaumanOfTheWeirdWest:
+    """Whenever another player's hand is cheatin' and one's own is legal, may invent a Gadget without booting."""
+
+    @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
+    def tinker(self, play: Play) -> None:
+        for _ in filter(play.is_cheatin, play.opponents):
+            gadget = play.choose_or_not(play.inventions(play.card), what="invent")
+            if gadget is not None:
+                play.invent(gadget, play.card, boots=False)
+
+
+@card("24073")
+class JudgeHarrySomersetOfTheWeirdWest:
+    """Leads a job with a Gunslinger to discard a wanted dude."""
+
+    @job("Noon Job, Boot", dude(wanted, to=DISCARD.anyway))
+    def sentence(self, play: Play) -> None:
+        play.discard(play.target)
+
+    @trait(after(events.JobBegins), requires=lambda play: play.is_my_job)
+    def hire(self, play: Play) -> None:
+        play.join(play.token("Gunslinger", play.shootout_place, booted=True))
+
+
+def blessing_or_blade(look: Look, piece: Piece) -> bool:
+    """A Miracle, or a Melee Weapon."""
+    return look.has(piece, "Miracle") or (look.has(piece, "Melee") and look.has(piece, "Weapon"))
+
+
+@card("24075")
+class DeborahWest:
+    """Boots a Miracle or Melee Weapon of hers to raise the bounty of an opposing dude."""
+
+    @ability("Shootout", attachment(blessing_or_blade, on(this), to=BOOT), dude(opposing, to=WANT))
+    def accuse(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.add_bounty(play.second)
+
+
+@card("24076")
+class HattieDeLorreOfTheWeirdWest:
+    """Takes three bullets from an opposing wanted dude."""
+
+    @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
+    def stare_down(self, play: Play) -> None:
+        play.give(play.target, bullets=-3)
+
+
+def may_arrest(play: Play, piece: Piece) -> bool:
+    """Whether a dude can be called out, or booted."""
+    return play.can_call_out(play.card, piece) or BOOT.can(play, piece)
+
+
+@card("24077")
+class BassReeves:
+    """Cheaper with the Law Dogs, is better against a cheatin' hand, and boots wanted dudes or calls them out."""
+
+    bargains = gets(
+        "cost",
+        lambda look, one: -len(look.dudes(opposing, wanted)) if look.belongs_to("lawdogs") else None,
+        this,
+    )
+
+    @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and play.has_legal_hand)
+    def speak_up(self, play: Play) -> None:
+        play.raise_rank(1)
+
+    @ability(
+        "Noon",
+        dude(nearby, wanted, to=Purpose(may_arrest, BOOT.worth)),
+        requires=conditional(lambda play: not play.card.booted),
+    )
+    def arrest(self, play: Play) -> None:
+        if play.card.booted:
+            return
+        can = {"call out": play.can_call_out(play.card, play.target), "boot": BOOT.can(play, play.target)}
+        is_near_by = play.target.at != play.place
+        if play.pick("how to arrest", [way for way, possible in can.items() if possible]) == "boot":
+            play.boot(play.target)
+        elif play.call_out(play.card, play.target) and is_near_by:
+            # The shootout has brought him there.
+            play.boot(play.card)

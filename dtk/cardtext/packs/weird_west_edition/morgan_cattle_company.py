@@ -1,0 +1,53 @@
+"""What do the Entrepreneurs of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24029")
+class SeamusOToole:
+    """Makes a Weapon that is a Gadget better, but a pull of clubs leaves its dude without bullets."""
+
+    @ability("Shootout", dude(mine, in_posse, carrying(keyword("Weapon"), keyword("Gadget")), to=STRENGTHEN))
+    def overload(self, play: Play) -> None:
+        if play.pull().suit == "clubs":
+            play.give(play.target, bullets=-play.bullets(play.target))
+            play.make_draw(play.target)
+            return
+        gadgets = play.attached(play.target, keyword("Weapon"), keyword("Gadget"))
+        if (gadget := play.choose(gadgets, to=STRENGTHEN)) is not None:
+            play.modify(gadget, "bullet bonus", 2)
+
+
+@card("24032")
+class JonLongstrideOfTheWeirdWest:
+    """Boots to unboot his Horse, of which an ability may be used once more today."""
+
+    # Its header says no time; as on the first printing it is a Noon play.
+    @ability("Boot", attachment(keyword("Horse"), on(this), to=UNBOOT), plays=(NOON,))
+    def spur(self, play: Play) -> None:
+        play.unboot(play.target)
+        play.allow_another_use(play.target)
+
+
+@card("24033")
+class LaneHealeyOfTheWeirdWest:
+    """Has two bullets more, and less upkeep, while he has a Horse."""
+
+    shoots = gets("bullets", 2, this, on_horseback)
+    is_easy = gets("upkeep", -1, this, on_horseback)
+
+
+@card("24035")
+class MaggieHarrisOfTheWeirdWest:
+    """Leads a job to somewhere else in town for a Horse out of the discard pile, a ghost rock cheaper."""
+
+    @job(
+        "Noon Job, Boot",
+        location(lambda play, place: play.is_in_town(place) and place != play.place),
+        worth=lambda play: 2.0,
+    )
+    def round_up(self, play: Play) -> None:
+        horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]
+        play.bring(play.choose(horses, to=bring(less=1)), less=1)

@@ -1,0 +1,205 @@
+"""What do the outfits of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+def is_not_rich(look: Look) -> bool:
+    """Whether no other player has less ghost rock."""
+    return all(look.rock() <= look.rock(seat) for seat in look.opponents)
+
+
+@card("24001")
+class GraciousGiftsOfTheWeirdWest:
+    """Discards one card more at Sundown while nobody is poorer; unboots a dude for ghost rock."""
+
+    spares = gets("sundown discards", 1, this, requires=is_not_rich)
+
+    @ability("Noon, Pay 2 Ghost Rock, Boot", dude(mine, to=UNBOOT))
+    def give(self, play: Play) -> None:
+        play.unboot(play.target)
+
+
+@card("24002")
+class HouseOfManyFaithsOfTheWeirdWest:
+    """Shuffles a card of the hand and a discarded one into the deck; a dude with a Miracle unboots in the square."""
+
+    @ability(
+        "Noon, Boot",
+        in_hand(),
+        in_discard_pile(),
+        or_nothing(dude(mine, carrying(keyword("Miracle")), to=EMPOWER)),
+        worth=lambda play: 2.0,
+    )
+    def preach(self, play: Play) -> None:
+        play.put(play.target, "deck")
+        play.put(play.second, "deck")
+        play.shuffle()
+        if play.use.more[1] is not None:
+            play.move(play.third, TOWN_SQUARE)
+            play.unboot(play.third)
+            play.give(play.third, influence=1)
+
+
+def has_my_dudes(look: Look, piece: Piece) -> bool:
+    """A deed with dudes of the player."""
+    return any(one.at == piece.number for one in look.dudes(mine))
+
+
+def has_the_smallest_hand(play: Play) -> bool:
+    """Whether every other player holds more cards."""
+    return all(len(play.hand()) < len(play.state.players[seat].hand) for seat in play.opponents)
+
+
+@card("24003")
+class FarnumsConsortium:
+    """Its deeds in town bring more with dudes of its own there; it buys a card for the smallest hand."""
+
+    thrives = gets("production", 1, of_type("deed"), owned, without("Out of Town"), has_my_dudes)
+
+    @ability(
+        "Noon, Boot",
+        requires=conditional(has_the_smallest_hand),
+        worth=lambda play: 0.3 if has_the_smallest_hand(play) and play.rock() >= 2 else 0.0,
+    )
+    def buy_a_card(self, play: Play) -> None:
+        if has_the_smallest_hand(play) and play.pay(2):
+            play.draw()
+
+
+@card("24004")
+class MorganRegulatorsOfTheWeirdWest:
+    """Limits influence at each location in Sundown after a peaceful day; brings a dude to the town square."""
+
+    keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
+
+    @ability("Noon, Boot", dude(mine, but_not(in_town_square), to=MOVE))
+    def ride_in(self, play: Play) -> None:
+        play.move(play.target, TOWN_SQUARE)
+        if on_horseback(play, play.target):
+            play.unboot(play.target)
+
+
+def is_outdone(play: Play, piece: Piece) -> bool:
+    """Whether a dude is where the dude that was chosen first is, and of less value."""
+    return piece.at == play.target.at and play.value(piece) < play.value(play.target)
+
+
+def none_was_played(look: Look) -> bool:
+    """Whether the player has brought no Abomination into play from the hand today, of which the outfit takes note."""
+    return not look.remembered()
+
+
+@card("24005")
+class EncroachingDarkness:
+    """Brings in the first Abomination of a day cheaper; boots a dude to weaken another of less value."""
+
+    beckons = gets(
+        "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=none_was_played
+    )
+
+    # A Gadget is played by being invented, whether that succeeds or not.
+    @trait(after((events.CardPlayed, events.Inventing), mine, keyword("Abomination")))
+    def take_note(self, play: Play) -> None:
+        play.remember(play.card, until=DAY)
+
+    @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=Purpose(is_outdone, WEAKEN.worth)))
+    def terrify(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.give(play.second, influence=-1, bullets=-1 if play.has(play.target, "Abomination") else 0)
+
+
+@card("24006")
+class SerpentineSyndicate:
+    """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
+
+    # Where the dude was when it cast the spell, which may have moved it.
+    @react(
+        "React, Boot",
+        after(events.Succeeded, mine),
+        in_hand(to=DISCARD),
+        requires=for_a_spell_abroad,
+        worth=lambda play: 2.5,
+    )
+    def feast(self, play: Play) -> None:
+        play.put(play.target, "discard")
+        play.gain(1)
+        play.draw()
+
+
+def is_there(play: Play, piece: Piece) -> bool:
+    """Whether a dude is at the deed that was chosen first, and can join."""
+    return piece.at == play.target.number and JOIN.can(play, piece)
+
+
+def by_a_dude_of_mine(ban: Ban) -> bool:
+    """Whether it is a dude of the player who calls out."""
+    return ban.by is not None and ban.by.controller == ban.seat
+
+
+def on_holy_ground(look: Look, piece: Piece) -> bool:
+    """At a home or deed that is Holy Ground."""
+    return piece.at != TOWN_SQUARE and look.has(look.piece(piece.at), "Holy Ground")
+
+
+@card("24007")
+class BlackHillsGuardians:
+    """Call-outs by its dudes can't be refused on Holy Ground, which boots to bring a dude from there into the posse."""
+
+    dares = cannot(bars.REFUSE, on_holy_ground, requires=by_a_dude_of_mine)
+
+    @ability(
+        "Repeat Shootout",
+        card_in_play(of_type("deed", "outfit"), mine, keyword("Holy Ground"), to=BOOT),
+        dude(mine, to=Purpose(is_there, JOIN.worth)),
+        joins=True,
+        worth=lambda play: 1.0,
+    )
+    def send_for_help(self, play: Play) -> None:
+        if play.boot(play.target):
+            play.join(play.second)
+
+
+@card("24010")
+class SavedByGrace:
+    """Tests the skill of a dude away from home, who boots to exchange a card of the hand for one on top of the deck."""
+
+    @ability("Noon, Boot", dude(mine, skilled, but_not(at_home)), worth=lambda play: 1.5)
+    def pray(self, play: Play) -> None:
+        dude = play.target
+        skill = play.pick("skill", play.skills_of(dude))
+
+        def be_saved() -> None:
+            if play.boot(dude):
+                self.look_for_help(play, 5 + (play.rating(dude, "Blessed") or 0))
+            play.gain(1)
+
+        play.attempt(dude, skill, 7, be_saved)
+
+    def look_for_help(self, play: Play, count: int) -> None:
+        """Let the player exchange a card of the hand for one of so many on top of the deck, and shuffle it."""
+        found = play.pick_from_top(count, 1 if play.hand() else 0, what="put into hand")
+        if found:
+            play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
+            play.put(found[0], "hand")
+        play.shuffle()
+
+
+def is_on_strange_ground(look: Look, piece: Piece) -> bool:
+    """At a location that the player does not own; nobody owns the town square."""
+    return look.owner_of(piece.at) != look.seat
+
+
+@card("24011")
+class DeadwoodMinersAlliance:
+    """Much wanted dudes have a control point in the town square; dudes boot elsewhere for bounty and ghost rock."""
+
+    is_notorious = gets("control", 1, of_type("dude"), mine, in_town_square, lambda look, one: one.bounty >= 4)
+
+    @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT), worth=lambda play: 1.5)
+    def prospect(self, play: Play) -> None:
+        is_private = play.is_private(play.target.at)
+        if play.boot(play.target):
+            play.add_bounty(play.target, 1 if is_private else 2)
+            play.gain(2 if is_private else 1)

@@ -1,0 +1,53 @@
+"""What do the Outlaws of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24082")
+class MirandaClarkeOfTheWeirdWest:
+    """Has more influence while she has a control point, and more bullets while much wanted."""
+
+    leads = gets("influence", 1, this, lambda look, one: look.control(one) >= 1)
+    shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
+
+
+@card("24084")
+class MaFlorenceAims:
+    """Has as much influence as bounty, four at most."""
+
+    # On top of what is printed, which is nothing, so that what goods add is not lost.
+    leads = gets("influence", lambda look, one: min(4, one.bounty), this)
+
+
+@card("24085")
+class BakerAndrews:
+    """With a cheatin' hand, is wanted more to raise its rank."""
+
+    @ability(
+        "Resolution",
+        requires=conditional(lambda play: play.is_cheatin()),
+        worth=lambda play: 1.3 if play.is_cheatin() else 0.0,
+    )
+    def brazen_it_out(self, play: Play) -> None:
+        if play.is_cheatin() and play.add_bounty(play.card):
+            play.raise_rank(1)
+
+
+def has_most_bullets(look: Look, piece: Piece) -> bool:
+    """Whether no opposing dude has more bullets."""
+    return look.bullets(piece) == max(map(look.bullets, look.dudes(opposing)))
+
+
+@card("24090")
+class JessicaPatchett:
+    """Cheaper with the Outlaws, and leads a job to ace the opposing dude with most bullets."""
+
+    bargains = gets(
+        "cost", lambda look, one: -len(look.dudes(mine, wanted)) if look.belongs_to("outlaws") else None, this
+    )
+
+    @job("Noon Job, Boot", dude(opposing, has_most_bullets, to=ACE.anyway))
+    def gun_down(self, play: Play) -> None:
+        play.ace(play.target)

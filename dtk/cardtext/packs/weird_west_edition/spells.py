@@ -1,0 +1,266 @@
+"""What do the spells of the Weird West Edition do?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.vocabulary import *
+
+
+@card("24181")
+class SoulBlastOfTheWeirdWest:
+    """Sends an opposing dude home booted, or aces it by a high pull; who fails at it boots."""
+
+    @ability(
+        "Shootout Hex X, Boot",
+        dude(opposing, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        difficulty=lambda play: play.grit(play.target),
+    )
+    def blast(self, play: Play) -> None:
+        if play.margin >= 6:
+            play.ace(play.target)
+        else:
+            play.send_home(play.target)
+
+    @trait(after(events.Failed), requires=lambda play: play.event.card == play.card.number)
+    def backfire(self, play: Play) -> None:
+        play.boot(play.subject)
+
+
+@card("24185")
+class ParalysisMarkOfTheWeirdWest:
+    """Boots an unbooted dude here; the higher its value, the harder."""
+
+    @ability("Noon Hex, Boot", dude(here, to=BOOT), difficulty=lambda play: play.value(play.target))
+    def mark(self, play: Play) -> None:
+        play.boot(play.target)
+
+
+@card("24187")
+class ShadowWalkOfTheWeirdWest:
+    """Moves its dude anywhere, or into the posse; discarded then, it lets another play follow."""
+
+    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
+    def walk(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Hex 7, Boot",
+        joins=True,
+        requires=lambda play: play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def step_into_the_fight(self, play: Play) -> None:
+        play.join(play.dude)
+        if play.wants("discard for another play") and play.discard(play.card):
+            play.play_again()
+
+
+@card("24189")
+class BloodCurseOfTheWeirdWest:
+    """Weakens a dude nearby."""
+
+    @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
+    def curse(self, play: Play) -> None:
+        play.give(play.target, influence=-1, bullets=-1)
+
+
+@card("24193")
+class LayOnHandsOfTheWeirdWest:
+    """A Blessed boots so that another dude nearby goes home booted, and stays so, where it would be lost."""
+
+    rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+
+    @react(
+        "React Miracle 6, Boot",
+        instead_of((events.Discarded, events.Aced), of_type("dude"), other_dude, nearby),
+        requires=lambda play: play.would_die and BOOT.can(play, play.dude),
+        worth=lambda play: 3.0,
+    )
+    def heal(self, play: Play) -> bool:
+        if not (play.boot(play.dude) and play.send_home(play.subject)):
+            return False
+        play.grant(play.subject, self.rests, until=DAY)
+        return True
+
+
+def is_within_reach(play: Play, piece: Piece) -> bool:
+    """Whether a dude is here, or next to here while who casts can boot, and can be wanted."""
+    is_here = here(play, piece)
+    return WANT.can(play, piece) and (is_here or (adjacent(play, piece) and BOOT.can(play, play.dude)))
+
+
+@card("24194")
+class ConfessionOfTheWeirdWest:
+    """Takes bounty of a dude nearby; or makes one wanted here, or next to here if its dude boots."""
+
+    @ability("Noon Miracle 5, Boot", dude(nearby, to=PARDON), worth=lambda play: 1.0)
+    def absolve(self, play: Play) -> None:
+        if play.add_bounty(play.target, -1):
+            play.gain(1)
+
+    @ability("Noon Miracle 6, Boot", dude(to=Purpose(is_within_reach, WANT.worth)))
+    def accuse(self, play: Play) -> None:
+        if here(play, play.target) or play.boot(play.dude):
+            play.add_bounty(play.target)
+
+
+def by_a_strangers_legal_card(ban: Ban) -> bool:
+    """Whether it is the card of another player than its owner that does it, but no Cheatin' Resolution."""
+    doing = ban.doing
+    return doing is not None and doing.piece.owner != ban.whom.owner and doing.played_as != CHEATIN
+
+
+@card("24196")
+class ShieldOfFaithOfTheWeirdWest:
+    """No card of another than its owner's aces or discards a dude, but against cheaters; spares a casualty."""
+
+    shield = grantable(
+        cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+        cannot(bars.DISCARD, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+    )
+
+    @ability("Shootout Miracle 7, Boot", worth=lambda play: 2.0)
+    def protect(self, play: Play) -> None:
+        # It holds though the spell is gone.
+        play.grant(play.piece(play.home(play.seat)), self.shield)
+        play.add_casualties(-1, play.seat)
+
+
+def before_nightfall(look: Look) -> bool:
+    """Whether Sundown, here called Nightfall, has not begun."""
+    return look.state.phase != "sundown"
+
+
+@card("24197")
+class ConsecrationOfTheWeirdWest:
+    """Makes a dude a stud of more bullets and influence until Sundown begins, and spares casualties in a shootout."""
+
+    glory = grantable(
+        gets("bullets", 2, this, requires=before_nightfall),
+        gets("influence", 2, this, requires=before_nightfall),
+        is_a_stud(this, requires=before_nightfall),
+    )
+
+    @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
+    def consecrate(self, play: Play) -> None:
+        play.grant(play.target, self.glory, until=DAY)
+        play.add_casualties(-3, play.seat)
+
+
+@card("24199")
+class SootheOfTheWeirdWest:
+    """A dude boots to unboot another dude nearby."""
+
+    @ability(
+        "Noon Miracle 8, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
+    )
+    def soothe(self, play: Play) -> None:
+        if play.boot(play.dude):
+            play.unboot(play.target)
+
+
+def by_a_strange_spell(ban: Ban) -> bool:
+    """Whether it is another player's spell that does it."""
+    return by_another_player(ban) and ban.doing is not None and ban.doing.piece.card.type == "spell"
+
+
+@card("24200")
+class SwordOfTheSpiritOfTheWeirdWest:
+    """Makes a dude shoot better, and with a Melee Weapon a stud that no spell of others does anything to."""
+
+    blade = grantable(is_a_stud(this, with_a_blade), untouchable(this, with_a_blade, requires=by_a_strange_spell))
+
+    @ability("Noon Miracle 7", dude(to=STRENGTHEN))
+    def bless(self, play: Play) -> None:
+        play.give(play.target, bullets=1)
+        play.grant(play.target, self.blade)
+
+
+@card("24203")
+class MotherBearsRageOfTheWeirdWest:
+    """Calls a Gunslinger here or to a deed next to it, who calls out a dude."""
+
+    # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
+    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
+    def rage(self, play: Play) -> None:
+        play.call_out(play.token("Gunslinger", play.target.at), play.target)
+
+
+@card("24204")
+class OwlsInsightOfTheWeirdWest:
+    """Attaches goods and spells of the hand cheaper, fills the hand, and spares casualties."""
+
+    @ability("Cheatin' Resolution Spirit 5, Boot", worth=lambda play: 2.0)
+    def see(self, play: Play) -> None:
+        tried = list[Piece]()
+        while goods := [
+            one for one in play.hand(of_type("goods", "spell")) if one not in tried and play.can_bring(one, less=1)
+        ]:
+            one = play.choose_or_not(goods, to=bring(less=1), what="attach")
+            if one is None:
+                break
+            # A Gadget may fail, and others still be attached.
+            tried.append(one)
+            play.bring(one, less=1)
+        play.draw(play.room_in_hand)
+        play.add_casualties(-2, play.seat)
+
+
+@card("24205")
+class SpiritDanceOfTheWeirdWest:
+    """Calls a Gunslinger into the posse."""
+
+    @ability(
+        "Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None, worth=lambda play: 3.0
+    )
+    def dance(self, play: Play) -> None:
+        play.join(play.token("Gunslinger", play.shootout_place))
+
+
+def has_shrines_nearby(play: Play, place: int) -> bool:
+    """Whether a location is Holy Ground or next to it, as the player's home is for this."""
+    shrines = play.in_play(of_type("outfit", "deed"), any_of(my_outfit, keyword("Holy Ground")))
+    return any(play.is_nearby(place, one.at) for one in shrines)
+
+
+@card("24209")
+class GhostlyCommunionOfTheWeirdWest:
+    """Moves its dude to Holy Ground, the home, or next to one, or into a posse there, as a stud."""
+
+    @ability(
+        "Noon Spirit 5, Boot",
+        location(lambda play, place: has_shrines_nearby(play, place) and play.can_move(play.dude, place)),
+        worth=lambda play: 0.5,
+    )
+    def pass_over(self, play: Play) -> None:
+        play.move(play.dude, play.place_chosen)
+
+    @ability(
+        "Shootout Spirit 7, Boot",
+        joins=True,
+        requires=lambda play: has_shrines_nearby(play, play.shootout_place) and play.can_join(play.dude),
+        worth=lambda play: JOIN.worth(play, play.dude),
+    )
+    def appear(self, play: Play) -> None:
+        play.join(play.dude)
+        play.make_stud(play.dude)
+
+
+def is_first_fire(look: Look) -> bool:
+    """Whether no other copy of the card was here before."""
+    return look.in_play(called("Fire of Nanahbozho"), here)[0] is look.card
+
+
+@card("24210")
+class FireOfNanahbozhoOfTheWeirdWest:
+    """Makes its deed Holy Ground where Shamans are more skilled; unboots a dude at a deed nearby, here for a play."""
+
+    hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
+    # However many there are.
+    inspires = gets("Shaman", 2, of_type("dude"), here, requires=is_first_fire)
+
+    @ability("Noon/Shootout Spirit 10, Boot", dude(nearby, at_a_deed, to=UNBOOT))
+    def warm(self, play: Play) -> None:
+        is_here = here(play, play.target)
+        play.unboot(play.target)
+        if is_here:
+            play.play_again()

@@ -1,0 +1,115 @@
+"""By which law does a command judge? By what its options say, else the configuration, else each deck itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from dtk.cli.console import UNREADABLE, Refusal, complain
+
+if TYPE_CHECKING:
+    from dtk.cli.config import Config
+    from dtk.files.reading import Source
+    from dtk.legality.judge import Judge
+    from dtk.legality.judged_deck import JudgedDeck
+    from dtk.legality.rules_repository import RulesRepository
+
+
+def load_config(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
+    """The configuration that holds here."""
+    from dtk.cli.config import Config, find_config
+
+    if isolated and (explicit or revision):
+        raise Refusal(
+            f"--isolated uses no configuration, so {'--config' if explicit else '--config-from'} means nothing."
+        )
+    return Config() if isolated else find_config(Path.cwd(), explicit, revision)
+
+
+def make_judge(config: Config, format: str | None, ruleset: str | None, kind: str | None = None) -> Judge:
+    """The judge, with the repository's own formats and rulesets, and the law that the call or configuration names."""
+    from dtk.cards.database import load_database
+    from dtk.cli.config import read_listed
+    from dtk.decks.kinds import kind_named
+    from dtk.files.finding import Unreadable
+    from dtk.legality.judge import Judge
+    from dtk.legality.rules.format import is_day
+    from dtk.legality.rules_repository import RulesRepository, UnknownDocument
+
+    if config.date is not None and not is_day(config.date):
+        raise Refusal(f"--date: {config.date!r} is no day; write year-month-day.")
+    repository = RulesRepository(load_database())
+    for what, listed in (("format", config.formats), ("ruleset", config.rulesets)):
+        for path in listed:
+            register(repository, what, path, partial(read_listed, config))
+    format_name = document_name(repository, config.format if format is None else format, "format")
+    ruleset_name = document_name(repository, config.ruleset if ruleset is None else ruleset, "ruleset")
+    try:
+        if kind is not None:
+            kind_named(kind)
+        repository.context(ruleset_name, format_name, config.date)
+    except (UnknownDocument, ValueError) as error:
+        raise Refusal(str(error)) from None
+    except Unreadable as error:
+        raise Refusal(error.findings[0].message) from None
+    return Judge(repository, format_name, ruleset_name, config.date, kind, config.mandatory)
+
+
+def document_name(repository: RulesRepository, given: str | None, what: str) -> str | None:
+    """The name of a format or ruleset, which may be given as a file."""
+    from dtk.files.reading import read_source
+
+    if given == "":
+        raise Refusal(f"--{what}: name a {what}, or a YAML file.")
+    if given is None or not given.endswith((".yaml", ".yml")):
+        return given
+    return register(repository, what, given, read_source)
+
+
+def register(repository: RulesRepository, what: str, path: str, read: Callable[[str], Source]) -> str:
+    """Take in somebody's own "format" or "ruleset"; its name. Raises Refusal with the file's first fault."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.shown import visible
+
+    try:
+        return repository.add(read(path), what)
+    except Unreadable as error:
+        fault = error.findings[0]
+        place = f":{fault.span.line}:{fault.span.column}" if fault.span else ""
+        hint = f" {fault.hint}" if fault.hint else ""
+        raise Refusal(f"{visible(path)}{place}: {visible(fault.message, 1000)}{visible(hint, 1000)}") from None
+
+
+def open_source(path: str) -> Source:
+    """A file's text, or standard input's for `-`; ends with 3 where it can't be read."""
+    from dtk.files.finding import Unreadable
+    from dtk.files.reading import read_source
+
+    try:
+        return read_source(path)
+    except Unreadable as error:
+        complain("<stdin>" if path == "-" else path, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+
+
+def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
+    """A deck on a judge's table; ends with 3 where that can't be. Says which of the deck's own words mean no law."""
+    from dtk.decks.kinds import read_deck
+    from dtk.files.finding import Unreadable
+    from dtk.legality.judged_deck import JudgedDeck
+    from dtk.legality.rules.format import no_such_day, unknown_format, unknown_ruleset
+
+    database = judge.repository.database
+    try:
+        read = read_deck(source, database)
+        table = JudgedDeck(read, judge.context_for(read), database)
+    except Unreadable as error:
+        complain(source.name, error.findings)
+        raise typer.Exit(UNREADABLE) from None
+    for rule in (unknown_format, unknown_ruleset, no_such_day):
+        complain(source.name, rule(table))
+    return table

@@ -1,0 +1,61 @@
+"""Who makes the next play? One player after another, until all pass in a row (compendium-1.9.3 "Making Plays and
+Passing").
+
+Passing keeps nobody from making a play later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from dtk.engine.decisions import Decision, React
+from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
+from dtk.engine.plays import PASS
+from dtk.engine.state import AtRest
+
+P = TypeVar("P")
+
+
+def always(game: Game) -> bool:
+    """Whether plays go on where nothing but passing ends them."""
+    return True
+
+
+def quietly(game: Game, seat: int) -> None:
+    """What comes of passing where nobody hears of it."""
+
+
+def until_all_pass(
+    game: Game,
+    seats: Sequence[int],
+    decide: Callable[[Game, int], Decision[P | None]],
+    make: Callable[[Game, int, P], None],
+    goes_on: Callable[[Game], bool] = always,
+    passed: Callable[[Game, int], None] = quietly,
+) -> None:
+    """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play.
+
+    decide: what a seat decides, PASS among its options. make: do what was chosen. passed: what is done when a seat has
+    passed.
+    """
+    turn = passes = 0
+    while passes < len(seats):
+        seat = seats[turn % len(seats)]
+        turn += 1
+        with AtRest(game.state):
+            decision = decide(game, seat)
+            play = game.ask(decision)
+        if play is PASS:
+            passes += 1
+            passed(game, seat)
+            continue
+        passes = 0
+        make(game, seat, play)
+        if not goes_on(game):
+            return
+        # A React is no play (rulebook-1.5.0 §7.1): who makes another one does so after the play that it interrupts.
+        if game.again != NOBODY and not isinstance(decision, React):
+            turn -= game.again == seat
+            game.again = NOBODY

@@ -1,0 +1,529 @@
+"""May the gang start? One rule a check; the same checks judge a deck's gang and find every legal one."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from dtk.cards.card import GANGS, Card
+from dtk.decks.gang import Gang, Starter
+from dtk.files.finding import ERROR, WARNING, Finding, Span
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.legal_gangs import CHECKS, GangCheck
+from dtk.legality.registry import Rule, add, rule
+from dtk.legality.rules.construction import plural, with_article
+from dtk.legality.rules_context import RulesContext
+
+LEADS = ("outfit", "legend")
+
+
+def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[GangCheck], GangCheck]:
+    """Declare a rule about a gang; it is asked of a deck's own gang, and of each gang that a search tries."""
+
+    def declare(check: GangCheck) -> GangCheck:
+        def of_gang(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+            return (replace(finding, severity=severity) for finding in check(gang, context))
+
+        def of_deck(judged: JudgedDeck) -> Iterator[Finding]:
+            if judged.gang is not None:
+                yield from of_gang(judged.gang, judged.context)
+
+        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_deck))
+        CHECKS.append(of_gang)
+        return check
+
+    return declare
+
+
+@rule("DT401", "starter-not-in-deck", ERROR, "rulebook-1.5.0 §4")
+def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
+    """Every starter is a card of the deck; the gang is searched out of it.
+
+    ```yaml fails over sloane-gunfighter
+    start:
+    - Allie Hensman
+    - Allie Hensman
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    start:
+    - Allie Hensman
+    - Baker Andrews
+    ```
+    """
+    for stray in judged.deck.strays:
+        card = judged.database.names.resolve(stray.reference).card
+        if card is not None:
+            others = [one for _, one in judged.of_type() if one.identity == card.identity]
+            yield Finding(
+                "DT401",
+                f"`{card.title}` starts, but {not_there(card, others)}.",
+                span=stray.place,
+                card=card.title,
+                count=stray.starting,
+                limit=0,
+                imposed_by=judged.context.says("starter-not-in-deck"),
+                hint=None if others or card.type in LEADS else f"Add it to the deck's {plural(card.type)}.",
+            )
+    for entry, card in judged.of_type():
+        if (entry.line.starting or 0) > entry.line.copies:
+            count = entry.line.starting
+            have = "only 1 is" if entry.line.copies == 1 else f"only {entry.line.copies} are"
+            yield Finding(
+                "DT401",
+                f"{count} copies of `{card.title}` start, but {have} in the deck.",
+                span=entry.line.span,
+                card=card.title,
+                count=count,
+                limit=entry.line.copies,
+                imposed_by=judged.context.says("starter-not-in-deck"),
+            )
+
+
+@gang_rule("DT402", "too-many-starters", ERROR, "rulebook-1.5.0 §4")
+def too_many_starters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """A starting gang takes up at most five places.
+
+    A dude takes one, unless the card says otherwise (The Harvester takes three, Xiaodan Li none); a Core deed and a
+    Sidekick that starts take the place of a dude. Where the ruleset sets `core_deeds: one-extra`, one Core deed may
+    start beside five dudes.
+
+    ```yaml fails over sloane-gunfighter
+    dudes:
+      Steven Wiles: 1
+      Jessica Patchett (DT2): 0
+    start:
+    - Allie Hensman
+    - Jacqueline Isham
+    - Lawrence Blackwood
+    - Miranda Clarke
+    - Rattler Young 'Un
+    - Steven Wiles
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    start:
+    - Allie Hensman
+    - Ike Clanton
+    - Jacqueline Isham
+    - Lawrence Blackwood
+    - Miranda Clarke
+    ```
+    """
+    limit, core = context.limits["starters"], context.switches["core_deeds"]
+    extra = core.value == "one-extra" and any(is_core(one.card, context) for one in gang.members)
+    places = sum(one.card.special.starts_as for one in gang.members) - extra
+    if places > limit.value:
+        beside = f", one Core deed beside them by {core}" if extra else ""
+        spare = places - limit.value
+        yield Finding(
+            "DT402",
+            f"The starting gang takes up {places} of {limit.value} places{weights(gang)}{beside}.",
+            span=last_span(gang.members),
+            count=places,
+            limit=limit.value,
+            imposed_by=str(limit),
+            hint=f"Free {spare} {'place' if spare == 1 else 'places'}.",
+        )
+
+
+@gang_rule("DT403", "stash", ERROR, "rulebook-1.5.0 §4")
+def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """A starting gang costs no more than the stash.
+
+    The stash is the outfit's, changed by the legend's number. Every copy is paid for, by the cost of the printing
+    that starts. Cards that make others cheaper don't: nothing is in play yet. An outfit may (Den of Thieves).
+    A POST-A-TRON that starts is paid for like any dude; what its trait waives is the cost of inventing it again.
+
+    ```yaml fails over sloane-gunfighter
+    legend: Raven
+    start:
+    - Allie Hensman
+    - Baker Andrews
+    - Ike Clanton
+    - Jacqueline Isham
+    - Rattler Young 'Un
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    start:
+    - Allie Hensman
+    - Baker Andrews
+    - Ike Clanton
+    - Jacqueline Isham
+    - Rattler Young 'Un
+    ```
+    """
+    if gang.cost > gang.stash:
+        legend = f", {gang.legend.stash:+} for {gang.legend.title}" if gang.legend and gang.legend.stash else ""
+        sums = " + ".join(str(gang.cost_of(one.card)) for one in gang.members)
+        yield Finding(
+            "DT403",
+            f"The starting gang costs {gang.cost} ({sums}), but the stash is {gang.stash} "
+            f"({gang.outfit.stash} for {gang.outfit.title}{legend}).",
+            span=last_span(gang.members),
+            count=gang.cost,
+            limit=gang.stash,
+            imposed_by=context.says("stash"),
+            hint=f"It is {gang.cost - gang.stash} ghost rock too dear.",
+        )
+
+
+@gang_rule("DT404", "other-faction", ERROR, "rulebook-1.5.0 §4")
+def other_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """Only dudes of the outfit's faction and drifters start.
+
+    The faction is read from the printing that starts. A card of two factions starts for both.
+
+    ```yaml fails over sloane-gunfighter
+    outfit: Law Dogs (DT2)
+    start:
+    - Allie Hensman
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    outfit: Law Dogs (DT2)
+    start:
+    - Jacqueline Isham
+    ```
+    """
+    for one in gang.members:
+        allowed = one.card.special.starts_for or one.card.gangs
+        if allowed and not set(allowed) & set(gang.outfit.gangs):
+            yield Finding(
+                "DT404",
+                f"`{one.card.title}` belongs to the {gangs(allowed)} and can't start for {gang.outfit.title}, "
+                f"an outfit of the {gangs(gang.outfit.gangs)}.",
+                span=one.span,
+                card=one.card.title,
+                imposed_by=context.says("other-faction"),
+                hint="Only drifters and dudes of the outfit's own faction start.",
+            )
+
+
+@gang_rule("DT405", "grifters", ERROR, 'compendium-1.9.3 "Grifter"')
+def grifters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """At most one Grifter starts; two where the outfit says so (Den of Thieves).
+
+    ```yaml fails over sloane-base-set
+    dudes:
+      Travis Moone (DTR): 1
+      Genesee "Gina" Tailfeathers: 1
+      Sanford Taylor (DTR): 0
+      Sloane (DTR): 0
+    start:
+    - Travis Moone
+    - Genesee "Gina" Tailfeathers
+    ```
+
+    ```yaml passes over sloane-base-set
+    dudes:
+      Travis Moone (DTR): 1
+      Sloane (DTR): 0
+    start:
+    - Travis Moone
+    ```
+    """
+    own = gang.outfit.special.grifters
+    limit = context.limits["grifters"]
+    most, by = (limit.value, str(limit)) if own is None else (own, f"the trait of {gang.outfit.title}")
+    found = [one for one in gang.members if one.card.has("Grifter")]
+    if len(found) > most:
+        yield Finding(
+            "DT405",
+            f"{len(found)} {'Grifter starts' if len(found) == 1 else 'Grifters start'} "
+            f"({', '.join(one.card.title for one in found)}); at most {most} may.",
+            span=last_span(found),
+            card=found[-1].card.title,
+            count=len(found),
+            limit=most,
+            imposed_by=by,
+        )
+
+
+@gang_rule("DT406", "may-not-start", ERROR, "the trait of the card, `carddb/special.yaml`")
+def may_not_start(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """A card whose trait keeps it out of starting gangs does not start, nor does a token.
+
+    The cards are Denise Brancini, and Judge Harry Somerset (Exp.1) in the printing of the Weird West Edition; the first
+    printing of the Judge may.
+
+    ```yaml fails over law-dogs-base-set
+    dudes:
+      Judge Harry Somerset (Exp.1) (DT2): 1
+      Judge Harry Somerset (DTR): 0
+    start:
+    - Judge Harry Somerset (Exp.1)
+    ```
+
+    ```yaml passes over law-dogs-base-set
+    dudes:
+      Judge Harry Somerset (Exp.1) (NTB): 1
+      Judge Harry Somerset (DTR): 0
+    start:
+    - Judge Harry Somerset (Exp.1)
+    ```
+    """
+    for one in gang.members:
+        if one.card.special.may_start is False or one.card.is_token:
+            others = [context.database[code] for code in context.database.by_identity[one.card.identity]]
+            willing = [card for card in others if card.title == one.card.title and card.special.may_start is not False]
+            packs = " or ".join(f"`{card.title} ({card.pack})`" for card in willing if not card.is_token)
+            yield Finding(
+                "DT406",
+                f"`{one.card.title}` ({one.card.code}) can't be in a starting gang.",
+                span=one.span,
+                card=one.card.title,
+                imposed_by="its own trait",
+                hint=f"{packs} may." if packs else None,
+            )
+
+
+@gang_rule("DT407", "wrong-kind", ERROR, "rulebook-1.5.0 §4")
+def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """Dudes start, and Core deeds (compendium-1.9.3 "Core"); other cards only where a starter brings them.
+
+    "Lucky" Sky Borne brings one Sidekick goods, which must be one that he can carry. Under `aeg-2015`, whose book has
+    no word on Core deeds, only those start whose own trait says so.
+
+    ```yaml fails over sloane-gunfighter
+    start:
+    - Mustang
+    ```
+
+    ```yaml passes over sloane-gunfighter
+    format: open
+    deeds:
+      Concordia Cemetery: 1
+      Shane & Graves Security (DT2): 0
+    start:
+    - Concordia Cemetery
+    ```
+    """
+    bearers = [one.card for one in gang.members if one.card.special.brings_sidekick]
+    for one in gang.members:
+        card = one.card
+        if card.type == "goods" and card.has("Sidekick"):
+            fit = next((at for at, bearer in enumerate(bearers) if can_carry(bearer, card)), None)
+            if fit is not None:
+                del bearers[fit]
+                continue
+            whose = (
+                f", and it attaches only to a dude with {card.special.attaches_to}" if card.special.attaches_to else ""
+            )
+            yield Finding(
+                "DT407",
+                f"`{card.title}` is a Sidekick; it starts only with a dude of its own who brings it{whose}.",
+                span=one.span,
+                card=card.title,
+                imposed_by=context.says("wrong-kind"),
+            )
+        elif card.type != "dude" and not is_core(card, context):
+            yield Finding(
+                "DT407",
+                f"`{card.title}` is {with_article(card.type)}; only dudes and Core deeds start.",
+                span=one.span,
+                card=card.title,
+                imposed_by=str(context.switches["core_deeds"]) if card.core is not None else context.says("wrong-kind"),
+            )
+
+
+@gang_rule("DT408", "starts-twice", ERROR, 'compendium-1.9.3 "Uniqueness"')
+def starts_twice(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """A unique card starts once, whatever its printing or experience level; Non-Unique cards may start more often.
+
+    Mario Crane (Exp.1) counts as Sloane too, so the two never start together.
+
+    ```yaml fails over sloane-gunfighter
+    start:
+    - Pancho Castillo
+    - Pancho Castillo
+    ```
+
+    ```yaml passes over sloane-base-set
+    outfit: The Fourth Ring (DTR)
+    dudes:
+      Pagliaccio: 2
+      Sanford Taylor (DTR): 0
+      Sloane (DTR): 0
+    start:
+    - Pagliaccio
+    - Pagliaccio
+    ```
+    """
+    groups: dict[str, list[Starter]] = {}
+    for one in gang.members:
+        if one.card.is_unique:
+            for name in (one.card.identity, *one.card.special.counts_as):
+                groups.setdefault(name, []).append(one)
+    for same in groups.values():
+        if len(same) > 1:
+            titles = list(dict.fromkeys(f"`{one.card.title}`" for one in same))
+            stands_in = next((one.card.title for one in same if one.card.special.counts_as), None)
+            if len(titles) == 1:
+                how = f"{titles[0]} starts {len(same)} times, but is unique"
+            elif stands_in:
+                how = f"{' and '.join(titles)} start together, but `{stands_in}` counts as the other for uniqueness"
+            else:
+                how = f"{' and '.join(titles)} start together, but are one unique character"
+            yield Finding(
+                "DT408",
+                f"{how}.",
+                span=last_span(same),
+                card=same[-1].card.title,
+                count=len(same),
+                limit=1,
+                imposed_by="its own trait" if stands_in else context.says("starts-twice"),
+            )
+
+
+@gang_rule("DT409", "core-faction", ERROR, 'compendium-1.9.3 "Core"')
+def core_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """A Core deed that names a faction starts only for an outfit of that faction.
+
+    ```yaml fails over sloane-gunfighter
+    format: open
+    deeds:
+      Gomorra Jail: 1
+      Hunter Protections (DT2): 1
+    start:
+    - Gomorra Jail
+    ```
+
+    ```yaml passes over law-dogs-base-set
+    deeds:
+      Gomorra Jail: 1
+      Bank of California (DTR): 0
+    start:
+    - Gomorra Jail
+    ```
+    """
+    for one in gang.members:
+        core = one.card.core
+        if core and not set(core) & set(gang.outfit.gangs):
+            yield Finding(
+                "DT409",
+                f"`{one.card.title}` is a Core deed of the {gangs(core)} and can't start for {gang.outfit.title}.",
+                span=one.span,
+                card=one.card.title,
+                imposed_by=context.says("core-faction"),
+            )
+
+
+@gang_rule("DT410", "union-and-confederate", ERROR, "rulebook-2015:701")
+def union_and_confederate(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """Under `aeg-2015`, Union and Confederate cards don't start together.
+
+    Since the compendium (1.9.3, "Cooperating: Union & Confederate") they may.
+
+    ```yaml fails over sloane-base-set
+    ruleset: aeg-2015
+    dudes:
+      Sister Lois Otwell: 1
+      Félix Amador: 1
+      Silas Aims (DTR): 0
+      Barton Everest (DTR): 0
+    start:
+    - Sister Lois Otwell
+    - Félix Amador
+    ```
+
+    ```yaml passes over sloane-base-set
+    ruleset: pinebox-1.5
+    dudes:
+      Sister Lois Otwell: 1
+      Félix Amador: 1
+      Silas Aims (DTR): 0
+      Barton Everest (DTR): 0
+    start:
+    - Sister Lois Otwell
+    - Félix Amador
+    ```
+    """
+    switch = context.switches["union_confederate"]
+    union = [one for one in gang.members if one.card.has("Union")]
+    confederate = [one for one in gang.members if one.card.has("Confederate")]
+    if switch.value == "apart" and union and confederate:
+        yield Finding(
+            "DT410",
+            f"`{union[0].card.title}` is Union, `{confederate[0].card.title}` Confederate; they don't start together.",
+            span=last_span([union[0], confederate[0]]),
+            card=confederate[0].card.title,
+            imposed_by=str(switch),
+        )
+
+
+@gang_rule("DT411", "gadget-starts", WARNING, "compendium-1.9.3:631")
+def gadget_starts(gang: Gang, context: RulesContext) -> Iterator[Finding]:
+    """A Gadget dude starts only where it says so, as POST-A-TRON does; of the others no document decides.
+
+    The compendium says that POST-A-TRON's trait is what lets it start. That the other Gadget dudes can't follows,
+    but nothing says so outright, hence a warning.
+
+    ```yaml fails over sloane-base-set
+    dudes:
+      QUATERMAN: 1
+      Sloane (DTR): 0
+    start:
+    - QUATERMAN
+    ```
+
+    ```yaml passes over sloane-base-set
+    outfit: Morgan Cattle Co. (DTR)
+    dudes:
+      POST-A-TRON: 1
+      Sloane (DTR): 0
+    start:
+    - POST-A-TRON
+    ```
+    """
+    for one in gang.members:
+        card = one.card
+        if card.type == "dude" and card.has("Gadget") and not card.special.may_start:
+            yield Finding(
+                "DT411",
+                f"`{card.title}` is a Gadget; it is doubtful that it can start without being invented.",
+                span=one.span,
+                card=card.title,
+                imposed_by="compendium-1.9.3:631",
+                hint="Ask the judge of the event.",
+            )
+
+
+def is_core(card: Card, context: RulesContext) -> bool:
+    """Whether a card is a deed that starts as a Core deed under the law."""
+    by_trait = context.switches["core_deeds"].value == "by-trait"
+    return card.core is not None and (card.special.starts_by_trait or not by_trait)
+
+
+def can_carry(dude: Card, goods: Card) -> bool:
+    """Whether a dude has the keyword that the goods ask of their bearer."""
+    return not goods.special.attaches_to or dude.has(goods.special.attaches_to)
+
+
+def not_there(card: Card, others: list[Card]) -> str:
+    """Why a starter can't be found in the deck, in words."""
+    if card.type in LEADS:
+        return f"it is {with_article(card.type)}; only dudes and Core deeds start"
+    same = [one.pack for one in others if one.title == card.title]
+    if same:
+        return f"the deck holds it in the printing of {' and '.join(dict.fromkeys(same))}, not of {card.pack}"
+    return "is not in the deck"
+
+
+def gangs(codes: tuple[str, ...]) -> str:
+    """Factions in words."""
+    return " and ".join(GANGS[one] for one in codes)
+
+
+def weights(gang: Gang) -> str:
+    """Which members take another number of places than one."""
+    odd = [one.card for one in gang.members if one.card.special.starts_as != 1]
+    return f" ({', '.join(f'{card.title} takes {card.special.starts_as}' for card in odd)})" if odd else ""
+
+
+def last_span(members: tuple[Starter, ...] | list[Starter]) -> Span | None:
+    """Where the last of them stands in the file."""
+    spans = [one.span for one in members if one.span]
+    return max(spans) if spans else None

@@ -1,0 +1,205 @@
+"""Which rulesets, formats and banned lists are there, and what do they add up to?"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from dtk.cards.card import Pack
+from dtk.cards.database import Database
+from dtk.cards.names import Reference, loose
+from dtk.files.finding import Finding, Unreadable
+from dtk.files.reading import Source
+from dtk.files.shown import visible
+from dtk.legality.rules_context import CardBan, Imposed, Pool, RulesContext
+
+if TYPE_CHECKING:
+    from dtk.files.tree import Path, Tree
+
+DEFAULT_RULESET = "pinebox-1.5"
+DEFAULT_FORMAT = "open"
+
+
+class UnknownDocument(Exception):
+    """There is no such ruleset or format. `kind` is "ruleset" or "format"; `hint` says what there is.
+
+    clause: who names it, as the end of a sentence.
+    """
+
+    def __init__(self, kind: str, name: str, known: list[str], clause: str = "") -> None:
+
+        alike = difflib.get_close_matches(name[:64].casefold(), known, 1, cutoff=0.5)
+        self.kind, self.name = kind, name
+        self.hint = f"Did you mean `{alike[0]}`?" if alike else f"There are {', '.join(f'`{one}`' for one in known)}."
+        super().__init__(f"There is no {kind} `{visible(name, 60)}`{clause}. {self.hint}")
+
+
+class RulesRepository:
+    """All rulesets, formats and banned lists that are known, to make a Law from."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.documents = {kind: dict(found) for kind, found in database.documents.items()}
+        # A document may extend one that is added later, so they are proved when the first context is asked for.
+        self.unproved: list[tuple[str | None, str | None]] = []
+
+    def add(self, source: Source, kind: str) -> str:
+        """Take in a user's "ruleset" or "format" file; returns its name. Raises Unreadable with its faults."""
+        from dtk.files.schema import faults
+        from dtk.files.yaml import parse_yaml
+
+        tree = parse_yaml(source)
+        wrong = faults(tree, f"{kind}.v1")
+        if wrong:
+            raise Unreadable(*wrong)
+        name: str = tree.data["name"]
+        known = self.documents[f"{kind}s"]
+        if known.get(name, tree.data) != tree.data:
+            text = f"There is a {kind} `{name}` already; this one needs a name of its own."
+            raise Unreadable(Finding("DT010", text, span=tree.span(("name",))))
+        wrong = list(self.misnamed(tree)) if kind == "format" else []
+        if wrong:
+            raise Unreadable(*wrong)
+        known[name] = tree.data
+        self.unproved.append((name, None) if kind == "ruleset" else (None, name))
+        return name
+
+    def misnamed(self, tree: Tree) -> Iterator[Finding]:
+        """The packs and titles that a user's format names and there are not, or that contradict each other."""
+        by = f"format {tree.data['name']}"
+        pool = tree.data.get("pool", {})
+        named: dict[Path, str] = {("pool", key): pool[key] for key in ("from", "through") if key in pool}
+        named |= {("pool", "packs", index): name for index, name in enumerate(pool.get("packs", ()))}
+        packs: dict[Path, Pack] = {}
+        for path, name in named.items():
+            try:
+                packs[path] = self.pack(name, by)
+            except Unreadable as error:
+                yield replace(error.findings[0], span=tree.span(path))
+        first, last = packs.get(("pool", "from")), packs.get(("pool", "through"))
+        if first and last and first.order > last.order:
+            text = f"The {by} goes from {first.name} through {last.name}, which came out before."
+            yield Finding("DT010", text, span=tree.span(("pool", "through")), hint="Swap the two.")
+        banned: dict[str, str] = {}
+        for key in ("ban", "allow"):
+            for index, title in enumerate(tree.data.get(key, ())):
+                place = tree.span((key, index))
+                try:
+                    other = banned.setdefault(self.identity(title, by), key)
+                except Unreadable as error:
+                    yield replace(error.findings[0], span=place)
+                else:
+                    if other != key:
+                        text = f"The {by} both bans and allows `{visible(title, 60)}`."
+                        yield Finding("DT010", text, span=place, hint="Take out one of them.")
+
+    def context(self, ruleset: str | None = None, format: str | None = None, date: str | None = None) -> RulesContext:
+        """Resolve a law. Raises UnknownLaw, or Unreadable where any document of a user's names what there is not."""
+        while self.unproved:
+            self.context(*self.unproved.pop())
+        key = (ruleset or DEFAULT_RULESET, format or DEFAULT_FORMAT, date)
+        found = self.made.get(key)
+        if found is None:
+            found = self.made[key] = self.resolve(*key)
+        return found
+
+    @cached_property
+    def made(self) -> dict[tuple[str, str, str | None], RulesContext]:
+        """Laws already resolved."""
+        return {}
+
+    def resolve(self, ruleset: str, format: str, date: str | None) -> RulesContext:
+        """Put rulesets and formats together, the extending over the extended."""
+        limits: dict[str, Imposed[int]] = {}
+        switches: dict[str, Imposed[str]] = {}
+        bans: dict[str, CardBan] = {}
+        pools: list[Pool] = []
+        cites: dict[str, str] = {}
+        for document in self.chain("ruleset", ruleset):
+            by = f"ruleset {document['name']}"
+            limits |= imposed(document.get("limits", {}), "limit", by)
+            switches |= imposed(document.get("switches", {}), "value", by)
+            cites |= document.get("cites", {})
+        for document in self.chain("format", format):
+            by = f"format {document['name']}"
+            limits |= imposed(document.get("limits", {}), "limit", by)
+            if "pool" in document:
+                pools.append(self.pool(document, by))
+            bans |= dict(self.banned(document, date, by))
+            for title in document.get("allow", ()):
+                bans.pop(self.identity(title, by), None)
+        names = {kind: sorted(self.documents[f"{kind}s"]) for kind in ("ruleset", "format")}
+        return RulesContext(ruleset, format, date, limits, switches, bans, tuple(pools), names, cites, self.database)
+
+    def chain(self, kind: str, name: str) -> list[dict[str, Any]]:
+        """A document and what it extends, the most general first."""
+        known = self.documents[f"{kind}s"]
+        found: list[dict[str, Any]] = []
+        following: str | None = name
+        while following is not None:
+            if following not in known:
+                raise UnknownDocument(kind, following, sorted(known), f", which `{name}` extends" if found else "")
+            document = known[following]
+            if document in found:
+                raise Unreadable(Finding("DT010", f"The {kind} `{name}` extends itself."))
+            found.append(document)
+            following = document.get("extends")
+            # What a ruleset does not say is as in the default one.
+            if following is None and kind == "ruleset" and document["name"] != DEFAULT_RULESET:
+                following = DEFAULT_RULESET
+        return found[::-1]
+
+    def pool(self, document: dict[str, Any], by: str) -> Pool:
+        """The packs that a format's `pool` allows."""
+        pool, packs = document["pool"], self.database.packs
+        allowed = {self.pack(name, by).code for name in pool.get("packs", ())}
+        if "from" in pool or "through" in pool:
+            first = self.pack(pool["from"], by).order if "from" in pool else 1
+            last = (
+                self.pack(pool["through"], by).order if "through" in pool else max(one.order for one in packs.values())
+            )
+            allowed |= {code for code, pack in packs.items() if first <= pack.order <= last}
+        elif "packs" not in pool:
+            allowed = set(packs)
+        return Pool(frozenset(allowed), pool.get("jokers_of_any_pack", False), by, document["source"])
+
+    def pack(self, name: str, by: str) -> Pack:
+        """The pack that a format names by its code or its name."""
+        code = self.database.names.packs.get(loose(name))
+        if code is None:
+            near = self.database.names.suggest_pack(name)
+            text = f"The {by} names the pack `{visible(name, 20)}`, which there is not."
+            raise Unreadable(Finding("DT010", text, hint=f"Did you mean `{near}`?" if near else None))
+        return self.database.packs[code]
+
+    def banned(self, document: dict[str, Any], date: str | None, by: str) -> Iterator[tuple[str, CardBan]]:
+        """The bans that a format imposes on a day; without a day, those in force by now."""
+        for name in document.get("banned", ()):
+            if name not in self.documents["banned"]:
+                raise UnknownDocument("banned list", name, sorted(self.documents["banned"]), f", which the {by} names")
+            banned = self.documents["banned"][name]
+            for entry in banned["cards"]:
+                begun = date is None or entry["from"] <= date
+                over = "until" in entry and (date is None or entry["until"] <= date)
+                if begun and not over:
+                    ban = CardBan(entry["title"], entry["from"], by, banned["source"])
+                    yield self.identity(entry["title"], by), ban
+        for title in document.get("ban", ()):
+            yield self.identity(title, by), CardBan(title, None, by, document["source"])
+
+    def identity(self, title: str, by: str) -> str:
+        """The identity of a title that a format or banned list names."""
+        match = self.database.names.resolve(Reference(title))
+        if match.card is None:
+            hint = f"Did you mean `{match.suggestions[0]}`?" if match.suggestions else None
+            text = f"The {by} names `{visible(title, 60)}`, which is no card."
+            raise Unreadable(Finding("DT010", text, hint=hint))
+        return match.card.identity
+
+
+def imposed(stated: dict[str, Any], key: str, by: str) -> dict[str, Imposed[Any]]:
+    """What a document states under `limits` or `switches`, with its name."""
+    return {name: Imposed(one[key], one["source"], by) for name, one in stated.items()}
