@@ -25,7 +25,7 @@ class Sitting:
     def answer(self, decision: Decision, view: View) -> Any:
         answer = self.agent.answer(decision, view)
         assert answer in decision.options
-        self.said.append(f"{decision.kind}: {self.table.text(answer)}")
+        self.said.append(f"{decision.kind}: {self.table.text(answer, none=decision.none)}")
         return answer
 
 

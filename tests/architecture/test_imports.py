@@ -22,7 +22,7 @@ FLOORS = [
 ENGINE = {
     "data": (
         *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "state"),
-        *("places", "plays", "keys", "check"),
+        *("places", "plays", "decisions", "keys", "check"),
     ),
     "statistics": ("stats", "control", "view"),
     "questions": ("game", "bars", "hands"),
@@ -91,7 +91,6 @@ LAZY = {
     ("simulate/answer", "dtk.simulate.played"): START_UP,
     ("simulate/swaps", "concurrent.futures"): POOL,
     ("testing", "dtk.cards.database"): TO_MEND,
-    ("testing", "dtk.engine.rules.high_noon"): TO_MEND,
     ("testing", "dtk.legality.rules_repository"): TO_MEND,
 }
 
