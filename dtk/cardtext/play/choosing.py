@@ -1,0 +1,121 @@
+"""How does a text ask the players to choose?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from dtk.cards.card import SUITS, value_name
+from dtk.cardtext.filters import keyword
+from dtk.cardtext.look import Filter, Look, side
+from dtk.cardtext.play.use import TextAtWork
+from dtk.engine import stats, uses
+from dtk.engine.decisions import CardChoice, OptionalCardChoice, PlaceChoice, WordChoice, YesNo
+from dtk.engine.pieces import Piece
+from dtk.engine.verbs import play as cards
+
+if TYPE_CHECKING:
+    from dtk.cardtext.purposes import Purpose
+
+
+class Choosing(TextAtWork):
+    """Asking the players."""
+
+    __slots__ = ()
+
+    def choose(
+        self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
+    ) -> Piece | None:
+        """Let a player choose one of some cards, who must; None if there are none. to: what becomes of it. what: the
+        prompt.
+        """
+        able = [piece.number for piece in self.choosable(options, seat)]
+        if not able:
+            return None
+        chooser = self.chooser(seat)
+        worth = None if to is None else self.worth_for(chooser, to)
+        return self.piece(self.game.ask(CardChoice(chooser, able, self.card.number, what, to, worth=worth)))
+
+    def choose_or_not(
+        self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
+    ) -> Piece | None:
+        """Let a player choose one of some cards, or none of them."""
+        able = [None, *(piece.number for piece in self.choosable(options, seat))]
+        chooser = self.chooser(seat)
+        worth = None if to is None else self.worth_for(chooser, to)
+        number = self.game.ask(OptionalCardChoice(chooser, able, self.card.number, what, to, worth=worth))
+        return None if number is None else self.piece(number)
+
+    def choose_host(self, options: Sequence[Piece]) -> Piece | None:
+        """Let the owner of this card say which of some cards it is attached to; None if there are none."""
+        able = [piece.number for piece in self.choosable(options)]
+        return cards.choose_host(self.game, self.card, able) if able else None
+
+    def chooser(self, seat: int | None) -> int:
+        """Who is asked: the player, where nobody else is named."""
+        return self.seat if seat is None else seat
+
+    def worth_for(self, seat: int, to: Purpose) -> Callable[[int | None], float]:
+        """What it is worth to a player that a card is chosen for a purpose."""
+        look = Look(self.state, self.card, seat)
+        return lambda number: 0.0 if number is None else to.worth(look, self.piece(number))
+
+    def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
+        """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
+        if seat not in (None, self.seat):
+            return list(options)
+        return [self.piece(number) for number in uses.choosable(self.use, [one.number for one in options])]
+
+    def choose_up_to(
+        self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
+    ) -> list[Piece]:
+        """Let a player choose several of some cards one by one, any number up to the most."""
+        left, chosen = list(options), list[Piece]()
+        while left and len(chosen) < most:
+            one = self.choose_or_not(left, seat, to)
+            if one is None:
+                break
+            left.remove(one)
+            chosen.append(one)
+        return chosen
+
+    def choose_place(self, places: Sequence[int], seat: int | None = None) -> int | None:
+        """Let a player choose one of some locations; None if there are none."""
+        if not places:
+            return None
+        return self.game.ask(PlaceChoice(self.chooser(seat), places, self.card.number, "choose place"))
+
+    def pick(self, what: str, words: Sequence[str], seat: int | None = None) -> str:
+        """Let a player pick one of some words. what: what is picked, in a word or two."""
+        return self.game.ask(WordChoice(self.chooser(seat), words, self.card.number, what))
+
+    def pick_suit_and_value(self) -> tuple[str, int]:
+        """Let the player say which card something counts as."""
+        value = self.pick_value(range(stats.LEAST_VALUE, stats.MOST_VALUE + 1))
+        return self.pick("suit", SUITS), value
+
+    def pick_value(self, values: Sequence[int]) -> int:
+        """Let the player pick one of some values."""
+        names = [value_name(value) for value in values]
+        return values[names.index(self.pick("value", names))]
+
+    def more_or_less(self, piece: Piece, amount: int, bad: bool = False) -> int:
+        """Let the player say whether a number of a card is raised or lowered. Returns the change.
+
+        bad: whether more of it is worse for the card.
+        """
+        good = amount * side(self, piece) * (-1 if bad else 1)
+        changes = {"raise": amount, "lower": -amount}
+        worth: Callable[[str], float] = lambda word: changes[word] / good  # noqa: E731
+        said = self.game.ask(WordChoice(self.seat, [*changes], self.card.number, "raise or lower", worth=worth))
+        return changes[said]
+
+    def wants(self, what: str, seat: int | None = None, worth: float = 0.0) -> bool:
+        """Whether a player wants what a text allows. what: in a word or two. worth: what it is worth to that player."""
+        weigh: Callable[[bool], float] = lambda does: worth if does else 0.0  # noqa: E731
+        return self.game.ask(YesNo(self.chooser(seat), (True, False), self.card.number, what, worth=weigh))
+
+    def with_keyword(self, pieces: Sequence[Piece], *words: str) -> list[Piece]:
+        """Those of some cards that have one of these keywords."""
+        fits: Filter = keyword(*words)
+        return [piece for piece in pieces if fits(self, piece)]
