@@ -18,11 +18,14 @@ from dtk.engine.decisions import (
     ShootoutPlay,
 )
 from dtk.engine.events import (
+    HandsCompared,
+    HandsDrawn,
     HandsRevealed,
     LumpsTaken,
     Passed,
     RoundEnds,
     ShooterPicked,
+    ShootersPicked,
     ShootoutBegins,
     ShootoutEnds,
 )
@@ -114,6 +117,7 @@ def pick_shooters(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         if posse.dudes:
             pick_shooter(game, posse)
+    game.tell(ShootersPicked())
 
 
 def pick_shooter(game: Game, posse: Posse) -> None:
@@ -144,6 +148,7 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
     chosen = [left_over(game, posse) for posse in posses]
     for gone in chosen:
         discard_drawn(game, gone)
+    game.tell(HandsDrawn())
 
 
 def stud_bonus(game: Game, posse: Posse) -> int:
@@ -284,7 +289,15 @@ def compare(game: Game, shootout: Shootout) -> bool:
         weigh(game, posse)
     for posse, count in casualties.due(game.state, shootout):
         posse.due = count
-    for posse in casualties.loser_first(shootout):
+    order = casualties.loser_first(shootout)
+    game.tell(
+        HandsCompared(
+            seats=tuple(posse.seat for posse in order),
+            scores=tuple(posse.score for posse in order),
+            due=tuple(posse.due for posse in order),
+        )
+    )
+    for posse in order:
         casualties.take(game, posse, posse.due)
     first, second = shootout.posses
     shootout.rounds += (
@@ -329,7 +342,7 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
         and game.ask(Flee(seat, (False, True), dude=number))
     ]
     for number in fleeing:
-        send_home_booted(game, game.piece(number))
+        send_home_booted(game, game.piece(number), flees=True)
 
 
 def can_flee(game: Game, dude: Piece) -> bool:
