@@ -44,13 +44,13 @@ class CardsOutOfPlay(Choosing):
         """Let the player look at the top cards of their own deck and choose some of them. count: how many cards.
         most: how many may be chosen. what: the prompt, in a word or two.
         """
-        return piles.pick_from_top(self.game, self.seat, count, most, what)
+        return piles.pick_from_top(self.game, self.seat, count, most, self.card.number, what)
 
     def take_from_top(self, count: int) -> Piece | None:
         """Let the player look at the top cards of their own deck and take one into hand."""
         if not piles.refill_deck(self.game, self.seat):
             return None
-        for piece in piles.pick_from_top(self.game, self.seat, count, 1, "take into hand", least=1):
+        for piece in piles.pick_from_top(self.game, self.seat, count, 1, self.card.number, "take into hand", least=1):
             self.put(piece, "hand")
             return piece
         return None
