@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dtk.decks.gang import Gang
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.legality.rules_context import RulesContext
-    from dtk.report.gang_list import Listed
+    from dtk.report.gang_list import ListedGang
 
 MANY = 100_000
 MOST_NAMED = 5
@@ -80,7 +80,7 @@ def gang(
             yield gang
 
     first = heapq.nsmallest(limit or 10**9, count_gangs(), key=sort_key(by))
-    best = [gang_list.Listed(gang, doubts_about(gang, judged.context)) for gang in first]
+    best = [gang_list.ListedGang(gang, doubts_about(gang, judged.context)) for gang in first]
     if as_json:
         say(gang_list.as_json(best, total))
     else:
@@ -100,7 +100,7 @@ def doubts_about(gang: Gang, context: RulesContext) -> tuple[str, ...]:
     return tuple(sorted({fault.code for fault in gang_faults(gang, context)}))
 
 
-def remarks(judged: JudgedDeck, listed: Sequence[Listed]) -> Iterator[str]:
+def remarks(judged: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
     """What to know about the gangs that were listed."""
     if judged.has_unknown_cards:
         yield "some cards of this deck are unknown; `dtk validate` names them."

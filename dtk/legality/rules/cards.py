@@ -37,8 +37,8 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     unknown = [(entry.line, entry.match) for entry in judged.entries if entry.card is None]
-    strays = [(stray, judged.database.names.resolve(stray.reference)) for stray in judged.deck.strays]
-    for line, match in [*unknown, *(stray for stray in strays if stray[1].card is None)]:
+    orphans = [(orphan, judged.database.names.resolve(orphan.reference)) for orphan in judged.deck.orphan_starters]
+    for line, match in [*unknown, *((line, match) for line, match in orphans if match.card is None)]:
         options = [f"`{title}`" for title in match.suggestions]
         yield Finding(
             "DT101",
