@@ -17,6 +17,7 @@ import sys
 from pathlib import Path
 
 import card_language
+import decision_page
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
@@ -46,6 +47,7 @@ def pages() -> dict[str, str]:
     pages["rule-coverage.md"] = MARK + rule_coverage()
     pages["card-texts.md"] = MARK + card_texts()
     pages["card-language.md"] = MARK + card_language.page()
+    pages["decisions.md"] = MARK + decision_page.page()
     pages["../README.md"] = tour(README.read_text("utf-8"))
     pages["play.md"] = with_output((DOCS / "play.md").read_text("utf-8"))
     return pages
