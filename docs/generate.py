@@ -153,17 +153,17 @@ def stale() -> list[Path]:
 
 def main() -> int:
     """Write or check."""
-    pages = stale()
+    outdated = stale()
     if "--check" in sys.argv[1:]:
-        for path in pages:
+        for path in outdated:
             sys.stdout.write(f"{path} is stale; `make docs` writes it.\n")
-        return 1 if pages else 0
+        return 1 if outdated else 0
     written = pages()
     for name, text in written.items():
         path = DOCS / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")
-    for path in pages:
+    for path in outdated:
         if path.parent == DOCS / "rules" and f"rules/{path.name}" not in written:
             path.unlink()
     return 0
