@@ -9,8 +9,8 @@ from types import ModuleType
 from dtk.cardtext import filters, look, parts, play, purposes, targets, vocabulary
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import bars, events
+from dtk.engine.lasting import STAY
 from dtk.engine.verbs import effects
-from dtk.engine.verbs.dudes import STAY
 
 # The words of the language; modules have names of their own that begin with an underscore.
 WORDS = [name for name in vars(vocabulary) if not name.startswith("_")]

@@ -75,6 +75,7 @@ from dtk.engine.game import Decision, Game
 from dtk.engine.header import REACT, Header, parsed
 from dtk.engine.header import WHEN as WHENS
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.lasting import OPS, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Play
 from dtk.engine.rules.setup import DeckList, new_state
@@ -118,8 +119,6 @@ SLOT = re.compile(rf"\b(?P<value>[2-9]|10|[AJQK])(?P<suit>[{''.join(LETTERS)}])(
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)\])?: (?P<what>.+)")
 MOST_UNITS = 2000
 NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` tell what could be said."
-
-CHANGES = ("add", "set", "least", "most")
 
 # Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
 MADE: dict[Card, Card] = {}
@@ -591,7 +590,7 @@ class Table:
         piece = Piece(len(self.state.pieces), what, self.seat(seat))
         piece.zone = "removed"
         self.state.pieces.append(piece)
-        self.state.reindex()
+        self.state.active.rebuild()
         self.name_all()
         return piece
 
@@ -686,13 +685,13 @@ class Table:
         for part in parts:
             if isinstance(part, Change):
                 stats.known(part.stat)
-                one_of("change", part.change, CHANGES)
+                one_of("change", part.change, OPS)
             elif isinstance(part, Bar):
                 one_of("bar", part.what, bars.ALL)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)
-        known = dict(self.state.texts.by_code)
+        known = dict(self.state.active.texts.by_code)
         text = known.get(what.code, Text())
         known[what.code] = Text(
             (*text.abilities, *(one for one in parts if isinstance(one, Ability))),
@@ -704,18 +703,21 @@ class Table:
             (*text.grants, *(one for one in parts if isinstance(one, Text))),
             (*text.loans, *(one for one in parts if isinstance(one, Loan))),
         )
-        self.state.texts = Texts(known)
+        self.state.active.texts = Texts(known)
 
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
-        """Change a statistic of a card for a while (dtk.engine.state.Modifier).
+        """Change a statistic of a card for a while (dtk.engine.lasting.StatChange).
 
         stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.bars). Raises ValueError for what
         there is not.
         """
         stats.known(stat, bars.ALL)
-        one_of("length of time", until, effects.UNTIL)
-        one_of("change", change, CHANGES)
-        effects.modify(self.game, self[name], stat, amount, until, change)
+        lasts = until_named(until)
+        op = next(op for op in OPS if op == one_of("change", change, OPS))
+        if stat in bars.ALL:
+            effects.forbid(self.game, self[name], stat, lasts)
+        else:
+            effects.modify(self.game, self[name], stat, amount, lasts, op)
 
     # Playing
 

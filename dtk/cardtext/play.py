@@ -18,15 +18,15 @@ from dtk.engine.events import Aced
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import DAY, NOTED, PERMANENT, ROUND, Note, Op, StatChange, Until, until_named
 from dtk.engine.passing import PASS
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import actin, callout, inventin, shoppin
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.shootouts import Posse
-from dtk.engine.state import Modifier, State
+from dtk.engine.state import State
 from dtk.engine.verbs import dudes, effects, piles, pulls, ranks, rock, skills
 from dtk.engine.verbs import play as cards
-from dtk.engine.verbs.effects import PERMANENT
 from dtk.engine.windows import happen
 from dtk.files.words import one_of
 from dtk.poker.slots import value_of
@@ -270,11 +270,11 @@ class Play(Scene):
 
     def allow_another_use(self, piece: Piece, each: bool = False) -> bool:
         """Let an ability of a card, any one, be used once more today. each: not one, but all that it has."""
-        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, effects.DAY)
+        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, DAY)
 
     def used_of(self, piece: Piece) -> dict[str, int]:
         """The abilities and Reacts of a card that were used today, as a player says them, and as Piece.used does."""
-        text = self.state.text_of(piece)
+        text = self.state.active.text_of(piece)
         able = {f"ability {place + 1}": place for place in range(len(text.abilities))}
         able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.answers))}
         return {said: number for said, number in able.items() if number in piece.used}
@@ -709,13 +709,19 @@ class Play(Scene):
         """Take all control points from a card that it was given, for good or for a while."""
         if self.is_affected(piece):
             piece.control_points = 0
-            self.state.end(lambda one: (one.stat, one.piece) == ("control", piece.number) and one.amount > 0)
+            self.state.end(
+                lambda effect: (
+                    isinstance(effect, StatChange)
+                    and (effect.stat, effect.piece) == ("control", piece.number)
+                    and effect.amount > 0
+                )
+            )
 
-    def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
-        """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
+    def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: Op = "add") -> bool:
+        """Change a statistic of a card (dtk.engine.lasting.StatChange); nothing where it can't be affected, or can't be
         changed so. Raises ValueError for what is no statistic.
         """
-        stats.known(stat, bars.ALL)
+        stats.known(stat)
         lasts = self.lasting(until)
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
@@ -744,7 +750,12 @@ class Play(Scene):
 
     def forbid(self, piece: Piece, what: str, until: str | None = None) -> bool:
         """Let something not be done to a card, or by it (dtk.engine.bars)."""
-        return self.modify(piece, what, 1, until, "set")
+        one_of("prohibition", what, bars.ALL)
+        lasts = self.lasting(until)
+        if not self.is_affected(piece):
+            return False
+        effects.forbid(self.game, piece, what, lasts, self.card.number)
+        return True
 
     def gain_keyword(self, piece: Piece, word: str, until: str | None = None) -> bool:
         """Give a card a keyword."""
@@ -781,20 +792,24 @@ class Play(Scene):
 
     def remember(self, piece: Piece, until: str | None = None) -> None:
         """Let this card take note of another; `Look.remembered` tells it."""
-        self.state.change(Modifier("noted", piece.number, "add", 1, self.lasting(until), self.card.number))
+        self.state.begin(Note(NOTED, piece.number, self.lasting(until), source=self.card.number))
 
     def forget(self, piece: Piece) -> None:
         """Let this card take no more note of another."""
-        mine = ("noted", piece.number, self.card.number)
-        self.state.end(lambda one: (one.stat, one.piece, one.source) == mine)
+        self.state.end(
+            lambda effect: (
+                isinstance(effect, Note)
+                and (effect.what, effect.piece, effect.source) == (NOTED, piece.number, self.card.number)
+            )
+        )
 
-    def lasting(self, until: str | None) -> str:
+    def lasting(self, until: str | None) -> Until:
         """How long an effect lasts: as the text says, else as the like of it does. Raises ValueError for what is no
         length of time.
         """
         if until is None:
             return effects.usual(self.game, self.use.played_as)
-        return one_of("length of time", until, effects.UNTIL)
+        return until_named(until)
 
     # Hands and casualties
 
@@ -829,7 +844,7 @@ class Play(Scene):
     def count_hand_as_legal(self) -> None:
         """Let the player's draw hand count as legal this round, whatever its cards."""
         outfit = self.piece(self.home(self.seat))
-        effects.modify(self.game, outfit, "cheatin hand", 0, effects.ROUND, "set", self.card.number)
+        effects.modify(self.game, outfit, "cheatin hand", 0, ROUND, "set", self.card.number)
 
     def keep_from_cheatin(self) -> None:
         """Let no more Cheatin' abilities be used against the player's draw hand of this round."""
@@ -847,7 +862,7 @@ class Play(Scene):
 
     def spare(self) -> bool:
         """Let the player's posse take no casualties this round."""
-        return self.modify(self.my_outfit, "casualties", 0, effects.ROUND, "most")
+        return self.modify(self.my_outfit, "casualties", 0, ROUND, "most")
 
     def inflict(self, count: int, seat: int) -> int:
         """Let a player's posse take casualties now. Returns how many were covered."""

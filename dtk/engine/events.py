@@ -427,7 +427,7 @@ class TraitUsed(Event):
 @dataclass(frozen=True, slots=True)
 class Modified(Event):
     """A text has changed a number of piece, or what may be done with it. stat, amount, change, until: as of
-    dtk.engine.state.Modifier. source: the card that says so.
+    dtk.engine.lasting.StatChange. source: the card that says so.
     """
 
     stat: str = ""

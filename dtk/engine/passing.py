@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from dtk.engine.active_text import AtRest
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY
-from dtk.engine.state import AtRest
 
 # What a player may do, PASS among it; and doing what was chosen.
 Offers = Callable[[Game, int], Sequence[Any]]

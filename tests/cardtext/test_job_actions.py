@@ -7,8 +7,9 @@ from gunfight import FOUR, HIGH, STAND, deal
 
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Joined
+from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import add_bounty
-from dtk.engine.verbs.effects import DAY, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.play import discard
 from dtk.testing import Table, deed, dude, goods, printed, ruling, trait
 

@@ -7,8 +7,9 @@ from gunfight import FOUR, HIGH, deal, duel, until
 
 from dtk.cardtext.tokens import token_card
 from dtk.engine import stats
+from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
-from dtk.engine.verbs.effects import DAY, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.play import ace, create_token, discard
 from dtk.testing import Table, ability, deed, dude, goods, ruling
 

@@ -8,7 +8,8 @@ from gunfight import duel, showdown
 from dtk.engine import stats
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Booted
-from dtk.engine.verbs.effects import DAY, expire
+from dtk.engine.lasting import DAY
+from dtk.engine.verbs.effects import expire
 from dtk.testing import Table, ability, deed, dude, goods, printed, react, ruling, spell
 
 COG, CLOCK = (goods(name, keywords=("Gadget",), difficulty=5) for name in ("Cog", "Clock"))

@@ -6,8 +6,9 @@ import pytest
 from gunfight import HIGH, PAIR, STAND, TWO_PAIR, deal, last_round, showdown, until
 
 from dtk.engine.game import Decision
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.view import View
 from dtk.testing import Table, dude, goods, ruling
 

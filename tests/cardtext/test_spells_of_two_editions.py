@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, until
 
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import IN_SHOOTOUT, blank
+from dtk.engine.verbs.effects import blank
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
 

@@ -93,7 +93,7 @@ def test_the_winner_answers_first(winner: int, order: list[str]) -> None:
     table.do(boot, table["Abe"])
     assert log.lines == order
     table["Abe"].booted = False
-    table.state.texts = Table().state.texts
+    table.state.active.texts = Table().state.active.texts
     log.lines.clear()
     on_boot(table, log, CLEM, DEE, header="React")
     table.say(f"{winner} react: answer {order[0]}", f"{1 - winner} react: answer {order[1]}")

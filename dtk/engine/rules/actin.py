@@ -25,7 +25,7 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
     """The abilities that a player may use as a play of a kind: of cards in play, then of action cards in hand."""
     found: list[Play] = []
     state = game.state
-    able = state.able(when)
+    able = state.active.abilities(when)
     if not able:
         return found
     numbers = [one for some in (state.in_play, state.players[seat].hand) for one in some if one in able]
@@ -88,7 +88,7 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
     place = labelled(play.ability)
-    ability = game.state.text_of(piece).abilities[place]
+    ability = game.state.active.text_of(piece).abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.plays)
     if ability.header.is_job:
         jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)
@@ -110,7 +110,7 @@ def offers(*kinds: str, outsiders: Sequence[int] = ()) -> Offers:
     """
 
     def offered(game: Game, seat: int) -> Sequence[Any]:
-        if not game.state.has_texts:
+        if not game.state.active.exists:
             return (PASS,)
         if seat in outsiders:
             return [PASS, *(play for play in acts(game, seat, CHEATIN) if game.piece(play.piece).zone != IN_PLAY)]

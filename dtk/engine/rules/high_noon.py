@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from dtk.engine import places
+from dtk.engine.active_text import AtRest
 from dtk.engine.events import Passed
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY
 from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
-from dtk.engine.state import AtRest
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
 from dtk.engine.worth import of_play
@@ -22,7 +22,7 @@ def play_noon(game: Game) -> bool:
     state = game.state
     seat = state.turn
     with AtRest(state):
-        weigh = partial(of_play, game, seat, (NOON,)) if state.has_texts else None
+        weigh = partial(of_play, game, seat, (NOON,)) if state.active.exists else None
         play = game.ask("play", seat, legal_plays(game, seat), worth=weigh)
     state.turn = places.left_of(state, seat)
     if play == PASS:
@@ -77,6 +77,6 @@ def legal_plays(game: Game, seat: int) -> list[Play]:
         if card.identity in characters and experience.replaceable(game, piece):
             plays.append(Play("exchange", number))
     plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
-    if game.state.has_texts:
+    if game.state.active.exists:
         plays += actin.acts(game, seat, NOON)
     return plays
