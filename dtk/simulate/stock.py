@@ -150,7 +150,7 @@ def in_print(text: str, database: Database, law: RulesContext) -> Cards:
             found.add(read_notation(item))
             continue
         line, match = named(item, database)
-        card = law.choose(line, match)
+        card = law.choose_printing(line, match)
         if card is None or not sees(card):
             raise ValueError(f"`{visible(match.spelling)}` has no suit and value; draws never meet it.")
         found.add(printed(card), line.copies)

@@ -32,6 +32,17 @@ ENGINE = {
     "rules": ("rules/*", "worth"),
     "flow": ("flow", "fork"),
 }
+# The floors inside legality, from the ground up.
+LEGALITY = {
+    "context": ("rules_context", "rules_repository"),
+    "deck": ("judged_deck",),
+    "declaring": ("registry",),
+    "rules": ("rules/*",),
+    "all rules": ("catalogue", "legal_gangs"),
+    "suppressing": ("selection", "ignores"),
+    "judging": ("verdict", "judge", "fix"),
+}
+PARTS = {"engine": ENGINE, "legality": LEGALITY}
 # What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it.
 FOR_TYPES = {("abilities", "game"), ("abilities", "state"), ("active_text", "state")}
 
@@ -63,9 +74,6 @@ LAZY = {
     ("files/schema", "jsonschema.exceptions"): LIBRARY,
     ("files/words", "difflib"): LIBRARY,
     ("files/yaml", "ruamel.yaml"): LIBRARY,
-    ("legality/rules_repository", "dtk.files.schema"): TO_MEND,
-    ("legality/rules_repository", "dtk.files.yaml"): TO_MEND,
-    ("legality/registry", "dtk.legality.rules"): TO_MEND,
     ("legality/rules/format", "datetime"): LIBRARY,
     ("legality/selection", "difflib"): LIBRARY,
     ("match/gunfights", "concurrent.futures"): POOL,
@@ -117,10 +125,10 @@ def guarded(tree: ast.Module) -> set[ast.AST]:
     return {inner for block in blocks for inner in ast.walk(block) if isinstance(inner, ast.Import | ast.ImportFrom)}
 
 
-def engine_imports() -> dict[str, set[tuple[str, bool]]]:
-    """What each module of the engine imports of the engine, and whether for types only."""
-    code = {name.removeprefix("engine/"): tree for name, tree in trees() if name.startswith("engine/")}
-    known = {f"dtk.engine.{name.replace('/', '.')}": name for name in code}
+def inner_imports(folder: str) -> dict[str, set[tuple[str, bool]]]:
+    """What each module of a folder imports of that folder, and whether for types only."""
+    code = {name.removeprefix(f"{folder}/"): tree for name, tree in trees() if name.startswith(f"{folder}/")}
+    known = {f"dtk.{folder}.{name.replace('/', '.')}": name for name in code}
     return {
         name: {
             (known[module], node in guarded(tree))
@@ -133,10 +141,10 @@ def engine_imports() -> dict[str, set[tuple[str, bool]]]:
     }
 
 
-def engine_floor(name: str) -> int:
-    """The floor of a module of the engine, counted from the ground."""
-    folder = f"{name.split('/')[0]}/*"
-    return next(number for number, names in enumerate(ENGINE.values()) if name in names or folder in names)
+def inner_floor(folder: str, name: str) -> int:
+    """The floor of a module inside its folder, counted from the ground."""
+    below = f"{name.split('/')[0]}/*"
+    return next(number for number, names in enumerate(PARTS[folder].values()) if name in names or below in names)
 
 
 def lazy_imports() -> Iterator[tuple[str, str]]:
@@ -198,23 +206,27 @@ def test_no_card_is_named_in_a_rule() -> None:
                 assert not re.fullmatch(r"[0-9]{5}", node.value), f"{path}:{node.lineno} names a card"
 
 
-def test_every_module_of_the_engine_has_its_floor() -> None:
-    listed = [name for names in ENGINE.values() for name in names if not name.endswith("/*")]
-    assert sorted(listed) == sorted(name for name in engine_imports() if "/" not in name)
+@pytest.mark.parametrize("folder", PARTS)
+def test_every_module_of_a_folder_has_its_floor(folder: str) -> None:
+    listed = [name for names in PARTS[folder].values() for name in names if not name.endswith("/*")]
+    assert sorted(listed) == sorted(name for name in inner_imports(folder) if "/" not in name)
 
 
-def test_imports_inside_the_engine_go_down() -> None:
-    for name, others in engine_imports().items():
+@pytest.mark.parametrize("folder", PARTS)
+def test_imports_inside_a_folder_go_down(folder: str) -> None:
+    for name, others in inner_imports(folder).items():
         for other, is_for_types in others:
             if is_for_types:
                 assert (name, other) in FOR_TYPES, f"{name} may not import {other}, for its types neither"
             else:
-                assert engine_floor(other) <= engine_floor(name), f"{name} may not import {other}"
+                assert inner_floor(folder, other) <= inner_floor(folder, name), f"{name} may not import {other}"
 
 
-def test_modules_of_the_engine_do_not_import_each_other_in_circles() -> None:
+@pytest.mark.parametrize("folder", PARTS)
+def test_modules_of_a_folder_do_not_import_each_other_in_circles(folder: str) -> None:
     graph = {
-        name: {other for other, is_for_types in others if not is_for_types} for name, others in engine_imports().items()
+        name: {other for other, is_for_types in others if not is_for_types}
+        for name, others in inner_imports(folder).items()
     }
     # Raises CycleError.
     assert [*TopologicalSorter(graph).static_order()]
