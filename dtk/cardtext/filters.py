@@ -320,7 +320,7 @@ def with_skill(*skills: str) -> Filter:
 
 def without(*words: str) -> Filter:
     """With none of these keywords."""
-    return but_not(keyword(*words))
+    return not_all(keyword(*words))
 
 
 def carrying(*filters: Filter) -> Filter:
@@ -370,7 +370,7 @@ def any_of(*filters: Filter) -> Filter:
     return passes_one
 
 
-def but_not(*filters: Filter) -> Filter:
+def not_all(*filters: Filter) -> Filter:
     """Not passing all of these."""
 
     def fails_one(look: Look, piece: Piece) -> bool:

@@ -150,6 +150,12 @@ def until_named(words: str) -> Until:
     return next(until for until in UNTIL if until == name)
 
 
+def op_named(words: str) -> Op:
+    """How a number changes, by its name. Raises ValueError for another way."""
+    name = one_of("change", words, OPS)
+    return next(op for op in OPS if op == name)
+
+
 class LastingEffects:
     """All that lasts in a game, by what it is about, in the order in which it came; iterating tells the subjects."""
 

@@ -12,7 +12,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "dtk"
 # From the top floor to the ground; the order is that of ARCHITECTURE.md.
 FLOORS = [
-    *("cli", "report", "match", "agents", "simulate", "cardtext"),
+    *("cli", "report", "match", "agents", "simulate", "testing", "cardtext"),
     *("engine", "legality", "poker", "decks", "cards", "files"),
 ]
 
@@ -59,7 +59,6 @@ LAZY = {
     ("cards/importer", "json"): LIBRARY,
     ("cards/names", "difflib"): LIBRARY,
     ("cards/names", "html"): LIBRARY,
-    ("cardtext/play", "dtk.cardtext.tokens"): START_UP,
     ("decks/kinds", "difflib"): LIBRARY,
     ("decks/kinds", "dtk.decks"): START_UP,
     ("decks/kinds", "dtk.decks.lines"): START_UP,
@@ -98,9 +97,6 @@ LAZY = {
     ("simulate/answer", "dtk.poker.samples"): START_UP,
     ("simulate/answer", "dtk.simulate.played"): START_UP,
     ("simulate/swaps", "concurrent.futures"): POOL,
-    ("testing", "dtk.cards.database"): TO_MEND,
-    ("testing", "dtk.engine.rules.high_noon"): TO_MEND,
-    ("testing", "dtk.legality.rules_repository"): TO_MEND,
 }
 
 
