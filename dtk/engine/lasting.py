@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from dtk.engine.ids import NOBODY
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 # How long something lasts: through a test, a step of a shootout, the first play of a High Noon, a round of a shootout,
 # the round after the one under way, a shootout, a phase, as long as a dude stays where it is (and through the day), a
@@ -146,13 +146,13 @@ LastingEffect: TypeAlias = StatChange | Prohibited | ControlChange | Granted | B
 
 def until_named(words: str) -> Until:
     """How long something lasts, by its name. Raises ValueError for what texts can't say."""
-    name = one_of("length of time", words, UNTIL)
+    name = check_known("length of time", words, UNTIL)
     return next(until for until in UNTIL if until == name)
 
 
 def op_named(words: str) -> Op:
     """How a number changes, by its name. Raises ValueError for another way."""
-    name = one_of("change", words, OPS)
+    name = check_known("change", words, OPS)
     return next(op for op in OPS if op == name)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from dtk.cards.card import SYMBOLS, Card, value_name
 from dtk.cards.database import Database
-from dtk.cards.names import Match
+from dtk.cards.names import NameMatch
 from dtk.decks.deck import Line
 from dtk.decks.lines import card_line
 from dtk.decks.structure import Structure
@@ -212,7 +212,7 @@ def is_same(one: Card, other: Card) -> bool:
     return (one.identity, one.experience) == (other.identity, other.experience)
 
 
-def named(item: str, database: Database) -> tuple[Line, Match]:
+def named(item: str, database: Database) -> tuple[Line, NameMatch]:
     """A number and a title, and what it means. Raises ValueError where that is no card."""
     line = card_line(item, 1, database.names, counted=COUNTED.match(item) is not None)
     if line is None or not line.copies:

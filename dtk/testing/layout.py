@@ -11,7 +11,7 @@ from dtk.engine.lasting import op_named, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import Texts
 from dtk.engine.verbs import effects
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 from dtk.testing.made_up import cards, one_card
 from dtk.testing.names import NamedTable
 
@@ -122,7 +122,7 @@ class Layout(NamedTable):
                 stats.known(part.stat)
                 op_named(part.change)
             elif isinstance(part, Bar):
-                one_of("bar", part.what, bars.ALL)
+                check_known("bar", part.what, bars.ALL)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)

@@ -12,7 +12,7 @@ from dtk.engine.lasting import NOTED, Note, Op, StatChange, Until, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.verbs import effects
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 if TYPE_CHECKING:
     from dtk.cardtext.parts.grants import Grant
@@ -95,7 +95,7 @@ class Changing(TextAtWork):
 
     def forbid(self, piece: Piece, what: str, until: str | None = None) -> bool:
         """Let something not be done to a card, or by it (dtk.engine.bars)."""
-        one_of("prohibition", what, bars.ALL)
+        check_known("prohibition", what, bars.ALL)
         lasts = self.lasting(until)
         if not self.is_affected(piece):
             return False
