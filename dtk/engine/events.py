@@ -12,6 +12,7 @@ from enum import Enum, auto
 from typing import Any
 
 from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.lasting import LastingEffect
 
 
 class Stage(Enum):
@@ -412,6 +413,10 @@ class ZoneChanged(Event):
     zone: str = ""
 
 
+class Milled(Event):
+    """piece has been discarded from the top of the deck of seat."""
+
+
 @dataclass(frozen=True, slots=True)
 class LeftPlay(Event):
     """piece has left play. zone: where it went; seat owns it."""
@@ -424,17 +429,11 @@ class TraitUsed(Event):
     """A trait of piece takes effect, for seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Modified(Event):
-    """A text has changed a number of piece, or what may be done with it. stat, amount, change, until: as of
-    dtk.engine.lasting.StatChange. source: the card that says so.
-    """
+    """A text has changed a number of piece, what may be done with it, or what it says. effect: how, and how long."""
 
-    stat: str = ""
-    amount: int = 0
-    change: str = "add"
-    until: str = ""
-    source: int = NOBODY
+    effect: LastingEffect
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import bars, stats
+from dtk.engine.decisions import PayAmount
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import PERMANENT
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs import dudes
+from dtk.engine.verbs import dudes, rock
 
 
 class GhostRock(Changing, Choosing):
@@ -19,23 +20,18 @@ class GhostRock(Changing, Choosing):
     def pay_any(self, seat: int | None = None) -> int:
         """Let a player pay as much ghost rock as they like. Returns how much it was."""
         payer = self.seat if seat is None else seat
-        amount = int(self.ask("pay", [str(number) for number in range(self.rock(payer) + 1)], payer))
+        amounts = [str(number) for number in range(self.rock(payer) + 1)]
+        amount = int(self.game.ask(PayAmount(payer, amounts, card=self.card.number)))
         self.pay(amount, payer)
         return amount
 
     def gain(self, amount: int, seat: int | None = None) -> None:
         """Let a player gain ghost rock from the bank."""
-        self.state.players[self.seat if seat is None else seat].rock += max(0, amount)
+        rock.gain(self.game, self.seat if seat is None else seat, amount)
 
     def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
         """Let a player pay ghost rock, to the bank or to another player; nothing where it is not enough."""
-        player = self.state.players[self.seat if seat is None else seat]
-        if player.rock < amount:
-            return False
-        player.rock -= amount
-        if to != NOBODY:
-            self.state.players[to].rock += amount
-        return True
+        return rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
 
     def can_rob(self, seat: int) -> bool:
         """Whether ghost rock can be taken from a player."""

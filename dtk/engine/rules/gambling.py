@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from dtk.engine.events import AntesPaid, LowballRevealed, LowballWon
+from dtk.engine.decisions import CheatinPlay
+from dtk.engine.events import AntesPaid, Borrowed, LowballCompared, LowballRevealed, LowballWon
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand, lowball_hand
 from dtk.engine.header import CHEATIN
@@ -51,6 +52,7 @@ def ante(game: Game, seat: int) -> None:
         player.rock -= ANTE
     else:
         player.debt += ANTE
+        game.tell(Borrowed(seat=seat, amount=ANTE))
     game.state.pot += ANTE
 
 
@@ -69,6 +71,7 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}
         lowest = min(scores.values())
+        tell_hands(game, scores)
         for seat in tied:
             discard_draw_hand(game, seat, revealed=True)
         expire(game, ROUND)
@@ -77,6 +80,18 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         if len(tied) == 1:
             return tied[0]
     return unbroken(game, tied)
+
+
+def tell_hands(game: Game, scores: Mapping[int, int]) -> None:
+    """Let the listener know which hands are compared. scores: by the seats that are in it."""
+    if game.listener is not None:
+        game.tell(
+            LowballCompared(
+                hands=tuple(tuple(player.draw_hand) for player in game.state.players),
+                scores=tuple(scores.get(player.seat, 0) for player in game.state.players),
+                cheatin=tuple(seat for seat in scores if is_cheatin_hand(game, seat)),
+            )
+        )
 
 
 def lay_open(game: Game) -> None:
@@ -102,11 +117,11 @@ def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
     """
     if not any(is_cheatin_hand(game, seat) for seat in seats):
         return
-    order, offers = from_winner(game.state), actin.offers(CHEATIN)
-    if game.state.winner == NOBODY and sum(len(offers(game, seat)) > 1 for seat in order) > 1:
+    order = from_winner(game.state)
+    if game.state.winner == NOBODY and sum(len(actin.offers(game, seat, CHEATIN)) > 1 for seat in order) > 1:
         first = order.index(first_of_all(game))
         order = order[first:] + order[:first]
-    until_all_pass(game, "cheatin' play", order, offers, actin.maker(CHEATIN), worth=actin.worth(CHEATIN))
+    until_all_pass(game, order, actin.window(CheatinPlay, CHEATIN), actin.maker(CHEATIN))
 
 
 def first_of_all(game: Game) -> int:

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from dtk.engine import bars, control, places
 from dtk.engine.abilities import Ability, Use, any_posse
-from dtk.engine.events import JobBegins, JobEnds, ShootoutBegins
+from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
+from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
@@ -21,7 +22,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
 from dtk.engine.shootouts import Job, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
-from dtk.engine.uses import at_work, cast, choices, pay, performers, use_up, weighed
+from dtk.engine.uses import at_work, cast, choices, pay, performers, purpose_of, use_up, weighed
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import put
@@ -141,7 +142,7 @@ def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
             later = [dude for some in left[stage + 1 :] for dude in some]
             enough = will_do(use, ability, [*chosen, *later])
             options: list[int | None] = [dude.number for dude in left[stage]]
-            number = use.game.ask("join job", use.seat, [None, *options] if enough else options, leader.number)
+            number = use.game.ask(JoinJob(use.seat, [None, *options] if enough else options, leader=leader.number))
             if number is None:
                 break
             group.append(use.game.piece(number))
@@ -157,11 +158,21 @@ def start(use: Use, ability: Ability, place: int) -> None:
     """
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
-    leader = game.piece(game.ask("leader", seat, able, piece.number))
-    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number, weighed(use, ability))
+    leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number)))
+    mark = game.ask(
+        MarkJob(
+            seat,
+            marks(use, ability, leader),
+            leader=leader.number,
+            card=piece.number,
+            purpose=purpose_of(use, ability),
+            worth=weighed(use, ability),
+        )
+    )
     use = use._replace(leader=leader.number, target=mark)
     at = place_of(game, mark)
     plan = planned(use, ability, leader)
+    game.tell(Declared(piece.number, seat, NOON, mark), Stage.AHEAD)
     rock = pay(game, piece, ability.header, seat, booter=leader)
     if piece.zone == IN_PLAY:
         use_up(game, piece, ability.header, place)
@@ -180,7 +191,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
         for dude in group:
             tell(game, dude, posse)
     form = ride_together if together else ride
-    happen(game, JobBegins(leader.number, seat), lambda: form(game, leader, plan, posse))
+    happen(game, JobBegins(leader.number, seat, card=piece.number, mark=mark), lambda: form(game, leader, plan, posse))
     riders = [game.piece(number) for number in posse.dudes]
     if switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, riders):
         give_up(game)
@@ -266,7 +277,7 @@ def oppose(game: Game) -> None:
     for seat in defenders(game, job):
         posse.seat = seat
         joiners = can_join(game, posse, seat)
-        number = game.ask("oppose", seat, [None, *joiners], job.leader)
+        number = game.ask(OpposeJob(seat, [None, *joiners], leader=job.leader))
         if number is not None:
             come(game, game.piece(number), posse)
             if posse.dudes:
@@ -310,7 +321,7 @@ def finish(game: Game) -> None:
     for number in job.crew:
         if game.piece(number).zone == IN_PLAY:
             send_home_booted(game, game.piece(number))
-    happen(game, JobEnds(job.leader, job.seat, job.succeeds), lambda: settle(game, job))
+    happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
     game.state.job = None
     if game.piece(job.piece).zone == "resolving":
         put(game, game.piece(job.piece), "discard")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dtk.engine import places
-from dtk.engine.events import DayEnds, HandsFilled, VictoryChecked
+from dtk.engine.decisions import DiscardAtSundown, DiscardDown
+from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import STAY
@@ -23,6 +24,7 @@ def play_sundown(game: Game) -> None:
     won = winner(game)
     if won != NOBODY:
         game.state.outcome = Outcome(won, "control points over influence")
+        game.tell(GameWon(seat=won))
         return
     happen(game, VictoryChecked(), lambda: True)
     order = places.from_winner(game.state)
@@ -38,7 +40,7 @@ def discard_one(game: Game, seat: int) -> None:
     """A player may discard one card, or as many as cards allow."""
     hand = game.player(seat).hand
     for _ in range(of_player(game.state, seat, "sundown discards", DISCARDS)):
-        number = game.ask("discard at sundown", seat, [None, *hand])
+        number = game.ask(DiscardAtSundown(seat, [None, *hand]))
         if number is None:
             return
         put(game, game.piece(number), "discard")
@@ -54,7 +56,7 @@ def refill(game: Game, seat: int) -> None:
     """Discard down, or draw up, to the hand size."""
     hand, limit = game.player(seat).hand, hand_limit(game, seat)
     while len(hand) > limit:
-        put(game, game.piece(game.ask("discard down", seat, hand.copy())), "discard")
+        put(game, game.piece(game.ask(DiscardDown(seat, hand.copy()))), "discard")
     draw(game, seat, limit - len(hand))
 
 

@@ -5,7 +5,7 @@ rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 
 from __future__ import annotations
 
-from dtk.engine.events import ControlTaken
+from dtk.engine.events import ControlReturned, ControlTaken, Modified
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY
@@ -34,16 +34,23 @@ from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
 
+def begin(game: Game, piece: Piece, effect: StatChange | Prohibited | Granted | Blanked) -> None:
+    """Let an effect last from now on, and listeners hear of what a text does."""
+    game.state.begin(effect)
+    if effect.source != NOBODY:
+        game.tell(Modified(piece.number, piece.controller, effect=effect))
+
+
 def modify(
     game: Game, piece: Piece, stat: str, amount: int, until: Until, op: Op = "add", source: int = NOBODY
 ) -> None:
     """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange)."""
-    game.state.begin(StatChange(stat, piece.number, op, amount=amount, until=until, source=source))
+    begin(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source))
 
 
 def forbid(game: Game, piece: Piece, what: str, until: Until, source: int = NOBODY) -> None:
     """Let something not be done to a piece, or by it, for a while. what: one of dtk.engine.bars.ALL."""
-    game.state.begin(Prohibited(what, piece.number, until, source=source))
+    begin(game, piece, Prohibited(what, piece.number, until, source=source))
 
 
 def note_play(game: Game, seat: int, played_as: str) -> None:
@@ -74,12 +81,12 @@ def take_control(game: Game, piece: Piece, seat: int, until: Until = PERMANENT) 
 
 def grant(game: Game, piece: Piece, source: Piece, place: int, until: Until) -> None:
     """Give a piece one of the texts that another card grants, for a while. place: which of Text.grants."""
-    game.state.begin(Granted(piece=piece.number, source=source.number, grant=place, until=until))
+    begin(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until))
 
 
 def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:
     """Let a piece have no text of its own for a while; what others gave it stays."""
-    game.state.begin(Blanked(piece.number, until, source))
+    begin(game, piece, Blanked(piece.number, until, source))
 
 
 def usual(game: Game, played_as: str) -> Until:
@@ -142,3 +149,4 @@ def give_back(game: Game, piece: Piece) -> None:
     if piece.controller != seat:
         leave_posse(game, piece)
         piece.controller = seat
+        game.tell(ControlReturned(piece.number, seat))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.engine.events import Buried, HandDiscarded
+from dtk.engine.decisions import Search, TopCardChoice
+from dtk.engine.events import Buried, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
@@ -34,9 +35,11 @@ def put(game: Game, piece: Piece, zone: str) -> None:
     """Move a piece that is out of play into another of its owner's piles, or where there is none."""
     if piece.zone != IN_PLAY and piece.zone not in LOOSE:
         pile_of(game, piece).remove(piece.number)
-    piece.zone = zone
+    origin, piece.zone = piece.zone, zone
     if zone not in LOOSE:
         pile_of(game, piece).append(piece.number)
+    if game.listener is not None:
+        game.tell(ZoneChanged(piece.number, piece.owner, origin, zone))
 
 
 def refill_deck(game: Game, seat: int) -> bool:
@@ -52,16 +55,34 @@ def refill_deck(game: Game, seat: int) -> bool:
 
 def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
     """Draw cards from the top of the deck into the hand or the draw hand; fewer where there are no more."""
+    player, drawn = game.player(seat), take_top(game, seat, count, zone)
+    (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
+    if game.listener is not None:
+        game.tell(CardsDrawn(seat=seat, cards=tuple(drawn), zone=zone))
+    return drawn
+
+
+def take_top(game: Game, seat: int, count: int, zone: str) -> list[int]:
+    """Take cards off the top of the deck, into no pile yet; fewer where there are no more. zone: where they go."""
     player = game.player(seat)
-    drawn: list[int] = []
+    taken: list[int] = []
     for _ in range(count):
         if not player.deck and not refill_deck(game, seat):
             break
         number = player.deck.pop()
         game.state.pieces[number].zone = zone
-        drawn.append(number)
-    (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
-    return drawn
+        taken.append(number)
+    return taken
+
+
+def mill(game: Game, seat: int, count: int) -> list[Piece]:
+    """Discard the top cards of a deck; fewer where there are no more."""
+    milled = [game.piece(number) for number in take_top(game, seat, count, "resolving")]
+    for piece in milled:
+        revert(game, piece)
+        put(game, piece, "discard")
+        game.tell(Milled(piece.number, seat))
+    return milled
 
 
 def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
@@ -77,14 +98,9 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     deck = game.player(seat).deck
     if not deck:
         return None
-    view = game.views[seat]
     # In the order of numbers: how the deck lay is nobody's to know.
-    found = sorted(number for number in deck if fits(game.piece(number)))
-    view.searches = True
-    try:
-        number = game.ask("search", seat, [None, *found])
-    finally:
-        view.searches = False
+    shown = tuple(sorted(deck))
+    number = game.ask(Search(seat, [None, *(one for one in shown if fits(game.piece(one)))], shown=shown))
     piece = None if number is None else game.piece(number)
     if piece is not None:
         put(game, piece, to)
@@ -92,21 +108,20 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     return piece
 
 
-def pick_from_top(game: Game, seat: int, count: int, most: int, what: str, least: int = 0) -> list[Piece]:
-    """Let a player look at the top cards of the own deck, and choose some of them, one by one up to the most. They stay
-    where they are. what: what is decided. least: how many must be chosen, if there are as many.
+def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, prompt: str, least: int = 0) -> list[Piece]:
+    """Let a player look at the top cards of their own deck, and choose some of them, one by one up to the most. They
+    stay where they are. card: whose text says so. prompt: what is decided. least: how many must be chosen, if there are
+    as many.
     """
-    top, chosen, view = game.player(seat).deck[-count:][::-1] if count else [], list[Piece](), game.views[seat]
-    view.shown = tuple(top)
-    try:
-        while top and len(chosen) < most:
-            number = game.ask(what, seat, [None, *top] if len(chosen) >= least else top)
-            if number is None:
-                break
-            top.remove(number)
-            chosen.append(game.piece(number))
-    finally:
-        view.shown = ()
+    top = game.player(seat).deck[-count:][::-1] if count else []
+    shown, chosen = tuple(top), list[Piece]()
+    while top and len(chosen) < most:
+        options = [None, *top] if len(chosen) >= least else top
+        number = game.ask(TopCardChoice(seat, options, card=card, prompt=prompt, shown=shown))
+        if number is None:
+            break
+        top.remove(number)
+        chosen.append(game.piece(number))
     return chosen
 
 

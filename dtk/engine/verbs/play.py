@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dtk.cards.card import SUITS, Card
 from dtk.engine import bars, control, places, stats
-from dtk.engine.events import Aced, Attached, Discarded, Entered
+from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
+from dtk.engine.events import Aced, Attached, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
@@ -154,7 +155,8 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
             hang(game, piece)
         return True
 
-    happen(game, Attached(piece.number, host.controller, host.number), do)
+    enters = piece.zone != IN_PLAY
+    happen(game, Attached(piece.number, host.controller, host.number, enters), do)
 
 
 def detach(game: Game, piece: Piece) -> None:
@@ -167,7 +169,7 @@ def detach(game: Game, piece: Piece) -> None:
 def goes_left(game: Game, deed: Piece) -> bool:
     """At which end of the street a player wants a deed; out of town there is none."""
     out = places.is_out_of_town(deed.card)
-    return not out and game.ask("deed goes", deed.owner, ("left", "right"), deed.number) == "left"
+    return not out and game.ask(PlaceDeed(deed.owner, ("left", "right"), deed=deed.number)) == "left"
 
 
 # Who may hold a card that comes into play.
@@ -185,8 +187,13 @@ def where_it_goes(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tupl
     if piece.card.type == "deed":
         left = goes_left(game, piece)
         return price(game, piece, less), lambda: place_deed(game, piece, seat, left)
-    host = game.piece(game.ask("attach to", seat, affordable(game, piece, hosts, less), piece.number))
+    host = choose_host(game, piece, affordable(game, piece, hosts, less))
     return price(game, piece, less, host), lambda: attach(game, piece, host)
+
+
+def choose_host(game: Game, piece: Piece, hosts: Sequence[int]) -> Piece:
+    """Let the owner of a card say which of several cards it is attached to."""
+    return game.piece(game.ask(AttachTo(piece.owner, hosts, card=piece.number)))
 
 
 def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[int]:
@@ -309,17 +316,18 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
         if not offered:
             return
         choice = offered[:1] if old_goes else offered
-        gone = game.piece(game.ask(f"discard one {kind}", dude.controller, choice, dude.number))
+        gone = game.piece(game.ask(DiscardOverLimit(dude.controller, choice, dude=dude.number, keyword=kind)))
         discard(game, gone)
         if gone.zone == IN_PLAY:
             kept.append(gone.number)
 
 
-def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
+def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False, unpaid: bool = False) -> None:
     """Discard a piece in play, and what is attached to it.
 
     collector: who gets the bounty of a wanted dude; if nobody is named, who opposes a casualty, else the player whose
-    card's effect it is (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout.
+    card's effect it is (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout. unpaid: whether
+    nobody paid its upkeep.
     """
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
@@ -328,7 +336,7 @@ def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = 
 
     if piece.zone == IN_PLAY and not bars.is_barred(game, bars.DISCARD, piece):
         seat, place = control.controller_of(state, piece), places.place_of(state, piece)
-        happen(game, Discarded(piece.number, seat, place, casualty), do)
+        happen(game, Discarded(piece.number, seat, place, casualty, unpaid), do)
 
 
 def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
@@ -376,7 +384,9 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     detach(game, piece)
     game.state.left(piece.number)
     forget(game, piece)
-    put_down(game, piece, "removed" if piece.card.is_token else zone)
+    goes_to = "removed" if piece.card.is_token else zone
+    put_down(game, piece, goes_to)
+    game.tell(LeftPlay(piece.number, piece.owner, goes_to))
     return True
 
 
