@@ -6,6 +6,7 @@ townsquare keeps it for each pack. Texts are searched for ability headers and th
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections import Counter
@@ -69,8 +70,6 @@ def read_dump(data: bytes) -> list[Pack]:
 
 def records_of(data: bytes) -> tuple[list[Record], Record]:
     """The records of a dump, and what it says about their pack."""
-    import json
-
     if len(data) > MOST_BYTES:
         raise unreadable(f"This file is larger than {MOST_BYTES // 1024 // 1024} MiB; no card dump is.")
     try:

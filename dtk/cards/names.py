@@ -139,8 +139,8 @@ class Resolver:
 
     def __init__(self, database: Printings) -> None:
         self.database = database
-        self.seen: dict[Reference, NameMatch] = {}
-        self.parted: dict[str, tuple[str, str | None]] = {}
+        self.resolved: dict[Reference, NameMatch] = {}
+        self.split_titles: dict[str, tuple[str, str | None]] = {}
 
     @cached_property
     def by_title(self) -> dict[str, list[str]]:
@@ -167,12 +167,12 @@ class Resolver:
         """Find what a reference means. Never raises; for an unknown card the result has no printings."""
         if len(reference.title) > LONGEST:
             return NO_MATCH
-        match = self.seen.get(reference)
+        match = self.resolved.get(reference)
         if match is None:
-            match = self.seen[reference] = self.find(reference)
+            match = self.resolved[reference] = self.look_up(reference)
         return match
 
-    def find(self, reference: Reference) -> NameMatch:
+    def look_up(self, reference: Reference) -> NameMatch:
         """Find what a reference means, uncached."""
         title, pack, code = reference.title.replace(UNBROKEN, " ").strip(), reference.pack, reference.code
         if not code and (alone := code_alone(title)):
@@ -182,34 +182,34 @@ class Resolver:
             code = code or within
         else:
             pack = within or pack
-        titled = self.by_name(name, pack)
+        titled = self.match_title(name, pack)
         for chosen in (self.database.get(code or ""), self.database.by_octgn(reference.octgn or "")):
             if chosen is not None:
-                return self.coded(chosen, titled, name)
+                return self.match_code(chosen, titled, name)
         if titled.printings:
             return replace(titled, code_unknown=code) if code else titled
         return NameMatch(suggestions=self.suggest(name)) if title else NO_MATCH
 
     def parts(self, text: str) -> tuple[str, str | None]:
         """`Title (Pack)` as the title and what is in the brackets; brackets that belong to a title stay in it."""
-        parts = self.parted.get(text)
+        parts = self.split_titles.get(text)
         if parts is None:
             inside = IN_BRACKETS.match(text)
             own = inside is None or EXPERIENCE.search(text) or self.codes(text)
             parts = (text, None) if own or inside is None else (inside["title"], inside["inside"].strip())
-            self.parted[text] = parts
+            self.split_titles[text] = parts
         return parts
 
     def codes(self, title: str) -> list[str]:
         """The codes of a title's printings, however it is spelled."""
         return self.by_title.get(title) or self.by_loose.get(loose(title), [])
 
-    def coded(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
+    def match_code(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
         """The match of a code or id, which decides; the title beside it should be the same card's."""
         same = not title or any(printing.identity == card.identity for printing in titled.printings)
         return NameMatch((card,), spelling=card.title, disagrees=None if same else title)
 
-    def by_name(self, title: str, pack: str | None) -> NameMatch:
+    def match_title(self, title: str, pack: str | None) -> NameMatch:
         """Find a title and, among its printings, those in the pack."""
         exact, codes = title in self.by_title, self.codes(title)
         if not codes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from dtk.cards.database import Database
@@ -62,8 +63,6 @@ def line_of(fields: Fields, value: Any, key: str, remarks: list[Finding], sectio
 
 def write(deck: Deck, database: Database) -> str:
     """Write a deck as the site stores it, without its database's own keys."""
-    import json
-
     held = holdings(deck, database)
     outfits, legends = held.pop("outfit", []), held.pop("legend", [])
     data = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, NoReturn
 
@@ -18,7 +19,6 @@ def parse_json(source: Source) -> Any:
     Raises Unreadable (DT006 not well-formed, DT008 nested too deeply or a number too long, DT009 a key that is
     repeated in one object).
     """
-    import json
 
     def unique_keys(members: list[tuple[str, Any]]) -> dict[str, Any]:
         """An object, if none of its keys is repeated."""
