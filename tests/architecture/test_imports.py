@@ -22,7 +22,7 @@ FLOORS = [
 ENGINE = {
     "data": (
         *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "state"),
-        *("places", "plays", "keys", "check"),
+        *("places", "plays", "decisions", "keys", "check"),
     ),
     "statistics": ("stats", "control", "view"),
     "questions": ("game", "bars", "hands"),
@@ -87,7 +87,7 @@ LAZY = {
     ("report/diff", "difflib"): LIBRARY,
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
-    ("report/gangs", "tabulate"): LIBRARY,
+    ("report/gang_list", "tabulate"): LIBRARY,
     ("simulate/answer", "dtk.poker"): START_UP,
     ("simulate/answer", "dtk.poker.discards"): START_UP,
     ("simulate/answer", "dtk.poker.duels"): START_UP,
