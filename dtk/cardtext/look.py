@@ -13,10 +13,10 @@ from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.lasting import NOTED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
-from dtk.engine.verbs.effects import PLAYED
 from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -178,7 +178,7 @@ class Look:
 
     def all_of(self, *kinds: str) -> list[Piece]:
         """Every card in play of these types, or of any type if none is given."""
-        memo = self.state.memo
+        memo = self.state.active.memo
         if memo is None:
             return places.of_types(self.state, kinds)
         found: list[Piece] | None = memo.get(kinds)
@@ -196,8 +196,8 @@ class Look:
         """
         return [
             self.state.pieces[note.piece]
-            for note in self.state.modifiers.get("noted", ())
-            if note.source == self.card.number and (piece is None or note.piece == piece.number)
+            for note in self.state.lasting.notes(NOTED, self.card.number)
+            if piece is None or note.piece == piece.number
         ]
 
     # Draw hands
@@ -209,7 +209,7 @@ class Look:
 
     def once(self, question: Callable[[Look], int]) -> int:
         """The answer to a question that is the same for every card being considered, worked out at most once."""
-        memo = self.state.memo
+        memo = self.state.active.memo
         if memo is None:
             return question(self)
         key = (question, self.card.number, self.seat)
@@ -334,7 +334,7 @@ class Look:
 
     def has_played(self, kind: str) -> bool:
         """Whether the text's player has made a play of this kind today (dtk.engine.header)."""
-        return stats.of_player(self.state, self.seat, PLAYED + kind, 0) > 0
+        return self.state.lasting.concerns(PLAYED + kind, self.state.players[self.seat].outfit)
 
     def riders(self, posse: Posse | None) -> list[Piece]:
         """The dudes in a posse; none if there is no posse."""

@@ -7,10 +7,11 @@ from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import stats, uses
 from dtk.engine.decisions import ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
+from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin
-from dtk.engine.verbs import effects, rock
+from dtk.engine.verbs import rock
 
 
 class UsingAbilities(Changing, Choosing):
@@ -22,13 +23,13 @@ class UsingAbilities(Changing, Choosing):
         """Let an ability of a card be used once more today. each: every ability once more, rather than any one of
         them.
         """
-        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, effects.DAY)
+        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, DAY)
 
     def used_of(self, piece: Piece) -> dict[str, int]:
         """The abilities and Reacts of a card that were used today: what a player calls them, and their numbers in
         Piece.used.
         """
-        text = self.state.text_of(piece)
+        text = self.state.active.text_of(piece)
         able = {f"ability {place + 1}": place for place in range(len(text.abilities))}
         able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.answers))}
         return {said: number for said, number in able.items() if number in piece.used}
