@@ -13,9 +13,9 @@ from typing import Literal, NamedTuple
 
 from dtk.files.shown import visible
 from dtk.poker.figure import Figure
-from dtk.report.study_figures import how_told, samples_of, unit_of
+from dtk.report.study_figures import kinds_of_figures, samples_of, unit_of
 from dtk.report.study_subjects import letter
-from dtk.simulate.study import Study, Table, Unit
+from dtk.simulate.study import ReportTable, Study, Unit
 
 CHANCE, MEAN = "chance, %", "mean rank"
 LONGEST_NAME = 40
@@ -134,12 +134,12 @@ def decks_of(study: Study) -> list[Deck]:
     ]
 
 
-def note_of(table: Table) -> str:
+def note_of(table: ReportTable) -> str:
     """How a table's figures were obtained."""
-    return how_told(table, f"estimated from {samples_of(table)}")
+    return kinds_of_figures(table, f"estimated from {samples_of(table)}")
 
 
-def points_of(table: Table) -> Points:
+def points_of(table: ReportTable) -> Points:
     """All figures of a table, to be drawn."""
     return {
         (row.slug, column.slug): point(figure, unit_of(row, column))
@@ -164,12 +164,12 @@ def less(whole: Point | None, part: Point | None) -> Point | None:
     return Point(left, left, left)
 
 
-def lowball(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+def lowball(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     """Lowball hands by rank."""
     return by_rank(table, decks, "Lowball hand", [("", "")], ("legal", "cheatin'"))
 
 
-def shootout(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+def shootout(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     """The best hand by rank for each stud bonus, then what stud bonuses change."""
     studs = sorted({int(found[1]) for column in table.columns if (found := STUD.match(column.slug))})
     headings = [(f"stud-{stud}-", f"stud {stud}") for stud in studs]
@@ -192,7 +192,7 @@ def shootout(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
 
 
 def by_rank(
-    table: Table, decks: Sequence[Deck], title: str, headings: Sequence[tuple[str, str]], parts: tuple[str, str]
+    table: ReportTable, decks: Sequence[Deck], title: str, headings: Sequence[tuple[str, str]], parts: tuple[str, str]
 ) -> Iterator[Panel]:
     """Bars for the rows that are about ranks.
 
@@ -243,7 +243,7 @@ def by_rank(
         )
 
 
-def draw_play(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+def draw_play(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     """What a draw bonus is worth: a line for each row, or a picture for each row with a line for each deck."""
     draws = sorted({int(found[1]) for column in table.columns if (found := DRAW.match(column.slug))})
     points, facets = points_of(table), []
@@ -264,7 +264,7 @@ def draw_play(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
     yield Panel("lines", table.title, note_of(table), axis, "draw bonus", tuple(map(str, draws)), tuple(facets))
 
 
-def duel(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+def duel(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     """Who wins: a bar for each row that tells."""
     points = points_of(table)
     rows = [row for row in table.rows if (row.slug, "win") in points]

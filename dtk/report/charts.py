@@ -97,7 +97,7 @@ def draw(study: Study, path: Path) -> None:
     found = panels(study)
     if not found:
         raise ValueError("There is nothing to draw: charts show lowball, shootouts, draw bonuses and duels.")
-    data = pictured(study, found, suffix)
+    data = draw_figure(study, found, suffix)
     write_bytes(path, page(study, data) if suffix == ".html" else data)
 
 
@@ -108,7 +108,7 @@ def page(study: Study, svg: bytes) -> bytes:
     return PAGE.format(title=xml(names), svg=text[text.index("<svg") :].rstrip()).encode("utf-8")
 
 
-def pictured(study: Study, found: list[Panel], suffix: str) -> bytes:
+def draw_figure(study: Study, found: list[Panel], suffix: str) -> bytes:
     """All panels as one picture. Raises NoLibrary."""
     with quiet():
         demand_library()
@@ -120,7 +120,7 @@ def pictured(study: Study, found: list[Panel], suffix: str) -> bytes:
         with mpl.rc_context():
             mpl.rcdefaults()
             mpl.rcParams.update(LOOK)
-            rows = arranged(found)
+            rows = arrange(found)
             heading = headings(study)
             heights = [max(map(height, row)) for row in rows]
             figure = Figure(
@@ -163,7 +163,7 @@ def headings(study: Study) -> list[str]:
     return lines
 
 
-def arranged(found: list[Panel]) -> list[list[Panel]]:
+def arrange(found: list[Panel]) -> list[list[Panel]]:
     """Panels in rows: those with several pictures alone, others in pairs."""
     rows: list[list[Panel]] = []
     half: list[Panel] | None = None

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import ceil
 
 from dtk.poker.figure import Figure, Sample
-from dtk.simulate.study import Column, Row, Table, Unit
+from dtk.simulate.study import Column, ReportTable, Row, Unit
 
 MARK, NEARLY = "~", "c."
 MEAN_DECIMALS = 3
@@ -18,7 +18,9 @@ def unit_of(row: Row, column: Column) -> Unit:
     return column.unit or row.unit
 
 
-def written(figure: Figure | None, unit: Unit, *, change: bool = False, decimals: int = 2, half: str = "±") -> str:
+def format_figure(
+    figure: Figure | None, unit: Unit, *, change: bool = False, decimals: int = 2, half: str = "±"
+) -> str:
     """A figure as people read it: a chance in percent, a mean with three decimals, a count as it is; "" for none.
 
     An exact chance of nothing is `-`. A change has its sign. An approximation begins with `c.`, an estimate with `~`;
@@ -66,35 +68,35 @@ def half_width(value: Fraction | float, sample: Sample, unit: Unit, decimals: in
     return f"{ceil(reach * 10**places - 1e-9) / 10**places:.{places}f}"
 
 
-def obtained(table: Table) -> str:
+def how_obtained(table: ReportTable) -> str:
     """How the figures of a table were obtained and what its chances are in, in a few words."""
-    how = how_told(table, f"{MARK} estimated")
+    how = kinds_of_figures(table, f"{MARK} estimated")
     units = {unit_of(row, column) for row in table.rows for column in table.columns}
     return f"{how}, chances in %" if "chance" in units else how
 
 
-def footnote(table: Table, half: str = "±") -> str:
+def footnote(table: ReportTable, half: str = "±") -> str:
     """What the estimates of a table come from, and what stands behind them; "" where there are none."""
     samples = samples_of(table)
     return f"{MARK} estimated from {samples}; {half} half of the 95 % interval." if samples else ""
 
 
-def how_told(table: Table, estimated: str) -> str:
+def kinds_of_figures(table: ReportTable, estimated: str) -> str:
     """`exact`, what is said of estimates, that some figures are only nearly so; all that holds."""
     found = {figure.kind for row in table.rows for figure in row.figures if figure}
     said = {"exact": "exact", "estimate": estimated, "approximation": f"{NEARLY} approximate"}
     return ", or ".join(words for kind, words in said.items() if kind in found) or "exact"
 
 
-def samples_of(table: Table) -> str:
+def samples_of(table: ReportTable) -> str:
     """`10,000 samples, seed 1`; "" where nothing is estimated."""
     found = [figure.sample for row in table.rows for figure in row.figures if figure and figure.sample]
     if not found:
         return ""
-    return f"{spread(one.size for one in found)} samples, seed {spread(one.seed for one in found)}"
+    return f"{number_range(one.size for one in found)} samples, seed {number_range(one.seed for one in found)}"
 
 
-def spread(numbers: Iterable[int]) -> str:
+def number_range(numbers: Iterable[int]) -> str:
     """`10,000`, or `5,000 to 20,000`."""
     found = list(numbers)
     least, most = min(found), max(found)

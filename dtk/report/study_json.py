@@ -13,7 +13,7 @@ from dtk.report.decks import by_suit
 from dtk.report.escape import ascii_json
 from dtk.report.study_figures import unit_of
 from dtk.report.study_subjects import letter
-from dtk.simulate.study import Study, Table
+from dtk.simulate.study import ReportTable, Study
 
 SCHEMA_VERSION = 1
 
@@ -55,7 +55,7 @@ def composition_record(composition: Composition) -> dict[str, Any]:
     }
 
 
-def table_record(table: Table) -> dict[str, Any]:
+def table_record(table: ReportTable) -> dict[str, Any]:
     """One table; each row's figures by the slugs of the columns."""
     return {
         "slug": table.slug,

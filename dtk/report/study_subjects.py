@@ -5,7 +5,8 @@ from __future__ import annotations
 from dtk.cards.card import SUITS, SYMBOLS, value_name
 from dtk.poker.composition import Composition
 from dtk.poker.slots import VALUES
-from dtk.simulate.study import Study, Subject
+from dtk.simulate.draw_deck import DrawDeck
+from dtk.simulate.study import Study
 
 # A joker is called by what its card is called.
 JOKER_NAMES = {"plain": "Joker", "devil": "Devil's Joker", "heretic": "Heretic Joker"}
@@ -17,7 +18,7 @@ def letter(study: Study, place: int) -> str:
     return study.labels[place] if study.labels else ""
 
 
-def what_is_left(subject: Subject) -> str:
+def what_is_left(subject: DrawDeck) -> str:
     """`47 of 54 cards left to draw from, with 2 Jokers; out: starting gang 5, hand 2`."""
     left, whole = subject.left.size, subject.whole.size
     cards = f"{left} of {whole} cards left" if left != whole else f"{left} cards"

@@ -12,9 +12,10 @@ from dtk.files.shown import visible
 from dtk.poker.figure import Figure
 from dtk.report.escape import inert, sentence
 from dtk.report.paint import Paint, painted, plain
-from dtk.report.study_figures import footnote, obtained, unit_of, written
+from dtk.report.study_figures import footnote, format_figure, how_obtained, unit_of
 from dtk.report.study_subjects import grid, letter, what_is_left
-from dtk.simulate.study import Column, Study, Subject, Table
+from dtk.simulate.draw_deck import DrawDeck
+from dtk.simulate.study import Column, ReportTable, Study
 
 WIDTH = 100
 LONGEST_NAME = 60
@@ -59,14 +60,14 @@ def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: boo
     paint = painted if colour else plain
     signs = ASCII if ascii else UNICODE
     blocks = [[line for place in range(len(study.subjects)) for line in about(study, place, width, paint)]]
-    blocks[0] += [line for remark in study.remarks for line in folded(f"- {sentence(remark)}", width)]
+    blocks[0] += [line for remark in study.remarks for line in fold(f"- {sentence(remark)}", width)]
     blocks[0] += grids(study, width, signs)
     blocks += [table_lines(table, width, paint, signs) for table in study.tables]
     blocks.append([paint(f"Ruleset {visible(study.ruleset)}.", "faint")])
     return inert("\n\n".join("\n".join(block) for block in blocks if block) + "\n")
 
 
-def folded(text: str, width: int) -> list[str]:
+def fold(text: str, width: int) -> list[str]:
     """Text in lines of at most `width`."""
     return wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
@@ -76,8 +77,8 @@ def about(study: Study, place: int, width: int, paint: Paint) -> list[str]:
     subject = study.subjects[place]
     label = f"{letter(study, place)}: " if letter(study, place) else ""
     name = f"{label}{visible(subject.name, LONGEST_NAME)} ({visible(subject.kind)})"
-    lines = [paint(name, "strong"), *folded(f"  {visible(what_is_left(subject), 400)}.", width)]
-    return lines + [line for remark in subject.remarks for line in folded(f"- {sentence(remark)}", width)]
+    lines = [paint(name, "strong"), *fold(f"  {visible(what_is_left(subject), 400)}.", width)]
+    return lines + [line for remark in subject.remarks for line in fold(f"- {sentence(remark)}", width)]
 
 
 def grids(study: Study, width: int, signs: Signs) -> list[str]:
@@ -93,37 +94,37 @@ def grids(study: Study, width: int, signs: Signs) -> list[str]:
     return lines
 
 
-def grid_lines(subject: Subject, label: str, signs: Signs) -> list[str]:
+def grid_lines(subject: DrawDeck, label: str, signs: Signs) -> list[str]:
     """One deck's grid, all lines of one width."""
     rows = grid(subject.left, signs.suits)
     rows[0][0] = label
     return [f"{row[0]:3}" + "".join(f"{cell:>3}" for cell in row[1:-1]) + f"{row[-1]:>5}" for row in rows]
 
 
-def table_lines(table: Table, width: int, paint: Paint, signs: Signs) -> list[str]:
+def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> list[str]:
     """The title, how the figures were obtained, the note, and all columns, in several parts if they don't fit.
 
     Set by hand: tabulate knows neither headings over several columns nor bars, and the widths are few lines.
     """
     title = visible(table.title)
-    head = folded(f"{title} ({obtained(table)}): {sentence(table.note)}", width)
+    head = fold(f"{title} ({how_obtained(table)}): {sentence(table.note)}", width)
     lines = [paint(title, "strong") + paint(head[0].removeprefix(title), "faint")]
     lines += [paint(line, "faint") for line in head[1:]]
     label_width = max((len(label_of(row.label)) for row in table.rows), default=0)
-    cells, parts = fitted(table, width - label_width, signs)
+    cells, parts = fit_columns(table, width - label_width, signs)
     for number, part in enumerate(parts):
         last = number == len(parts) - 1
         bars = bars_of(table, width - label_width - part.width - 2, signs) if last else []
         lines += [*([""] if number else []), *part_lines(table, cells, part, label_width, bars)]
-    return lines + [paint(line, "faint") for line in folded(footnote(table, signs.half), width)]
+    return lines + [paint(line, "faint") for line in fold(footnote(table, signs.half), width)]
 
 
-def fitted(table: Table, room: int, signs: Signs) -> tuple[list[list[str]], list[Part]]:
+def fit_columns(table: ReportTable, room: int, signs: Signs) -> tuple[list[list[str]], list[Part]]:
     """The figures as text and the columns in parts: in the widest setting that needs one part only, if any does."""
     found = []
     for decimals, blank in SETTINGS:
-        cells = written_cells(table, decimals, signs)
-        found.append((cells, parted(table.columns, cells, blank, room)))
+        cells = format_cells(table, decimals, signs)
+        found.append((cells, split_columns(table.columns, cells, blank, room)))
     return next((one for one in found if len(one[1]) == 1), found[0])
 
 
@@ -132,18 +133,18 @@ def label_of(text: str) -> str:
     return visible(text, LONGEST_LABEL)
 
 
-def written_cells(table: Table, decimals: int, signs: Signs) -> list[list[str]]:
+def format_cells(table: ReportTable, decimals: int, signs: Signs) -> list[list[str]]:
     """All figures of a table as text."""
     return [
         [
-            written(figure, unit_of(row, column), change=column.change, decimals=decimals, half=signs.half)
+            format_figure(figure, unit_of(row, column), change=column.change, decimals=decimals, half=signs.half)
             for column, figure in zip(table.columns, row.figures, strict=True)
         ]
         for row in table.rows
     ]
 
 
-def parted(columns: Sequence[Column], cells: list[list[str]], blank: int, room: int) -> list[Part]:
+def split_columns(columns: Sequence[Column], cells: list[list[str]], blank: int, room: int) -> list[Part]:
     """The columns in as few parts as have room; a group stays together if it can."""
     parts: list[Part] = []
     places = range(len(columns))
@@ -169,7 +170,7 @@ def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[i
     return Part(places, widths, blanks)
 
 
-def part_lines(table: Table, cells: list[list[str]], part: Part, label_width: int, bars: list[str]) -> list[str]:
+def part_lines(table: ReportTable, cells: list[list[str]], part: Part, label_width: int, bars: list[str]) -> list[str]:
     """Headings and rows of a part; rows that have nothing in it are left out. bars: a heading, then one a row."""
     lines = []
     columns = [table.columns[place] for place in part.places]
@@ -204,7 +205,7 @@ def group_line(columns: Sequence[Column], part: Part) -> str:
     return line
 
 
-def bars_of(table: Table, room: int, signs: Signs) -> list[str]:
+def bars_of(table: ReportTable, room: int, signs: Signs) -> list[str]:
     """What stands behind the rows if bars are asked for and have room: a legend, then a bar for each row with a rank.
 
     The longest bar is that of the most likely row.
