@@ -6,12 +6,15 @@ import inspect
 from collections.abc import Callable, Iterator
 from types import ModuleType
 
-from dtk.cardtext import filters, look, parts, play, purposes, targets, vocabulary
+from dtk.cardtext import filters, look, purposes, questions, targets, vocabulary
+from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions, triggers
+from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import bars, events
 from dtk.engine.verbs import effects
 from dtk.engine.verbs.dudes import STAY
 
+PARTS = (card, abilities, triggers, continuous, prohibitions, grants)
 # The words of the language; modules have names of their own that begin with an underscore.
 WORDS = [name for name in vars(vocabulary) if not name.startswith("_")]
 HEAD = """\
@@ -29,7 +32,7 @@ def page() -> str:
         "Parts of a text": (
             "A class of these is a text; its docstring sums it up. Abilities, jobs, Reacts and traits stand above the "
             "method that does them, the rest is assigned to a name.",
-            functions(parts),
+            [row for module in PARTS for row in functions(module)],
         ),
         "Filters: which cards are meant": (
             "A card must pass all that are named. Any function of a look and a piece is one.",
@@ -45,7 +48,9 @@ def page() -> str:
             some_purposes(),
         ),
         "What a text asks": ("Of its look.", members(look.Look)),
-        "What a text does": ("By its play. Verbs return whether they came about.", members(play.Play)),
+        "What a text does": ("By its play. Verbs return whether they came about.", ()),
+        **{f"# {first(kind).removesuffix('.')}": ("", members(kind)) for kind in play_classes()},
+        "Questions that several packs share": ("For `requires=` and the like.", functions(questions)),
         "Events, for `before`, `when`, `after` and `instead_of`": ("As `events.Booted`.", all_events()),
         "What can be forbidden, for `cannot` and `play.forbid`": ("As `bars.BOOT`.", constants(bars, "cannot ")),
         "How long it lasts, as `until=`": (
@@ -53,17 +58,12 @@ def page() -> str:
             durations(),
         ),
     }
-    found = [HEAD]
+    lines = [HEAD]
     for title, (said, rows) in tables.items():
-        found += [
-            f"## {title}\n",
-            f"{said}\n",
-            "| | |",
-            "| --- | --- |",
-            *(f"| `{one}` | {does} |" for one, does in rows),
-            "",
-        ]
-    return "\n".join(found).rstrip() + "\n"
+        lines += [f"##{title}\n" if title.startswith("#") else f"## {title}\n", *([f"{said}\n"] if said else ())]
+        if table := [f"| `{name}` | {meaning} |" for name, meaning in rows]:
+            lines += ["| | |", "| --- | --- |", *table, ""]
+    return "\n".join(lines).rstrip() + "\n"
 
 
 def functions(module: ModuleType) -> Iterator[tuple[str, str]]:
@@ -71,6 +71,13 @@ def functions(module: ModuleType) -> Iterator[tuple[str, str]]:
     for name, one in vars(module).items():
         if name in WORDS and inspect.isfunction(one) and one.__module__ == module.__name__:
             yield f"{name}{shown(one)}", first(one)
+
+
+def play_classes() -> Iterator[type]:
+    """The classes that make up a `Play`: what it knows first, then what it does."""
+    for kind in reversed(Play.__mro__[1:]):
+        if kind.__module__.startswith(Play.__module__):
+            yield kind
 
 
 def shown(one: Callable[..., object]) -> str:

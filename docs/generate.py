@@ -20,7 +20,7 @@ import card_language
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
-from dtk.legality.registry import all_rules
+from dtk.legality.catalogue import all_rules
 from dtk.legality.rules_repository import RulesRepository
 from dtk.report import rule_page
 from dtk.report.formats import FORMATS

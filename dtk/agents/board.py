@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dtk.engine.state import NOWHERE, TOWN_SQUARE, Piece
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 
 # What a control point, a ghost rock a day, and the game are worth; everything else is measured against these.

@@ -9,8 +9,9 @@ from dtk.agents.board import Board, boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.odds import able
 from dtk.engine.game import Decision
+from dtk.engine.ids import NOWHERE
+from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, Play
-from dtk.engine.state import NOWHERE, Piece
 from dtk.engine.view import View
 
 # A play must be worth this much to be made, and an errand that boots this much more.

@@ -10,8 +10,10 @@ from dtk.agents import worth
 from dtk.agents.board import Board
 from dtk.agents.odds import Means, able, best_shooter, drawn_from, means_of, strength
 from dtk.engine.game import Decision
+from dtk.engine.ids import NOWHERE
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import Casualty
-from dtk.engine.state import NOWHERE, Piece, Posse
+from dtk.engine.shootouts import Posse
 from dtk.engine.view import View
 
 # Mean ranks by which a posse should be ahead to call out; behind, to refuse or to run.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dtk.agents import worth
 from dtk.agents.board import Board
 from dtk.cards.card import Card
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.verbs.play import ONE_EACH
 from dtk.engine.view import View
 

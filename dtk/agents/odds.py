@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from dtk.engine.hands import composition_of
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 from dtk.poker.composition import Composition
 from dtk.poker.discards import WORK, DiscardChooser

@@ -6,7 +6,7 @@ from dtk.agents.board import Board
 from dtk.cards.card import Card
 from dtk.engine.hands import composition_of
 from dtk.engine.header import MAD_SCIENTIST
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 from dtk.poker.pulls import skill_check
 

@@ -61,12 +61,17 @@ def standing(card: Card, database: Database) -> Standing:
 
 
 def tests_of(card: Card) -> Iterator[str]:
-    """Where the tests of a checkout first speak of a card, by its title or code: `tests/cardtext/test_x.py:54`."""
-    for path in sorted((TESTS / "cardtext").glob("test_*.py")) if is_checkout() else ():
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            if card.title in line or f'"{card.code}"' in line:
-                yield f"{path.relative_to(PACKAGE.parent).as_posix()}:{number}"
-                break
+    """Where the tests of a checkout speak of a card, a place a file: `tests/cardtext/packs/test_ghost_town.py:54`.
+
+    That is the heading of the card's own tests, or else where its title or code first stands.
+    """
+    for path in sorted((TESTS / "cardtext").rglob("test_*.py")) if is_checkout() else ():
+        lines = path.read_text("utf-8").splitlines()
+        heading = f"# {card.title}"
+        mentions = [number for number, line in enumerate(lines, 1) if card.title in line or f'"{card.code}"' in line]
+        if mentions:
+            number = lines.index(heading) + 1 if heading in lines else mentions[0]
+            yield f"{path.relative_to(PACKAGE.parent).as_posix()}:{number}"
 
 
 def count(cards: Iterable[Card], database: Database) -> Count:

@@ -10,8 +10,9 @@ from dtk.cards.names import identity_of
 from dtk.cardtext.look import Filter, Look
 from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
 from dtk.engine.verbs.effects import ARRIVED
 from dtk.files.words import one_of
 
@@ -319,7 +320,7 @@ def with_skill(*skills: str) -> Filter:
 
 def without(*words: str) -> Filter:
     """With none of these keywords."""
-    return but_not(keyword(*words))
+    return not_all(keyword(*words))
 
 
 def carrying(*filters: Filter) -> Filter:
@@ -369,7 +370,7 @@ def any_of(*filters: Filter) -> Filter:
     return passes_one
 
 
-def but_not(*filters: Filter) -> Filter:
+def not_all(*filters: Filter) -> Filter:
     """Not passing all of these."""
 
     def fails_one(look: Look, piece: Piece) -> bool:

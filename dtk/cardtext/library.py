@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from dtk.cardtext import packs
-from dtk.cardtext.parts import Authored
+from dtk.cardtext.parts.card import Authored
 from dtk.engine.texts import Texts
 
 

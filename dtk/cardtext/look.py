@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from dtk.engine import places, stats
+from dtk.engine import control, places, stats
 from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE, Piece, Posse, Shootout, State
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.state import State
 from dtk.engine.verbs.effects import PLAYED
 from dtk.poker.ranks import rank_of
 
@@ -53,7 +56,7 @@ class Look:
 
     def player_of(self, piece: Piece) -> int:
         """Who controls a piece in play, or owns one elsewhere."""
-        return places.controller_of(self.state, piece) if piece.zone == IN_PLAY else piece.owner
+        return control.controller_of(self.state, piece) if piece.zone == IN_PLAY else piece.owner
 
     def place_of(self, piece: Piece) -> int:
         """The location where a piece in play is."""
@@ -222,7 +225,7 @@ class Look:
 
     def ruler_of(self, place: int) -> int:
         """Who controls a location; NOBODY the town square."""
-        return places.controller(self.state, place)
+        return control.controller(self.state, place)
 
     def home(self, seat: int) -> int:
         """A player's home."""
@@ -239,7 +242,7 @@ class Look:
 
     def controls(self, place: int) -> bool:
         """Whether the player of the text controls a location."""
-        return places.controller(self.state, place) == self.seat
+        return control.controller(self.state, place) == self.seat
 
     def deed_at(self, place: int) -> Piece | None:
         """The deed that a location is; None for homes and the town square."""
@@ -250,7 +253,7 @@ class Look:
 
     def is_private(self, place: int) -> bool:
         """Whether a location is Private, as homes are."""
-        return places.is_private(self.state, place)
+        return control.is_private(self.state, place)
 
     def owner_of(self, place: int) -> int:
         """Who owns a location, NOBODY for the town square."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from dtk.cardtext.look import Look, side
 from dtk.cardtext.play import Play
 from dtk.engine import bars
-from dtk.engine.state import IN_PLAY, Piece
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import dudes
 
 # What influence, bullets of studs and of draws, and control points are worth.

@@ -9,7 +9,8 @@ from dtk.cardtext.filters import other
 from dtk.cardtext.look import Filter, blame
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import CHOOSE, Purpose
-from dtk.engine.state import TOWN_SQUARE, Piece
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.pieces import Piece
 
 
 class Target(NamedTuple):

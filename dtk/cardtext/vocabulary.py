@@ -18,7 +18,6 @@ from dtk.cardtext.filters import (
     at_home,
     at_their_own_deed,
     booted,
-    but_not,
     called,
     came_this_phase,
     carrying,
@@ -39,6 +38,7 @@ from dtk.cardtext.filters import (
     nearby,
     no_joker,
     no_token,
+    not_all,
     not_in_posse,
     of_gang,
     of_the_occult,
@@ -67,45 +67,21 @@ from dtk.cardtext.filters import (
     without_guns,
 )
 from dtk.cardtext.look import Filter, Look, side
-from dtk.cardtext.parts import (
-    Ban,
-    ability,
-    after,
+from dtk.cardtext.parts.abilities import ability, job
+from dtk.cardtext.parts.card import card
+from dtk.cardtext.parts.continuous import (
     at_most,
-    before,
-    by_another_player,
-    by_the_better_hand,
-    by_this_dude,
-    by_three_pairs,
-    cannot,
-    card,
-    conditional,
     counts_as,
-    for_a_spell_abroad,
     gets,
-    grantable,
-    has_three_pairs,
-    instead_of,
     is_a_draw,
     is_a_stud,
-    is_peaceful_sundown,
-    is_poorest,
-    is_worth_more,
-    job,
-    joins_against_the_innocent,
-    lent_to,
     next_to,
     not_next_to,
     offers_rock,
-    outgunned,
-    outguns_the_mark,
-    react,
-    shoots_better,
-    to_join_a_posse,
-    trait,
-    untouchable,
-    when,
 )
+from dtk.cardtext.parts.grants import grantable, lent_to
+from dtk.cardtext.parts.prohibitions import Ban, cannot, untouchable
+from dtk.cardtext.parts.triggers import after, before, instead_of, react, trait, when
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import (
     ACE,
@@ -144,6 +120,23 @@ from dtk.cardtext.purposes import (
     ranks,
     worth_of,
 )
+from dtk.cardtext.questions import (
+    by_another_player,
+    by_the_better_hand,
+    by_this_dude,
+    by_three_pairs,
+    conditional,
+    for_a_spell_abroad,
+    has_three_pairs,
+    is_peaceful_sundown,
+    is_poorest,
+    is_worth_more,
+    joins_against_the_innocent,
+    outgunned,
+    outguns_the_mark,
+    shoots_better,
+    to_join_a_posse,
+)
 from dtk.cardtext.targets import (
     ELSEWHERE,
     TOWN,
@@ -170,7 +163,8 @@ from dtk.cardtext.targets import (
 )
 from dtk.engine import bars, events
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
-from dtk.engine.state import NOBODY, TOWN_SQUARE, Piece
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.pieces import Piece
 from dtk.engine.stats import BY_BULLETS, JOIN_FROM_AFAR, JOIN_UNBOOTED, SHOP_ANYWHERE, SHOP_BOOTED
 from dtk.engine.verbs.dudes import STAY
 from dtk.engine.verbs.effects import DAY, FIRST_PLAY, IN_SHOOTOUT, NEXT_ROUND, PERMANENT, PHASE, ROUND, TEST, UPKEEP

@@ -18,8 +18,8 @@ from dtk.cli.git import file_at, top
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_bytes, source_of
 from dtk.files.shown import visible
-from dtk.legality.registry import all_rules
-from dtk.legality.selection import NoSuchRule, rules_meant
+from dtk.legality.catalogue import all_rules
+from dtk.legality.selection import NoSuchRule, Selection, resolve_code
 
 NAMES = ("dtk.toml", "pyproject.toml")
 MOST_BYTES = 64 * 1024
@@ -75,6 +75,17 @@ class Config:
     path: str | None = None
     root: Path = field(default_factory=Path.cwd)
     revision: str | None = None
+
+    @property
+    def selection(self) -> Selection:
+        """Which findings it wants to hear of."""
+        return Selection(
+            only=self.select,
+            ignore=self.ignore,
+            per_file_ignores=self.per_file_ignores,
+            mandatory=self.mandatory,
+            root=self.root,
+        )
 
 
 def find_config(
@@ -254,7 +265,7 @@ def is_list(value: Any) -> bool:
 def codes(listed: list[str], known: Collection[str]) -> tuple[str, ...]:
     """What codes, names or families of rules mean, as codes or prefixes."""
     try:
-        return tuple(rules_meant(one, known) for one in listed)
+        return tuple(resolve_code(one, known) for one in listed)
     except NoSuchRule as error:
         raise ValueError(f"names an unknown rule: {error}") from None
 

@@ -101,7 +101,7 @@ def doubts_about(gang: Gang, context: RulesContext) -> tuple[str, ...]:
 
 def remarks(table: JudgedDeck, listed: Sequence[Listed]) -> Iterator[str]:
     """What to know of the gangs that were listed."""
-    if table.has_unknown:
+    if table.has_unknown_cards:
         yield "some cards of this deck are unknown; `dtk validate` names them."
     context = table.context
     barred = list(dict.fromkeys(visible(card.title) for _, card in table.of_type() if not context.allows(card)))

@@ -39,6 +39,7 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
     from dtk.legality.judge import Judge
     from dtk.legality.rules.format import is_day
     from dtk.legality.rules_repository import RulesRepository, UnknownDocument
+    from dtk.legality.selection import Selection
 
     if config.date is not None and not is_day(config.date):
         raise Refusal(f"--date: {config.date!r} is no day; write year-month-day.")
@@ -56,7 +57,14 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
         raise Refusal(str(error)) from None
     except Unreadable as error:
         raise Refusal(error.findings[0].message) from None
-    return Judge(repository, format_name, ruleset_name, config.date, kind, config.mandatory)
+    return Judge(
+        repository,
+        format=format_name,
+        ruleset=ruleset_name,
+        date=config.date,
+        kind=kind,
+        selection=Selection(mandatory=config.mandatory),
+    )
 
 
 def document_name(repository: RulesRepository, given: str | None, what: str) -> str | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from dtk.cli.config import Config, leads_out
 from dtk.cli.console import Refusal
 from dtk.files.finding import Unreadable
-from dtk.files.globs import covers, fixed_part
+from dtk.files.globs import covers, fixed_part, path_from, real_place
 from dtk.files.reading import STDIN, read_source
 from dtk.files.shown import visible
 
@@ -77,17 +77,6 @@ def deck_files(
     return list(found.values())
 
 
-def within(path: str, root: Path) -> str | None:
-    """A file's path as counted from the folder `root`, to compare with globs; None where it lies outside."""
-    place = real_place(path)
-    return place.relative_to(root.resolve()).as_posix() if place.is_relative_to(root.resolve()) else None
-
-
-def real_place(path: str) -> Path:
-    """Where a file lies; if it is a link, where the link lies."""
-    return Path(path).parent.resolve() / Path(path).name
-
-
 def given_files(paths: list[str], config: Config, left_out: LeftOut) -> Iterator[tuple[str, bool]]:
     """Every file that the paths mean, and whether a path named it itself."""
     for path in paths:
@@ -107,7 +96,7 @@ def configured_files(config: Config, left_out: LeftOut) -> Iterator[tuple[str, b
             left_out.because[start] = "a link out of the repository."
         elif Path(start).is_dir():
             files = walk(start, config, config.root, left_out)
-            yield from ((file, False) for file in files if covers(glob, within(file, config.root) or ""))
+            yield from ((file, False) for file in files if covers(glob, path_from(config.root, file) or ""))
         elif covers(glob, fixed):
             if not os.path.lexists(start):
                 named_by = f"though `decks` in {config.path} names it" if config.path else "so name files or folders"
@@ -120,7 +109,7 @@ def walk(folder: str, config: Config, limit: Path, left_out: LeftOut) -> list[st
     passed_over = (*config.exclude, *config.formats, *config.rulesets)
     found = []
     # Each folder as shown, and as globs see it: `x/`, or None outside of the configuration's folder.
-    inside = within(f"{folder}/_", config.root)
+    inside = path_from(config.root, f"{folder}/_")
     waiting = [(folder, inside and inside.removesuffix("_"))]
     while waiting:
         here, around = waiting.pop()

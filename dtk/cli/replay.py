@@ -75,7 +75,7 @@ def rulesets(more: str | None) -> list[str]:
     from dtk.cli.config import Config
     from dtk.cli.judging import make_judge
 
-    return make_judge(Config(), None, more).repository.context().known("ruleset")
+    return make_judge(Config(), None, more).repository.context().names_of("ruleset")
 
 
 def told(match: Match, game: Recorded, step: bool) -> int:

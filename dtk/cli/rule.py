@@ -19,15 +19,15 @@ def rule(
 
     An example shows a deck that fails, and one that passes.
     """
-    from dtk.legality.registry import all_rules
-    from dtk.legality.selection import LENGTH, NoSuchRule, rules_meant
+    from dtk.legality.catalogue import all_rules
+    from dtk.legality.selection import LENGTH, NoSuchRule, resolve_code
     from dtk.report import rule_page
 
     rules = all_rules()
     if code is None and not everything:
         refuse("name a rule, such as DT203, or use --all.")
     try:
-        meant = "" if code is None else rules_meant(code, rules)
+        meant = "" if code is None else resolve_code(code, rules)
     except NoSuchRule as error:
         refuse(str(error))
     if len(meant) == LENGTH:

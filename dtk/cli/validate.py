@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +14,6 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful,
 if TYPE_CHECKING:
     from dtk.cli.config import Config
     from dtk.cli.paths import LeftOut
-    from dtk.files.reading import Source
     from dtk.legality.judge import Judge
     from dtk.legality.verdict import Verdict
 
@@ -65,7 +62,7 @@ def validate(
     """Judge deck files: is the deck legal, and may its gang start?"""
     from dtk.cli.judging import load_config, make_judge
     from dtk.cli.paths import LeftOut
-    from dtk.legality.registry import all_rules
+    from dtk.legality.catalogue import all_rules
     from dtk.report.formats import FORMATS
 
     if output_format not in FORMATS:
@@ -83,13 +80,16 @@ def validate(
             ignore=codes("--ignore", ignore) or config.ignore,
             strict=strict or config.strict,
         )
-        judge = make_judge(chosen, format, ruleset, kind)
+        judge = replace(make_judge(chosen, format, ruleset, kind), selection=chosen.selection)
         left_out = LeftOut()
-        files = found(paths or [], chosen, changed_since, left_out)
+        files = files_to_judge(paths or [], chosen, changed_since, left_out)
+        # Where rules are picked, the order of the deck is left alone.
+        tidy = not chosen.select
         if diff:
-            raise typer.Exit(show_mended(judge, files, chosen))
-        all_written = mend(judge, files, chosen) if fix else True
-        verdicts = list(judged(judge, files, chosen, stdin_filename))
+            raise typer.Exit(show_fixes(judge, files, tidy=tidy))
+        verdicts, all_written = (
+            fix_files(judge, files, tidy=tidy) if fix else (judge_files(judge, files, stdin_filename), True)
+        )
     except Refusal as refusal:
         refuse(str(refusal))
     if not quiet:
@@ -105,8 +105,8 @@ def validate(
 
 def codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
     """What an option names: rules parted by commas, or each with an option of its own; None where it is not used."""
-    from dtk.legality.registry import all_rules
-    from dtk.legality.selection import NoSuchRule, rules_meant
+    from dtk.legality.catalogue import all_rules
+    from dtk.legality.selection import NoSuchRule, resolve_code
 
     if not given:
         return None
@@ -114,12 +114,12 @@ def codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
     if not texts:
         raise Refusal(f"{option}: name a rule, such as DT203, or a family, such as DT2.")
     try:
-        return tuple(rules_meant(text, all_rules()) for text in texts)
+        return tuple(resolve_code(text, all_rules()) for text in texts)
     except NoSuchRule as error:
         raise Refusal(f"{option}: {error}") from None
 
 
-def found(paths: list[str], config: Config, changed_since: str | None, left_out: LeftOut) -> list[str]:
+def files_to_judge(paths: list[str], config: Config, changed_since: str | None, left_out: LeftOut) -> list[str]:
     """The files to judge; what is left out in folders is said, and kept in `left_out`."""
     from dtk.cli.paths import deck_files
     from dtk.decks.kinds import is_deck
@@ -138,30 +138,13 @@ def found(paths: list[str], config: Config, changed_since: str | None, left_out:
     return files
 
 
-def judged(judge: Judge, files: list[str], config: Config, stdin_name: str | None) -> Iterable[Verdict]:
-    """The verdicts, with what was selected of their findings."""
+def judge_files(judge: Judge, files: list[str], stdin_name: str | None) -> list[Verdict]:
+    """The verdicts on the files as they are."""
+    verdicts = []
     for number, path in enumerate(files, 1):
         progress(number, len(files))
-        yield selected(judge.judge_file(path, stdin_name if path == "-" else None), path, config)
-
-
-def selected(verdict: Verdict, path: str, config: Config) -> Verdict:
-    """A verdict with what was not selected among the suppressed."""
-    from dtk.cli.paths import within
-    from dtk.legality.selection import select
-
-    # What kept a file from being read can't be deselected: then nothing at all would be said of it.
-    if verdict.deck == "unreadable":
-        return verdict
-    kept, dropped = select(
-        verdict.findings,
-        only=config.select,
-        ignore=config.ignore,
-        per_file_ignores=config.per_file_ignores,
-        path=within(path, config.root),
-        mandatory=config.mandatory,
-    )
-    return replace(verdict, findings=kept, suppressed=(*verdict.suppressed, *dropped))
+        verdicts.append(judge.judge_file(path, stdin_name if path == "-" else None))
+    return verdicts
 
 
 def progress(number: int, total: int) -> None:
@@ -170,10 +153,11 @@ def progress(number: int, total: int) -> None:
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
 
-def show_mended(judge: Judge, files: list[str], config: Config) -> int:
+def show_fixes(judge: Judge, files: list[str], *, tidy: bool) -> int:
     """Show what the safe fixes would change; the exit code."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
+    from dtk.legality.fix import fixed
     from dtk.report.diff import unified
 
     differs = unread = False
@@ -184,7 +168,7 @@ def show_mended(judge: Judge, files: list[str], config: Config) -> int:
             complain(path, error.findings)
             unread = True
             continue
-        text = mended_text(judge, source, path, config)
+        text = fixed(judge, source, path, tidy=tidy)
         if text != source.text:
             say(unified(source.name, source.text, text), newline=False)
             differs = True
@@ -194,37 +178,44 @@ def show_mended(judge: Judge, files: list[str], config: Config) -> int:
     return UNREADABLE if unread else FINDINGS if differs else OK
 
 
-def mended_text(judge: Judge, source: Source, path: str, config: Config) -> str:
-    """A deck with the safe fixes of what is selected. Where rules are picked, order is left alone."""
-    from dtk.legality.fix import fixed
-
-    return fixed(judge, source, partial(selected, path=path, config=config), tidy=not config.select)
-
-
-def mend(judge: Judge, files: list[str], config: Config) -> bool:
-    """Apply the safe fixes; False where some file could not be written, which is said."""
+def fix_files(judge: Judge, files: list[str], *, tidy: bool) -> tuple[list[Verdict], bool]:
+    """Apply the safe fixes: the verdicts on the files as they are then, and whether all could be written."""
     from dtk.files.finding import Unreadable
-    from dtk.files.reading import read_source
-    from dtk.files.shown import visible
-    from dtk.files.writing import write_text
+    from dtk.files.reading import Source, read_source
+    from dtk.legality.fix import fixed
+    from dtk.legality.judge import unreadable_verdict
 
     if "-" in files:
         raise Refusal("--fix can't mend standard input; --diff shows what it would change, `dtk deck fmt -` tidies it.")
-    all_written = True
-    for path in files:
+    verdicts, all_written = [], True
+    for number, path in enumerate(files, 1):
+        progress(number, len(files))
         try:
             source = read_source(path)
-        except Unreadable:
-            continue  # the verdict says so
-        text = mended_text(judge, source, path, config)
-        if text == source.text:
+        except Unreadable as error:
+            verdicts.append(unreadable_verdict(path, None, error))
             continue
-        try:
-            write_text(Path(path), text)
-        except OSError as error:
-            all_written = False
-            note(f"dtk: {visible(path)} can't be written: {visible(error.strerror or str(error))}.")
-    return all_written
+        text = fixed(judge, source, path, tidy=tidy)
+        if text != source.text:
+            if write_fix(path, text):
+                source = Source(path, text)
+            else:
+                all_written = False
+        verdicts.append(judge.judge(source, path))
+    return verdicts, all_written
+
+
+def write_fix(path: str, text: str) -> bool:
+    """Write a deck; False where that can't be done, which is said."""
+    from dtk.files.shown import visible
+    from dtk.files.writing import write_text
+
+    try:
+        write_text(Path(path), text)
+    except OSError as error:
+        note(f"dtk: {visible(path)} can't be written: {visible(error.strerror or str(error))}.")
+        return False
+    return True
 
 
 def exit_code(verdicts: list[Verdict], left_out: LeftOut, *, strict: bool) -> int:

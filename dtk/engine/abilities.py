@@ -10,12 +10,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from dtk.engine.events import Event
 from dtk.engine.header import Header
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
 
 if TYPE_CHECKING:
-    from dtk.engine.events import Event
+    # Texts are a part of the state that they read, and of the game that they change.
     from dtk.engine.game import Game, Pull
-    from dtk.engine.state import Piece, State
+    from dtk.engine.state import State
 
 
 class Use(NamedTuple):
@@ -36,10 +39,10 @@ class Use(NamedTuple):
     played_as: str = ""
     target: Any = None
     rock: int = 0
-    against: int = -1
+    against: int = NOBODY
     performer: Piece | None = None
     pull: Pull | None = None
-    leader: int = -1
+    leader: int = NOBODY
     crew: tuple[int, ...] = ()
     foes: tuple[int, ...] = ()
     more: tuple[Any, ...] = ()

@@ -7,7 +7,8 @@ effect that is prevented in part does the rest (compendium-1.9.3 "Prevention").
 from __future__ import annotations
 
 from dtk.engine.game import Game
-from dtk.engine.state import NOBODY, Piece
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
 
 # What an effect that lasts forbids is a Modifier of one of these, with any amount.
 BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"

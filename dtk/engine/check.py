@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from dtk.engine.state import IN_PLAY, LOOSE, NOBODY, NOWHERE, TOWN_SQUARE, State
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, LOOSE
+from dtk.engine.state import State
 
 # How many cards a draw hand has once it is revealed (rulebook-1.5.0 §6.1 step 3).
 MOST_REVEALED = 5

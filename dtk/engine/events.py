@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from dtk.engine.state import NOBODY, NOWHERE
+from dtk.engine.ids import NOBODY, NOWHERE
 
 
 class Stage(Enum):

@@ -12,7 +12,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dtk.engine.abilities import Use
 from dtk.engine.events import Event, Stage
-from dtk.engine.state import NOBODY, AtRest, Piece, Player, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece, Player
+from dtk.engine.state import AtRest, State
 from dtk.engine.texts import Texts
 
 BETWEEN_UNITS = -1

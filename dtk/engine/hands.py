@@ -9,7 +9,9 @@ from functools import cache
 from dtk.cards.card import Card
 from dtk.engine import stats
 from dtk.engine.game import Game
-from dtk.engine.state import Piece, Posse, State
+from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import Posse
+from dtk.engine.state import State
 from dtk.poker.composition import MOST_JOKERS, Composition
 from dtk.poker.hands import Hand, best_hand, is_cheatin, joker_modifier, score
 from dtk.poker.lowball import lowball_score

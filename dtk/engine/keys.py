@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dtk.engine.state import NOBODY, TOWN_SQUARE, State
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.state import State
 
 
 class Keys:

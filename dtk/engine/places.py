@@ -1,4 +1,4 @@
-"""Where is everything, what is next to what, and who controls it?
+"""Where is everything, and what is next to what?
 
 Functions read the state and change nothing. Seats are NOBODY where nobody is meant.
 """
@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import Link
-from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, State
-from dtk.engine.stats import BY_BULLETS, has, local_influence, may, weight
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.pieces import Piece
+from dtk.engine.state import State
 
 
 def is_out_of_town(card: Card) -> bool:
@@ -103,52 +104,6 @@ def printed_neighbours(state: State, place: int) -> list[int]:
 def are_adjacent(state: State, one: int, other: int) -> bool:
     """Whether two locations are next to each other; it goes both ways (compendium-1.9.3 "Adjacency")."""
     return other in neighbours(state, one)
-
-
-def controller(state: State, place: int) -> int:
-    """Who controls a location: nobody the town square, always its owner a home, else who has most influence there.
-
-    The owner controls a deed on a tie, even from afar (rulebook-1.5.0 §3.9). With the Rowdy keyword bullets count
-    instead, and with a text that says so (compendium-1.9.3 "Rowdy").
-    """
-    if place == TOWN_SQUARE:
-        return NOBODY
-    deed = state.pieces[place]
-    if deed.card.type != "deed":
-        return deed.owner
-    memo = None if state.asking else state.memo
-    if memo is not None and (known := memo.get((controller, place))) is not None:
-        return int(known)
-    there = dudes_at(state, place)
-    if not there:
-        return deed.owner
-    rowdy = has(state, deed, "Rowdy") or may(state, deed, BY_BULLETS)
-    weights = [0] * len(state.players)
-    for dude in there:
-        weights[dude.controller] += weight(state, dude, rowdy)
-    if not rowdy:
-        weights = [local_influence(state, seat, total) for seat, total in enumerate(weights)]
-    most = max(weights)
-    found = deed.owner if weights.count(most) > 1 else weights.index(most)
-    if memo is not None:
-        memo[controller, place] = found
-    return found
-
-
-def controller_of(state: State, piece: Piece) -> int:
-    """Who controls a piece: attachments go with what they are attached to (rulebook-1.5.0 §3.9)."""
-    while piece.host != NOBODY:
-        piece = state.pieces[piece.host]
-    if piece.card.type == "deed" and piece.zone == IN_PLAY:
-        return controller(state, piece.number)
-    return piece.controller
-
-
-def is_private(state: State, place: int) -> bool:
-    """Whether a shootout there makes strangers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
-    return place != TOWN_SQUARE and (
-        state.pieces[place].card.type == "outfit" or has(state, state.pieces[place], "Private")
-    )
 
 
 def owner_of_place(state: State, place: int) -> int:

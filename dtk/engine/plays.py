@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY
 
 
 class Play(NamedTuple):

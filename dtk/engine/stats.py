@@ -11,7 +11,9 @@ from collections.abc import Iterable
 from dtk.cards.card import SUITS
 from dtk.cards.database import load_database
 from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.state import State
 from dtk.files.words import one_of
 
 LEAST_VALUE, MOST_VALUE = 1, 13
@@ -312,17 +314,6 @@ def is_cost_changed(state: State, piece: Piece) -> bool:
     if piece.number in state.touched.get(COST, ()):
         return True
     return COST in state.about and piece.number in state.with_text(COST)
-
-
-def control_points(state: State, seat: int) -> int:
-    """All control points that a player has (rulebook-1.5.0 §5.4): of the cards that the player controls."""
-    from dtk.engine.places import controller_of
-
-    return sum(
-        points
-        for number in state.in_play
-        if (points := control(state, state.pieces[number])) and controller_of(state, state.pieces[number]) == seat
-    )
 
 
 def total_influence(state: State, seat: int) -> int:

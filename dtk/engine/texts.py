@@ -6,13 +6,11 @@ What they say now, in play and as effects have changed them, is for dtk.engine.s
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from dtk.engine.abilities import NO_TEXT, Answer, Loan, Text, Usable
-
-if TYPE_CHECKING:
-    from dtk.engine.events import Event
-    from dtk.engine.state import Piece
+from dtk.engine.events import Event
+from dtk.engine.pieces import Piece
 
 # Tables of which it is remembered what their cards' texts are about; cards come and go (tokens, versions of a dude).
 MOST_INDEXES = 64

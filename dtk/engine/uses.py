@@ -6,19 +6,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from dtk.engine import bars, places, stats
+from dtk.engine import bars, control, places, stats
 from dtk.engine.abilities import Ability, Answer, Targets, Use
 from dtk.engine.events import CardPlayed, Declared, Event, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
-from dtk.engine.rules.skills import Success, attempt
-from dtk.engine.state import EXCHANGED, IN_PLAY, NOBODY, Piece
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
 from dtk.engine.verbs.dudes import pay_by_booting, posse_of
 from dtk.engine.verbs.effects import DAY, PHASE, STEP, modify, note_play, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.rock import funds, spend
-from dtk.engine.windows import happen
+from dtk.engine.verbs.skills import Success, attempt
+from dtk.engine.windows import Seams, happen
 
 
 def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -> bool:
@@ -104,7 +105,7 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 
     A Totem is everybody's who has a Shaman there (rulebook-1.5.0 §7.2.3).
     """
-    whose = piece.owner if "owner" in header.words else places.controller_of(game.state, piece)
+    whose = piece.owner if "owner" in header.words else control.controller_of(game.state, piece)
     return seat == whose or piece.card.has("Totem")
 
 
@@ -155,9 +156,7 @@ def bearer(game: Game, piece: Piece) -> Piece | None:
 
 def caster_worth(use: Use, text: Ability | Answer, header: Header) -> Callable[[int], float]:
     """What it is worth that one dude or another casts a spell or performs a Technique."""
-    from dtk.engine.worth import of_performer
-
-    return lambda number: of_performer(use, text, header, use.game.piece(number))
+    return lambda number: Seams.appraiser.of_performer(use, text, header, use.game.piece(number))
 
 
 def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
@@ -470,37 +469,41 @@ def at_work(use: Use, text: Ability | Answer) -> bool:
         use.game.uses.pop()
 
 
-def can_answer(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
-    """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
-    "Shootout" step 1).
-    """
-    answer = game.state.text_of(piece).answers[place]
-    use = Use(game, piece, seat, event, REACT)
-    return (
-        answer.header is not None
-        and is_ready(game, piece, answer.header, number_of(place), seat)
-        and finds_all(use, answer, answer.header)
-    )
-
-
-def react(game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
-    """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-    answer = game.state.text_of(piece).answers[place]
-    if answer.header is None:
-        raise ValueError(f"{piece} has no React there.")
-    use = Use(game, piece, seat, event, REACT)
-    return perform(use, answer, answer.header, number_of(place)) is not None
-
-
 def number_of(place: int) -> int:
     """What tells a React in Piece.used: counted down, below EXCHANGED, for abilities may be gained meanwhile."""
     return EXCHANGED - 1 - place
 
 
-def do_trait(use: Use, answer: Answer) -> bool:
-    """Do what a trait says; nothing where there is nothing to choose. Whether it came to anything."""
-    if answer.targets is not None:
-        if not choices(use, answer):
-            return False
-        use = choose(use, answer)
-    return at_work(use, answer)
+class Responses:
+    """How texts answer events, for dtk.engine.windows."""
+
+    def can_answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+        """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
+        "Shootout" step 1).
+        """
+        text = game.state.text_of(piece).answers[place]
+        use = Use(game, piece, seat, event, REACT)
+        return (
+            text.header is not None
+            and is_ready(game, piece, text.header, number_of(place), seat)
+            and finds_all(use, text, text.header)
+        )
+
+    def answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+        """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
+        text = game.state.text_of(piece).answers[place]
+        if text.header is None:
+            raise ValueError(f"{piece} has no React there.")
+        use = Use(game, piece, seat, event, REACT)
+        return perform(use, text, text.header, number_of(place)) is not None
+
+    def do_trait(self, use: Use, answer: Answer) -> bool:
+        """Do what a trait says; nothing where there is nothing to choose. Whether it came to anything."""
+        if answer.targets is not None:
+            if not choices(use, answer):
+                return False
+            use = choose(use, answer)
+        return at_work(use, answer)
+
+
+Seams.responder = Responses()

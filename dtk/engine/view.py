@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dtk.cards.card import Card
-from dtk.engine import places, stats
+from dtk.engine import control, places, stats
 from dtk.engine.abilities import NO_TEXT
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, Shootout, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.shootouts import Shootout
+from dtk.engine.state import State
 
 # Where cards lie open for all (rulebook-1.5.0 §2.2), and where they are their owner's to see.
 OPEN = frozenset((IN_PLAY, "discard", "boot hill", "resolving", "waiting", "removed"))
@@ -136,7 +139,7 @@ class View:
 
     def controller(self, place: int) -> int:
         """Who controls a location."""
-        return places.controller(self._state, place)
+        return control.controller(self._state, place)
 
     def owner_of_place(self, place: int) -> int:
         """Who owns a location."""
@@ -144,7 +147,7 @@ class View:
 
     def is_private(self, place: int) -> bool:
         """Whether strangers who shoot there become wanted."""
-        return places.is_private(self._state, place)
+        return control.is_private(self._state, place)
 
     def dudes(self, seat: int) -> list[Piece]:
         """The dudes that a player controls."""
@@ -205,7 +208,7 @@ class View:
 
     def control_points(self, seat: int) -> int:
         """All control points of a player."""
-        return stats.control_points(self._state, seat)
+        return control.control_points(self._state, seat)
 
     def total_influence(self, seat: int) -> int:
         """The influence of all of a player's dudes."""

@@ -14,16 +14,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol
 
-from dtk.engine import places
-from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Answer, Use
+from dtk.engine import control, places
+from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Answer, Use
 from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, Stage
 from dtk.engine.game import Game
-from dtk.engine.header import REACT
+from dtk.engine.header import REACT, Header
+from dtk.engine.ids import NOBODY
+from dtk.engine.passing import PASS, until_all_pass
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Play
-from dtk.engine.rules.passing import PASS, until_all_pass
-from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
@@ -85,6 +86,38 @@ def happen(game: Game, event: Event, do: Do) -> bool:
         return True
     finally:
         game.depth -= 1
+
+
+class Responder(Protocol):
+    """Who has texts answer events. To answer may boot a card, which is an event again: so dtk.engine.uses is it, which
+    stands on this module.
+    """
+
+    def can_answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+        """Whether a player may use a React now. place: which answer of the piece's text it is."""
+
+    def answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
+        """Use a React. Returns whether it came to anything."""
+
+    def do_trait(self, use: Use, answer: Answer) -> bool:
+        """Do what a trait says. Returns whether it came to anything."""
+
+
+class Appraiser(Protocol):
+    """Who estimates what it is worth to use a text (dtk.engine.worth, which looks ahead at jobs too)."""
+
+    def of_answer(self, game: Game, piece: Piece, answer: Answer, seat: int, event: Event) -> float:
+        """What it is worth to use a React."""
+
+    def of_performer(self, use: Use, text: Ability | Answer, header: Header, dude: Piece) -> float:
+        """What a text promises if a dude casts or performs it."""
+
+
+class Seams:
+    """What the floors above fill in, once, as they are imported; whoever imports dtk.engine.flow has them all."""
+
+    responder: ClassVar[Responder]
+    appraiser: ClassVar[Appraiser]
 
 
 def enact(game: Game, event: Event, do: Do) -> bool:
@@ -213,16 +246,13 @@ class Window:
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[Any]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
-        # Using a text may boot its card, which is an event again.
-        from dtk.engine.uses import can_answer
-
         found: list[Any] = [PASS]
         for offer in self.offers(moments, False):
             piece = self.game.piece(offer.piece)
             # Of a card in play its header says who may use it, of any other it is whoever it answers for.
             theirs = piece.zone == IN_PLAY or offer.seat == seat
             unused = (offer.piece, offer.place) not in self.given
-            if theirs and unused and can_answer(self.game, piece, offer.place, seat, self.event):
+            if theirs and unused and Seams.responder.can_answer(self.game, piece, offer.place, seat, self.event):
                 found.append(self.spoken(offer))
         return found
 
@@ -238,27 +268,21 @@ class Window:
 
     def worth(self, seat: int, play: Any) -> float:
         """What its text says that a React is worth; passing is worth nothing."""
-        from dtk.engine.worth import of_answer
-
         if play is PASS:
             return 0.0
         offer = self.offer(seat, play)
-        return of_answer(self.game, self.game.piece(offer.piece), self.answer(offer), seat, self.event)
+        return Seams.appraiser.of_answer(self.game, self.game.piece(offer.piece), self.answer(offer), seat, self.event)
 
     def react(self, seat: int, play: Play) -> bool:
         """Use the React that was chosen; whether it came to anything."""
-        from dtk.engine.uses import react
-
         offer = self.offer(seat, play)
         self.given.add((offer.piece, offer.place))
-        return react(self.game, self.game.piece(offer.piece), offer.place, seat, self.event)
+        return Seams.responder.answer(self.game, self.game.piece(offer.piece), offer.place, seat, self.event)
 
     def do(self, offer: Offer) -> bool:
         """Do what a trait says; whether it came to anything."""
-        from dtk.engine.uses import do_trait
-
         piece, answer = self.game.piece(offer.piece), self.answer(offer)
-        return do_trait(self.use(piece, answer, offer.seat), answer)
+        return Seams.responder.do_trait(self.use(piece, answer, offer.seat), answer)
 
     def answer(self, offer: Offer) -> Answer:
         """The part of a card's text that is offered."""
@@ -282,4 +306,4 @@ class Window:
 
 def seat_of(game: Game, piece: Piece) -> int:
     """Who decides for a card: its controller in play, its owner elsewhere."""
-    return places.controller_of(game.state, piece) if piece.zone == IN_PLAY else piece.owner
+    return control.controller_of(game.state, piece) if piece.zone == IN_PLAY else piece.owner

@@ -15,10 +15,12 @@ from dtk.engine.events import Event
 from dtk.engine.game import Game
 from dtk.engine.hands import composition_of
 from dtk.engine.header import CHEATIN, KUNG_FU, REACT, Header
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Play
 from dtk.engine.rules import jobs
-from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.uses import can_go_on, choices, difficulty_of, fitting, labelled, performers, price, weighed
+from dtk.engine.windows import Seams
 from dtk.poker.pulls import kung_fu_test, skill_check
 
 # What a ghost rock, a card from the hand, a dude that boots, one that boots in a shootout, and anything else that does
@@ -137,3 +139,13 @@ def of_leader(use: Use, ability: Ability, leader: Piece) -> float:
     if not header.skilled or best <= 0:
         return best
     return best * chance(use._replace(performer=leader, target=mark), ability, header, leader)
+
+
+class Appraisals:
+    """The estimates that are asked for further down (dtk.engine.windows)."""
+
+    of_answer = staticmethod(of_answer)
+    of_performer = staticmethod(of_performer)
+
+
+Seams.appraiser = Appraisals()

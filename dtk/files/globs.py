@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
+from pathlib import Path
 
 WILD = frozenset("*?[")
 
@@ -35,3 +36,14 @@ def fixed_part(glob: str) -> str:
 def steps(glob: str) -> list[str]:
     """The parts of a glob; `./decks/` is `decks`."""
     return [step for step in glob.split("/") if step not in ("", ".")]
+
+
+def path_from(root: Path, path: str) -> str | None:
+    """A file's path counted from the folder `root`, to compare with globs; None where it lies outside."""
+    place = real_place(path)
+    return place.relative_to(root.resolve()).as_posix() if place.is_relative_to(root.resolve()) else None
+
+
+def real_place(path: str) -> Path:
+    """Where a file lies; if it is a link, where the link lies."""
+    return Path(path).parent.resolve() / Path(path).name

@@ -1,8 +1,6 @@
-"""How is a deck mended? By the fixes that its findings carry: only those that keep its meaning."""
+"""How is a deck fixed? By the fixes that its findings carry: only those that keep its meaning."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from dtk.decks.kinds import read_deck
 from dtk.decks.rewrite import apply, canonical
@@ -12,25 +10,23 @@ from dtk.legality.judge import Judge
 from dtk.legality.verdict import Verdict
 
 MOST_ROUNDS = 4
-# What tidying does to a line, its findings report: another spelling, another heading.
+# The family of the findings that report what tidying does to a line: another spelling, another heading.
 SPELLING_AND_PLACE = "DT1"
 
 
-def fixed(
-    judge: Judge, source: Source, kept: Callable[[Verdict], Verdict] = lambda verdict: verdict, *, tidy: bool = True
-) -> str:
+def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool = True) -> str:
     """The text of a deck file with every safe fix applied, and a YAML deck in its usual order if `tidy`.
 
-    Safe are spelling, codes in place of titles, headings and order. `kept` moves the findings that nobody wants to
-    hear of to the suppressed; what is suppressed is not mended. A text that can't be read is returned as it is.
+    Spelling, codes instead of titles, headings and order can be fixed safely. What is suppressed is not fixed, and a
+    text that can't be read is returned as it is. path: as for `Judge.judge`.
     """
     text = source.text
-    verdict = kept(judge.judge(source))
+    verdict = judge.judge(source, path)
     for _ in range(MOST_ROUNDS):
-        better = improved(judge, source.name, text, verdict)
+        better = apply_fixes(judge, source.name, text, verdict)
         if better == text:
             break
-        text, verdict = better, kept(judge.judge(Source(source.name, better)))
+        text, verdict = better, judge.judge(Source(source.name, better), path)
     if verdict.kind != "yaml" or not tidy:
         return text
     suppressed = (one for one in verdict.suppressed if one.code.startswith(SPELLING_AND_PLACE))
@@ -39,9 +35,9 @@ def fixed(
     )
 
 
-def improved(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
-    """The text with the fixes of the findings kept; without those that would make it unreadable."""
-    edits = apart([edit for one in verdict.findings if one.fix for edit in one.fix.edits])
+def apply_fixes(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
+    """The text with the fixes of the verdict's findings, except those that would make it unreadable."""
+    edits = without_overlaps([edit for one in verdict.findings if one.fix for edit in one.fix.edits])
     if is_readable(judge, name, apply(text, edits)):
         return apply(text, edits)
     chosen: list[Edit] = []
@@ -60,8 +56,8 @@ def is_readable(judge: Judge, name: str, text: str) -> bool:
     return True
 
 
-def apart(edits: list[Edit]) -> list[Edit]:
-    """Edits that don't overlap, the first of each place; the rest wait for another round."""
+def without_overlaps(edits: list[Edit]) -> list[Edit]:
+    """Edits that don't overlap: the first at each place. The rest wait for another round."""
     chosen: list[Edit] = []
     for edit in sorted(edits, key=lambda one: one.span):
         end = (chosen[-1].span.end_line, chosen[-1].span.end_column) if chosen else (0, 0)

@@ -1,6 +1,6 @@
-"""What is the verdict on a deck file? Read it, lay it on the table, ask every rule, and sum up.
+"""What is the verdict on a deck file? Read it, ask every rule, and sum up.
 
-Deck and gang are judged apart: a deck may be legal while the gang that its file marks may not start.
+Deck and gang are judged separately: a deck may be legal although the gang marked in its file may not start.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ from dtk.decks.deck import Deck
 from dtk.decks.kinds import read_deck
 from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
+from dtk.legality.catalogue import all_rules
 from dtk.legality.ignores import apply_ignores
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import all_rules
 from dtk.legality.rules.format import is_day
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
+from dtk.legality.selection import EVERYTHING, Selection
 from dtk.legality.verdict import Verdict
 
 GANG_FAMILY = "4"
@@ -25,10 +26,9 @@ GANG_FAMILY = "4"
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """How decks are judged. format, ruleset and date stand above what a deck names; None leaves it to the deck.
+    """How decks are judged. format, ruleset and date override what a deck names; None leaves it to the deck.
 
-    kind: the file format to read by, None to tell it from the content. mandatory: codes or prefixes of rules that
-    no comment may switch off.
+    kind: the file format to read by, None to tell it from the content. selection: which findings are shown.
     """
 
     repository: RulesRepository
@@ -36,35 +36,33 @@ class Judge:
     ruleset: str | None = None
     date: str | None = None
     kind: str | None = None
-    mandatory: tuple[str, ...] = ()
+    selection: Selection = EVERYTHING
 
     def judge_file(self, path: str, name: str | None = None) -> Verdict:
         """The verdict on a file, or on standard input for `-`. Never raises for what a file holds."""
         try:
             source = read_source(path, name=name)
         except Unreadable as error:
-            return unreadable(name or ("<stdin>" if path == "-" else path), None, error)
-        return self.judge(source)
+            return unreadable_verdict(name or ("<stdin>" if path == "-" else path), None, error)
+        return self.judge(source, path)
 
-    def judge(self, source: Source) -> Verdict:
-        """The verdict on a text."""
+    def judge(self, source: Source, path: str | None = None) -> Verdict:
+        """The verdict on a text. path: the file that it is judged as, by default the one that its name says."""
         try:
             deck = read_deck(source, self.repository.database, self.kind)
         except Unreadable as error:
-            return unreadable(source.name, source, error)
+            return unreadable_verdict(source.name, source, error)
         context = self.context_for(deck)
         judged = JudgedDeck(deck, context, self.repository.database)
-        findings = sorted([*deck.findings, *ask_all(judged)], key=in_file_order)
-        kept, suppressed = tuple(findings), tuple[Finding, ...]()
-        if deck.kind == "yaml":
-            kept, suppressed = apply_ignores(findings, source, mandatory=self.mandatory)
+        findings = sorted([*deck.findings, *ask_rules(judged)], key=file_order)
+        shown, suppressed = self.suppress(findings, deck, path or source.name)
         return Verdict(
             path=source.name,
             source=source,
             deck=deck_verdict(findings),
             gang=gang_verdict(judged, findings),
-            findings=tuple(sorted(kept, key=in_file_order)),
-            suppressed=tuple(suppressed),
+            findings=shown,
+            suppressed=suppressed,
             kind=deck.kind,
             name=deck.name,
             format=context.format,
@@ -72,8 +70,18 @@ class Judge:
             date=context.date,
         )
 
+    def suppress(
+        self, findings: list[Finding], deck: Deck, path: str
+    ) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
+        """The findings that are shown, and those suppressed: by the deck's own comments, then by the selection."""
+        kept, ignored = tuple(findings), tuple[Finding, ...]()
+        if deck.kind == "yaml":
+            kept, ignored = apply_ignores(findings, deck.source, deck.comments, mandatory=self.selection.mandatory)
+        shown, deselected = self.selection.split(sorted(kept, key=file_order), path)
+        return shown, (*ignored, *deselected)
+
     def context_for(self, deck: Deck) -> RulesContext:
-        """The law for a deck: the judge's word, else the deck's where there is such a law, else the default."""
+        """The context for a deck: the judge's own, else what the deck names if that exists, else the default."""
         known = {kind: self.repository.documents[f"{kind}s"] for kind in ("ruleset", "format")}
         return self.repository.context(
             self.ruleset or (deck.ruleset if deck.ruleset in known["ruleset"] else None),
@@ -82,8 +90,8 @@ class Judge:
         )
 
 
-def ask_all(judged: JudgedDeck) -> Iterator[Finding]:
-    """What every rule finds."""
+def ask_rules(judged: JudgedDeck) -> Iterator[Finding]:
+    """The findings of every rule."""
     for rule in all_rules().values():
         if rule.check is not None:
             source = judged.context.cites.get(rule.slug)
@@ -91,26 +99,26 @@ def ask_all(judged: JudgedDeck) -> Iterator[Finding]:
                 yield replace(finding, severity=rule.severity, source=source or finding.source)
 
 
-def unreadable(name: str, source: Source | None, error: Unreadable) -> Verdict:
-    """The verdict on a file that is no deck."""
+def unreadable_verdict(name: str, source: Source | None, error: Unreadable) -> Verdict:
+    """The verdict on a file that can't be read as a deck."""
     return Verdict(name, source, "unreadable", "unknown", error.findings)
 
 
 def deck_verdict(findings: list[Finding]) -> str:
-    """Legal without an error outside the gang's family. What a comment ignores is still against the rules."""
+    """Legal if no error is found outside the starting gang's family. What a comment ignores is still illegal."""
     return "illegal" if any(is_error(one) and one.code[2] != GANG_FAMILY for one in findings) else "legal"
 
 
 def gang_verdict(judged: JudgedDeck, findings: list[Finding]) -> str:
-    """Illegal with an error of the gang's family; unknown where the file doesn't say who starts, or names no card."""
+    """Illegal with an error of the starting gang's family; unknown if the file leaves open who starts."""
     if any(is_error(one) and one.code[2] == GANG_FAMILY for one in findings):
         return "illegal"
     unknown_starter = any(one.card is None and one.line.starting for one in judged.entries) or judged.deck.strays
-    return "unknown" if judged.gang is None or unknown_starter or hangs_on_legend(judged) else "legal"
+    return "unknown" if judged.gang is None or unknown_starter or depends_on_legend(judged) else "legal"
 
 
-def hangs_on_legend(judged: JudgedDeck) -> bool:
-    """Whether the file can't say if there is a legend, and some legend would lower the stash below the gang's cost."""
+def depends_on_legend(judged: JudgedDeck) -> bool:
+    """Whether the format can't name a legend, and some legend would lower the stash below the gang's cost."""
     if "legend" not in judged.deck.unknown or judged.gang is None:
         return False
     legends = (judged.database[code] for code in judged.database.group("type")["legend"])
@@ -122,7 +130,7 @@ def is_error(finding: Finding) -> bool:
     return finding.severity == ERROR
 
 
-def in_file_order(finding: Finding) -> tuple[bool, int, int, str]:
-    """Findings with a place in the order of the file, the others after them."""
+def file_order(finding: Finding) -> tuple[bool, int, int, str]:
+    """The sorting key: findings with a place in the order of the file, the others after them."""
     span = finding.span
     return (span is None, span.line if span else 0, span.column if span else 0, finding.code)

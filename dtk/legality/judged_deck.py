@@ -1,4 +1,4 @@
-"""What does a rule see? The deck with its cards found, laid out as a judge would lay it on the table."""
+"""What does a rule see? The deck, the printing that each line means, and who starts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dtk.legality.rules_context import RulesContext
 
 @dataclass(frozen=True)
 class JudgedDeck:
-    """A deck under a law."""
+    """A deck in the context of the rules that apply to it."""
 
     deck: Deck
     context: RulesContext
@@ -23,16 +23,16 @@ class JudgedDeck:
 
     @cached_property
     def entries(self) -> list[Entry]:
-        """Every line with the printing that the law chooses for it."""
-        return entries(self.deck, self.database, self.context.choose)
+        """Every line with the printing chosen for it."""
+        return entries(self.deck, self.database, self.context.choose_printing)
 
     def of_type(self, *types: str) -> list[tuple[Entry, Card]]:
-        """The entries whose card is known and of one of these types; of any type if none is named."""
+        """The entries whose card is known and has one of these types, or any type if none is given."""
         return [(one, one.card) for one in self.entries if one.card and (not types or one.card.type in types)]
 
     @cached_property
     def mentions(self) -> list[tuple[Entry, Card]]:
-        """Every place that names a known card: the lines, and the places that say who starts."""
+        """Every place that names a known card: the lines, and where the file says who starts."""
         found = []
         for entry, card in self.of_type():
             found.append((entry, card))
@@ -43,21 +43,21 @@ class JudgedDeck:
         return found
 
     @cached_property
-    def valued(self) -> list[tuple[Entry, Card]]:
+    def counting_entries(self) -> list[tuple[Entry, Card]]:
         """The entries that count toward the deck's size: cards with a printed value (rulebook-1.5.0 §8).
 
-        A dude who stands as the outfit or legend is a fault of its own, and no card of the deck.
+        A dude listed as the outfit or legend is a fault of its own, and does not count.
         """
         leads = ("outfit", "legend")
         return [(entry, card) for entry, card in self.of_type() if card.value and entry.line.section not in leads]
 
     @cached_property
-    def has_unknown(self) -> bool:
-        """Whether some line names no known card; then counts are not to be trusted."""
+    def has_unknown_cards(self) -> bool:
+        """Whether some line names no known card; counts can't be trusted then."""
         return any(one.card is None for one in self.entries)
 
     def lead(self, kind: str) -> Card | None:
-        """The outfit or legend, where the deck has just one."""
+        """The outfit or legend, if the deck has exactly one."""
         found = [card for entry, card in self.of_type(kind) for _ in range(entry.line.copies)]
         return found[0] if len(found) == 1 else None
 
@@ -72,20 +72,20 @@ class JudgedDeck:
 
     @cached_property
     def gang(self) -> Gang | None:
-        """The deck's own starting gang; None where it is not known, nor what it starts with.
+        """The deck's own starting gang; None if the file doesn't say who starts, or the stash can't be known.
 
-        Without just one outfit, or with two legends, nobody can say how large the stash is.
+        Without exactly one outfit, or with two legends, nobody can say how large the stash is.
         """
         outfit, legend = self.lead("outfit"), self.lead("legend")
         if outfit is None or "start" in self.deck.unknown or (legend is None and self.of_type("legend")):
             return None
         return Gang(outfit, legend, tuple(self.starters))
 
-    def place(self, key: str) -> Span | None:
-        """Where the file states its `format`, `date` ..., if it does."""
+    def span_of(self, key: str) -> Span | None:
+        """Where the file states its `format`, `date` and so on, if it does."""
         return self.deck.spans.get(key)
 
 
 def starting_places(line: Line) -> list[Span | None]:
-    """For each starting copy of a line, the place that says so."""
+    """The place that says so, for each starting copy of a line."""
     return [start.place for start in line.starts] or [line.place] * (line.starting or 0)

@@ -1,9 +1,9 @@
-"""Which rules are there? Each has a code that never changes, and a docstring that explains it and is tested.
+"""What is a rule? A check with a code that never changes, and a docstring that explains it and is tested.
 
 A rule is a function that yields findings, declared with `@rule(...)` in a module of `legality/rules/`. Faults
 that readers find before there is a deck to judge are declared there too, with `reader_fault(...)`. Codes go by
 family: 0 the file, 1 its card names, 2 construction, 3 format, 4 the starting gang, 9 advice. A code is never used
-again for something else.
+again for something else. `catalogue` has all of them.
 """
 
 from __future__ import annotations
@@ -12,13 +12,10 @@ import inspect
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING
 
 from dtk.files.finding import SEVERITIES, Finding
-
-if TYPE_CHECKING:
-    from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules_context import RulesContext
 
 FAMILIES = {
     "0": "The file",
@@ -30,7 +27,7 @@ FAMILIES = {
 }
 CODE = re.compile(r"DT[012349][0-9]{2}\Z")
 
-Check = Callable[["JudgedDeck"], Iterator[Finding]]
+Check = Callable[[JudgedDeck], Iterator[Finding]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +74,17 @@ class Rule:
         )
 
 
+# By code, and by slug; filled as the modules of `rules/` are imported, all of which `catalogue` does.
 RULES: dict[str, Rule] = {}
+SOURCES: dict[str, str] = {}
 
 
 def rule(code: str, slug: str, severity: str, source: str) -> Callable[[Check], Check]:
     """Declare a rule; its docstring is its page."""
 
     def declare(check: Check) -> Check:
-        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", check))
+        doc = inspect.getdoc(check) or ""
+        register(Rule(code=code, slug=slug, severity=severity, source=source, doc=doc, check=check))
         return check
 
     return declare
@@ -92,26 +92,19 @@ def rule(code: str, slug: str, severity: str, source: str) -> Callable[[Check], 
 
 def reader_fault(code: str, slug: str, severity: str, source: str, doc: str) -> None:
     """Declare a fault that readers, not rules, find; `doc` is its page."""
-    add(Rule(code, slug, severity, source, inspect.cleandoc(doc), None))
+    page = inspect.cleandoc(doc)
+    register(Rule(code=code, slug=slug, severity=severity, source=source, doc=page, check=None))
 
 
-def add(new: Rule) -> None:
+def register(new: Rule) -> None:
     """Register a rule. Two with one code or slug are a mistake in the code, not in a deck."""
-    taken = [one for one in RULES.values() if new.code == one.code or new.slug == one.slug]
+    taken = [rule for rule in RULES.values() if new.code == rule.code or new.slug == rule.slug]
     if taken or not CODE.match(new.code) or new.severity not in SEVERITIES:
         raise ValueError(f"rule {new.code} ({new.slug}): bad code or severity, or taken by {taken}")
     RULES[new.code] = new
+    SOURCES[new.slug] = new.source
 
 
-@cache
-def sources() -> dict[str, str]:
-    """Rule slug -> the document and paragraph that the rule itself names."""
-    return {rule.slug: rule.source for rule in all_rules().values()}
-
-
-@cache
-def all_rules() -> dict[str, Rule]:
-    """Every rule by code, in order."""
-    from dtk.legality.rules import advice, cards, construction, file, format, starting_gang  # noqa: F401  (they register)
-
-    return dict(sorted(RULES.items()))
+def stated_in(context: RulesContext, slug: str) -> str:
+    """The paragraph that states a rule: as the ruleset in force cites it, else as the rule itself does."""
+    return context.cites.get(slug) or SOURCES[slug]

@@ -6,31 +6,30 @@ import difflib
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dtk.cards.card import Pack
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source
+from dtk.files.schema import faults
 from dtk.files.shown import visible
+from dtk.files.tree import Path, Tree
+from dtk.files.yaml import parse_yaml
 from dtk.legality.rules_context import CardBan, Imposed, Pool, RulesContext
-
-if TYPE_CHECKING:
-    from dtk.files.tree import Path, Tree
 
 DEFAULT_RULESET = "pinebox-1.5"
 DEFAULT_FORMAT = "open"
 
 
 class UnknownDocument(Exception):
-    """There is no such ruleset or format. `kind` is "ruleset" or "format"; `hint` says what there is.
+    """There is no such ruleset, format or banned list. `hint` says which there are, or which was probably meant.
 
     clause: who names it, as the end of a sentence.
     """
 
     def __init__(self, kind: str, name: str, known: list[str], clause: str = "") -> None:
-
         alike = difflib.get_close_matches(name[:64].casefold(), known, 1, cutoff=0.5)
         self.kind, self.name = kind, name
         self.hint = f"Did you mean `{alike[0]}`?" if alike else f"There are {', '.join(f'`{one}`' for one in known)}."
@@ -38,19 +37,16 @@ class UnknownDocument(Exception):
 
 
 class RulesRepository:
-    """All rulesets, formats and banned lists that are known, to make a Law from."""
+    """All known rulesets, formats and banned lists; it combines them into a RulesContext."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
         self.documents = {kind: dict(found) for kind, found in database.documents.items()}
-        # A document may extend one that is added later, so they are proved when the first context is asked for.
-        self.unproved: list[tuple[str | None, str | None]] = []
+        # A document may extend one that is added later, so they are checked when the first context is made.
+        self.unchecked: list[tuple[str | None, str | None]] = []
 
     def add(self, source: Source, kind: str) -> str:
         """Take in a user's "ruleset" or "format" file; returns its name. Raises Unreadable with its faults."""
-        from dtk.files.schema import faults
-        from dtk.files.yaml import parse_yaml
-
         tree = parse_yaml(source)
         wrong = faults(tree, f"{kind}.v1")
         if wrong:
@@ -60,15 +56,15 @@ class RulesRepository:
         if known.get(name, tree.data) != tree.data:
             text = f"There is a {kind} `{name}` already; this one needs a name of its own."
             raise Unreadable(Finding("DT010", text, span=tree.span(("name",))))
-        wrong = list(self.misnamed(tree)) if kind == "format" else []
+        wrong = list(self.naming_faults(tree)) if kind == "format" else []
         if wrong:
             raise Unreadable(*wrong)
         known[name] = tree.data
-        self.unproved.append((name, None) if kind == "ruleset" else (None, name))
+        self.unchecked.append((name, None) if kind == "ruleset" else (None, name))
         return name
 
-    def misnamed(self, tree: Tree) -> Iterator[Finding]:
-        """The packs and titles that a user's format names and there are not, or that contradict each other."""
+    def naming_faults(self, tree: Tree) -> Iterator[Finding]:
+        """The packs and titles in a user's format that don't exist or contradict each other."""
         by = f"format {tree.data['name']}"
         pool = tree.data.get("pool", {})
         named: dict[Path, str] = {("pool", key): pool[key] for key in ("from", "through") if key in pool}
@@ -76,7 +72,7 @@ class RulesRepository:
         packs: dict[Path, Pack] = {}
         for path, name in named.items():
             try:
-                packs[path] = self.pack(name, by)
+                packs[path] = self.find_pack(name, by)
             except Unreadable as error:
                 yield replace(error.findings[0], span=tree.span(path))
         first, last = packs.get(("pool", "from")), packs.get(("pool", "through"))
@@ -88,7 +84,7 @@ class RulesRepository:
             for index, title in enumerate(tree.data.get(key, ())):
                 place = tree.span((key, index))
                 try:
-                    other = banned.setdefault(self.identity(title, by), key)
+                    other = banned.setdefault(self.identity_of(title, by), key)
                 except Unreadable as error:
                     yield replace(error.findings[0], span=place)
                 else:
@@ -97,45 +93,48 @@ class RulesRepository:
                         yield Finding("DT010", text, span=place, hint="Take out one of them.")
 
     def context(self, ruleset: str | None = None, format: str | None = None, date: str | None = None) -> RulesContext:
-        """Resolve a law. Raises UnknownLaw, or Unreadable where any document of a user's names what there is not."""
-        while self.unproved:
-            self.context(*self.unproved.pop())
+        """The context of a ruleset and format on a day.
+
+        Raises UnknownDocument, or Unreadable if a document that a user added names what doesn't exist.
+        """
+        while self.unchecked:
+            self.context(*self.unchecked.pop())
         key = (ruleset or DEFAULT_RULESET, format or DEFAULT_FORMAT, date)
-        found = self.made.get(key)
+        found = self.contexts.get(key)
         if found is None:
-            found = self.made[key] = self.resolve(*key)
+            found = self.contexts[key] = self.resolve(*key)
         return found
 
     @cached_property
-    def made(self) -> dict[tuple[str, str, str | None], RulesContext]:
-        """Laws already resolved."""
+    def contexts(self) -> dict[tuple[str, str, str | None], RulesContext]:
+        """Contexts already made."""
         return {}
 
     def resolve(self, ruleset: str, format: str, date: str | None) -> RulesContext:
-        """Put rulesets and formats together, the extending over the extended."""
+        """Put rulesets and formats together; what extends a document overrides it."""
         limits: dict[str, Imposed[int]] = {}
         switches: dict[str, Imposed[str]] = {}
         bans: dict[str, CardBan] = {}
         pools: list[Pool] = []
         cites: dict[str, str] = {}
-        for document in self.chain("ruleset", ruleset):
+        for document in self.extension_chain("ruleset", ruleset):
             by = f"ruleset {document['name']}"
-            limits |= imposed(document.get("limits", {}), "limit", by)
-            switches |= imposed(document.get("switches", {}), "value", by)
+            limits |= impositions(document.get("limits", {}), "limit", by)
+            switches |= impositions(document.get("switches", {}), "value", by)
             cites |= document.get("cites", {})
-        for document in self.chain("format", format):
+        for document in self.extension_chain("format", format):
             by = f"format {document['name']}"
-            limits |= imposed(document.get("limits", {}), "limit", by)
+            limits |= impositions(document.get("limits", {}), "limit", by)
             if "pool" in document:
-                pools.append(self.pool(document, by))
-            bans |= dict(self.banned(document, date, by))
+                pools.append(self.pool_of(document, by))
+            bans |= dict(self.bans_of(document, date, by))
             for title in document.get("allow", ()):
-                bans.pop(self.identity(title, by), None)
+                bans.pop(self.identity_of(title, by), None)
         names = {kind: sorted(self.documents[f"{kind}s"]) for kind in ("ruleset", "format")}
         return RulesContext(ruleset, format, date, limits, switches, bans, tuple(pools), names, cites, self.database)
 
-    def chain(self, kind: str, name: str) -> list[dict[str, Any]]:
-        """A document and what it extends, the most general first."""
+    def extension_chain(self, kind: str, name: str) -> list[dict[str, Any]]:
+        """A document and all that it extends, the most general first."""
         known = self.documents[f"{kind}s"]
         found: list[dict[str, Any]] = []
         following: str | None = name
@@ -147,27 +146,29 @@ class RulesRepository:
                 raise Unreadable(Finding("DT010", f"The {kind} `{name}` extends itself."))
             found.append(document)
             following = document.get("extends")
-            # What a ruleset does not say is as in the default one.
+            # What a ruleset leaves open is as in the default one.
             if following is None and kind == "ruleset" and document["name"] != DEFAULT_RULESET:
                 following = DEFAULT_RULESET
         return found[::-1]
 
-    def pool(self, document: dict[str, Any], by: str) -> Pool:
+    def pool_of(self, document: dict[str, Any], by: str) -> Pool:
         """The packs that a format's `pool` allows."""
         pool, packs = document["pool"], self.database.packs
-        allowed = {self.pack(name, by).code for name in pool.get("packs", ())}
+        allowed = {self.find_pack(name, by).code for name in pool.get("packs", ())}
         if "from" in pool or "through" in pool:
-            first = self.pack(pool["from"], by).order if "from" in pool else 1
+            first = self.find_pack(pool["from"], by).order if "from" in pool else 1
             last = (
-                self.pack(pool["through"], by).order if "through" in pool else max(one.order for one in packs.values())
+                self.find_pack(pool["through"], by).order
+                if "through" in pool
+                else max(one.order for one in packs.values())
             )
             allowed |= {code for code, pack in packs.items() if first <= pack.order <= last}
         elif "packs" not in pool:
             allowed = set(packs)
         return Pool(frozenset(allowed), pool.get("jokers_of_any_pack", False), by, document["source"])
 
-    def pack(self, name: str, by: str) -> Pack:
-        """The pack that a format names by its code or its name."""
+    def find_pack(self, name: str, by: str) -> Pack:
+        """The pack that a format names, by code or name. Raises Unreadable if there is none."""
         code = self.database.names.packs.get(loose(name))
         if code is None:
             near = self.database.names.suggest_pack(name)
@@ -175,7 +176,7 @@ class RulesRepository:
             raise Unreadable(Finding("DT010", text, hint=f"Did you mean `{near}`?" if near else None))
         return self.database.packs[code]
 
-    def banned(self, document: dict[str, Any], date: str | None, by: str) -> Iterator[tuple[str, CardBan]]:
+    def bans_of(self, document: dict[str, Any], date: str | None, by: str) -> Iterator[tuple[str, CardBan]]:
         """The bans that a format imposes on a day; without a day, those in force by now."""
         for name in document.get("banned", ()):
             if name not in self.documents["banned"]:
@@ -186,12 +187,12 @@ class RulesRepository:
                 over = "until" in entry and (date is None or entry["until"] <= date)
                 if begun and not over:
                     ban = CardBan(entry["title"], entry["from"], by, banned["source"])
-                    yield self.identity(entry["title"], by), ban
+                    yield self.identity_of(entry["title"], by), ban
         for title in document.get("ban", ()):
-            yield self.identity(title, by), CardBan(title, None, by, document["source"])
+            yield self.identity_of(title, by), CardBan(title, None, by, document["source"])
 
-    def identity(self, title: str, by: str) -> str:
-        """The identity of a title that a format or banned list names."""
+    def identity_of(self, title: str, by: str) -> str:
+        """The identity of a title that a format or banned list names. Raises Unreadable if there is no such card."""
         match = self.database.names.resolve(Reference(title))
         if match.card is None:
             hint = f"Did you mean `{match.suggestions[0]}`?" if match.suggestions else None
@@ -200,6 +201,6 @@ class RulesRepository:
         return match.card.identity
 
 
-def imposed(stated: dict[str, Any], key: str, by: str) -> dict[str, Imposed[Any]]:
-    """What a document states under `limits` or `switches`, with its name."""
+def impositions(stated: dict[str, Any], key: str, by: str) -> dict[str, Imposed[Any]]:
+    """What a document states under `limits` or `switches`, with the document's name."""
     return {name: Imposed(one[key], one["source"], by) for name, one in stated.items()}

@@ -1,54 +1,62 @@
-"""Which findings does somebody want to hear of? Those selected and not ignored, by code or prefix."""
+"""Which findings should be shown? Those selected and not ignored, by code or prefix."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
 
 from dtk.files.finding import Finding
-from dtk.files.globs import covers
+from dtk.files.globs import covers, path_from
 from dtk.files.shown import visible
-from dtk.legality.registry import all_rules
+from dtk.legality.catalogue import all_rules
 
 PREFIX = re.compile(r"DT[0-9]{0,3}\Z")
 FAMILY = re.compile(r"DT[0-9]")
 LENGTH = len("DT203")
 
 
-def select(
-    findings: Iterable[Finding],
-    *,
-    only: Collection[str] = (),
-    ignore: Collection[str] = (),
-    per_file_ignores: Mapping[str, Collection[str]] | None = None,
-    path: str | None = None,
-    mandatory: Collection[str] = (),
-) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
-    """Part the findings of one file into those kept and those suppressed, each in the order given.
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which findings a command and its configuration want to see.
 
-    Every collection holds codes (`DT203`) or prefixes (`DT2`). An empty `only` selects everything; what is
-    ignored is suppressed even if selected; what is mandatory is kept whatever the others say. The globs of
-    `per_file_ignores` are compared with `path`, which counts from their folder (None: it lies outside).
+    Every collection holds codes (`DT203`) or prefixes (`DT2`). only: what is selected; everything if it is empty.
+    ignore: what is suppressed even if selected. per_file_ignores: the same for the files that a glob names, counted
+    from the folder `root` (None: there are no such files). mandatory: what is kept whatever the others say.
     """
-    chosen = tuple(only) or ("DT",)
-    dropped = tuple(ignore) + here(per_file_ignores or {}, path)
-    kept: list[Finding] = []
-    suppressed: list[Finding] = []
-    for finding in findings:
-        wanted = finding.code.startswith(chosen) and not finding.code.startswith(dropped)
-        (kept if wanted or finding.code.startswith(tuple(mandatory)) else suppressed).append(finding)
-    return tuple(kept), tuple(suppressed)
+
+    only: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    per_file_ignores: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    mandatory: tuple[str, ...] = ()
+    root: Path | None = None
+
+    def split(self, findings: Iterable[Finding], path: str) -> tuple[tuple[Finding, ...], tuple[Finding, ...]]:
+        """The findings of the file at `path` that are kept, and those suppressed, each in the order given."""
+        chosen, dropped = self.only or ("DT",), self.ignore + self.ignored_in(path)
+        kept: list[Finding] = []
+        suppressed: list[Finding] = []
+        for finding in findings:
+            wanted = finding.code.startswith(chosen) and not finding.code.startswith(dropped)
+            (kept if wanted or finding.code.startswith(self.mandatory) else suppressed).append(finding)
+        return tuple(kept), tuple(suppressed)
+
+    def ignored_in(self, path: str) -> tuple[str, ...]:
+        """What is ignored in the file at `path`, besides what is ignored everywhere."""
+        if not self.per_file_ignores or self.root is None:
+            return ()
+        place = path_from(self.root, path)
+        if place is None:
+            return ()
+        return tuple(code for glob, codes in self.per_file_ignores.items() if covers(glob, place) for code in codes)
 
 
-def here(per_file_ignores: Mapping[str, Collection[str]], path: str | None) -> tuple[str, ...]:
-    """The codes that are ignored in the file at `path`."""
-    if path is None:
-        return ()
-    return tuple(code for glob, codes in per_file_ignores.items() if covers(glob, path) for code in codes)
+EVERYTHING = Selection()
 
 
 class NoSuchRule(ValueError):
-    """A text means no rule. `message` says so, `hint` what was probably meant."""
+    """A text that names no rule. `message` says so, `hint` what was probably meant."""
 
     def __init__(self, text: str, alike: str | None) -> None:
         self.message = f"`{visible(text, 40)}` is no rule's code."
@@ -56,10 +64,10 @@ class NoSuchRule(ValueError):
         super().__init__(f"{self.message} {self.hint}")
 
 
-def rules_meant(text: str, known: Collection[str]) -> str:
-    """What a text means: a code (`DT203`, in any case), a rule's name (`slot-copies`), or a family (`DT2`).
+def resolve_code(text: str, known: Collection[str]) -> str:
+    """The code or prefix that a text means: `DT203` in any case, a rule's name (`slot-copies`), or a family (`DT2`).
 
-    The answer is a code or the beginning of some. Raises NoSuchRule where it means none.
+    Raises NoSuchRule if it means none.
     """
     code = text.strip().upper()
     if PREFIX.match(code) and any(one.startswith(code) for one in known):
@@ -71,7 +79,7 @@ def rules_meant(text: str, known: Collection[str]) -> str:
 
 
 def nearest(text: str, known: Collection[str]) -> str | None:
-    """The code or name that was probably meant; where a family was typed, one of that family."""
+    """The code or name that was probably meant; if a family was typed, one of that family."""
     import difflib
 
     typed = text.strip()[:64]
@@ -82,5 +90,5 @@ def nearest(text: str, known: Collection[str]) -> str | None:
 
 
 def slugs(known: Collection[str]) -> dict[str, str]:
-    """The names of rules, each with its code."""
+    """Rule names, each with its code."""
     return {rule.slug: code for code, rule in all_rules().items() if code in known}

@@ -14,7 +14,7 @@ class Verdict:
 
     deck: "legal", "illegal" or "unreadable". gang: "legal", "illegal" or "unknown" (the format can't name
     starters, or a starter's card is unknown). kind: the file format ("yaml", "o8d", ...), None if unreadable.
-    findings: in the order of the file. suppressed: those that the deck's own comments or the configuration took away.
+    findings: in the order of the file. suppressed: those that the deck's own comments or the selection suppress.
     """
 
     path: str

@@ -9,10 +9,12 @@ from dtk.agents.registry import agent_named
 from dtk.engine.chance import Chance
 from dtk.engine.game import Agent, Decision, Game
 from dtk.engine.hands import best_kept, cards_of
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import dudes
 from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.rules.shootout import STEPS, begin, draw_bonus, draw_hands, play_step, run_or_gun, stud_bonus
-from dtk.engine.state import IN_PLAY, Fight, Piece, Posse, Shootout, State
+from dtk.engine.shootouts import Fight, Posse, Shootout
+from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.poker.hands import is_cheatin
 from dtk.poker.lowball import lowball_score

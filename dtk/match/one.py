@@ -10,10 +10,11 @@ from dtk.agents.registry import agent_named
 from dtk.cards.card import Card
 from dtk.engine.flow import advance
 from dtk.engine.game import Agent, Decision, Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.keys import Keys, key
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
-from dtk.engine.state import NOBODY, Outcome, State
+from dtk.engine.state import Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.match.texts import NONE, texts

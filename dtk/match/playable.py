@@ -17,7 +17,7 @@ class Unplayable(Exception):
 
 def deck_list(table: JudgedDeck) -> DeckList:
     """The deck on the table, with the gang that its file starts with. Raises Unplayable."""
-    if table.has_unknown:
+    if table.has_unknown_cards:
         raise Unplayable("it has unknown cards; `dtk validate` names them.")
     outfit = table.lead("outfit")
     if outfit is None:

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
 from dtk.engine.game import Decision
+from dtk.engine.ids import NOBODY
 from dtk.engine.keys import Keys, key
 from dtk.engine.rules.setup import DeckList
-from dtk.engine.state import NOBODY
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, Forfeit, Match, Played, Witness, play_one, seating, table_of

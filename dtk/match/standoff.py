@@ -9,8 +9,10 @@ from dtk.cards.card import Card
 from dtk.engine.game import Game
 from dtk.engine.hands import as_poker
 from dtk.engine.header import CASTERS
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import copy_of, new_state
-from dtk.engine.state import TOWN_SQUARE, Piece, State
+from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, limited

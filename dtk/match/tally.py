@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY
 from dtk.match.one import BROKEN, Match, Played
 from dtk.poker.figure import Figure, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dtk.engine.state import NOBODY, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.state import State
 from dtk.poker.ranks import HIGHEST_RANK, rank_of
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from dtk.agents.fights import dudes_of, sides
 from dtk.agents.human import Question
 from dtk.agents.odds import able, bonuses
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from dtk.agents.human import Question
 from dtk.engine.game import Decision
+from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY
 from dtk.engine.plays import PASS, Play
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.report.seen import card_seen, place_name, title

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from dtk.engine.state import NOBODY, TOWN_SQUARE, Posse, Shootout, State
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.report.seen import carried, described, dude_seen, place_name, player, standing, title

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from dtk.engine.hands import as_poker, best_kept
-from dtk.engine.state import Posse
+from dtk.engine.shootouts import Posse
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.hands import is_cheatin

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dtk.cards.card import GANGS, Card
-from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.view import View
 from dtk.files.shown import visible
 

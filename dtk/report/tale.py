@@ -6,13 +6,17 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from dtk.cards.card import Card
+from dtk.engine.control import control_points, is_private
 from dtk.engine.game import Decision, Game
 from dtk.engine.hands import as_poker, poker_of
-from dtk.engine.places import is_private, owner_of_place
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.places import owner_of_place
 from dtk.engine.plays import PASS, Play
 from dtk.engine.rules.shootout import LUMPS, STEPS, draw_hands
-from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Piece, Posse, State
-from dtk.engine.stats import control_points, total_influence
+from dtk.engine.shootouts import Posse
+from dtk.engine.state import State
+from dtk.engine.stats import total_influence
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, WON, Played

@@ -7,7 +7,7 @@ from collections import Counter
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cards.names import Match
+from dtk.cards.name_index import NameMatch
 from dtk.decks.deck import Line
 from dtk.decks.lines import card_line
 from dtk.files.shown import visible
@@ -41,7 +41,7 @@ def cards_in_print(text: str, database: Database, rules: RulesContext) -> Compos
             cards += read_notation(item)
             continue
         line, match = resolve_item(item, database)
-        card = rules.choose(line, match)
+        card = rules.choose_printing(line, match)
         if card is None or not is_drawable(card):
             raise ValueError(f"`{visible(match.spelling)}` has no suit and value; draws never meet it.")
         cards += faces(card, line.copies)
@@ -105,7 +105,7 @@ def is_same_card(card: Card, other: Card) -> bool:
     return (card.identity, card.experience) == (other.identity, other.experience)
 
 
-def resolve_item(item: str, database: Database) -> tuple[Line, Match]:
+def resolve_item(item: str, database: Database) -> tuple[Line, NameMatch]:
     """A number and a title, and what it means. Raises ValueError if that is no card."""
     line = card_line(item, 1, database.names, counted=COUNTED.match(item) is not None)
     if line is None or not line.copies:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,146 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "dtk"
 # From the top floor to the ground; the order is that of ARCHITECTURE.md.
 FLOORS = [
-    *("cli", "report", "match", "agents", "simulate", "cardtext"),
+    *("cli", "report", "match", "agents", "simulate", "testing", "cardtext"),
     *("engine", "legality", "poker", "decks", "cards", "files"),
 ]
+
+
+# The floors inside the engine, from the ground up. A module imports only from the floors below and, without going round
+# in a circle, from its own. Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
+ENGINE = {
+    "data": (
+        *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "state"),
+        *("places", "plays", "keys", "check"),
+    ),
+    "statistics": ("stats", "control", "view"),
+    "questions": ("game", "bars", "hands"),
+    "windows": ("passing", "windows"),
+    "verbs": ("verbs/*",),
+    "uses": ("uses",),
+    "rules": ("rules/*", "worth"),
+    "flow": ("flow", "fork"),
+}
+# The floors inside legality, from the ground up.
+LEGALITY = {
+    "context": ("rules_context", "rules_repository"),
+    "deck": ("judged_deck",),
+    "declaring": ("registry",),
+    "rules": ("rules/*",),
+    "all rules": ("catalogue", "legal_gangs"),
+    "suppressing": ("selection", "ignores"),
+    "judging": ("verdict", "judge", "fix"),
+}
+PARTS = {"engine": ENGINE, "legality": LEGALITY}
+# What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it.
+FOR_TYPES = {("abilities", "game"), ("abilities", "state")}
+
+# What is imported inside functions, and why. Commands import whatever they need when they run (`dtk --help` is quick).
+LAZY_FLOORS = {"cli": "start-up: each command loads only what it needs"}
+LIBRARY = "start-up: a heavy library that most runs do without"
+POOL = "start-up: processes are only for runs of many games or samples"
+START_UP = "start-up: most commands do without it"
+TO_MEND = "not moved to the top of its module yet"
+LAZY = {
+    ("__main__", "dtk.cli.app"): TO_MEND,
+    ("cards/database", "dtk.cards.build"): START_UP,
+    ("cards/database", "dtk.cards.fresh"): START_UP,
+    ("cards/importer", "json"): LIBRARY,
+    ("cards/names", "difflib"): LIBRARY,
+    ("cards/names", "html"): LIBRARY,
+    ("decks/kinds", "difflib"): LIBRARY,
+    ("decks/kinds", "dtk.decks"): START_UP,
+    ("decks/kinds", "dtk.decks.lines"): START_UP,
+    ("decks/kinds", "dtk.decks.structure"): START_UP,
+    ("decks/o8d", "defusedxml.common"): LIBRARY,
+    ("decks/o8d", "defusedxml.expatreader"): LIBRARY,
+    ("decks/o8d", "xml.sax"): LIBRARY,
+    ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
+    ("decks/townsquare_json", "json"): LIBRARY,
+    ("files/json", "json"): LIBRARY,
+    ("files/schema", "jsonschema"): LIBRARY,
+    ("files/schema", "jsonschema.exceptions"): LIBRARY,
+    ("files/words", "difflib"): LIBRARY,
+    ("files/yaml", "ruamel.yaml"): LIBRARY,
+    ("legality/rules/format", "datetime"): LIBRARY,
+    ("legality/selection", "difflib"): LIBRARY,
+    ("match/gunfights", "concurrent.futures"): POOL,
+    ("match/series", "concurrent.futures"): POOL,
+    ("match/series", "signal"): POOL,
+    ("match/texts", "dtk.cards.database"): START_UP,
+    ("match/texts", "dtk.cardtext.coverage"): START_UP,
+    ("match/texts", "dtk.cardtext.library"): START_UP,
+    ("report/cards", "tabulate"): LIBRARY,
+    ("report/charts", "matplotlib"): LIBRARY,
+    ("report/charts", "matplotlib.backends.backend_agg"): LIBRARY,
+    ("report/charts", "matplotlib.figure"): LIBRARY,
+    ("report/charts", "matplotlib.layout_engine"): LIBRARY,
+    ("report/decks", "tabulate"): LIBRARY,
+    ("report/diff", "difflib"): LIBRARY,
+    ("report/escape", "html"): LIBRARY,
+    ("report/escape", "urllib.parse"): LIBRARY,
+    ("report/gangs", "tabulate"): LIBRARY,
+    ("simulate/answer", "dtk.poker"): START_UP,
+    ("simulate/answer", "dtk.poker.discards"): START_UP,
+    ("simulate/answer", "dtk.poker.duels"): START_UP,
+    ("simulate/answer", "dtk.poker.samples"): START_UP,
+    ("simulate/answer", "dtk.simulate.played"): START_UP,
+    ("simulate/swaps", "concurrent.futures"): POOL,
+}
+
+
+def trees() -> Iterator[tuple[str, ast.Module]]:
+    """Every module of dtk by its path without the suffix, with its code."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        yield path.relative_to(PACKAGE).with_suffix("").as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def modules_of(node: ast.AST) -> set[str]:
+    """The modules that an import statement names, all of them that it could."""
+    if isinstance(node, ast.Import):
+        return {alias.name for alias in node.names}
+    if isinstance(node, ast.ImportFrom):
+        return {node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return set()
+
+
+def guarded(tree: ast.Module) -> set[ast.AST]:
+    """The import statements that are there for their types only."""
+    blocks = [node for node in ast.walk(tree) if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)]
+    return {inner for block in blocks for inner in ast.walk(block) if isinstance(inner, ast.Import | ast.ImportFrom)}
+
+
+def inner_imports(folder: str) -> dict[str, set[tuple[str, bool]]]:
+    """What each module of a folder imports of that folder, and whether for types only."""
+    code = {name.removeprefix(f"{folder}/"): tree for name, tree in trees() if name.startswith(f"{folder}/")}
+    known = {f"dtk.{folder}.{name.replace('/', '.')}": name for name in code}
+    return {
+        name: {
+            (known[module], node in guarded(tree))
+            for node in ast.walk(tree)
+            for module in modules_of(node)
+            if module in known
+        }
+        for name, tree in code.items()
+        if not name.endswith("__init__")
+    }
+
+
+def inner_floor(folder: str, name: str) -> int:
+    """The floor of a module inside its folder, counted from the ground."""
+    below = f"{name.split('/')[0]}/*"
+    return next(number for number, names in enumerate(PARTS[folder].values()) if name in names or below in names)
+
+
+def lazy_imports() -> Iterator[tuple[str, str]]:
+    """Every import inside a function: the importing module, and what it imports."""
+    for name, tree in trees():
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+        for node in {inner for function in functions for inner in ast.walk(function)}:
+            if isinstance(node, ast.Import):
+                yield from ((name, alias.name) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                yield name, node.module or ""
 
 
 def imported(path: Path) -> set[str]:
@@ -61,3 +200,45 @@ def test_no_card_is_named_in_a_rule() -> None:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
                 assert not re.fullmatch(r"[0-9]{5}", node.value), f"{path}:{node.lineno} names a card"
+
+
+@pytest.mark.parametrize("folder", PARTS)
+def test_every_module_of_a_folder_has_its_floor(folder: str) -> None:
+    listed = [name for names in PARTS[folder].values() for name in names if not name.endswith("/*")]
+    assert sorted(listed) == sorted(name for name in inner_imports(folder) if "/" not in name)
+
+
+@pytest.mark.parametrize("folder", PARTS)
+def test_imports_inside_a_folder_go_down(folder: str) -> None:
+    for name, others in inner_imports(folder).items():
+        for other, is_for_types in others:
+            if is_for_types:
+                assert (name, other) in FOR_TYPES, f"{name} may not import {other}, for its types neither"
+            else:
+                assert inner_floor(folder, other) <= inner_floor(folder, name), f"{name} may not import {other}"
+
+
+@pytest.mark.parametrize("folder", PARTS)
+def test_modules_of_a_folder_do_not_import_each_other_in_circles(folder: str) -> None:
+    graph = {
+        name: {other for other, is_for_types in others if not is_for_types}
+        for name, others in inner_imports(folder).items()
+    }
+    # Raises CycleError.
+    assert [*TopologicalSorter(graph).static_order()]
+
+
+def test_imports_stand_at_the_top_unless_a_reason_is_written_down() -> None:
+    """Strike off what is mended; add nothing without a reason that a reader accepts."""
+    found = {one for one in lazy_imports() if one[0].split("/")[0] not in LAZY_FLOORS}
+    assert not found - set(LAZY), "imported inside a function, without a reason"
+    assert not set(LAZY) - found, "to be struck off the list"
+
+
+def test_the_seams_of_the_engine_are_filled_by_whoever_plays() -> None:
+    """dtk.engine.flow alone has everything that answers events."""
+    import subprocess
+    import sys
+
+    code = "import dtk.engine.flow; from dtk.engine.windows import Seams; Seams.responder, Seams.appraiser"
+    subprocess.run([sys.executable, "-c", code], check=True)

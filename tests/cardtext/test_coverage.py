@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
+from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.coverage import IMPLEMENTED, MISSING, PLAIN, Count, by_pack, count, missing, standing, state_of
 from dtk.cardtext.library import library
+from dtk.engine.verbs.pulls import finish, pull
 from dtk.files.places import PACKAGE
-from dtk.testing import dude
+from dtk.testing import Table, dude
 
 DATABASE = load_database()
+PLAIN_JOKERS = [DATABASE[code] for code in ("00016", "01144", "01145", "24258", "24259")]
 UNWRITTEN = dude("Nobody", headers=("Noon, Boot",))
 
 
@@ -32,5 +37,23 @@ def test_a_text_tells_where_it_is_written_and_tested_and_what_was_ruled() -> Non
     file, _, line = one.source.partition(":")
     assert '@card("01002"' in (PACKAGE.parent / file).read_text("utf-8").splitlines()[int(line) - 1]
     assert "compendium-1.9.3:494" in one.rulings and one.summary
-    assert any(place.startswith("tests/cardtext/test_first_cards.py:") for place in one.tests)
+    assert any(place.startswith("tests/cardtext/packs/base_set/test_base_set_outfits.py:") for place in one.tests)
     assert standing(UNWRITTEN, DATABASE)[1:3] == ("", "")
+
+
+def test_the_tests_of_a_card_stand_at_its_heading() -> None:
+    (place,) = [place for place in standing(DATABASE["01002"], DATABASE).tests if "/test_base_set_outfits.py:" in place]
+    file, _, line = place.partition(":")
+    assert (PACKAGE.parent / file).read_text("utf-8").splitlines()[int(line) - 1] == f"# {DATABASE['01002'].title}"
+
+
+@pytest.mark.parametrize("joker", PLAIN_JOKERS, ids=lambda joker: joker.code)
+def test_plain_jokers_are_told_by_the_rules_alone(joker: Card) -> None:
+    assert joker.joker == "plain" and joker.code not in library()
+    table = Table()
+    table.next_cards(0, joker)
+    table.say("0 joker value: 7", "0 joker suit: hearts")
+    made = pull(table.game, 0)
+    assert (made.value, made.suit) == (7, "hearts")
+    table.do(finish, made)
+    assert table.boot_hill(0) == [joker.title]

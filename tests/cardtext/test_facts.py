@@ -13,8 +13,8 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext import packs
 from dtk.cardtext.library import library
-from dtk.cardtext.parts import ability, card, grantable, lent_to, react, when
 from dtk.cardtext.play import Play
+from dtk.cardtext.vocabulary import ability, card, grantable, lent_to, react, when
 from dtk.engine.abilities import Text
 from dtk.engine.events import Booted
 from dtk.engine.header import Header, parsed

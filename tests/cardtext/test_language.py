@@ -10,7 +10,7 @@ from gunfight import duel
 from dtk.cardtext import vocabulary
 from dtk.cardtext.library import library
 from dtk.cardtext.look import Look
-from dtk.cardtext.parts import Authored
+from dtk.cardtext.parts.card import Authored
 from dtk.cardtext.purposes import worth_of
 from dtk.cardtext.vocabulary import (
     ACE,
@@ -43,7 +43,6 @@ from dtk.cardtext.vocabulary import (
     bars,
     booted,
     bring,
-    but_not,
     by_another_player,
     called,
     cannot,
@@ -71,6 +70,7 @@ from dtk.cardtext.vocabulary import (
     mine,
     nearby,
     next_to,
+    not_all,
     not_in_posse,
     not_next_to,
     of_type,
@@ -166,7 +166,7 @@ DUDES = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"]
         (carrying(of_type("goods"), keyword("Hex")), ""),
         (called("Eve"), "Eve"),
         (any_of(wanted, booted), "Bob Cid"),
-        (but_not(mine, unbooted), "Bob Eve Fay"),
+        (not_all(mine, unbooted), "Bob Eve Fay"),
     ],
 )
 def test_filters(one: Filter, fits: str) -> None:
@@ -362,7 +362,7 @@ def test_numbers_are_changed_as_long_as_a_card_is_there() -> None:
         weighty = gets("influence", lambda look, one: len(one.attached) or None, here, of_type("dude"))
         rich = gets("production", 3, this, requires=lambda look: look.rock() == 0)
         even = counts_as("value", 7, of_type("dude"), theirs)
-        studs = is_a_stud(here, of_type("dude"), but_not(stud))
+        studs = is_a_stud(here, of_type("dude"), not_all(stud))
         draws = is_a_draw(in_town_square, of_type("dude"))
 
     table = town()

@@ -8,7 +8,8 @@ import pytest
 from dtk.cli import paths
 from dtk.cli.config import Config
 from dtk.cli.console import Refusal
-from dtk.cli.paths import LeftOut, deck_files, real_place, within
+from dtk.cli.paths import LeftOut, deck_files
+from dtk.files.globs import path_from, real_place
 
 
 @pytest.fixture
@@ -210,8 +211,8 @@ def test_there_is_an_end_to_it(files, found, monkeypatch):
 
 def test_a_path_as_globs_see_it(files, tmp_path, monkeypatch):
     files("decks/a.yaml")
-    assert within("decks/a.yaml", tmp_path) == "decks/a.yaml"
-    assert within("a.yaml", tmp_path / "decks") is None
+    assert path_from(tmp_path, "decks/a.yaml") == "decks/a.yaml"
+    assert path_from(tmp_path / "decks", "a.yaml") is None
     monkeypatch.chdir("decks")
-    assert within("a.yaml", tmp_path) == "decks/a.yaml"
+    assert path_from(tmp_path, "a.yaml") == "decks/a.yaml"
     assert real_place("../decks/a.yaml") == tmp_path / "decks/a.yaml"

@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from dtk.cli.app import app
-from dtk.legality.registry import all_rules
+from dtk.legality.catalogue import all_rules
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "decks"

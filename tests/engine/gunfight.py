@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dtk.cards.card import Card
 from dtk.engine.rules import casualties
 from dtk.engine.rules.shootout import STEPS, begin
-from dtk.engine.state import Posse, Round, Shootout
+from dtk.engine.shootouts import Posse, Round, Shootout
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, dude
 
@@ -22,6 +22,7 @@ FULL_HOUSE = "3♠ 3♥ 3♦ 8♣ 8♠"
 FOUR = "3♠ 3♥ 3♦ 3♣ 8♠"
 CHEATIN_PAIR = "3♠ 3♠ 6♦ 8♣ 10♠"
 CHEATIN_THREE = "3♠ 3♠ 3♦ 8♣ 10♠"
+CHEATIN_FOUR = "3♠ 3♠ 3♦ 3♣ 10♠"
 # Nobody takes new cards, where all have a draw bonus.
 STAND = ("0 discard from draw hand: none", "1 discard from draw hand: none")
 STEP = {step.__name__: number for number, step in enumerate(STEPS)}
@@ -77,6 +78,12 @@ def posse(table: Table, seat: int) -> Posse:
 def rank(table: Table, seat: int) -> int:
     """The rank of a player's hand, with all that changes it."""
     return rank_of(posse(table, seat).score)
+
+
+def ranks(table: Table) -> tuple[int, int]:
+    """The ranks of both hands, with all that changes them."""
+    first, second = posses(table)
+    return rank_of(first.score), rank_of(second.score)
 
 
 def due(table: Table) -> list[int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from gunfight import PAIR, THREE, deal, posses, shootout, until
 
 from dtk.engine.game import Game
+from dtk.engine.pieces import Piece
 from dtk.engine.places import dudes
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import allies, begin, fighters, stud_bonus
-from dtk.engine.state import Piece
 from dtk.engine.verbs.dudes import join_posse, may_join, shootout_of
 from dtk.testing import Table, ability, action, deed, dude, outfit, rule
 

@@ -10,9 +10,9 @@ from gunfight import HIGH, PAIR, deal, posses, showdown, until
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import CardPlayed, CasualtiesTaken, Discarded, Entered
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.shootout import begin
-from dtk.engine.state import Piece
 from dtk.engine.verbs.dudes import add_bounty, join_posse
 from dtk.engine.verbs.piles import search
 from dtk.engine.verbs.play import bring, can_bring, can_transfer, transfer

@@ -14,10 +14,10 @@ from dtk.cards.card import Card
 from dtk.engine import flow
 from dtk.engine.abilities import Ability, Text, Use
 from dtk.engine.header import CHEATIN, RESOLUTION, parsed
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import choices, covers, sidekicks, take
 from dtk.engine.rules.shootout import begin, draw_bonus, stud_bonus
-from dtk.engine.state import NOBODY
 from dtk.engine.texts import Texts
 from dtk.engine.verbs.dudes import join_posse, may_join, send_home_booted
 from dtk.engine.verbs.effects import usual

@@ -12,7 +12,7 @@ from dtk.cards.card import Card
 from dtk.engine import bars
 from dtk.engine.abilities import AFTER, JobTerms, Use
 from dtk.engine.events import JobEnds
-from dtk.engine.state import TOWN_SQUARE
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.play import discard

@@ -9,7 +9,7 @@ import pytest
 from gunfight import showdown
 
 from dtk.engine.game import Game
-from dtk.engine.rules.passing import until_all_pass
+from dtk.engine.passing import until_all_pass
 from dtk.engine.rules.shootout import everybody, fighters, goes_on
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, outfit, rule

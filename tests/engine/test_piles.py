@@ -8,7 +8,8 @@ import pytest
 
 from dtk.engine.events import HandDiscarded
 from dtk.engine.game import Game
-from dtk.engine.state import NOBODY, Piece
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
 from dtk.engine.verbs.piles import discard_draw_hand, draw
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.pulls import finish, pull
@@ -248,7 +249,7 @@ def test_who_controls_a_dude_or_deed_controls_what_is_attached() -> None:
 
 @rule("rulebook-1.5.0 §3.9 ¶5")
 def test_nobody_controls_the_town_square_and_everybody_the_own_home() -> None:
-    from dtk.engine.places import controller
+    from dtk.engine.control import controller
 
     table = Table()
     for place in ("town square", "home 0"):

@@ -10,7 +10,8 @@ from dtk.engine import places, stats
 from dtk.engine.abilities import AFTER, Change, Use
 from dtk.engine.events import Buried
 from dtk.engine.header import NOON
-from dtk.engine.state import IN_PLAY, Piece, State
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.state import State
 from dtk.engine.verbs.effects import ARRIVED, PLAYED
 from dtk.engine.verbs.piles import bury
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, trait

@@ -8,7 +8,7 @@ from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, 
 from dtk.engine.game import Game
 from dtk.engine.rules import shootout as rules
 from dtk.engine.rules.shootout import begin
-from dtk.engine.state import Posse, Shootout
+from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.play import discard
 from dtk.poker.ranks import rank_of

@@ -8,7 +8,7 @@ import pytest
 from gunfight import HIGH, PAIR, deal, posses, shootout, showdown, until
 
 from dtk.engine.check import faults
-from dtk.engine.state import TOWN_SQUARE
+from dtk.engine.ids import TOWN_SQUARE
 from dtk.testing import Table, dude, goods
 
 

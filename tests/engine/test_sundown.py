@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 from dtk.engine.abilities import AFTER, BEFORE, Change, Use
 from dtk.engine.events import DayEnds, HandsFilled, Unbooted, VictoryChecked
 from dtk.engine.flow import play
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.state import NOBODY, Outcome, Piece, State
+from dtk.engine.state import Outcome, State
 from dtk.testing import Table, deed, dude, goods, outfit, rule, trait
 
 

@@ -13,8 +13,9 @@ from dtk.engine import bars, stats
 from dtk.engine.abilities import AFTER, WHEN, Bar, Change, JobTerms, Loan, Text, Use
 from dtk.engine.events import Booted, BountyCollected, Buried, Declared
 from dtk.engine.hands import lowball_hand
+from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_lowball
-from dtk.engine.state import Piece, State
+from dtk.engine.state import State
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import blank
 from dtk.engine.verbs.piles import deal_from

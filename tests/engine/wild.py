@@ -23,11 +23,13 @@ from dtk.engine.abilities import (
 )
 from dtk.engine.game import Game
 from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parsed
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.experience import exchange
 from dtk.engine.rules.inventin import invent
-from dtk.engine.state import IN_PLAY, TOWN_SQUARE, Piece, State
+from dtk.engine.state import State
 from dtk.engine.stats import cost
 from dtk.engine.texts import Texts
 from dtk.engine.verbs.dudes import (

@@ -14,8 +14,7 @@ from dtk.files.reading import Source
 from dtk.legality import fix
 from dtk.legality.judge import Judge
 from dtk.legality.rules_repository import RulesRepository
-from dtk.legality.selection import select
-from dtk.legality.verdict import Verdict
+from dtk.legality.selection import Selection
 
 DATABASE = load_database()
 JUDGE = Judge(RulesRepository(DATABASE))
@@ -26,12 +25,8 @@ def fixed(text: str, **options: bool) -> str:
     return fix.fixed(JUDGE, Source("deck", text), **options)  # type: ignore[arg-type]
 
 
-def ignoring(*codes: str):
-    def kept(verdict: Verdict) -> Verdict:
-        findings, dropped = select(verdict.findings, ignore=codes)
-        return replace(verdict, findings=findings, suppressed=(*verdict.suppressed, *dropped))
-
-    return kept
+def ignoring(*codes: str) -> Judge:
+    return replace(JUDGE, selection=Selection(ignore=codes))
 
 
 def test_who_starts_is_never_mended_away() -> None:
@@ -90,9 +85,9 @@ def test_what_a_comment_ignores_is_not_mended() -> None:
 
 def test_what_is_not_selected_is_not_mended() -> None:
     text = "outfit: Law Dogs\ngoods:\n  shotgun: 2\n  Auto-Revolver: 1\ndudes:\n  Shotgun: 1\n"
-    after = fix.fixed(JUDGE, Source("", text), ignoring("DT102"))
+    after = fix.fixed(ignoring("DT102"), Source("", text))
     assert "  shotgun: 2\n" in after and after.index("Auto-Revolver") < after.index("  shotgun: 2")
-    after = fix.fixed(JUDGE, Source("", text), ignoring("DT107"))
+    after = fix.fixed(ignoring("DT107"), Source("", text))
     assert "dudes:\n  Shotgun: 1\n" in after
 
 

@@ -6,17 +6,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.files.finding import Finding, Span
+from dtk.cards.database import load_database
+from dtk.files.comments import comments_of
+from dtk.files.finding import Finding, Span, Unreadable
 from dtk.files.reading import Source
+from dtk.files.yaml import parse_yaml
 from dtk.legality.ignores import MOST_IGNORES, apply_ignores
+from dtk.legality.judge import Judge
+from dtk.legality.rules_repository import RulesRepository
 
 KNOWN = ("DT014", "DT015", "DT102", "DT201", "DT203", "DT905")
+
+
+def apply_comments(findings, text, mandatory=()):
+    """Apply the comments of a YAML text to findings."""
+    source = Source("a.yaml", text)
+    try:
+        comments = comments_of(source, parse_yaml(source))
+    except Unreadable:
+        comments = ()  # such a text is no deck, so it comes without comments
+    return apply_ignores(findings, source, comments, mandatory=mandatory, known=KNOWN)
 
 
 def judge(text, *findings, mandatory=()):
     """Apply the comments of `text` to findings given as (code, line)."""
     made = [Finding(code, "Wrong.", span=Span(line, 1, line, 9) if line else None) for code, line in findings]
-    kept, suppressed = apply_ignores(made, Source("a.yaml", text), mandatory=mandatory, known=KNOWN)
+    kept, suppressed = apply_comments(made, text, mandatory)
     return [(one.code, one.span.line if one.span else None) for one in kept], suppressed, kept
 
 
@@ -72,7 +87,7 @@ def test_findings_without_a_place_are_ignored_for_the_file_only():
 def test_a_finding_of_several_lines_begins_where_it_begins():
     text = "dudes:\n  A: 1 # dtk: ignore[DT203]\n"
     finding = Finding("DT203", "Wrong.", span=Span(1, 1, 3, 1))
-    kept, _ = apply_ignores([finding], Source("a", text), known=KNOWN)
+    kept, _ = apply_comments([finding], text)
     assert [one.code for one in kept] == ["DT203", "DT014"]
 
 
@@ -167,6 +182,8 @@ def test_what_stands_behind_a_text_is_a_comment(text, line):
 @pytest.mark.parametrize("text", ["a: [ # dtk: ignore[DT203]\n", "a: &b 1 # dtk: ignore[DT203]\n"])
 def test_a_text_that_is_no_yaml_has_no_comments(text):
     assert judge(text, ("DT006", 1))[0] == [("DT006", 1)]
+    (finding,) = Judge(RulesRepository(load_database()), kind="yaml").judge(Source("a.yaml", text)).findings
+    assert finding.code in ("DT006", "DT007")
 
 
 def test_there_is_an_end_to_ignoring():
@@ -190,9 +207,7 @@ def test_every_finding_is_kept_or_suppressed_once(lines, mandatory):
     given_findings = [
         Finding(code, "Wrong.", span=Span(line, 1, line, 2)) for code in ("DT203", "DT201") for line in range(1, 9)
     ]
-    kept, suppressed = apply_ignores(
-        given_findings, Source("a", text), mandatory=("DT2",) if mandatory else (), known=KNOWN
-    )
+    kept, suppressed = apply_comments(given_findings, text, ("DT2",) if mandatory else ())
     ours = [one for one in kept if one.code not in ("DT014", "DT015")]
     assert sorted(ours + list(suppressed), key=given_findings.index) == given_findings
     assert not (mandatory and suppressed)

@@ -13,9 +13,10 @@ import pytest
 
 from dtk.cards.database import load_database
 from dtk.files.finding import SEVERITIES
+from dtk.legality.catalogue import all_rules
 from dtk.legality.judge import Judge
-from dtk.legality.registry import all_rules
 from dtk.legality.rules_repository import RulesRepository
+from dtk.legality.selection import Selection
 
 ROOT = Path(__file__).parents[2]
 REAL = ROOT / "tests" / "decks" / "real" / "OLGunFSolo"
@@ -70,7 +71,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 def test_a_mandatory_rule_that_a_comment_ignores(tmp_path: Path) -> None:
     path = tmp_path / YAML.name
     path.write_text(YAML.read_text("utf-8") + "# dtk: ignore-file[DT203] please\n", "utf-8")
-    verdict = Judge(REPOSITORY, mandatory=("DT2",)).judge_file(str(path))
+    verdict = Judge(REPOSITORY, selection=Selection(mandatory=("DT2",))).judge_file(str(path))
     assert [one.code for one in verdict.findings] == ["DT015"]
 
 

@@ -11,8 +11,9 @@ from overlay import lay_over
 from dtk.cards.database import load_database
 from dtk.files.finding import SEVERITIES, Unreadable
 from dtk.files.reading import source_of
-from dtk.legality.judge import Judge, unreadable
-from dtk.legality.registry import CODE, FAMILIES, Example, Rule, all_rules
+from dtk.legality.catalogue import all_rules
+from dtk.legality.judge import Judge, unreadable_verdict
+from dtk.legality.registry import CODE, FAMILIES, Example, Rule
 from dtk.legality.rules_repository import RulesRepository
 from dtk.legality.verdict import Verdict
 
@@ -36,7 +37,7 @@ def judge(example: Example) -> Verdict:
     try:
         source = source_of(text.encode(), "example")
     except Unreadable as error:
-        return unreadable("example", None, error)
+        return unreadable_verdict("example", None, error)
     return Judge(RulesRepository(load_database())).judge(source)
 
 

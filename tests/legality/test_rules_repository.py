@@ -51,7 +51,7 @@ def test_a_limit_remembers_who_imposed_it_and_where_it_is_Source() -> None:
 )
 @pytest.mark.parametrize("format_", ["open", "old-timer", "weird-west"])
 def test_bans_have_dates_and_hold_in_every_format(title: str, date: str | None, banned: bool, format_: str) -> None:
-    assert bool(RulesRepository(DB).context(None, format_, date).ban(card(title))) == banned
+    assert bool(RulesRepository(DB).context(None, format_, date).ban_on(card(title))) == banned
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_bans_have_dates_and_hold_in_every_format(title: str, date: str | None, 
     ],
 )  # fmt: skip
 def test_pools(format_: str, printing: str, allowed: bool) -> None:
-    assert (RulesRepository(DB).context(None, format_).excluded_by(card(printing)) is None) == allowed
+    assert (RulesRepository(DB).context(None, format_).excluding_pool(card(printing)) is None) == allowed
 
 
 def test_a_promo_counts_as_the_printing_it_repeats() -> None:
@@ -81,21 +81,21 @@ def test_a_promo_counts_as_the_printing_it_repeats() -> None:
     promos = [one for one in DB if one.promo_of and one.type != "joker"]
     assert promos
     for promo in promos:
-        assert context.excluded_by(promo) == context.excluded_by(DB[promo.promo_of or ""])
+        assert context.excluding_pool(promo) == context.excluding_pool(DB[promo.promo_of or ""])
 
 
 @pytest.mark.parametrize(("format_", "pack"), [("open", "DT2"), ("old-timer", "DTR"), ("weird-west", "DT2")])
 def test_a_bare_title_means_the_newest_printing_that_is_allowed(format_: str, pack: str) -> None:
     context = RulesRepository(DB).context(None, format_)
-    chosen = context.choose(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
+    chosen = context.choose_printing(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
     assert chosen is not None and chosen.pack == pack
 
 
 def test_a_bare_title_on_a_day_means_a_printing_that_was_out() -> None:
     context = RulesRepository(DB).context(None, None, "2015-01-01")
-    chosen = context.choose(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
-    assert chosen is not None and chosen.pack == "DTR" and not context.released(chosen)
-    assert context.released(card("Jia Mein (DT2)")) == "2021-12-25"
+    chosen = context.choose_printing(Line(Reference("Jia Mein"), 1), DB.names.resolve(Reference("Jia Mein")))
+    assert chosen is not None and chosen.pack == "DTR" and not context.future_release(chosen)
+    assert context.future_release(card("Jia Mein (DT2)")) == "2021-12-25"
 
 
 @pytest.mark.parametrize(
@@ -124,11 +124,11 @@ def test_a_house_format_extends_another() -> None:
     )
     context = repository.context(None, name)
     assert (
-        context.ban(card("Pistol Whip"))
-        and not context.ban(card("Showboating"))
-        and context.ban(card("Decimator Array"))
+        context.ban_on(card("Pistol Whip"))
+        and not context.ban_on(card("Showboating"))
+        and context.ban_on(card("Decimator Array"))
     )
-    assert str(context.excluded_by(card("Jia Mein (DTR)"))) == "format weird-west"
+    assert str(context.excluding_pool(card("Jia Mein (DTR)"))) == "format weird-west"
     assert str(context.limits["jokers"]) == "format house (our club §2)" and context.limits["jokers"].value == 1
     assert context.limits["deck_size"].by == "ruleset pinebox-1.5"
 
@@ -245,4 +245,4 @@ def test_a_format_may_extend_one_that_is_added_after_it() -> None:
     repository = RulesRepository(DB)
     repository.add(Source("a.yaml", "name: a\ntitle: A\nsource: x\nextends: b\n"), "format")
     repository.add(Source("b.yaml", "name: b\ntitle: B\nsource: x\nban: [Mugging]\n"), "format")
-    assert repository.context(None, "a").ban(card("Mugging"))
+    assert repository.context(None, "a").ban_on(card("Mugging"))

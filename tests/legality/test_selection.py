@@ -1,15 +1,20 @@
 """Selecting findings by code: what is kept, what is suppressed, what can't be."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.files.finding import Finding
-from dtk.legality.registry import all_rules
-from dtk.legality.selection import NoSuchRule, rules_meant, select
+from dtk.legality.catalogue import all_rules
+from dtk.legality.selection import NoSuchRule, Selection, resolve_code
 
 KNOWN = ("DT001", "DT014", "DT102", "DT201", "DT203", "DT301", "DT905")
 FINDINGS = tuple(Finding(code, "Wrong.") for code in KNOWN)
+
+
+PATH = "decks/a.yaml"
 
 
 def codes(findings):
@@ -17,40 +22,40 @@ def codes(findings):
 
 
 def test_everything_is_kept_unless_something_is_said():
-    assert select(FINDINGS) == (FINDINGS, ())
+    assert Selection().split(FINDINGS, PATH) == (FINDINGS, ())
 
 
 def test_a_prefix_stands_for_all_that_begin_with_it():
-    kept, suppressed = select(FINDINGS, only=["DT2", "DT102"])
+    kept, suppressed = Selection(only=("DT2", "DT102")).split(FINDINGS, PATH)
     assert codes(kept) == ["DT102", "DT201", "DT203"]
     assert codes(suppressed) == ["DT001", "DT014", "DT301", "DT905"]
 
 
 def test_ignoring_beats_selecting():
-    kept, _ = select(FINDINGS, only=["DT2"], ignore=["DT203"])
+    kept, _ = Selection(only=("DT2",), ignore=("DT203",)).split(FINDINGS, PATH)
     assert codes(kept) == ["DT201"]
 
 
 def test_what_is_mandatory_is_always_kept():
-    everything = {"decks/**": ["DT"]}
-    kept, _ = select(
-        FINDINGS,
-        only=["DT9"],
-        ignore=["DT2"],
-        per_file_ignores=everything,
-        path="decks/a.yaml",
-        mandatory=["DT20", "DT3"],
+    selection = Selection(
+        only=("DT9",),
+        ignore=("DT2",),
+        per_file_ignores={"decks/**": ("DT",)},
+        mandatory=("DT20", "DT3"),
+        root=Path.cwd(),
     )
+    kept, _ = selection.split(FINDINGS, PATH)
     assert codes(kept) == ["DT201", "DT203", "DT301"]
 
 
 @pytest.mark.parametrize(
     ("path", "kept"),
-    [("decks/drafts/a.yaml", ["DT301"]), ("decks/a.yaml", ["DT203", "DT301"]), (None, ["DT203", "DT301"])],
+    [("decks/drafts/a.yaml", ["DT301"]), ("decks/a.yaml", ["DT203", "DT301"]), ("../a.yaml", ["DT203", "DT301"])],
 )
 def test_ignores_of_single_files(path, kept):
     found = [one for one in FINDINGS if one.code in ("DT203", "DT301")]
-    assert codes(select(found, per_file_ignores={"decks/drafts": ["DT2"]}, path=path)[0]) == kept
+    selection = Selection(per_file_ignores={"decks/drafts": ("DT2",)}, root=Path.cwd())
+    assert codes(selection.split(found, path)[0]) == kept
 
 
 prefixes = st.lists(st.sampled_from(["DT", "DT2", "DT20", "DT203", "DT3", "DT905"]), max_size=3)
@@ -58,7 +63,8 @@ prefixes = st.lists(st.sampled_from(["DT", "DT2", "DT20", "DT203", "DT3", "DT905
 
 @given(st.lists(st.sampled_from(FINDINGS), max_size=9), prefixes, prefixes, prefixes)
 def test_nothing_is_lost(findings, only, ignore, mandatory):
-    kept, suppressed = select(findings, only=only, ignore=ignore, mandatory=mandatory)
+    selection = Selection(only=tuple(only), ignore=tuple(ignore), mandatory=tuple(mandatory))
+    kept, suppressed = selection.split(findings, PATH)
     assert sorted(codes(kept + suppressed)) == sorted(codes(findings))
     assert not any(one.code.startswith(tuple(mandatory)) for one in suppressed)
 
@@ -72,7 +78,7 @@ def test_nothing_is_lost(findings, only, ignore, mandatory):
     ],
 )
 def test_codes_names_and_families_are_known_in_any_case(text, meant):
-    assert rules_meant(text, all_rules()) == meant
+    assert resolve_code(text, all_rules()) == meant
 
 
 @pytest.mark.parametrize(
@@ -91,5 +97,5 @@ def test_codes_names_and_families_are_known_in_any_case(text, meant):
 )
 def test_what_names_no_rule(text, sentence):
     with pytest.raises(NoSuchRule) as refused:
-        rules_meant(text, KNOWN)
+        resolve_code(text, KNOWN)
     assert str(refused.value).startswith(sentence)

@@ -14,8 +14,8 @@ from dtk.engine import flow
 from dtk.engine.check import faults
 from dtk.engine.flow import play, step
 from dtk.engine.game import Decision, Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import new_state, play_setup
-from dtk.engine.state import NOBODY
 from dtk.engine.view import View
 from dtk.match.one import BROKEN, FORFEIT, WON, Match, digest, play_one, seating
 from dtk.match.series import play_many

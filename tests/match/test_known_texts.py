@@ -26,8 +26,9 @@ from dtk.engine.events import Event
 from dtk.engine.flow import advance
 from dtk.engine.game import Decision, Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
-from dtk.engine.state import IN_PLAY, AtRest, Piece, State
+from dtk.engine.state import AtRest, State
 from dtk.engine.stats import COST, GAINED, OF_PLAYERS, changed
 from dtk.engine.uses import choices, finds
 from dtk.engine.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from meetings import meeting
 
-from dtk.engine.state import NOBODY
+from dtk.engine.ids import NOBODY
 from dtk.match.one import FORFEIT, WON, Played
 from dtk.match.tally import Tally
 from dtk.poker.figure import wilson_interval

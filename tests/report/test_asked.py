@@ -14,10 +14,10 @@ from dtk.agents.human import Question
 from dtk.engine.events import Moved
 from dtk.engine.flow import advance
 from dtk.engine.game import Decision
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
 from dtk.engine.rules.shootout import begin
-from dtk.engine.state import NOBODY, TOWN_SQUARE
 from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.report.asked import KINDS, question

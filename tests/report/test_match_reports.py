@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from dtk.engine.game import Decision, Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import gambling
-from dtk.engine.state import NOBODY
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.verbs.play import create_token
 from dtk.match.one import FORFEIT, Match, Played, play_one

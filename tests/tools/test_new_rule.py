@@ -61,7 +61,7 @@ def test_a_rule_of_each_family_harms_nothing_and_fails_its_own_tests(tree: Path)
         ("DT999", "slot-copies", "`slot-copies` is taken: DT203 slot-copies, in construction.py"),
         ("DT999", "not-utf-8", "`not-utf-8` is taken: DT003 not-utf-8, in file.py"),
         ("DT499", "stash", "`stash` is taken"),
-        ("DT299", "grouped", "construction.py has something called `grouped` already; choose another slug"),
+        ("DT299", "group-by", "construction.py has something called `group_by` already; choose another slug"),
         ("DT299", "finding", None),
         ("DT299", "rule", "construction.py has something called `rule` already"),
         ("DT299", "str", "construction.py has something called `str` already"),

@@ -75,7 +75,7 @@ def lien(look: Look, deed: Piece) -> int:
 class ShermanMortgage:
     """Makes other players' deeds dearer while it is unbooted, the more of them there are; a shootout boots it."""
 
-    lends = gets("cost", lien, of_type("deed"), but_not(owned), requires=lambda look: not look.card.booted)
+    lends = gets("cost", lien, of_type("deed"), not_all(owned), requires=lambda look: not look.card.booted)
 
     @trait(when(events.ShootoutBegins))
     def close(self, play: Play) -> None:
@@ -129,7 +129,7 @@ CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda lo
 class BowieKnife:
     """Makes this dude a stud, unless it comes to guns, and can be drawn in a shootout."""
 
-    steady = is_a_stud(this_dude, but_not(facing_guns))
+    steady = is_a_stud(this_dude, not_all(facing_guns))
     blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
 
     @ability("Shootout", dude(mine, in_posse, to=CARRY), from_hand=True, printed=False)

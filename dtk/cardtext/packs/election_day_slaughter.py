@@ -122,7 +122,7 @@ class Puppet:
 def ridden_down(play: Play) -> list[int]:
     """Dudes without a Horse where the Horse is that was chosen, who can go home booted."""
     place = play.place_of(play.target)
-    there = [one for one in play.dudes(but_not(on_horseback)) if one.at == place]
+    there = [one for one in play.dudes(not_all(on_horseback)) if one.at == place]
     return [one.number for one in there if SEND_HOME.can(play, one)]
 
 

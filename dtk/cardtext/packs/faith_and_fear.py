@@ -164,7 +164,7 @@ class TheWhateleyEstate:
     def tire(self, play: Play) -> None:
         play.boot(play.subject)
 
-    @ability("Controller Noon, Boot", in_boot_hill(but_not(of_type("dude"))), worth=lambda play: 0.5)
+    @ability("Controller Noon, Boot", in_boot_hill(not_all(of_type("dude"))), worth=lambda play: 0.5)
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "discard")
 

@@ -12,7 +12,7 @@ class KivaOfFathomlessReach:
     @react(
         "React, Boot",
         after(events.VictoryChecked),
-        dude(mine, but_not(in_town_square), to=MOVE),
+        dude(mine, not_all(in_town_square), to=MOVE),
     )
     def call(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)

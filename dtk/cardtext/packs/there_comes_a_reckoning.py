@@ -141,7 +141,7 @@ class BiltonCollectionAgency:
     @react(
         "Controller React, Boot",
         after(events.Produced),
-        deed(mine, but_not(owned), to=TAPPED),
+        deed(mine, not_all(owned), to=TAPPED),
         requires=lambda play: play.event.seat == play.seat,
     )
     def collect(self, play: Play) -> None:

@@ -9,12 +9,13 @@ from dtk.engine.abilities import Ability, Use
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, NOON
+from dtk.engine.ids import NOBODY
+from dtk.engine.passing import PASS, Make, Offers, Worth
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import Play
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
-from dtk.engine.rules.passing import PASS, Make, Offers, Worth
-from dtk.engine.state import IN_PLAY, NOBODY, Piece
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, labelled, perform
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.worth import of_play

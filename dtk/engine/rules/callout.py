@@ -5,8 +5,8 @@ from __future__ import annotations
 from dtk.engine import bars
 from dtk.engine.events import Accepted, CalledOut, Refused
 from dtk.engine.game import Game
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shootout import begin
-from dtk.engine.state import IN_PLAY, Piece
 from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE, may
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted
 from dtk.engine.windows import happen

@@ -7,7 +7,9 @@ from typing import NamedTuple
 from dtk.engine import bars
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, Piece, Posse, Shootout, State
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.state import State
 from dtk.engine.stats import FALLS_FIRST, has, may, of_player, spares
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
 from dtk.engine.verbs.play import ace, discard

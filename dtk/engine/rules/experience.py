@@ -9,7 +9,7 @@ from __future__ import annotations
 from dtk.engine import places
 from dtk.engine.events import Exchanged
 from dtk.engine.game import Game
-from dtk.engine.state import EXCHANGED, IN_PLAY, Piece
+from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 

@@ -8,10 +8,10 @@ from dtk.engine.events import AntesPaid, LowballRevealed, LowballWon
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand, lowball_hand
 from dtk.engine.header import CHEATIN
+from dtk.engine.ids import NOBODY
+from dtk.engine.passing import until_all_pass
 from dtk.engine.places import from_winner
 from dtk.engine.rules import actin
-from dtk.engine.rules.passing import until_all_pass
-from dtk.engine.state import NOBODY
 from dtk.engine.verbs.effects import ROUND, expire
 from dtk.engine.verbs.piles import discard_draw_hand, draw
 from dtk.engine.verbs.pulls import LOW, finish, pull

@@ -8,9 +8,10 @@ from dtk.engine import places
 from dtk.engine.events import Passed
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
+from dtk.engine.ids import NOBODY
 from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
-from dtk.engine.state import NOBODY, AtRest
+from dtk.engine.state import AtRest
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
 from dtk.engine.worth import of_play

@@ -6,17 +6,17 @@ controls, as for any goods (§5.3.4; compendium-1.9.3, rulings of QUATERMAN and 
 
 from __future__ import annotations
 
-from dtk.engine import places, stats
+from dtk.engine import control, places, stats
 from dtk.engine.events import Invented, Inventing
 from dtk.engine.game import Game
 from dtk.engine.header import MAD_SCIENTIST
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shoppin import hosts
-from dtk.engine.rules.skills import attempt
-from dtk.engine.state import IN_PLAY, Piece
 from dtk.engine.verbs.dudes import boot
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, goes_left, place_deed, price
 from dtk.engine.verbs.rock import funds, spend
+from dtk.engine.verbs.skills import attempt
 from dtk.engine.windows import happen
 
 
@@ -30,7 +30,7 @@ def scientists(game: Game, gadget: Piece, less: int = 0) -> list[int]:
     return [
         dude.number
         for dude in places.dudes(state, seat)
-        if not dude.booted and places.controller(state, dude.at) == seat and can_build(game, dude, gadget)
+        if not dude.booted and control.controller(state, dude.at) == seat and can_build(game, dude, gadget)
     ]
 
 

@@ -10,13 +10,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from dtk.engine import bars, places
+from dtk.engine import bars, control, places
 from dtk.engine.abilities import Ability, Use, any_posse
 from dtk.engine.events import JobBegins, JobEnds, ShootoutBegins
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
-from dtk.engine.state import IN_PLAY, NOBODY, TOWN_SQUARE, Job, Piece, Posse, Shootout
+from dtk.engine.shootouts import Job, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
 from dtk.engine.uses import at_work, cast, choices, pay, performers, use_up, weighed
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
@@ -248,7 +250,7 @@ def holders(game: Game) -> list[int]:
     if job is None or job.mark == TOWN_SQUARE:
         return []
     mark = game.piece(job.mark)
-    return [places.controller_of(game.state, mark), mark.owner]
+    return [control.controller_of(game.state, mark), mark.owner]
 
 
 def oppose(game: Game) -> None:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from dtk.engine import stats
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.header import KUNG_FU
+from dtk.engine.pieces import Piece
 from dtk.engine.plays import Play
-from dtk.engine.state import Piece
 from dtk.engine.uses import is_ready, perform, performers
 from dtk.engine.verbs.dudes import is_settled
 from dtk.engine.worth import of_performer

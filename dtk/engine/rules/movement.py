@@ -5,7 +5,8 @@ from __future__ import annotations
 from dtk.engine import places
 from dtk.engine.bars import MOVE, is_barred
 from dtk.engine.game import Game
-from dtk.engine.state import TOWN_SQUARE, Piece
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.pieces import Piece
 from dtk.engine.stats import MOVE_UNBOOTED, may
 from dtk.engine.verbs.dudes import boot, move, pay_by_booting
 

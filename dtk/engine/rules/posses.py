@@ -11,7 +11,8 @@ from collections.abc import Collection
 from dtk.engine import places
 from dtk.engine.events import PossesFormed, Told
 from dtk.engine.game import Game
-from dtk.engine.state import Piece, Posse, Shootout
+from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_UNBOOTED, may
 from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, side_of, trespass
 from dtk.engine.windows import happen

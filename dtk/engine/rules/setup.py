@@ -12,7 +12,9 @@ from dtk.engine.abilities import AFTER
 from dtk.engine.chance import Chance
 from dtk.engine.events import SetUp
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece, Player
+from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.verbs.effects import refresh

@@ -20,11 +20,13 @@ from dtk.engine.events import (
 from dtk.engine.game import Game
 from dtk.engine.hands import best_kept, cards_of, weigh
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
+from dtk.engine.ids import NOBODY
+from dtk.engine.passing import until_all_pass
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Play
 from dtk.engine.rules import actin, casualties
-from dtk.engine.rules.passing import until_all_pass
 from dtk.engine.rules.posses import form_both
-from dtk.engine.state import IN_PLAY, NOBODY, Fight, Piece, Posse, Round, Shootout
+from dtk.engine.shootouts import Fight, Posse, Round, Shootout
 from dtk.engine.verbs.dudes import can_go_home, is_settled, send_home_booted, shootout_of, side_of
 from dtk.engine.verbs.effects import end_round, expire
 from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw, put

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dtk.engine import places
+from dtk.engine import control
 from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED, may
 from dtk.engine.verbs.play import bearers_for, can_be_put, can_enter, where_it_goes
 from dtk.engine.verbs.rock import spend
@@ -36,7 +36,7 @@ def is_shopping(game: Game, dude: Piece) -> bool:
     state = game.state
     if dude.booted and not may(state, dude, SHOP_BOOTED):
         return False
-    return places.controller(state, dude.at) == dude.controller or may(state, dude, SHOP_ANYWHERE)
+    return control.controller(state, dude.at) == dude.controller or may(state, dude, SHOP_ANYWHERE)
 
 
 def play(game: Game, piece: Piece) -> None:

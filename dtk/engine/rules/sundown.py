@@ -5,8 +5,9 @@ from __future__ import annotations
 from dtk.engine import places
 from dtk.engine.events import DayEnds, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.rules.victory import winner
-from dtk.engine.state import NOBODY, Outcome
+from dtk.engine.state import Outcome
 from dtk.engine.stats import of_player
 from dtk.engine.verbs.dudes import STAY, unboot
 from dtk.engine.verbs.effects import expire, refresh

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dtk.engine import bars, places
+from dtk.engine import bars, control, places
 from dtk.engine.game import Game
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 from dtk.engine.verbs.play import attach, can_hold
 
 
@@ -28,7 +28,7 @@ def markets(game: Game, seat: int, own: list[Piece]) -> list[int]:
 
 def handovers(game: Game, place: int, seat: int) -> list[Handover]:
     """Every goods that may go to another dude now; each dude that receives is unbooted."""
-    if places.controller(game.state, place) != seat:
+    if control.controller(game.state, place) != seat:
         return []
     there = places.dudes_at(game.state, place, seat)
     return [

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dtk.engine import places, stats
+from dtk.engine import control, places, stats
 from dtk.engine.events import Produced
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, Player, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece, Player
+from dtk.engine.state import State
 from dtk.engine.verbs.play import discard
 from dtk.engine.windows import happen
 
@@ -52,7 +54,7 @@ def income(game: Game, seat: int) -> int:
 
 def receiver(state: State, piece: Piece) -> int:
     """Who gets the production of a card; NOBODY where a deed is controlled by another than its owner."""
-    seat = places.controller_of(state, piece)
+    seat = control.controller_of(state, piece)
     if piece.card.type == "deed" and piece.owner != seat:
         seat = NOBODY
     return stats.changed(state, "receiver", piece, seat)
@@ -72,7 +74,7 @@ def pay(game: Game, seat: int) -> list[Piece]:
     costly = [
         piece
         for number in state.in_play
-        if stats.upkeep(state, piece := state.pieces[number]) and places.controller_of(state, piece) == seat
+        if stats.upkeep(state, piece := state.pieces[number]) and control.controller_of(state, piece) == seat
     ]
     unpaid = []
     for piece in costly:

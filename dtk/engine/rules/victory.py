@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dtk.engine import stats
+from dtk.engine import control, stats
 from dtk.engine.game import Game
-from dtk.engine.state import NOBODY, AtRest, Outcome
+from dtk.engine.ids import NOBODY
+from dtk.engine.state import AtRest, Outcome
 
 
 def winner(game: Game) -> int:
@@ -43,7 +44,7 @@ def standing(game: Game) -> tuple[list[int], list[int]]:
     """Control points and influence by seat."""
     seats = range(len(game.state.players))
     return (
-        [stats.control_points(game.state, seat) for seat in seats],
+        [control.control_points(game.state, seat) for seat in seats],
         [stats.total_influence(game.state, seat) for seat in seats],
     )
 

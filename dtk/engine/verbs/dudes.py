@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.engine import bars, places
+from dtk.engine import bars, control, places
 from dtk.engine.events import (
     Booted,
     BountyCollected,
@@ -15,7 +15,10 @@ from dtk.engine.events import (
     Unbooted,
 )
 from dtk.engine.game import Game
-from dtk.engine.state import IN_PLAY, NOBODY, Piece, Posse, Shootout, State
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.state import State
 from dtk.engine.stats import JOIN_UNBOOTED, least_bounty, may
 from dtk.engine.windows import happen
 
@@ -34,7 +37,7 @@ def boot(game: Game, piece: Piece, joining: bool = False) -> None:
         return piece.booted
 
     if not piece.booted and can():
-        happen(game, Booted(piece.number, places.controller_of(game.state, piece), joining), do)
+        happen(game, Booted(piece.number, control.controller_of(game.state, piece), joining), do)
 
 
 def pay_by_booting(game: Game, piece: Piece) -> None:
@@ -54,7 +57,7 @@ def unboot(game: Game, piece: Piece) -> None:
         return True
 
     if piece.booted and not bars.is_barred(game, bars.UNBOOT, piece):
-        happen(game, Unbooted(piece.number, places.controller_of(game.state, piece)), do)
+        happen(game, Unbooted(piece.number, control.controller_of(game.state, piece)), do)
 
 
 def can_move(game: Game, dude: Piece, place: int) -> bool:
@@ -280,7 +283,7 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
     "Bounty"; rulebook-2015 "Rustlin' Up Some Help").
     """
     shootout = shootout_of(game)
-    if not places.is_private(game.state, shootout.at) or bars.is_barred(game, bars.TRESPASS, dude):
+    if not control.is_private(game.state, shootout.at) or bars.is_barred(game, bars.TRESPASS, dude):
         return
     owner = places.owner_of_place(game.state, shootout.at)
     if side_of(game, shootout, owner) is not posse:

@@ -10,7 +10,9 @@ from dataclasses import replace
 from dtk.engine.events import ControlTaken
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
-from dtk.engine.state import IN_PLAY, NOBODY, Modifier, Piece
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.state import Modifier
 from dtk.engine.verbs.dudes import STAY, leave_posse
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen

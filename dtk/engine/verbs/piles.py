@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dtk.engine.events import Buried, HandDiscarded
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
-from dtk.engine.state import IN_PLAY, LOOSE, Piece, Posse
+from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
+from dtk.engine.shootouts import Posse
 from dtk.engine.stats import of_player
 from dtk.engine.windows import happen
 

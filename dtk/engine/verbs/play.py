@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.cards.card import SUITS, Card
-from dtk.engine import bars, places, stats
+from dtk.engine import bars, control, places, stats
 from dtk.engine.events import Aced, Attached, Discarded, Entered
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
-from dtk.engine.state import IN_PLAY, NOBODY, NOWHERE, Piece
+from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
 from dtk.engine.verbs.effects import ARRIVED, PERMANENT, PHASE, modify
 from dtk.engine.verbs.piles import bury, put, revealed_posses, revert
@@ -216,10 +217,10 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
     state, seat = game.state, piece.owner
     if piece.card.has("Totem"):
         shamans = [dude for dude in places.dudes(state, seat) if not dude.booted and can_cast(game, dude, piece.card)]
-        there = dict.fromkeys(dude.at for dude in shamans if places.controller(state, dude.at) == seat)
+        there = dict.fromkeys(dude.at for dude in shamans if control.controller(state, dude.at) == seat)
         return [place for place in there if can_hold(game, game.piece(place), piece.card)]
     if piece.card.has("Improvement"):
-        hosts = [deed for deed in places.deeds(state) if places.controller(state, deed.number) == seat]
+        hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
     else:
         bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
         hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game, dude) is not None]
@@ -325,7 +326,7 @@ def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = 
         return not bars.is_barred(game, bars.DISCARD, piece) and leave(game, piece, "discard", by)
 
     if piece.zone == IN_PLAY and not bars.is_barred(game, bars.DISCARD, piece):
-        seat, place = places.controller_of(state, piece), places.place_of(state, piece)
+        seat, place = control.controller_of(state, piece), places.place_of(state, piece)
         happen(game, Discarded(piece.number, seat, place, casualty), do)
 
 
@@ -345,7 +346,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     def do() -> bool:
         return not bars.is_barred(game, bars.ACE, piece) and leave(game, piece, "boot hill", by)
 
-    seat, place = places.controller_of(state, piece), places.place_of(state, piece)
+    seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place, casualty), do)
 
 
@@ -452,7 +453,7 @@ def fall_with(game: Game, piece: Piece) -> None:
     def do() -> bool:
         return leave(game, piece, "discard", NOBODY)
 
-    seat, place = places.controller_of(game.state, piece), places.place_of(game.state, piece)
+    seat, place = control.controller_of(game.state, piece), places.place_of(game.state, piece)
     if not happen(game, Discarded(piece.number, seat, place), do) and piece.host == host:
         do()
 

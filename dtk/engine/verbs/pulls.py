@@ -8,7 +8,8 @@ from __future__ import annotations
 from dtk.cards.card import SUITS, value_name
 from dtk.engine.events import Pulled
 from dtk.engine.game import Game, Pull
-from dtk.engine.state import NOBODY, Piece
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
 from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
 from dtk.engine.verbs.piles import bury, put, refill_deck
 from dtk.engine.windows import happen

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dtk.engine.game import Game
 from dtk.engine.hands import cards_of, weigh
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.state import Posse
+from dtk.engine.shootouts import Posse
 from dtk.poker.hands import score
 from dtk.poker.ranks import apply_modifier, rank_of
 

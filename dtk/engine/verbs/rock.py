@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dtk.engine import places
+from dtk.engine import control
 from dtk.engine.abilities import Purse
 from dtk.engine.game import Game
-from dtk.engine.state import Piece
+from dtk.engine.pieces import Piece
 
 
 def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> int:
@@ -44,7 +44,7 @@ def purses(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]) -
     found = [
         (holder, purse, purse.holds(game, holder, holder if piece is None else piece))
         for holder, purse in state.said(Purse)
-        if places.controller_of(state, holder) == seat
+        if control.controller_of(state, holder) == seat
         and (not set(purse.plays).isdisjoint(plays) if purse.plays else piece is not None)
     ]
     # What pays for cards only goes first, so that the rest is left for what headers ask for.

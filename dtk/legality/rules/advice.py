@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dtk.files.finding import INFO, Finding
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import rule
+from dtk.legality.registry import rule, stated_in
 from dtk.legality.rules.construction import copies_of
 
 ANTE = 1
@@ -55,7 +55,7 @@ def nobody_starts(judged: JudgedDeck) -> Iterator[Finding]:
         yield Finding(
             "DT902",
             "Nobody is marked to start.",
-            span=judged.place("start"),
+            span=judged.span_of("start"),
             hint="`dtk gang` lists every legal starting gang of the deck.",
         )
 
@@ -85,10 +85,10 @@ def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
             "DT903",
             f"On the first day the gang needs {gang.upkeep} ghost rock of upkeep; with {gang.left} left, an income of "
             f"{gang.income} and the ante of {ANTE} lost, it has {gang.left + gang.income - ANTE}.",
-            span=judged.place("start"),
+            span=judged.span_of("start"),
             count=gang.upkeep,
             limit=gang.left + gang.income - ANTE,
-            imposed_by=judged.context.says("broke-at-dawn"),
+            imposed_by=stated_in(judged.context, "broke-at-dawn"),
         )
 
 

@@ -42,7 +42,7 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
         options = [f"`{one}`" for one in match.suggestions]
         yield Finding(
             "DT101",
-            f"There is no card `{shown(line.reference)}`.",
+            f"There is no card `{reference_text(line.reference)}`.",
             span=line.place,
             hint=f"Did you mean {' or '.join(options)}?" if options else "`dtk cards search` finds cards.",
         )
@@ -73,10 +73,10 @@ def other_spelling(judged: JudgedDeck) -> Iterator[Finding]:
             continue  # another card altogether: DT103
         yield Finding(
             "DT102",
-            f"`{shown(entry.line.reference)}` is printed as `{card.title}`.",
+            f"`{reference_text(entry.line.reference)}` is printed as `{card.title}`.",
             span=entry.line.place,
             card=card.title,
-            fix=spelled(entry, card, judged),
+            fix=spelling_fix(entry, card, judged),
         )
 
 
@@ -137,7 +137,7 @@ def unknown_pack(judged: JudgedDeck) -> Iterator[Finding]:
     for entry, card in judged.mentions:
         if entry.match.pack_unknown:
             alike = judged.database.names.suggest_pack(entry.match.pack_unknown)
-            named = printed_in(entry, judged)
+            named = packs_holding(entry, judged)
             yield Finding(
                 "DT104",
                 f"There is no pack `{visible(entry.match.pack_unknown, 60)}`; taken as {named[0]}.",
@@ -167,7 +167,7 @@ def not_in_pack(judged: JudgedDeck) -> Iterator[Finding]:
     """
     for entry, card in judged.mentions:
         if entry.match.not_in_pack:
-            named = printed_in(entry, judged)
+            named = packs_holding(entry, judged)
             yield Finding(
                 "DT105",
                 f"`{card.title}` is not in {entry.match.not_in_pack}; taken as that of {named[0]}.",
@@ -234,11 +234,11 @@ def wrong_heading(judged: JudgedDeck) -> Iterator[Finding]:
                 f"`{card.title}` stands among the {plural(section)}, but it is {with_article(card.type)}.",
                 span=entry.line.span,
                 card=card.title,
-                hint=where_to(entry, card, judged) if judged.deck.kind == "yaml" else None,
+                hint=moving_hint(entry, card, judged) if judged.deck.kind == "yaml" else None,
             )
 
 
-def where_to(entry: Entry, card: Card, judged: JudgedDeck) -> str:
+def moving_hint(entry: Entry, card: Card, judged: JudgedDeck) -> str:
     """What brings a card under its heading in a YAML deck; tidying moves no line onto another."""
     if card.type not in HEADINGS:
         return f"Write `{card.type}: {card.title}` at the left margin instead."
@@ -271,27 +271,27 @@ def bare_code(judged: JudgedDeck) -> Iterator[Finding]:
                 f"{card.code} is `{card.title}`.",
                 span=entry.line.place,
                 card=card.title,
-                fix=respelled(entry, f"{card.title} ({card.pack})", judged, "write the title"),
+                fix=title_fix(entry, f"{card.title} ({card.pack})", judged, "write the title"),
             )
 
 
-def spelled(entry: Entry, card: Card, judged: JudgedDeck) -> Fix | None:
+def spelling_fix(entry: Entry, card: Card, judged: JudgedDeck) -> Fix | None:
     """The title as printed, in place of what was typed."""
-    return respelled(entry, card.title, judged, "spell it as printed")
+    return title_fix(entry, card.title, judged, "spell it as printed")
 
 
-def respelled(entry: Entry, title: str, judged: JudgedDeck, what: str) -> Fix | None:
+def title_fix(entry: Entry, title: str, judged: JudgedDeck, what: str) -> Fix | None:
     """Replace exactly the title in the source; None where that would need more than the title."""
     edit = respelling(judged.deck, entry.line, title) if judged.deck.kind not in ESCAPED else None
     return Fix(what, (edit,)) if edit else None
 
 
-def printed_in(entry: Entry, judged: JudgedDeck) -> list[str]:
+def packs_holding(entry: Entry, judged: JudgedDeck) -> list[str]:
     """Names of the packs that hold the card, newest first."""
     packs = judged.database.packs
     return list(dict.fromkeys(packs[one.pack].name for one in entry.match.printings))
 
 
-def shown(reference: Reference) -> str:
+def reference_text(reference: Reference) -> str:
     """A reference as typed, safe to print."""
     return visible(str(reference), 80)

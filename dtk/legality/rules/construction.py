@@ -9,7 +9,7 @@ from dtk.cards.card import Card
 from dtk.decks.deck import Entry
 from dtk.files.finding import ERROR, Finding
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.registry import rule
+from dtk.legality.registry import rule, stated_in
 from dtk.legality.rules_context import Imposed
 
 Copies = list[tuple[Entry, Card]]
@@ -34,7 +34,7 @@ def deck_size(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     limit = judged.context.limits["deck_size"]
-    known = copies_of(judged.valued)
+    known = copies_of(judged.counting_entries)
     # A card that nobody knows may have a value or not; where neither makes the number right, it is wrong.
     unknown = sum(one.line.copies for one in judged.entries if one.card is None)
     if known <= limit.value <= known + unknown:
@@ -77,7 +77,7 @@ def title_copies(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     limit = judged.context.limits["title_copies"]
-    for copies in grouped(judged, lambda card: card.identity):
+    for copies in group_by(judged, lambda card: card.identity):
         titles = [f"`{title}`" for title in dict.fromkeys(card.title for _, card in copies)]
         one = "" if len(titles) == 1 else ", which are one title"
         yield from surplus("DT202", copies, limit, "copy", f"of {' and '.join(titles)}{one}", "a title")
@@ -100,7 +100,7 @@ def slot_copies(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     limit = judged.context.limits["slot_copies"]
-    for copies in grouped(judged, lambda card: card.slot):
+    for copies in group_by(judged, lambda card: card.slot):
         counts: Counter[str] = Counter()
         for entry, card in copies:
             counts[card.title] += entry.line.copies
@@ -151,7 +151,7 @@ def no_outfit(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     meant = judged.of_type("outfit") or any(one.line.section == "outfit" for one in judged.entries)
-    if not meant and not judged.has_unknown and "outfit" not in judged.deck.unknown:
+    if not meant and not judged.has_unknown_cards and "outfit" not in judged.deck.unknown:
         limit = judged.context.limits["outfits"]
         yield Finding(
             "DT205",
@@ -223,7 +223,7 @@ def token(judged: JudgedDeck) -> Iterator[Finding]:
                 card=card.title,
                 count=entry.line.copies,
                 limit=0,
-                imposed_by=judged.context.says("token"),
+                imposed_by=stated_in(judged.context, "token"),
                 hint="Take it out; bring it along beside the deck.",
             )
 
@@ -249,14 +249,14 @@ def not_an_outfit(judged: JudgedDeck) -> Iterator[Finding]:
                 f"`{card.title}` stands as the deck's {wanted}, but it is {with_article(card.type)}.",
                 span=entry.line.place,
                 card=card.title,
-                imposed_by=judged.context.says("not-an-outfit"),
+                imposed_by=stated_in(judged.context, "not-an-outfit"),
             )
 
 
-def grouped(judged: JudgedDeck, key: Callable[[Card], str]) -> Iterable[Copies]:
+def group_by(judged: JudgedDeck, key: Callable[[Card], str]) -> Iterable[Copies]:
     """The cards with printed values in groups that share something."""
     groups: dict[str, Copies] = {}
-    for entry, card in judged.valued:
+    for entry, card in judged.counting_entries:
         groups.setdefault(key(card), []).append((entry, card))
     return groups.values()
 

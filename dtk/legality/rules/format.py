@@ -34,7 +34,7 @@ def banned(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     for entry, card in judged.of_type():
-        ban = judged.context.ban(card)
+        ban = judged.context.ban_on(card)
         if ban:
             since = f" since {ban.since}" if ban.since else ""
             yield Finding(
@@ -72,14 +72,14 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     for entry, card in judged.of_type():
-        pool = judged.context.excluded_by(card)
+        pool = judged.context.excluding_pool(card)
         if pool is None:
             continue
         pack = judged.database.packs[card.pack].name
         others = [
             one
             for code in judged.database.by_identity[card.identity]
-            if (one := judged.database[code]).title == card.title and not judged.context.excluded_by(one)
+            if (one := judged.database[code]).title == card.title and not judged.context.excluding_pool(one)
         ]
         better = judged.database.packs[others[-1].pack] if others else None
         yield Finding(
@@ -108,7 +108,7 @@ def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     for entry, card in judged.of_type():
-        day = judged.context.released(card)
+        day = judged.context.future_release(card)
         if day:
             yield Finding(
                 "DT303",
@@ -132,7 +132,7 @@ def unknown_format(judged: JudgedDeck) -> Iterator[Finding]:
     format: weird-west
     ```
     """
-    yield from unknown(judged, "format", judged.deck.format, "DT304")
+    yield from unknown_name(judged, "format", judged.deck.format, "DT304")
 
 
 @rule("DT305", "unknown-ruleset", ERROR, "dtk's rulesets, `carddb/rulesets/`")
@@ -147,7 +147,7 @@ def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
     ruleset: pinebox-1.5
     ```
     """
-    yield from unknown(judged, "ruleset", judged.deck.ruleset, "DT305")
+    yield from unknown_name(judged, "ruleset", judged.deck.ruleset, "DT305")
 
 
 @rule("DT306", "no-such-day", ERROR, "dtk's file formats")
@@ -166,7 +166,7 @@ def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
         yield Finding(
             "DT306",
             f"`{visible(judged.deck.date, 40)}` is no day.",
-            span=judged.place("date"),
+            span=judged.span_of("date"),
             hint="A date is written year-month-day: 2024-05-01.",
         )
 
@@ -181,22 +181,22 @@ def other_law(judged: JudgedDeck) -> Iterator[Finding]:
     """
     context, deck = judged.context, judged.deck
     for key, stated, applied in (("format", deck.format, context.format), ("ruleset", deck.ruleset, context.ruleset)):
-        if stated is not None and stated != applied and stated in context.known(key):
+        if stated is not None and stated != applied and stated in context.names_of(key):
             yield Finding(
                 "DT307",
                 f"The deck names the {key} `{visible(stated, 40)}`; it was judged by `{applied}`.",
-                span=judged.place(key),
+                span=judged.span_of(key),
                 imposed_by="the command or the configuration",
             )
 
 
-def unknown(judged: JudgedDeck, kind: str, name: str | None, code: str) -> Iterator[Finding]:
+def unknown_name(judged: JudgedDeck, kind: str, name: str | None, code: str) -> Iterator[Finding]:
     """A name in the deck file that no ruleset or format has."""
-    known = judged.context.known(kind)
+    known = judged.context.names_of(kind)
     if name is not None and name not in known:
         error = UnknownDocument(kind, name, known)
         message = f"There is no {kind} `{visible(name, 60)}`."
-        yield Finding(code, message, span=judged.place(kind), hint=error.hint)
+        yield Finding(code, message, span=judged.span_of(kind), hint=error.hint)
 
 
 def is_day(text: str) -> bool:

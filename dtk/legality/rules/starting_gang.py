@@ -10,12 +10,16 @@ from dtk.cards.card import GANGS, Card
 from dtk.decks.gang import Gang, Starter
 from dtk.files.finding import ERROR, WARNING, Finding, Span
 from dtk.legality.judged_deck import JudgedDeck
-from dtk.legality.legal_gangs import CHECKS, GangCheck
-from dtk.legality.registry import Rule, add, rule
+from dtk.legality.registry import Rule, register, rule, stated_in
 from dtk.legality.rules.construction import plural, with_article
 from dtk.legality.rules_context import RulesContext
 
 LEADS = ("outfit", "legend")
+
+GangCheck = Callable[[Gang, RulesContext], Iterator[Finding]]
+
+# The checks of every rule below that asks about a gang, in the order of the codes.
+GANG_CHECKS: list[GangCheck] = []
 
 
 def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[GangCheck], GangCheck]:
@@ -29,8 +33,9 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
             if judged.gang is not None:
                 yield from of_gang(judged.gang, judged.context)
 
-        add(Rule(code, slug, severity, source, inspect.getdoc(check) or "", of_deck))
-        CHECKS.append(of_gang)
+        doc = inspect.getdoc(check) or ""
+        register(Rule(code=code, slug=slug, severity=severity, source=source, doc=doc, check=of_deck))
+        GANG_CHECKS.append(of_gang)
         return check
 
     return declare
@@ -55,15 +60,15 @@ def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
     for stray in judged.deck.strays:
         card = judged.database.names.resolve(stray.reference).card
         if card is not None:
-            others = [one for _, one in judged.of_type() if one.identity == card.identity]
+            others = [other for _, other in judged.of_type() if other.identity == card.identity]
             yield Finding(
                 "DT401",
-                f"`{card.title}` starts, but {not_there(card, others)}.",
+                f"`{card.title}` starts, but {why_missing(card, others)}.",
                 span=stray.place,
                 card=card.title,
                 count=stray.starting,
                 limit=0,
-                imposed_by=judged.context.says("starter-not-in-deck"),
+                imposed_by=stated_in(judged.context, "starter-not-in-deck"),
                 hint=None if others or card.type in LEADS else f"Add it to the deck's {plural(card.type)}.",
             )
     for entry, card in judged.of_type():
@@ -77,7 +82,7 @@ def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
                 card=card.title,
                 count=count,
                 limit=entry.line.copies,
-                imposed_by=judged.context.says("starter-not-in-deck"),
+                imposed_by=stated_in(judged.context, "starter-not-in-deck"),
             )
 
 
@@ -112,14 +117,14 @@ def too_many_starters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     ```
     """
     limit, core = context.limits["starters"], context.switches["core_deeds"]
-    extra = core.value == "one-extra" and any(is_core(one.card, context) for one in gang.members)
-    places = sum(one.card.special.starts_as for one in gang.members) - extra
+    extra = core.value == "one-extra" and any(is_core(starter.card, context) for starter in gang.members)
+    places = sum(starter.card.special.starts_as for starter in gang.members) - extra
     if places > limit.value:
         beside = f", one Core deed beside them by {core}" if extra else ""
         spare = places - limit.value
         yield Finding(
             "DT402",
-            f"The starting gang takes up {places} of {limit.value} places{weights(gang)}{beside}.",
+            f"The starting gang takes up {places} of {limit.value} places{unusual_places(gang)}{beside}.",
             span=last_span(gang.members),
             count=places,
             limit=limit.value,
@@ -157,7 +162,7 @@ def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """
     if gang.cost > gang.stash:
         legend = f", {gang.legend.stash:+} for {gang.legend.title}" if gang.legend and gang.legend.stash else ""
-        sums = " + ".join(str(gang.cost_of(one.card)) for one in gang.members)
+        sums = " + ".join(str(gang.cost_of(starter.card)) for starter in gang.members)
         yield Finding(
             "DT403",
             f"The starting gang costs {gang.cost} ({sums}), but the stash is {gang.stash} "
@@ -165,7 +170,7 @@ def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             span=last_span(gang.members),
             count=gang.cost,
             limit=gang.stash,
-            imposed_by=context.says("stash"),
+            imposed_by=stated_in(context, "stash"),
             hint=f"It is {gang.cost - gang.stash} ghost rock too dear.",
         )
 
@@ -188,16 +193,16 @@ def other_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     - Jacqueline Isham
     ```
     """
-    for one in gang.members:
-        allowed = one.card.special.starts_for or one.card.gangs
+    for starter in gang.members:
+        allowed = starter.card.special.starts_for or starter.card.gangs
         if allowed and not set(allowed) & set(gang.outfit.gangs):
             yield Finding(
                 "DT404",
-                f"`{one.card.title}` belongs to the {gangs(allowed)} and can't start for {gang.outfit.title}, "
-                f"an outfit of the {gangs(gang.outfit.gangs)}.",
-                span=one.span,
-                card=one.card.title,
-                imposed_by=context.says("other-faction"),
+                f"`{starter.card.title}` belongs to the {faction_names(allowed)} "
+                f"and can't start for {gang.outfit.title}, an outfit of the {faction_names(gang.outfit.gangs)}.",
+                span=starter.span,
+                card=starter.card.title,
+                imposed_by=stated_in(context, "other-faction"),
                 hint="Only drifters and dudes of the outfit's own faction start.",
             )
 
@@ -228,15 +233,15 @@ def grifters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     own = gang.outfit.special.grifters
     limit = context.limits["grifters"]
     most, by = (limit.value, str(limit)) if own is None else (own, f"the trait of {gang.outfit.title}")
-    found = [one for one in gang.members if one.card.has("Grifter")]
-    if len(found) > most:
+    starting = [starter for starter in gang.members if starter.card.has("Grifter")]
+    if len(starting) > most:
         yield Finding(
             "DT405",
-            f"{len(found)} {'Grifter starts' if len(found) == 1 else 'Grifters start'} "
-            f"({', '.join(one.card.title for one in found)}); at most {most} may.",
-            span=last_span(found),
-            card=found[-1].card.title,
-            count=len(found),
+            f"{len(starting)} {'Grifter starts' if len(starting) == 1 else 'Grifters start'} "
+            f"({', '.join(starter.card.title for starter in starting)}); at most {most} may.",
+            span=last_span(starting),
+            card=starting[-1].card.title,
+            count=len(starting),
             limit=most,
             imposed_by=by,
         )
@@ -265,16 +270,18 @@ def may_not_start(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     - Judge Harry Somerset (Exp.1)
     ```
     """
-    for one in gang.members:
-        if one.card.special.may_start is False or one.card.is_token:
-            others = [context.database[code] for code in context.database.by_identity[one.card.identity]]
-            willing = [card for card in others if card.title == one.card.title and card.special.may_start is not False]
+    for starter in gang.members:
+        if starter.card.special.may_start is False or starter.card.is_token:
+            others = [context.database[code] for code in context.database.by_identity[starter.card.identity]]
+            willing = [
+                card for card in others if card.title == starter.card.title and card.special.may_start is not False
+            ]
             packs = " or ".join(f"`{card.title} ({card.pack})`" for card in willing if not card.is_token)
             yield Finding(
                 "DT406",
-                f"`{one.card.title}` ({one.card.code}) can't be in a starting gang.",
-                span=one.span,
-                card=one.card.title,
+                f"`{starter.card.title}` ({starter.card.code}) can't be in a starting gang.",
+                span=starter.span,
+                card=starter.card.title,
                 imposed_by="its own trait",
                 hint=f"{packs} may." if packs else None,
             )
@@ -301,9 +308,9 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     - Concordia Cemetery
     ```
     """
-    bearers = [one.card for one in gang.members if one.card.special.brings_sidekick]
-    for one in gang.members:
-        card = one.card
+    bearers = [starter.card for starter in gang.members if starter.card.special.brings_sidekick]
+    for starter in gang.members:
+        card = starter.card
         if card.type == "goods" and card.has("Sidekick"):
             fit = next((at for at, bearer in enumerate(bearers) if can_carry(bearer, card)), None)
             if fit is not None:
@@ -315,17 +322,19 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
             yield Finding(
                 "DT407",
                 f"`{card.title}` is a Sidekick; it starts only with a dude of its own who brings it{whose}.",
-                span=one.span,
+                span=starter.span,
                 card=card.title,
-                imposed_by=context.says("wrong-kind"),
+                imposed_by=stated_in(context, "wrong-kind"),
             )
         elif card.type != "dude" and not is_core(card, context):
             yield Finding(
                 "DT407",
                 f"`{card.title}` is {with_article(card.type)}; only dudes and Core deeds start.",
-                span=one.span,
+                span=starter.span,
                 card=card.title,
-                imposed_by=str(context.switches["core_deeds"]) if card.core is not None else context.says("wrong-kind"),
+                imposed_by=str(context.switches["core_deeds"])
+                if card.core is not None
+                else stated_in(context, "wrong-kind"),
             )
 
 
@@ -353,14 +362,14 @@ def starts_twice(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     ```
     """
     groups: dict[str, list[Starter]] = {}
-    for one in gang.members:
-        if one.card.is_unique:
-            for name in (one.card.identity, *one.card.special.counts_as):
-                groups.setdefault(name, []).append(one)
+    for starter in gang.members:
+        if starter.card.is_unique:
+            for name in (starter.card.identity, *starter.card.special.counts_as):
+                groups.setdefault(name, []).append(starter)
     for same in groups.values():
         if len(same) > 1:
-            titles = list(dict.fromkeys(f"`{one.card.title}`" for one in same))
-            stands_in = next((one.card.title for one in same if one.card.special.counts_as), None)
+            titles = list(dict.fromkeys(f"`{starter.card.title}`" for starter in same))
+            stands_in = next((starter.card.title for starter in same if starter.card.special.counts_as), None)
             if len(titles) == 1:
                 how = f"{titles[0]} starts {len(same)} times, but is unique"
             elif stands_in:
@@ -374,7 +383,7 @@ def starts_twice(gang: Gang, context: RulesContext) -> Iterator[Finding]:
                 card=same[-1].card.title,
                 count=len(same),
                 limit=1,
-                imposed_by="its own trait" if stands_in else context.says("starts-twice"),
+                imposed_by="its own trait" if stands_in else stated_in(context, "starts-twice"),
             )
 
 
@@ -399,15 +408,16 @@ def core_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     - Gomorra Jail
     ```
     """
-    for one in gang.members:
-        core = one.card.core
+    for starter in gang.members:
+        core = starter.card.core
         if core and not set(core) & set(gang.outfit.gangs):
             yield Finding(
                 "DT409",
-                f"`{one.card.title}` is a Core deed of the {gangs(core)} and can't start for {gang.outfit.title}.",
-                span=one.span,
-                card=one.card.title,
-                imposed_by=context.says("core-faction"),
+                f"`{starter.card.title}` is a Core deed of the {faction_names(core)} "
+                f"and can't start for {gang.outfit.title}.",
+                span=starter.span,
+                card=starter.card.title,
+                imposed_by=stated_in(context, "core-faction"),
             )
 
 
@@ -442,8 +452,8 @@ def union_and_confederate(gang: Gang, context: RulesContext) -> Iterator[Finding
     ```
     """
     switch = context.switches["union_confederate"]
-    union = [one for one in gang.members if one.card.has("Union")]
-    confederate = [one for one in gang.members if one.card.has("Confederate")]
+    union = [starter for starter in gang.members if starter.card.has("Union")]
+    confederate = [starter for starter in gang.members if starter.card.has("Confederate")]
     if switch.value == "apart" and union and confederate:
         yield Finding(
             "DT410",
@@ -478,13 +488,13 @@ def gadget_starts(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     - POST-A-TRON
     ```
     """
-    for one in gang.members:
-        card = one.card
+    for starter in gang.members:
+        card = starter.card
         if card.type == "dude" and card.has("Gadget") and not card.special.may_start:
             yield Finding(
                 "DT411",
                 f"`{card.title}` is a Gadget; it is doubtful that it can start without being invented.",
-                span=one.span,
+                span=starter.span,
                 card=card.title,
                 imposed_by="compendium-1.9.3:631",
                 hint="Ask the judge of the event.",
@@ -502,28 +512,28 @@ def can_carry(dude: Card, goods: Card) -> bool:
     return not goods.special.attaches_to or dude.has(goods.special.attaches_to)
 
 
-def not_there(card: Card, others: list[Card]) -> str:
+def why_missing(card: Card, others: list[Card]) -> str:
     """Why a starter can't be found in the deck, in words."""
     if card.type in LEADS:
         return f"it is {with_article(card.type)}; only dudes and Core deeds start"
-    same = [one.pack for one in others if one.title == card.title]
+    same = [other.pack for other in others if other.title == card.title]
     if same:
         return f"the deck holds it in the printing of {' and '.join(dict.fromkeys(same))}, not of {card.pack}"
     return "is not in the deck"
 
 
-def gangs(codes: tuple[str, ...]) -> str:
+def faction_names(codes: tuple[str, ...]) -> str:
     """Factions in words."""
-    return " and ".join(GANGS[one] for one in codes)
+    return " and ".join(GANGS[code] for code in codes)
 
 
-def weights(gang: Gang) -> str:
+def unusual_places(gang: Gang) -> str:
     """Which members take another number of places than one."""
-    odd = [one.card for one in gang.members if one.card.special.starts_as != 1]
+    odd = [starter.card for starter in gang.members if starter.card.special.starts_as != 1]
     return f" ({', '.join(f'{card.title} takes {card.special.starts_as}' for card in odd)})" if odd else ""
 
 
 def last_span(members: tuple[Starter, ...] | list[Starter]) -> Span | None:
     """Where the last of them stands in the file."""
-    spans = [one.span for one in members if one.span]
+    spans = [starter.span for starter in members if starter.span]
     return max(spans) if spans else None

@@ -95,7 +95,7 @@ class Tyxarglenak:
         mine,
         here,
         with_skill("Huckster"),
-        but_not(called("Tyxarglenak")),
+        not_all(called("Tyxarglenak")),
         requires=could_be_chosen_too,
     )
 

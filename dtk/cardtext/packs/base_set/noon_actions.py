@@ -133,7 +133,7 @@ def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
     rider = play.target
     return [
         one.number
-        for one in play.dudes(theirs, but_not(on_horseback))
+        for one in play.dudes(theirs, not_all(on_horseback))
         if play.is_adjacent(rider.at, one.at) and play.can_move(rider, one.at)
     ]
 
@@ -188,7 +188,7 @@ class Reserves:
 class Rumors:
     """A dude is less influential away from home."""
 
-    gossip = grantable(gets("influence", -1, this, but_not(at_home)))
+    gossip = grantable(gets("influence", -1, this, not_all(at_home)))
 
     @ability("Noon", dude(to=DISGRACE))
     def spread(self, play: Play) -> None:
@@ -225,7 +225,7 @@ TAX = Purpose(anything, lambda look, one: float(look.production(one)))
 class Extortion:
     """Brings the production of a deed that one controls but does not own."""
 
-    @ability("Noon", deed(mine, but_not(owned), to=TAX))
+    @ability("Noon", deed(mine, not_all(owned), to=TAX))
     def extort(self, play: Play) -> None:
         play.gain(play.production(play.target))
 
@@ -244,7 +244,7 @@ ROB = Purpose(BOOT.can, lambda look, robber: BOOT.worth(look, robber) + spoils(l
 class ThisIsAHoldup:
     """A dude boots at another player's deed, takes ghost rock, and is wanted for it."""
 
-    @ability("Noon", dude(mine, at_a_deed, but_not(at_their_own_deed), to=ROB))
+    @ability("Noon", dude(mine, at_a_deed, not_all(at_their_own_deed), to=ROB))
     def hold_up(self, play: Play) -> None:
         owner = play.piece(play.target.at).owner
         most = spoils(play, play.target) if play.can_rob(owner) else 0

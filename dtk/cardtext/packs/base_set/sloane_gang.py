@@ -33,7 +33,7 @@ class FredAims:
 
 def is_at_a_strange_deed(play: Play) -> bool:
     """Whether the card is at a deed that its player doesn't own."""
-    return at_a_deed_that(but_not(owned))(play, play.card)
+    return at_a_deed_that(not_all(owned))(play, play.card)
 
 
 @card("01037", "24081")

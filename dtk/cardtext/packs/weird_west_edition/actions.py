@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class PoliteInquiries:
     """Boots a dude away from home to exchange cards of the hand, and draws one more."""
 
-    @ability("Noon", dude(mine, but_not(at_home), to=BOOT), worth=lambda play: 3.0)
+    @ability("Noon", dude(mine, not_all(at_home), to=BOOT), worth=lambda play: 3.0)
     def inquire(self, play: Play) -> None:
         play.boot(play.target)
         most = min(4, play.bullets(play.target))

@@ -47,7 +47,7 @@ class ClantonRanchOfTheWeirdWest:
 class MountMoriahCemetery:
     """Spells that are attached here cost less."""
 
-    hallows = gets("cost", -1, of_type("spell"), but_not(in_the_game), here)
+    hallows = gets("cost", -1, of_type("spell"), not_all(in_the_game), here)
 
 
 @card("24142")
@@ -65,6 +65,6 @@ class TheWhateleyEstateOfTheWeirdWest:
     def tire(self, play: Play) -> None:
         play.boot(play.subject)
 
-    @ability("Controller Noon, Boot", in_boot_hill(but_not(of_type("dude"))), worth=lambda play: 0.5)
+    @ability("Controller Noon, Boot", in_boot_hill(not_all(of_type("dude"))), worth=lambda play: 0.5)
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "discard")

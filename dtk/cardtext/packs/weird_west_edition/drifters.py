@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class WalterJameson:
     """Has more influence at a deed that another player owns."""
 
-    leads = gets("influence", 1, this, at_a_deed, but_not(at_their_own_deed))
+    leads = gets("influence", 1, this, at_a_deed, not_all(at_their_own_deed))
 
 
 @card("24094")

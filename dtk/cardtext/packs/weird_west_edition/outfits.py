@@ -74,7 +74,7 @@ class MorganRegulatorsOfTheWeirdWest:
 
     keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
 
-    @ability("Noon, Boot", dude(mine, but_not(in_town_square), to=MOVE))
+    @ability("Noon, Boot", dude(mine, not_all(in_town_square), to=MOVE))
     def ride_in(self, play: Play) -> None:
         play.move(play.target, TOWN_SQUARE)
         if on_horseback(play, play.target):
@@ -165,7 +165,7 @@ class BlackHillsGuardians:
 class SavedByGrace:
     """Tests the skill of a dude away from home, who boots to exchange a card of the hand for one on top of the deck."""
 
-    @ability("Noon, Boot", dude(mine, skilled, but_not(at_home)), worth=lambda play: 1.5)
+    @ability("Noon, Boot", dude(mine, skilled, not_all(at_home)), worth=lambda play: 1.5)
     def pray(self, play: Play) -> None:
         dude = play.target
         skill = play.pick("skill", play.skills_of(dude))

@@ -1,0 +1,115 @@
+"""How are abilities and jobs written down?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from dtk.cardtext.parts.part import Body, Condition, Part, asking, effect, finder, required, weighing, worth_by
+from dtk.cardtext.play import Play
+from dtk.cardtext.targets import Target, nothing_but
+from dtk.engine import abilities
+from dtk.engine.abilities import JobTerms, Text
+from dtk.engine.header import parsed
+from dtk.engine.pieces import Piece
+
+
+class AbilityPart(Part):
+    """An ability, with the method that does it."""
+
+    def __init__(self, body: Body, header: str, targets: tuple[Target, ...], said: dict[str, Any]) -> None:
+        self.body, self.header, self.targets, self.said = body, header, targets, said
+        self.begins: Body | None = None
+        self.fails: Body | None = None
+
+    def as_it_begins(self, body: Body) -> AbilityPart:
+        """What a job does once it is paid for, before anybody rides."""
+        self.begins = body
+        return self
+
+    def if_it_fails(self, body: Body) -> AbilityPart:
+        """What a job does if it fails."""
+        self.fails = body
+        return self
+
+    def text(self, author: object) -> Text:
+        """The ability alone."""
+        return Text(abilities=(self.ability(author),))
+
+    def ability(self, author: object) -> abilities.Ability:
+        """The ability as the engine knows it."""
+        said = dict(self.said)
+        terms = JobTerms(
+            leads=said.pop("leads", abilities.anybody),
+            posse=said.pop("posse", abilities.any_posse),
+            begins=effect(author, self.begins) if self.begins else None,
+            fails=effect(author, self.fails) if self.fails else None,
+        )
+        finders = [*map(finder, self.targets)]
+        worth = said.pop("worth", None) or worth_by(self.targets)
+        return abilities.Ability(
+            parsed(self.header),
+            effect(author, self.body),
+            targets=finders[0] if finders else None,
+            more=tuple(finders[1:]),
+            job=terms,
+            worth=worth,
+            **said,
+        )
+
+
+def ability(
+    header: str,
+    *targets: Target,
+    requires: Condition | None = None,
+    joins: bool = False,
+    reaches: bool = False,
+    legends: bool = False,
+    from_hand: bool = False,
+    printed: bool = True,
+    difficulty: Callable[[Play], int] | None = None,
+    combo: Condition | None = None,
+    worth: Callable[[Play], float] | None = None,
+    plays: tuple[str, ...] = (),
+) -> Callable[[Body], AbilityPart]:
+    """An ability with its printed header. targets: what is chosen, in turn. requires: what must hold beside that.
+
+    joins: it brings a card into a posse. reaches: in a shootout it may choose what is not in it. legends: it says that
+    it affects legends. from_hand: it is used while its card, which is no action, is in hand. printed: its header stands
+    on the card. difficulty: of a spell that has none in its header. combo: its combo requirement. worth: what using it
+    is worth beside what its targets are for. plays: the kinds of play that it is where its header says none.
+    """
+    if requires is not None:
+        targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
+    said: dict[str, Any] = {"joins": joins, "reaches": reaches, "legends": legends}
+    said |= {"from_hand": from_hand, "printed": printed, "unsaid": plays}
+    if difficulty is not None:
+        said["difficulty"] = asking(difficulty)
+    if combo is not None:
+        said["combo"] = asking(combo)
+    if worth is not None:
+        said["worth"] = weighing(worth, targets)
+    return lambda body: AbilityPart(body, header, targets, said)
+
+
+def job(
+    header: str,
+    mark: Target,
+    *,
+    leads: Callable[[Play, Piece], bool] | None = None,
+    posse: Callable[[Play, Sequence[Piece]], bool] | None = None,
+    requires: Condition | None = None,
+    worth: Callable[[Play], float] | None = None,
+) -> Callable[[Body], AbilityPart]:
+    """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be; one more
+    dude never makes it worse.
+    """
+    said: dict[str, Any] = {}
+    if leads is not None:
+        said["leads"] = lambda use, dude: leads(Play(use), dude)
+    if posse is not None:
+        said["posse"] = lambda use, dudes: posse(Play(use), dudes)
+    targets = (mark if requires is None else required(mark, requires),)
+    if worth is not None:
+        said["worth"] = weighing(worth, targets)
+    return lambda body: AbilityPart(body, header, targets, said)

@@ -1,0 +1,95 @@
+"""How is written down what holds for as long as a card is in play: changed numbers, adjacency, ghost rock that pays?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dtk.cardtext.filters import this
+from dtk.cardtext.look import Filter, Look, blame
+from dtk.cardtext.parts.part import Amount, Holds, Part
+from dtk.engine import abilities, stats
+from dtk.engine.abilities import Text
+from dtk.engine.game import Game
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.state import State
+from dtk.engine.verbs import effects
+from dtk.files.words import one_of
+
+
+def gets(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Change a number of the cards that pass: "bullets", "influence", "value" ... (dtk.engine.stats)."""
+    return change(stat, amount, to, requires, "add")
+
+
+def counts_as(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Set a number of the cards that pass."""
+    return change(stat, amount, to, requires, "set")
+
+
+def at_most(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """Limit a number of the cards that pass."""
+    return change(stat, amount, to, requires, "most")
+
+
+def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """The dudes that pass are studs."""
+    return change("stud", 1, who, requires, "set")
+
+
+def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
+    """The dudes that pass are draws."""
+    return change("stud", 0, who, requires, "set")
+
+
+# What cards have that are not in play too, and what is theirs alone that are: bullets, influence ...
+OUT_OF_PLAY = ("cost", "value", "suit", "difficulty")
+
+
+def change(
+    stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
+) -> Part:
+    """Change a statistic of the cards that pass; of cards out of play only what they have there (OUT_OF_PLAY).
+
+    Raises ValueError for what is no statistic.
+    """
+    stats.known(stat)
+
+    def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
+        if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
+            return None
+        look = Look(state, holder)
+        try:
+            for one in to:
+                if not one(look, piece):
+                    return None
+            if requires is not None and not requires(look):
+                return None
+            return amount if isinstance(amount, int) else amount(look, piece)
+        except Exception as fault:
+            blame(fault, holder)
+            raise
+
+    return Holds(Text(changes=(abilities.Change(stat, amount_of, how, this in to),)))
+
+
+def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
+    """Make pairs of locations adjacent."""
+    return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card))),)))
+
+
+def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
+    """Keep pairs of locations from being adjacent."""
+    return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card)), adds=False),)))
+
+
+def offers_rock(*plays: str, until: str) -> Part:
+    """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
+    one_of("length of time", until, effects.UNTIL)
+
+    def holds(game: Game, holder: Piece, piece: Piece) -> int:
+        return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))
+
+    def spend(game: Game, holder: Piece, amount: int) -> None:
+        effects.modify(game, holder, stats.ROCK_ON, -amount, until, source=holder.number)
+
+    return Holds(Text(purses=(abilities.Purse(holds, spend, plays),)))

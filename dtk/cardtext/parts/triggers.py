@@ -1,0 +1,123 @@
+"""How are Reacts and traits written down, which answer events?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from dtk.cardtext.look import Filter, blame
+from dtk.cardtext.parts.part import Body, Condition, Part, asking, effect, finder, weighing, worth_by
+from dtk.cardtext.play import Play
+from dtk.cardtext.targets import Target
+from dtk.engine import abilities
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use
+from dtk.engine.events import Event
+from dtk.engine.header import parsed
+from dtk.engine.ids import NOBODY
+
+# One type of event, or several that are answered alike.
+Events = type[Event] | tuple[type[Event], ...]
+
+
+class Moment(NamedTuple):
+    """When something is answered. to: the events. filters: what the card must pass that they happen to."""
+
+    to: Events
+    timing: str
+    instead: bool
+    filters: tuple[Filter, ...]
+
+
+def before(event: Events, *filters: Filter) -> Moment:
+    """Before something happens."""
+    return Moment(event, BEFORE, False, filters)
+
+
+def when(event: Events, *filters: Filter) -> Moment:
+    """When something happens; what leaves play is still there."""
+    return Moment(event, WHEN, False, filters)
+
+
+def after(event: Events, *filters: Filter) -> Moment:
+    """After something has happened."""
+    return Moment(event, AFTER, False, filters)
+
+
+def instead_of(event: Events, *filters: Filter) -> Moment:
+    """In the place of what would happen."""
+    return Moment(event, WHEN, True, filters)
+
+
+class AnswerPart(Part):
+    """A React, or a trait without a header, with the method that does it."""
+
+    def __init__(
+        self,
+        body: Body,
+        header: str,
+        moment: Moment,
+        targets: tuple[Target, ...],
+        requires: Condition | None,
+        said: dict[str, Any],
+    ) -> None:
+        self.body, self.header, self.moment, self.targets = body, header, moment, targets
+        self.requires, self.said = requires, said
+
+    def text(self, author: object) -> Text:
+        """The answer alone."""
+        said = dict(self.said)
+        finders = [*map(finder, self.targets)]
+        first, *others = self.moment.to if isinstance(self.moment.to, tuple) else (self.moment.to,)
+        answer = abilities.Answer(
+            first,
+            self.moment.timing,
+            effect(author, self.body),
+            concerns=self.concerns,
+            header=parsed(self.header) if self.header else None,
+            targets=finders[0] if finders else None,
+            more=tuple(finders[1:]),
+            instead=self.moment.instead,
+            also=tuple(others),
+            worth=said.pop("worth", None) or worth_by(self.targets),
+            **said,
+        )
+        return Text(answers=(answer,))
+
+    def concerns(self, use: Use) -> bool:
+        """Whether an event is one that it answers."""
+        play = Play(use)
+        if self.moment.filters and use.event.piece == NOBODY:
+            return False
+        try:
+            return all(one(play, play.subject) for one in self.moment.filters) and (
+                self.requires is None or self.requires(play)
+            )
+        except Exception as fault:
+            blame(fault, use.piece)
+            raise
+
+
+def react(
+    header: str,
+    moment: Moment,
+    *targets: Target,
+    requires: Condition | None = None,
+    zones: tuple[str, ...] = (),
+    legends: bool = False,
+    difficulty: Callable[[Play], int] | None = None,
+    worth: Callable[[Play], float] | None = None,
+) -> Callable[[Body], AnswerPart]:
+    """A React with its printed header. zones: where its card must be; see dtk.engine.abilities.Answer."""
+    said: dict[str, Any] = {"zones": zones, "legends": legends}
+    if difficulty is not None:
+        said["difficulty"] = asking(difficulty)
+    if worth is not None:
+        said["worth"] = weighing(worth, targets)
+    return lambda body: AnswerPart(body, header, moment, targets, requires, said)
+
+
+def trait(
+    moment: Moment, *targets: Target, requires: Condition | None = None, zones: tuple[str, ...] = ()
+) -> Callable[[Body], AnswerPart]:
+    """A trait that something sets off, and that must be done."""
+    return lambda body: AnswerPart(body, "", moment, targets, requires, {"zones": zones})

@@ -1,0 +1,32 @@
+"""What can a card's text do? The verbs of the game, each a plain call that returns whether it came about.
+
+A `Play` is a text at work. Its verbs are sorted by what they are about, one module each: `use` is what the text knows,
+`choosing` how it asks, the rest is what it does. A verb does nothing where the rules or a card forbid it, or if it is
+given None because nothing was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dtk.engine.pieces import Piece
+
+if TYPE_CHECKING:
+    from dtk.cardtext.purposes import Purpose
+from dtk.cardtext.play.abilities import UsingAbilities
+from dtk.cardtext.play.cards_in_play import EnteringAndLeavingPlay
+from dtk.cardtext.play.cards_out_of_play import CardsOutOfPlay
+from dtk.cardtext.play.draw_hands import DrawHands
+from dtk.cardtext.play.ghost_rock import GhostRock
+from dtk.cardtext.play.pulls import Pulls
+
+
+class Play(UsingAbilities, EnteringAndLeavingPlay, CardsOutOfPlay, DrawHands, Pulls, GhostRock):
+    """A text at work, with everything that it can do."""
+
+    __slots__ = ()
+
+    def able(self, purpose: Purpose, pieces: Sequence[Piece]) -> list[Piece]:
+        """Those of some cards for which a purpose is possible."""
+        return [piece for piece in pieces if purpose.can(self, piece)]

@@ -1,0 +1,67 @@
+"""How does a text let abilities be used again, and plays be made?"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from dtk.cardtext.play.changing import Changing
+from dtk.cardtext.play.choosing import Choosing
+from dtk.engine import stats, uses
+from dtk.engine.header import SHOOTOUT
+from dtk.engine.passing import PASS
+from dtk.engine.pieces import Piece
+from dtk.engine.rules import actin
+from dtk.engine.verbs import effects, rock
+
+
+class UsingAbilities(Changing, Choosing):
+    """More uses of abilities, and more plays."""
+
+    __slots__ = ()
+
+    def allow_another_use(self, piece: Piece, each: bool = False) -> bool:
+        """Let an ability of a card, any one, be used once more today. each: not one, but all that it has."""
+        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, effects.DAY)
+
+    def used_of(self, piece: Piece) -> dict[str, int]:
+        """The abilities and Reacts of a card that were used today, as a player says them, and as Piece.used does."""
+        text = self.state.text_of(piece)
+        able = {f"ability {place + 1}": place for place in range(len(text.abilities))}
+        able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.answers))}
+        return {said: number for said, number in able.items() if number in piece.used}
+
+    def renew(self, piece: Piece, every: bool = False) -> bool:
+        """Let one of them, which the player says, or every one be used another time today."""
+        used = self.used_of(piece)
+        if not used or not self.is_affected(piece):
+            return False
+        said = [*used] if every else [self.game.ask("renewed", self.seat, [*used], piece.number)]
+        piece.used -= {used[one] for one in said}
+        return True
+
+    def can_use_again(self, piece: Piece, played_as: str) -> bool:
+        """Whether a card has an ability of a kind that could be used now without booting, used or not."""
+        return bool(uses.usable_again(self.game, piece, self.seat, played_as))
+
+    def use_again(self, piece: Piece, played_as: str) -> bool:
+        """Let the player use such an ability."""
+        return uses.use_again(self.game, piece, self.seat, played_as)
+
+    def shootout_plays(self) -> list[Any]:
+        """What the player could do as a Shootout play now, beside passing."""
+        return [] if self.posse is None else actin.acts(self.game, self.seat, SHOOTOUT)
+
+    def make_shootout_play(self) -> None:
+        """Let the player make a Shootout play at once; to pass is one too (rulebook-1.5.0 §6.1 step 1)."""
+        if self.posse is None:
+            return
+        game, seat = self.game, self.seat
+        worth = partial(actin.worth(SHOOTOUT), game, seat)
+        play = game.ask("shootout play", seat, actin.offers(SHOOTOUT)(game, seat), worth=worth)
+        if play is not PASS:
+            actin.maker(SHOOTOUT)(game, seat, play)
+
+    def play_again(self) -> None:
+        """Let the player make the next play too."""
+        rock.play_again(self.game, self.seat)

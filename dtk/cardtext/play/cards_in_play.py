@@ -1,0 +1,136 @@
+"""How does a text bring cards into play, and take them out of it?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.filters import keyword
+from dtk.cardtext.play.dudes import MovingDudes
+from dtk.cardtext.tokens import token_card
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.rules import inventin, shoppin
+from dtk.engine.verbs import dudes, piles, rock
+from dtk.engine.verbs import play as cards
+
+
+class EnteringAndLeavingPlay(MovingDudes):
+    """Entering and leaving play."""
+
+    __slots__ = ()
+
+    def discard(self, piece: Piece | None) -> bool:
+        """Discard a card in play."""
+        if piece is None or piece.zone != IN_PLAY:
+            return False
+        cards.discard(self.game, piece)
+        return piece.zone != IN_PLAY
+
+    def ace(self, piece: Piece | None) -> bool:
+        """Ace a card, in play or not. Whether it was: who is Harrowed is discarded, which is not the same."""
+        if piece is None:
+            return False
+        if piece.zone != IN_PLAY:
+            piles.bury(self.game, piece)
+            return True
+        cards.ace(self.game, piece)
+        return piece.zone in ("boot hill", "removed")
+
+    def remove(self, piece: Piece | None) -> bool:
+        """Remove a card in play from the game."""
+        if piece is None:
+            return False
+        return cards.leave(self.game, piece, "removed", NOBODY)
+
+    def token(self, title: str, place: int, booted: bool = False) -> Piece:
+        """Put a token into play for the player."""
+        return cards.create_token(self.game, token_card(title), self.seat, place, booted)
+
+    def bring(self, piece: Piece | None, less: int = 0) -> bool:
+        """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper.
+
+        Somebody must invent a Gadget, and may fail (rulebook-1.5.0 §7.2.2).
+        """
+        if piece is None:
+            return False
+        if piece.card.has("Gadget"):
+            scientist = self.choose(self.scientists(piece, less), what="scientist")
+            return scientist is not None and self.invent(piece, scientist, less=less)
+        cards.bring(self.game, piece, less)
+        return piece.zone == IN_PLAY
+
+    def can_bring(self, piece: Piece, less: int = 0) -> bool:
+        """Whether `bring` can."""
+        if piece.card.has("Gadget"):
+            return bool(self.scientists(piece, less))
+        return cards.can_bring(self.game, piece, less)
+
+    def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
+        """Bring a dude that is out of play into play at a place, paid for. Returns it if it came."""
+        if piece is None or not self.can_enter(piece, less):
+            return None
+        rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
+        cards.enter(self.game, piece, place, self.seat)
+        return piece if piece.zone == IN_PLAY else None
+
+    def enter_posse(self, piece: Piece | None, less: int = 0) -> bool:
+        """Bring a dude into play in the player's posse, if nothing has it come elsewhere (compendium-1.9.3:722)."""
+        came = self.enter(piece, self.shootout_place, less)
+        return came is not None and came.at == self.shootout_place and self.join(came)
+
+    def put_at(self, dude: Piece, place: int) -> None:
+        """Let a dude that comes into play stand elsewhere, which is no move."""
+        dudes.put_at(self.game, dude, place)
+
+    def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
+        """Whether a card that is out of play could come into play, and be paid for. host: what it would be attached
+        to.
+        """
+        price = cards.price(self.game, piece, less, host)
+        return cards.can_enter(self.game, piece) and price <= rock.funds(self.game, piece.owner, piece)
+
+    def attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
+        """Attach a goods or spell to a card. One that is out of play is paid for."""
+        if not self.can_attach(piece, host, less):
+            return False
+        if piece.zone != IN_PLAY:
+            rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
+        cards.attach(self.game, piece, host)
+        return piece.host == host.number
+
+    def can_attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
+        """Whether a card can be attached to another, and paid for if it is out of play."""
+        if not cards.can_hold(self.game, host, piece.card):
+            return False
+        return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
+
+    def can_shop(self, piece: Piece) -> bool:
+        """Whether a goods or spell in hand could be attached to a dude as shoppin' does it, paid for; in a shootout to
+        one who is in it. Gadgets are invented.
+        """
+        card = piece.card
+        carried = card.type in ("goods", "spell") and not any(map(card.has, ("Gadget", "Improvement", "Totem")))
+        return carried and shoppin.can_play(self.game, piece)
+
+    def shop(self, piece: Piece) -> bool:
+        """Attach it, to a dude that the player chooses."""
+        if not self.can_shop(piece):
+            return False
+        shoppin.play(self.game, piece)
+        return piece.zone == IN_PLAY
+
+    def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> bool:
+        """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper; easier: less difficult."""
+        inventin.invent(self.game, gadget, scientist, boots, less, easier)
+        return gadget.zone == IN_PLAY
+
+    def can_invent(self, gadget: Piece, scientist: Piece, less: int = 0) -> bool:
+        """Whether a dude in play can try to, booted or not, and wherever it is."""
+        able = scientist.zone == IN_PLAY and inventin.can_build(self.game, scientist, gadget)
+        return able and inventin.can_be_invented(self.game, gadget, less)
+
+    def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
+        """Who could invent a Gadget now. less: by how much it is cheaper."""
+        return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
+
+    def inventions(self, scientist: Piece) -> list[Piece]:
+        """The Gadgets of the hand that a dude could invent now."""
+        return [one for one in self.hand(keyword("Gadget")) if scientist in self.scientists(one)]

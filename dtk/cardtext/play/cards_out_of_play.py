@@ -1,0 +1,66 @@
+"""How does a text draw, search and discard cards that are not in play?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dtk.cardtext.play.choosing import Choosing
+from dtk.engine.pieces import Piece
+from dtk.engine.verbs import piles
+
+
+class CardsOutOfPlay(Choosing):
+    """Cards in hands, decks and discard piles."""
+
+    __slots__ = ()
+
+    def draw(self, count: int = 1, seat: int | None = None) -> list[Piece]:
+        """Draw cards into the play hand."""
+        drawn = piles.draw(self.game, self.seat if seat is None else seat, count)
+        return [self.piece(number) for number in drawn]
+
+    def draw_and_discard(self) -> None:
+        """Draw a card, and discard one from the play hand."""
+        self.draw()
+        self.put(self.choose(self.hand(), what="discard from hand"), "discard")
+
+    @property
+    def room_in_hand(self) -> int:
+        """How many cards the player's play hand lacks."""
+        return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
+
+    def put(self, piece: Piece | None, zone: str) -> None:
+        """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
+        if piece is None:
+            return
+        piles.revert(self.game, piece)
+        piles.put(self.game, piece, zone)
+
+    def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
+        """Let the player look through the own deck for a card that fits, and take it; the deck is shuffled after."""
+        return piles.search(self.game, self.seat, fits, to)
+
+    def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
+        """Let the player look at the top cards of the own deck, and choose up to so many. what: in a word or two."""
+        return piles.pick_from_top(self.game, self.seat, count, most, what)
+
+    def take_from_top(self, count: int) -> Piece | None:
+        """Let the player look at the top cards of the deck, and take one into the hand."""
+        if not piles.refill_deck(self.game, self.seat):
+            return None
+        for piece in piles.pick_from_top(self.game, self.seat, count, 1, "take into hand", least=1):
+            self.put(piece, "hand")
+            return piece
+        return None
+
+    def shuffle(self, seat: int | None = None) -> None:
+        """Shuffle a deck."""
+        whose = self.seat if seat is None else seat
+        self.state.chance.shuffle(f"deck {whose}", self.state.players[whose].deck)
+
+    def mill(self, count: int, seat: int | None = None) -> list[Piece]:
+        """Discard the top cards of a deck."""
+        drawn = self.draw(count, seat)
+        for piece in drawn:
+            self.put(piece, "discard")
+        return drawn

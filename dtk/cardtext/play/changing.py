@@ -1,0 +1,153 @@
+"""How does a text change numbers, and whatever else of a card lasts for a while?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from dtk.cardtext.filters import SKILLS
+from dtk.cardtext.play.use import TextAtWork
+from dtk.engine import bars, stats
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.state import Modifier, State
+from dtk.engine.verbs import effects
+from dtk.files.words import one_of
+
+if TYPE_CHECKING:
+    from dtk.cardtext.parts.grants import Grant
+
+
+class Changing(TextAtWork):
+    """Numbers, and whatever else lasts."""
+
+    __slots__ = ()
+
+    def give(
+        self,
+        piece: Piece,
+        *,
+        bullets: int = 0,
+        influence: int = 0,
+        value: int = 0,
+        control: int = 0,
+        production: int = 0,
+        skill: int = 0,
+        until: str | None = None,
+    ) -> bool:
+        """Change numbers of a card for as long as such an ability's effects last, or until something else.
+
+        skill: of every skill that the dude has, for nothing says which.
+        """
+        given = {
+            "bullets": bullets,
+            "influence": influence,
+            "value": value,
+            "control": control,
+            "production": production,
+        }
+        for stat, amount in given.items():
+            if amount:
+                self.modify(piece, stat, amount, until)
+        for name in SKILLS if skill else ():
+            if self.rating(piece, name) is not None:
+                self.modify(piece, name, skill, until)
+        return self.is_affected(piece)
+
+    def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
+        """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
+        changed so. Raises ValueError for what is no statistic.
+        """
+        stats.known(stat, bars.ALL)
+        lasts = self.lasting(until)
+        if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
+            return False
+        effects.modify(self.game, piece, stat, amount, lasts, change, self.card.number)
+        return True
+
+    def is_affected(self, piece: Piece) -> bool:
+        """Whether a text can do something to a card: nothing forbids it, and it is in play or in a hand of cards."""
+        return not bars.is_barred(self.game, bars.BE_AFFECTED, piece)
+
+    def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
+        """Whether something keeps a dude from losing influence or bullets, or from being a draw."""
+        bar, number = SPARED.get(stat, (None, None))
+        if bar is None or number is None or change == "least":
+            return False
+        falls = amount < (0 if change == "add" else number(self.state, piece))
+        return falls and bars.is_barred(self.game, bar, piece)
+
+    def lasting(self, until: str | None) -> str:
+        """How long an effect lasts: as the text says, else as the like of it does. Raises ValueError for what is no
+        length of time.
+        """
+        if until is None:
+            return effects.usual(self.game, self.use.played_as)
+        return one_of("length of time", until, effects.UNTIL)
+
+    def make_stud(self, dude: Piece, until: str | None = None) -> bool:
+        """Make a dude a stud."""
+        return self.modify(dude, "stud", 1, until, "set")
+
+    def make_draw(self, dude: Piece, until: str | None = None) -> bool:
+        """Make a dude a draw."""
+        return self.modify(dude, "stud", 0, until, "set")
+
+    def forbid(self, piece: Piece, what: str, until: str | None = None) -> bool:
+        """Let something not be done to a card, or by it (dtk.engine.bars)."""
+        return self.modify(piece, what, 1, until, "set")
+
+    def gain_keyword(self, piece: Piece, word: str, until: str | None = None) -> bool:
+        """Give a card a keyword."""
+        return self.modify(piece, stats.GAINED + word, 1, until, "set")
+
+    def add_control(self, piece: Piece | None, amount: int = 1) -> bool:
+        """Give a card permanent control points."""
+        if piece is None:
+            return False
+        if piece.zone != IN_PLAY or not self.is_affected(piece):
+            return False
+        piece.control_points = max(0, piece.control_points + amount)
+        return True
+
+    def lose_control_points(self, piece: Piece) -> None:
+        """Take all control points from a card that it was given, for good or for a while."""
+        if self.is_affected(piece):
+            piece.control_points = 0
+            self.state.end(lambda one: (one.stat, one.piece) == ("control", piece.number) and one.amount > 0)
+
+    def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
+        """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
+        if not self.is_affected(piece):
+            return False
+        effects.blank(self.game, piece, self.lasting(until), self.card.number)
+        return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
+
+    def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
+        """Give a card a text that this class declares with `grantable`; nothing where it can't be affected."""
+        if self.is_affected(piece):
+            effects.grant(self.game, piece, self.card, what.place, self.lasting(until))
+
+    def take_control(self, piece: Piece, until: str | None = None) -> bool:
+        """Take control of a card; nothing where it can't be affected."""
+        lasts = self.lasting(until)
+        if not self.is_affected(piece):
+            return False
+        effects.take_control(self.game, piece, self.seat, lasts)
+        return piece.controller == self.seat
+
+    def remember(self, piece: Piece, until: str | None = None) -> None:
+        """Let this card take note of another; `Look.remembered` tells it."""
+        self.state.change(Modifier("noted", piece.number, "add", 1, self.lasting(until), self.card.number))
+
+    def forget(self, piece: Piece) -> None:
+        """Let this card take no more note of another."""
+        mine = ("noted", piece.number, self.card.number)
+        self.state.end(lambda one: (one.stat, one.piece, one.source) == mine)
+
+
+# What may be kept from falling, and the number that it is.
+SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
+    "influence": (bars.LOSE_INFLUENCE, stats.influence),
+    "bullets": (bars.LOSE_BULLETS, stats.bullets),
+    "stud": (bars.BE_A_DRAW, stats.is_stud),
+}

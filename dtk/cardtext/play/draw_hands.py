@@ -1,0 +1,110 @@
+"""How does a text change draw hands, and the casualties that they cause?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dtk.cardtext.play.changing import Changing
+from dtk.cardtext.play.choosing import Choosing
+from dtk.engine import stats
+from dtk.engine.hands import declare_jokers, is_cheatin_hand
+from dtk.engine.pieces import Piece
+from dtk.engine.rules.casualties import inflict
+from dtk.engine.verbs import effects, piles, ranks
+from dtk.engine.verbs import play as cards
+from dtk.poker.slots import value_of
+
+
+class DrawHands(Changing, Choosing):
+    """Draw hands, their ranks, and casualties."""
+
+    __slots__ = ()
+
+    def is_cheatin(self, seat: int | None = None) -> bool:
+        """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
+        return is_cheatin_hand(self.game, self.seat if seat is None else seat)
+
+    @property
+    def faces_a_cheat(self) -> bool:
+        """Whether the card is in the shootout, and the hand against its posse cheatin'."""
+        return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
+
+    @property
+    def showed_legal_hand(self) -> bool:
+        """Whether the player's draw hand was not cheatin' when it was revealed."""
+        player = self.state.players[self.seat]
+        return bool(player.draw_hand) and player.showed_legal
+
+    @property
+    def has_legal_hand(self) -> bool:
+        """Whether the player has a draw hand that is not cheatin'."""
+        return bool(self.draw_hand()) and not self.is_cheatin()
+
+    def values_in_draw_hand(self) -> set[int]:
+        """The values of the player's revealed draw hand, with those that jokers were declared to have."""
+        jokers: dict[int, int] = {}
+        if self.posse is not None:
+            declare_jokers(self.game, self.posse)
+            jokers = {number: value_of(face) for number, face in self.posse.jokers}
+        return {jokers.get(one.number) or self.value(one) for one in self.draw_hand()}
+
+    def raise_rank(self, amount: int, seat: int | None = None) -> bool:
+        """Raise the rank of a draw hand, or lower it by a negative amount."""
+        lasts = ranks.lasting(self.use.played_as)
+        return ranks.change_rank(self.game, self.seat if seat is None else seat, amount, lasts)
+
+    def count_hand_as(self, rank: int, seat: int | None = None) -> bool:
+        """Let a draw hand count as of a rank this round, whatever its cards."""
+        return ranks.count_as(self.game, self.seat if seat is None else seat, rank)
+
+    def count_hand_as_legal(self) -> None:
+        """Let the player's draw hand count as legal this round, whatever its cards."""
+        outfit = self.piece(self.home(self.seat))
+        effects.modify(self.game, outfit, "cheatin hand", 0, effects.ROUND, "set", self.card.number)
+
+    def keep_from_cheatin(self) -> None:
+        """Let no more Cheatin' abilities be used against the player's draw hand of this round."""
+        self.state.players[self.seat].caught = True
+
+    def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None) -> None:
+        """Change a draw hand: discard some of its cards, and draw others, as many if no count is given."""
+        piles.redraw(self.game, seat, [piece.number for piece in gone], count)
+
+    def swap_into_draw_hand(
+        self, piece: Piece | None, gone: Piece | None = None, to: str = "discard", shown: tuple[str, int] | None = None
+    ) -> None:
+        """Put a card, if any, into its owner's draw hand, and let one that is there go elsewhere, if any does.
+
+        shown: the suit and value that it counts as there.
+        """
+        cards.into_draw_hand(self.game, piece, gone, to, shown)
+
+    def show_as(self, piece: Piece, shown: tuple[str, int]) -> None:
+        """Let a card of a draw hand count as of a suit and value as long as it is there."""
+        cards.show_as(self.game, piece, shown)
+
+    def deal_from_own_deck(self, seat: int, count: int) -> None:
+        """Replace a player's draw hand with the top cards of the deck of whom the text speaks for."""
+        piles.deal_from(self.game, seat, self.seat, count)
+
+    def exchange_draw_hands(self, seat: int) -> None:
+        """Exchange draw hands with another player."""
+        piles.exchange_draw_hands(self.game, self.seat, seat)
+
+    def add_casualties(self, amount: int, seat: int) -> None:
+        """Let a player's posse take more casualties this round, or fewer by a negative amount."""
+        for posse in () if self.shootout is None else self.shootout.posses:
+            if posse.seat == seat:
+                posse.more_casualties += amount
+
+    def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:
+        """Let a dude be the next casualty that its posse takes."""
+        return self.modify(dude, stats.FALLS_FIRST, 1, until, "set")
+
+    def spare(self) -> bool:
+        """Let the player's posse take no casualties this round."""
+        return self.modify(self.my_outfit, "casualties", 0, effects.ROUND, "most")
+
+    def inflict(self, count: int, seat: int) -> int:
+        """Let a player's posse take casualties now. Returns how many were covered."""
+        return inflict(self.game, seat, count)

@@ -1,0 +1,63 @@
+"""How does a text move ghost rock and bounty?"""
+
+from __future__ import annotations
+
+from dtk.cardtext.play.changing import Changing
+from dtk.cardtext.play.choosing import Choosing
+from dtk.engine import bars, stats
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
+from dtk.engine.verbs import dudes
+from dtk.engine.verbs.effects import PERMANENT
+
+
+class GhostRock(Changing, Choosing):
+    """Ghost rock, and bounty."""
+
+    __slots__ = ()
+
+    def pay_any(self, seat: int | None = None) -> int:
+        """Let a player pay as much ghost rock as they like. Returns how much it was."""
+        payer = self.seat if seat is None else seat
+        amount = int(self.ask("pay", [str(number) for number in range(self.rock(payer) + 1)], payer))
+        self.pay(amount, payer)
+        return amount
+
+    def gain(self, amount: int, seat: int | None = None) -> None:
+        """Let a player gain ghost rock from the bank."""
+        self.state.players[self.seat if seat is None else seat].rock += max(0, amount)
+
+    def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
+        """Let a player pay ghost rock, to the bank or to another player; nothing where it is not enough."""
+        player = self.state.players[self.seat if seat is None else seat]
+        if player.rock < amount:
+            return False
+        player.rock -= amount
+        if to != NOBODY:
+            self.state.players[to].rock += amount
+        return True
+
+    def can_rob(self, seat: int) -> bool:
+        """Whether ghost rock can be taken from a player."""
+        outfit = self.piece(self.state.players[seat].outfit)
+        return not bars.is_barred(self.game, bars.BE_ROBBED, outfit)
+
+    def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
+        """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""
+        return self.modify(piece, stats.ROCK_ON, amount, until)
+
+    def take_rock_off(self, piece: Piece) -> int:
+        """Let the player take all ghost rock that lies on a card. Returns how much it was."""
+        amount = self.rock_on(piece)
+        if amount and self.put_rock_on(piece, -amount):
+            self.gain(amount)
+            return amount
+        return 0
+
+    def add_bounty(self, dude: Piece | None, amount: int = 1) -> bool:
+        """Raise a dude's bounty, or lower it by a negative amount."""
+        if dude is None or not self.is_affected(dude):
+            return False
+        before = dude.bounty
+        dudes.add_bounty(self.game, dude, amount)
+        return dude.bounty != before

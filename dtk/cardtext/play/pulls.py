@@ -1,0 +1,41 @@
+"""How does a text make pulls and skill tests?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from dtk.cardtext.filters import SKILLS
+from dtk.cardtext.play.use import TextAtWork
+from dtk.engine.ids import NOBODY
+from dtk.engine.pieces import Piece
+from dtk.engine.verbs import play as cards
+from dtk.engine.verbs import pulls, skills
+
+if TYPE_CHECKING:
+    from dtk.engine.game import Pull
+
+
+class Pulls(TextAtWork):
+    """Pulls, and skill tests."""
+
+    __slots__ = ()
+
+    def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
+        """Make a pull, which counts at once. dude: who makes it, if it is not the player."""
+        made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
+        pulls.finish(self.game, made)
+        return made
+
+    def be_the_pull(self) -> None:
+        """Discard the pull that was made last; this card takes its place."""
+        cards.leave(self.game, self.card, "discard", NOBODY)
+        pulls.replace(self.game, self.game.pulls[-1], self.card)
+
+    def skills_of(self, dude: Piece) -> list[str]:
+        """The skills that a dude has."""
+        return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
+
+    def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
+        """Let a dude make a test, and do something if it succeeds."""
+        skills.attempt(self.game, dude, skill, self.card, difficulty, lambda pull: success())

@@ -1,0 +1,67 @@
+"""Who controls what? Places and cards in play, as statistics and the texts in play have it (rulebook-1.5.0 §3.9).
+
+Seats are NOBODY where nobody does.
+"""
+
+from __future__ import annotations
+
+from dtk.engine import stats
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.places import dudes_at
+from dtk.engine.state import State
+
+
+def controller(state: State, place: int) -> int:
+    """Who controls a location: nobody the town square, always its owner a home, else who has most influence there.
+
+    The owner controls a deed on a tie, even from afar (rulebook-1.5.0 §3.9). With the Rowdy keyword bullets count
+    instead, and with a text that says so (compendium-1.9.3 "Rowdy").
+    """
+    if place == TOWN_SQUARE:
+        return NOBODY
+    deed = state.pieces[place]
+    if deed.card.type != "deed":
+        return deed.owner
+    memo = None if state.asking else state.memo
+    if memo is not None and (known := memo.get((controller, place))) is not None:
+        return int(known)
+    there = dudes_at(state, place)
+    if not there:
+        return deed.owner
+    rowdy = stats.has(state, deed, "Rowdy") or stats.may(state, deed, stats.BY_BULLETS)
+    weights = [0] * len(state.players)
+    for dude in there:
+        weights[dude.controller] += stats.weight(state, dude, rowdy)
+    if not rowdy:
+        weights = [stats.local_influence(state, seat, total) for seat, total in enumerate(weights)]
+    most = max(weights)
+    found = deed.owner if weights.count(most) > 1 else weights.index(most)
+    if memo is not None:
+        memo[controller, place] = found
+    return found
+
+
+def controller_of(state: State, piece: Piece) -> int:
+    """Who controls a piece: attachments go with what they are attached to (rulebook-1.5.0 §3.9)."""
+    while piece.host != NOBODY:
+        piece = state.pieces[piece.host]
+    if piece.card.type == "deed" and piece.zone == IN_PLAY:
+        return controller(state, piece.number)
+    return piece.controller
+
+
+def is_private(state: State, place: int) -> bool:
+    """Whether a shootout there makes strangers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
+    return place != TOWN_SQUARE and (
+        state.pieces[place].card.type == "outfit" or stats.has(state, state.pieces[place], "Private")
+    )
+
+
+def control_points(state: State, seat: int) -> int:
+    """All control points that a player has (rulebook-1.5.0 §5.4): of the cards that the player controls."""
+    return sum(
+        points
+        for number in state.in_play
+        if (points := stats.control(state, state.pieces[number])) and controller_of(state, state.pieces[number]) == seat
+    )

@@ -1,0 +1,8 @@
+"""How are cards, players and places told apart? By small numbers, so that a copy of a game stands on its own."""
+
+from __future__ import annotations
+
+# A seat, or a piece, where there is none.
+NOBODY = -1
+# Places that are no card: every other place is the number of the outfit or deed that is the location.
+TOWN_SQUARE, NOWHERE = -1, -2

@@ -1,0 +1,67 @@
+"""Can they do it? Tests: a pull and a rating against a difficulty, or for Kung Fu a pull below the dude's value.
+
+rulebook-1.5.0 §7.2, §7.3.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dtk.engine import stats
+from dtk.engine.events import Failed, Succeeded, Tried
+from dtk.engine.game import Game, Pull
+from dtk.engine.header import KUNG_FU
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.verbs.effects import TEST, expire
+from dtk.engine.verbs.pulls import HIGH, LOW, finish, pull
+from dtk.engine.windows import happen
+from dtk.poker.pulls import kung_fu_limit
+
+# What comes of success; False for nothing.
+Success = Callable[[Pull], bool | None]
+
+
+def attempt(
+    game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, success: Success, played_as: str = ""
+) -> bool:
+    """Make a test, and do what it was for if it succeeds. Whether that came to anything.
+
+    skill: the keyword. card: what it is for, played_as: by which kind of play. difficulty: as it is printed or said; of
+    no meaning for Kung Fu. A dude who has left play before the pull counts does nothing any more. The pulled card is
+    discarded after all that.
+    """
+    seat, made, came = dude.controller, list[Pull](), False
+    stands = stats.difficulty(game.state, card, difficulty)
+    facts = dude.number, seat, skill, card.number, stands, played_as, dude.at
+
+    def make() -> bool:
+        if dude.zone == IN_PLAY:
+            made.append(pull(game, seat, dude, LOW if skill == KUNG_FU else HIGH))
+        return bool(made)
+
+    def enact() -> bool:
+        nonlocal came
+        came = success(made[0]) is not False
+        return came
+
+    happen(game, Tried(*facts), make)
+    passes = bool(made) and dude.zone == IN_PLAY and is_enough(game, dude, skill, card, difficulty, made[0])
+    expire(game, TEST)
+    if passes:
+        happen(game, Succeeded(*facts), enact)
+    else:
+        happen(game, Failed(*facts), lambda: None)
+    for one in made:
+        finish(game, one)
+    return came
+
+
+def is_enough(game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, made: Pull) -> bool:
+    """Whether a pull passes the test, with everything that changes rating, difficulty and value by now."""
+    state = game.state
+    if skill == KUNG_FU:
+        made.check, made.difficulty = made.value, stats.value(state, dude)
+        return made.check <= kung_fu_limit(made.difficulty, state.switches.kung_fu_equal_succeeds)
+    made.check = made.value + (stats.rating(state, dude, skill) or 0)
+    made.difficulty = stats.difficulty(state, card, difficulty)
+    return made.check >= made.difficulty

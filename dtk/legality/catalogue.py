@@ -1,0 +1,16 @@
+"""Which rules are there? All of them by code, gathered from the modules of `rules/`."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from dtk.legality.registry import RULES, Rule
+
+# A family's rules are registered when its module is imported; this is the one place that imports them all.
+from dtk.legality.rules import advice, cards, construction, file, format, starting_gang  # noqa: F401
+
+
+@cache
+def all_rules() -> dict[str, Rule]:
+    """Every rule by code, in order."""
+    return dict(sorted(RULES.items()))

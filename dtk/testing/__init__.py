@@ -1,0 +1,78 @@
+"""What do the rules say? A table laid out as wanted, and answers told beforehand: a rules question in ten lines.
+
+    from dtk.testing import Table, deed, dude, rule
+
+    @rule("rulebook-1.5.0 §5.3.3 ¶3")
+    def test_from_home_to_a_deed_next_to_it_is_a_short_way() -> None:
+        table = Table()
+        table.put(0, deed("Bank"))
+        table.put(0, dude("Allie"))
+        table.play("play: move Allie", "move to: Bank")
+        assert table.at("Allie") == "Bank" and not table.is_booted("Allie")
+
+**The table.** `Table()` is High Noon of day 1, the turn of seat 0, who is the Winner; two plain homes, no ghost rock,
+no cards. `put` lays cards into play, `in_hand`, `in_deck`, `in_discard` and `in_boot_hill` elsewhere; `next_cards` lays
+the cards on top of a deck that will be drawn or pulled next, the first one first. A card is
+
+- made up: `dude("Sheriff", bullets=2, shooter="stud", influence=1, keywords=("Deputy",))`, `deed`, `goods`, `spell`,
+  `action`, `outfit`, `legend`, `joker`. What is not said is nothing: no cost, no bullets, no keywords. The fields are
+  those of dtk.cards.card.Card; docs/rules-questions.md lists them;
+- printed: its title or code as a text, `"Allie Hensman"`;
+- or just a suit and value, many in one text: `"2♠ 10h JD Joker"`. They are called `2♠`; answers may say `2S` too.
+
+**Names.** A card on the table is called by its title. A second copy of the same owner is `Allie #2`; where both players
+have one, say `Allie of 0`. Places are `town square`, `home 0`, `home 1`, and deeds by their titles.
+
+**Answers.** `play` goes on until all of its answers are given, each a line: what is to be decided, a colon, and what
+the player says. In front may stand the seat that must be asked, and in brackets what it must be about:
+
+    table.play("play: move Allie", "move to: town square")
+    table.to("high noon", "1 pay upkeep [Bo]: yes", "0 pay upkeep [Allie]: no")
+    table.play("play: pass", "1 play: Bo calls out", "1 call out: Allie", "0 accept: yes")
+
+Yes and no are `yes` and `no`, "nothing" and "no more" are `none`, several cards are told apart by `, `. The script is
+strict: a question without an answer fails and lists the options, so does an answer that is no option, and so does one
+that is left over. What has only one legal answer is not asked. `options` tells what could be said, `plays` what a
+player can do on the turn. `call out Bo`, which says the same as `Bo calls out`, may be said as well.
+
+**Texts.** What a card does is taught: `table.teach(card, ability("Noon, Boot", effect, targets=...))`, with `react`
+and `trait` for what answers events (dtk.engine.events), and Change and Bar of dtk.engine.abilities for what a card
+changes or forbids as long as it is in play. An ability is used by `play: use Bank`, a React by `react: answer Bank`;
+of several on one card `use ability 2 Bank`, `answer no. 2 Bank`. An effect gets a dtk.engine.abilities.Use.
+
+**Editions.** `Table(ruleset="aeg-2015")` is played by the rules of 2015 where they differ (docs/editions.md).
+
+**At rest.** After `play`, `step`, `to` and `do` the whole state is checked (dtk.engine.check).
+"""
+
+from __future__ import annotations
+
+from dtk.testing.made_up import action, card, cards, deed, dude, goods, joker, legend, outfit, printed, spell
+from dtk.testing.marks import rule, ruling
+from dtk.testing.script import Script, ScriptFault, Unscripted
+from dtk.testing.table import Table, played_by
+from dtk.testing.texts import ability, react, trait
+
+__all__ = [
+    "Script",
+    "ScriptFault",
+    "Table",
+    "Unscripted",
+    "ability",
+    "action",
+    "card",
+    "cards",
+    "deed",
+    "dude",
+    "goods",
+    "joker",
+    "legend",
+    "outfit",
+    "played_by",
+    "printed",
+    "react",
+    "rule",
+    "ruling",
+    "spell",
+    "trait",
+]

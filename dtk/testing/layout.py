@@ -1,0 +1,153 @@
+"""How are cards laid out on a table?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dtk.cards.card import Card
+from dtk.engine import bars, places, stats
+from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse, Text
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.texts import Texts
+from dtk.engine.verbs import effects
+from dtk.files.words import one_of
+from dtk.testing.made_up import cards, one_card
+from dtk.testing.names import NamedTable
+
+CHANGES = ("add", "set", "least", "most")
+
+
+class Layout(NamedTable):
+    """A table on which cards can be laid."""
+
+    def add(self, seat: int, called: str | Card) -> Piece:
+        """A new piece that a seat owns, in no pile yet."""
+        what = one_card(called)
+        piece = Piece(len(self.state.pieces), what, self.seat(seat))
+        piece.zone = "removed"
+        self.state.pieces.append(piece)
+        self.state.reindex()
+        self.name_all()
+        return piece
+
+    def put(
+        self,
+        seat: int,
+        called: str | Card,
+        at: str | None = None,
+        *,
+        on: str | None = None,
+        booted: bool = False,
+        bounty: int = 0,
+        control_points: int = 0,
+        left: bool = False,
+        controller: int | None = None,
+    ) -> str:
+        """Put a card into play, without asking any rule. Returns its name.
+
+        at: where a dude is, at its controller's home by default. on: what a card is attached to. left: a deed goes to
+        the left end of its owner's street, not to the right. controller: who has taken control of it. Raises ValueError
+        for goods and spells on nothing, LookupError for a place that there is not.
+        """
+        what = one_card(called)
+        if on is None and what.type in ("goods", "spell"):
+            raise ValueError(f"Nobody carries {what.title}; say who: `put({seat}, ..., on='Allie')`.")
+        where = None if at is None else self.place(at)
+        bearer = None if on is None else self[on]
+        piece, state = self.add(seat, what), self.state
+        piece.zone, piece.booted, piece.bounty, piece.control_points = IN_PLAY, booted, bounty, control_points
+        piece.controller = seat if controller is None else self.seat(controller)
+        state.came(piece.number)
+        if bearer is not None:
+            piece.host, piece.controller = bearer.number, bearer.controller
+            bearer.attached.append(piece.number)
+        elif piece.card.type == "deed":
+            player = state.players[seat]
+            piece.at = piece.number
+            row = player.out_of_town if places.is_out_of_town(piece.card) else player.street
+            row.insert(0 if left else len(row), piece.number)
+        else:
+            piece.at = places.home(state, piece.controller) if where is None else where
+        return self.names[piece.number]
+
+    def lay(self, seat: int, zone: str, pile: list[int], called: Sequence[str | Card]) -> list[str]:
+        """Lay new cards on a pile, in order."""
+        pieces = [self.add(self.seat(seat), one) for one in cards(*called)]
+        for piece in pieces:
+            piece.zone = zone
+            pile.append(piece.number)
+        return [self.names[piece.number] for piece in pieces]
+
+    def in_hand(self, seat: int, *called: str | Card) -> list[str]:
+        """Put cards into a play hand."""
+        return self.lay(seat, "hand", self.state.players[seat].hand, called)
+
+    def in_draw_hand(self, seat: int, *called: str | Card) -> list[str]:
+        """Put cards into a draw hand."""
+        return self.lay(seat, "draw hand", self.state.players[seat].draw_hand, called)
+
+    def in_discard(self, seat: int, *called: str | Card) -> list[str]:
+        """Put cards onto a discard pile, the last on top."""
+        return self.lay(seat, "discard", self.state.players[seat].discard, called)
+
+    def in_boot_hill(self, seat: int, *called: str | Card) -> list[str]:
+        """Put cards into a Boot Hill."""
+        return self.lay(seat, "boot hill", self.state.players[seat].boot_hill, called)
+
+    def in_deck(self, seat: int, *called: str | Card) -> list[str]:
+        """Put cards below a deck, the first on top of the others."""
+        below: list[int] = []
+        names = self.lay(seat, "deck", below, called)
+        self.state.players[seat].deck[:0] = reversed(below)
+        return names
+
+    def next_cards(self, seat: int, *called: str | Card) -> list[str]:
+        """Put cards on top of a deck: the first is drawn or pulled first."""
+        above: list[int] = []
+        names = self.lay(seat, "deck", above, called)
+        self.state.players[seat].deck.extend(reversed(above))
+        return names
+
+    def set_rock(self, seat: int, amount: int) -> None:
+        """Say how much ghost rock a player has."""
+        self.state.players[self.seat(seat)].rock = amount
+
+    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Loan | Text) -> None:
+        """Give a card a text: what all copies of it do from now on, beside what it was taught before.
+
+        A whole Text is one that the card grants to others. called: a card, the name of one on this table, or a printed
+        one. Raises ValueError for a Change or Bar of what there is not.
+        """
+        for part in parts:
+            if isinstance(part, Change):
+                stats.known(part.stat)
+                one_of("change", part.change, CHANGES)
+            elif isinstance(part, Bar):
+                one_of("bar", part.what, bars.ALL)
+        pieces = self.state.pieces if isinstance(called, str) else ()
+        here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
+        what = next(iter(here.values())) if len(here) == 1 else one_card(called)
+        known = dict(self.state.texts.by_code)
+        text = known.get(what.code, Text())
+        known[what.code] = Text(
+            (*text.abilities, *(one for one in parts if isinstance(one, Ability))),
+            (*text.answers, *(one for one in parts if isinstance(one, Answer))),
+            (*text.changes, *(one for one in parts if isinstance(one, Change))),
+            (*text.bars, *(one for one in parts if isinstance(one, Bar))),
+            (*text.links, *(one for one in parts if isinstance(one, Link))),
+            (*text.purses, *(one for one in parts if isinstance(one, Purse))),
+            (*text.grants, *(one for one in parts if isinstance(one, Text))),
+            (*text.loans, *(one for one in parts if isinstance(one, Loan))),
+        )
+        self.state.texts = Texts(known)
+
+    def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
+        """Change a statistic of a card for a while (dtk.engine.state.Modifier).
+
+        stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.bars). Raises ValueError for what
+        there is not.
+        """
+        stats.known(stat, bars.ALL)
+        one_of("length of time", until, effects.UNTIL)
+        one_of("change", change, CHANGES)
+        effects.modify(self.game, self[name], stat, amount, until, change)

@@ -1,0 +1,195 @@
+"""Which cards can a test make up, and how are cards called?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
+from dtk.cards.database import load_database
+from dtk.cards.names import Reference, identity_of
+from dtk.files.words import one_of, perhaps
+
+LETTERS = {suit[0].upper(): suit for suit in SUITS} | {symbol: suit for suit, symbol in SYMBOLS.items()}
+
+
+NUMBERS = {value_name(value): value for value in range(1, 14)}
+
+
+ALMOST_SLOT = re.compile(rf"\w{{1,2}}[{''.join(SYMBOLS.values())}]|[0-9]{{1,2}}[a-z]", re.IGNORECASE)
+
+
+SLOT = re.compile(rf"\b(?P<value>[2-9]|10|[AJQK])(?P<suit>[{''.join(LETTERS)}])(?!\w)", re.IGNORECASE)
+
+
+# Cards with the same facts are one card, as in the database. They come from the first pack, which every law knows.
+MADE: dict[Card, Card] = {}
+
+
+NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card) if one.init} | {
+    "pack": "DTR",
+    "gangs": (),
+    "keywords": (),
+    "headers": (),
+    "grants": (),
+    "variable": (),
+    "errata": (),
+    "copies": 1,
+}
+
+
+# What play never asks for, or what is said of every card anyway.
+OF_NO_PLAY = frozenset(
+    ("title", "type", "identity", "pack", "copies", "octgn", "promo_of", "errata", "headers", "grants", "variable")
+)
+
+
+def card(title: str, type: str, keywords: Sequence[str] = (), special: Special | None = None, **facts: Any) -> Card:
+    """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card.
+
+    Raises TypeError for other fields, ValueError for a type, suit, shooter, gang or joker that there is not.
+    """
+    one_of("type", type, TYPES)
+    for name in sorted(set(facts) - set(NO_FACTS)):
+        said = sorted({*NO_FACTS} - OF_NO_PLAY)
+        raise TypeError(f"A card has no {name}{perhaps(name, said)}. It has {', '.join(said)}.")
+    for name, known in (("suit", SUITS), ("shooter", ("stud", "draw")), ("joker", JOKERS)):
+        if facts.get(name) is not None:
+            one_of(name, facts[name], known)
+    for gang in facts.get("gangs", ()):
+        one_of("gang", gang, GANGS)
+    made = Card(
+        **NO_FACTS
+        | {
+            "code": f"made up: {type} {title}",
+            "title": title,
+            "type": type,
+            "identity": identity_of(title),
+            "special": special or Special(),
+            "keywords": tuple(Keyword.parse(one) for one in keywords),
+        }
+        | facts
+    )
+    return MADE.setdefault(made, made)
+
+
+def dude(title: str, **facts: Any) -> Card:
+    """A made-up dude: a drifter, 5♠, a draw without bullets, influence, cost and upkeep where nothing else is said."""
+    plain: dict[str, Any] = {
+        "suit": "spades",
+        "value": 5,
+        "bullets": 0,
+        "shooter": "draw",
+        "influence": 0,
+        "cost": 0,
+        "upkeep": 0,
+    }
+    return card(title, "dude", **plain | facts)
+
+
+def deed(title: str, **facts: Any) -> Card:
+    """A made-up deed: 5♦, without cost, production and control points where nothing else is said."""
+    plain: dict[str, Any] = {"suit": "diamonds", "value": 5, "cost": 0, "production": 0, "control": 0}
+    return card(title, "deed", **plain | facts)
+
+
+def goods(title: str, **facts: Any) -> Card:
+    """A made-up goods card: 5♥, without cost and bonuses where nothing else is said."""
+    plain: dict[str, Any] = {"suit": "hearts", "value": 5, "cost": 0}
+    return card(title, "goods", **plain | facts)
+
+
+def spell(title: str, **facts: Any) -> Card:
+    """A made-up spell: 5♥, without cost where nothing else is said; its keywords say which."""
+    plain: dict[str, Any] = {"suit": "hearts", "value": 5, "cost": 0}
+    return card(title, "spell", **plain | facts)
+
+
+def action(title: str, **facts: Any) -> Card:
+    """A made-up action card: 5♣, without cost where nothing else is said."""
+    plain: dict[str, Any] = {"suit": "clubs", "value": 5, "cost": 0}
+    return card(title, "action", **plain | facts)
+
+
+def joker(title: str = "Joker", kind: str = "plain") -> Card:
+    """A made-up joker. kind: "plain", "devil" or "heretic"."""
+    return card(title, "joker", joker=kind)
+
+
+def outfit(title: str, **facts: Any) -> Card:
+    """A made-up outfit: without stash and production where nothing else is said."""
+    plain: dict[str, Any] = {"stash": 0, "production": 0}
+    return card(title, "outfit", **plain | facts)
+
+
+def legend(title: str, **facts: Any) -> Card:
+    """A made-up legend."""
+    return card(title, "legend", **facts)
+
+
+def printed(title: str) -> Card:
+    """A printing in the database by its code or title, the newest where there are several. Raises LookupError."""
+    found = load_database().names.resolve(Reference(title))
+    if found.card is None:
+        near = f"; perhaps {', '.join(found.suggestions)}" if found.suggestions else ""
+        raise LookupError(f"There is no card called {title!r}{near}.")
+    return found.card
+
+
+def cards(*called: str | Card) -> list[Card]:
+    """Cards as they are called: a card as it is, slots like `2♠ 10h JD Joker`, or a printed title.
+
+    Raises LookupError for anything else.
+    """
+    found: list[Card] = []
+    for one in called:
+        if isinstance(one, Card):
+            found.append(one)
+            continue
+        slots = {token: slot_card(token) for token in one.split()}
+        whole = [slots[token] for token in one.split()]
+        bad = [token for token, slot in slots.items() if slot is None]
+        if not bad:
+            found += [slot for slot in whole if slot is not None]
+        elif len(bad) < len(slots) or any(ALMOST_SLOT.fullmatch(token) for token in bad):
+            found.append(titled(one, bad))
+        else:
+            found.append(printed(one))
+    return found
+
+
+def one_card(called: str | Card) -> Card:
+    """The one card of a name. Raises LookupError for none, ValueError for several."""
+    found = cards(called)
+    if len(found) != 1:
+        raise ValueError(f"{called!r} is {len(found)} cards; here goes one.")
+    return found[0]
+
+
+def titled(title: str, bad: Sequence[str]) -> Card:
+    """The printing of a title that looks like suits and values. Raises LookupError that names what is neither."""
+    try:
+        return printed(title)
+    except LookupError:
+        raise LookupError(
+            f"{', '.join(map(repr, bad))} in {title!r} is no card: write A, 2 to 10, J, Q or K and then S, H, D or C "
+            "(or ♠ ♥ ♦ ♣), or Joker; or one printed title."
+        ) from None
+
+
+def symbols(slot: re.Match[str]) -> str:
+    """A suit and value as cards are called by it: `8♠` for `8S`."""
+    return f"{slot['value'].upper()}{SYMBOLS[LETTERS[slot['suit'].upper()]]}"
+
+
+def slot_card(token: str) -> Card | None:
+    """An action card that is nothing but its suit and value, or a joker; None for any other text."""
+    if token.casefold() == "joker":
+        return joker()
+    slot = SLOT.fullmatch(token)
+    if slot is None:
+        return None
+    suit, value = LETTERS[slot["suit"].upper()], NUMBERS[slot["value"].upper()]
+    return action(f"{value_name(value)}{SYMBOLS[suit]}", suit=suit, value=value)

@@ -1,0 +1,139 @@
+"""What are the cards, places and options on a table called?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from dtk.cards.card import Card
+from dtk.engine import places
+from dtk.engine.game import Decision, Game
+from dtk.engine.ids import NOWHERE, TOWN_SQUARE
+from dtk.engine.pieces import Piece
+from dtk.engine.plays import Play
+from dtk.engine.state import State
+from dtk.files.words import perhaps
+from dtk.testing.made_up import SLOT, symbols
+
+
+def numbered(title: str, count: int) -> str:
+    """What a piece is called: `Allie`, and `Allie #2` for the second of the name."""
+    return title if count == 1 else f"{title} #{count}"
+
+
+class NamedTable:
+    """A game whose cards have names."""
+
+    game: Game
+    # The names of all pieces, by number, and the cards that they name.
+    names: list[str]
+    named: list[Card]
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.game.state
+
+    def name_all(self) -> None:
+        """Name every piece that has no name yet, or is another card now (dtk.engine.rules.experience)."""
+        pieces = self.state.pieces
+        nameless = [one for one in pieces if one.number >= len(self.named) or self.named[one.number] is not one.card]
+        self.named = [piece.card for piece in pieces]
+        self.names = [*self.names, *[""] * len(pieces)][: len(pieces)]
+        for piece in nameless:
+            self.names[piece.number] = ""
+        for piece in nameless:
+            taken = {self.names[other.number] for other in pieces if other.owner == piece.owner}
+            title = f"home {piece.owner}" if piece.card.type == "outfit" else piece.card.title
+            count = next(count for count in range(1, len(taken) + 2) if numbered(title, count) not in taken)
+            self.names[piece.number] = numbered(title, count)
+
+    def __getitem__(self, name: str) -> Piece:
+        """The piece of a name. Raises LookupError for none and for several."""
+        self.name_all()
+        found = [number for number in range(len(self.names)) if self.says(name, number)]
+        if len(found) > 1:
+            raise LookupError(f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in found)}.")
+        if not found:
+            there = f" There are {', '.join(self.names)}." if self.names else ""
+            raise LookupError(f"No card is called {name!r}{perhaps(name, self.names)}.{there}")
+        return self.state.pieces[found[0]]
+
+    def place(self, name: str) -> int:
+        """The place of a name: `town square`, `home 1`, or a deed. Raises LookupError for any other."""
+        found = [one for one in places.locations(self.state) if name in self.texts(one)]
+        if len(found) == 1:
+            return found[0]
+        there = self.called(places.locations(self.state))
+        if found:
+            raise LookupError(f"Several places are called {name!r}; say whose, {name + ' of 0'!r}.")
+        raise LookupError(f"No place is called {name!r}{perhaps(name, there)}. There are {', '.join(there)}.")
+
+    def seat(self, number: int) -> int:
+        """A seat. Raises ValueError where nobody sits."""
+        seats = range(len(self.state.players))
+        if number not in seats:
+            raise ValueError(f"Nobody sits at seat {number}; there are {', '.join(map(str, seats))}.")
+        return number
+
+    def name(self, number: int) -> str:
+        """What a piece or place is called."""
+        self.name_all()
+        return {TOWN_SQUARE: "town square", NOWHERE: "nowhere"}.get(number) or self.names[number]
+
+    def called(self, numbers: Sequence[int]) -> list[str]:
+        """The names of pieces or places."""
+        return [self.name(number) for number in numbers]
+
+    def texts(self, option: Any) -> tuple[str, str]:
+        """An option in words, with and without the owners of cards."""
+        return self.text(option, False), self.text(option, True)
+
+    def says(self, said: str, option: Any) -> bool:
+        """Whether a player who says so means an option: in its words, `call out Allie` too, and `8S` for `8♠`."""
+        texts: tuple[str, ...] = self.texts(option)
+        if isinstance(option, Play) and option.kind == "call out":
+            texts += tuple(f"call out {text}" for text in self.texts(option.piece))
+        return said in texts or SLOT.sub(symbols, said) in texts
+
+    def text(self, option: Any, owners: bool = False) -> str:
+        """An option in words. owners: whether each card is told with its owner."""
+        if option is None:
+            return "none"
+        if isinstance(option, bool):
+            return "yes" if option else "no"
+        if isinstance(option, str):
+            return option
+        if isinstance(option, int):
+            told = owners and option >= 0 and self.state.pieces[option].card.type != "outfit"
+            return f"{self.name(option)} of {self.state.pieces[option].owner}" if told else self.name(option)
+        if isinstance(option, Play) and option.kind == "call out":
+            # Said in order, it would be read as who is called out.
+            return f"{self.text(option.piece, owners)} calls out"
+        if hasattr(option, "_fields"):
+            return " ".join(self.phrases(option, owners))
+        return ", ".join(self.text(one, owners) for one in option) or "nothing"
+
+    def phrases(self, option: Any, owners: bool) -> Iterator[str]:
+        """The fields of an option: its words first, then cards and places; `to` is spoken."""
+        kept = [
+            (name, value)
+            for name, value in zip(option._fields, option, strict=True)
+            if name not in option._field_defaults or option._field_defaults[name] != value
+        ]
+        for name, value in sorted(kept, key=lambda pair: not isinstance(pair[1], str)):
+            yield f"to {self.text(value, owners)}" if name == "to" else self.text(value, owners)
+
+    def describe(self, decision: Decision) -> str:
+        """A decision with all its options, as a script would say them."""
+        about = "" if decision.about in (None, (), []) else f" [{self.text(decision.about)}]"
+        head = f"{decision.seat} {decision.kind}{about}: "
+        return "\n".join(f"  {head}{text}" for text in self.told(decision))
+
+    def told(self, decision: Decision) -> list[str]:
+        """The options in words; with owners where the words alone are not enough."""
+        short = [self.text(option) for option in decision.options]
+        return [
+            text if short.count(text) == 1 else self.text(option, owners=True)
+            for text, option in zip(short, decision.options, strict=True)
+        ]

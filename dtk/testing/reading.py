@@ -1,0 +1,145 @@
+"""What can be seen on a table?"""
+
+from __future__ import annotations
+
+from dtk.engine import control, places, stats
+from dtk.engine.ids import NOBODY
+from dtk.engine.state import Outcome
+from dtk.testing.names import NamedTable
+
+
+class Reading(NamedTable):
+    """A table that can be read by the names of cards."""
+
+    def at(self, name: str) -> str:
+        """Where a card in play is; an attachment is where its host is. `nowhere` out of play."""
+        return self.name(places.place_of(self.state, self[name]))
+
+    def zone(self, name: str) -> str:
+        """In which pile a card is: one of dtk.engine.state.ZONES."""
+        return self[name].zone
+
+    def is_booted(self, name: str) -> bool:
+        """Whether a card is booted."""
+        return self[name].booted
+
+    def bounty(self, name: str) -> int:
+        """A dude's bounty."""
+        return self[name].bounty
+
+    def host(self, name: str) -> str | None:
+        """What a card is attached to."""
+        host = self[name].host
+        return None if host == NOBODY else self.names[host]
+
+    def attached(self, name: str) -> list[str]:
+        """What is attached to a card."""
+        return self.called(self[name].attached)
+
+    def controller(self, name: str) -> int:
+        """Who controls a card."""
+        return control.controller_of(self.state, self[name])
+
+    def bullets(self, name: str) -> int:
+        """A card's bullet rating."""
+        return stats.bullets(self.state, self[name])
+
+    def is_stud(self, name: str) -> bool:
+        """Whether a dude is a stud."""
+        return stats.is_stud(self.state, self[name])
+
+    def influence(self, name: str) -> int:
+        """A dude's influence."""
+        return stats.influence(self.state, self[name])
+
+    def value(self, name: str) -> int:
+        """A card's value."""
+        return stats.value(self.state, self[name])
+
+    def rating(self, name: str, keyword: str) -> int | None:
+        """A dude's rating of a skill or of Kung Fu, None without it."""
+        return stats.rating(self.state, self[name], keyword)
+
+    def grit(self, name: str) -> int:
+        """A dude's grit."""
+        return stats.grit(self.state, self[name])
+
+    def control_points(self, seat: int) -> int:
+        """A player's control points."""
+        return control.control_points(self.state, seat)
+
+    def total_influence(self, seat: int) -> int:
+        """The influence of all of a player's dudes."""
+        return stats.total_influence(self.state, seat)
+
+    def rock(self, seat: int) -> int:
+        """A player's ghost rock."""
+        return self.state.players[seat].rock
+
+    def debt(self, seat: int) -> int:
+        """What a player owes the bank."""
+        return self.state.players[seat].debt
+
+    def hand(self, seat: int) -> list[str]:
+        """A play hand."""
+        return self.called(self.state.players[seat].hand)
+
+    def draw_hand(self, seat: int) -> list[str]:
+        """A draw hand."""
+        return self.called(self.state.players[seat].draw_hand)
+
+    def deck(self, seat: int) -> list[str]:
+        """A deck, the top card first."""
+        return self.called(self.state.players[seat].deck[::-1])
+
+    def discard(self, seat: int) -> list[str]:
+        """A discard pile, the top card last."""
+        return self.called(self.state.players[seat].discard)
+
+    def boot_hill(self, seat: int) -> list[str]:
+        """A Boot Hill, the latest card last."""
+        return self.called(self.state.players[seat].boot_hill)
+
+    def street(self, seat: int) -> list[str]:
+        """A player's street from left to right."""
+        return self.called(self.state.players[seat].street)
+
+    def posse(self, seat: int) -> list[str]:
+        """The dudes of a player in the shootout under way."""
+        posses = self.state.shootout.posses if self.state.shootout else ()
+        return [name for posse in posses if posse.seat == seat for name in self.called(posse.dudes)]
+
+    @property
+    def phase(self) -> str:
+        """The phase that comes next, or High Noon under way."""
+        return self.state.phase
+
+    @property
+    def day(self) -> int:
+        """The day."""
+        return self.state.day
+
+    @property
+    def winner(self) -> int:
+        """The seat of the lowball Winner."""
+        return self.state.winner
+
+    @property
+    def turn(self) -> int:
+        """Whose play it is in High Noon."""
+        return self.state.turn
+
+    @property
+    def is_shooting(self) -> bool:
+        """Whether a shootout is under way."""
+        return self.state.shootout is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.is_over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        return self.game.state.outcome

@@ -1,0 +1,52 @@
+"""What do the players of a test answer?"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from dtk.engine.game import Decision
+from dtk.testing.names import NamedTable
+
+LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)\])?: (?P<what>.+)")
+
+
+NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` tell what could be said."
+
+
+class ScriptFault(AssertionError):
+    """The game did not go as told. decision: what was asked, if something was."""
+
+    def __init__(self, message: str, decision: Decision | None = None) -> None:
+        self.decision = decision
+        super().__init__(message)
+
+
+class Unscripted(ScriptFault):
+    """A question came that no answer was told for."""
+
+
+class Script:
+    """The agent of every seat: gives the answers in the order in which they were told, and nothing else."""
+
+    def __init__(self, table: NamedTable) -> None:
+        self.table = table
+        self.lines: list[str] = []
+
+    def answer(self, decision: Decision, view: Any) -> Any:
+        """The option that the next line means. Raises ScriptFault where it means none, or there is no line."""
+        said = self.table.describe(decision)
+        if not self.lines:
+            raise Unscripted(f"Nobody told what to say to this:\n{said}", decision)
+        line = self.lines.pop(0)
+        parts = LINE.fullmatch(line)
+        if parts is None:
+            raise ScriptFault(f"{line!r} is no answer: write `what is decided: what is said`.\n{said}", decision)
+        asked = parts["kind"] == decision.kind and parts["seat"] in (None, str(decision.seat))
+        if not asked or (parts["about"] is not None and not self.table.says(parts["about"], decision.about)):
+            raise ScriptFault(f"{line!r} was to be next, but this is asked:\n{said}", decision)
+        meant = [option for option in decision.options if self.table.says(parts["what"], option)]
+        if len(meant) != 1:
+            why = "means several of the options" if meant else "is none of the options"
+            raise ScriptFault(f"{line!r} {why}:\n{said}", decision)
+        return meant[0]

@@ -1,0 +1,87 @@
+"""What is a table for tests of the rules?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from dtk.cards.card import Card
+from dtk.cards.database import load_database
+from dtk.cardtext.library import card_texts
+from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
+from dtk.engine.rules.setup import DeckList, new_state
+from dtk.engine.state import PHASES
+from dtk.engine.switches import PINEBOX, Switches, switches_of
+from dtk.engine.texts import NO_TEXTS, Texts
+from dtk.engine.view import View
+from dtk.files.words import one_of
+from dtk.legality.rules_repository import RulesRepository
+from dtk.testing.layout import Layout
+from dtk.testing.made_up import cards, outfit
+from dtk.testing.playing import Playing
+from dtk.testing.reading import Reading
+from dtk.testing.script import Script
+
+
+def played_by(ruleset: str | Switches) -> Switches:
+    """How a ruleset has games played. Raises UnknownLaw for a name that there is not."""
+    if isinstance(ruleset, Switches):
+        return ruleset
+    return switches_of(RulesRepository(load_database()).context(ruleset))
+
+
+class Table(Layout, Playing, Reading):
+    """A game laid out for a test.
+
+    outfits: one a seat, made-up ones by default; legends: one a seat, or None. phase: the one that comes next, or High
+    Noon under way. turn: whose play it is, the Winner's by default. winner: NOBODY before there is one. ruleset: by
+    which rules, `aeg-2015` say; or the switches themselves, `PINEBOX._replace(over_limit="old-goes")`. Those of
+    `Table.usual` where nothing is said, so that a test can be played by either edition. blank: whether printed cards
+    have no text.
+    """
+
+    usual: ClassVar[str | Switches] = PINEBOX
+
+    def __init__(
+        self,
+        *outfits: str | Card,
+        legends: Sequence[str | Card | None] = (),
+        phase: str = "high noon",
+        day: int = 1,
+        winner: int = 0,
+        turn: int | None = None,
+        seed: str = "test",
+        ruleset: str | Switches | None = None,
+        blank: bool = False,
+    ) -> None:
+        leads = cards(*outfits) or [outfit("A Home"), outfit("Another Home")]
+        beside = [None if one is None else cards(one)[0] for one in legends]
+        beside += [None] * (len(leads) - len(beside))
+        decks = [DeckList(f"seat {seat}", lead, beside[seat], (), ()) for seat, lead in enumerate(leads)]
+        self.script = Script(self)
+        self.begin(decks, seed, ruleset, NO_TEXTS if blank else card_texts())
+        state = self.state
+        for player in state.players:
+            player.rock = 0
+        state.phase, state.day = one_of("phase", phase, PHASES), day
+        state.winner = NOBODY if winner == NOBODY else self.seat(winner)
+        state.turn = max(0, winner) if turn is None else self.seat(turn)
+
+    def begin(
+        self, decks: Sequence[DeckList], seed: str, ruleset: str | Switches | None = None, texts: Texts = NO_TEXTS
+    ) -> None:
+        """Start over with decks, before setup."""
+        state = new_state(decks, seed, texts, played_by(self.usual if ruleset is None else ruleset))
+        seats = range(len(decks))
+        self.game = Game(state, [self.script for _ in seats], [View(state, seat) for seat in seats])
+        self.names: list[str] = []
+        self.named: list[Card] = []
+        self.name_all()
+
+    @classmethod
+    def before_setup(cls, *decks: DeckList, seed: str = "test", ruleset: str | Switches | None = None) -> Table:
+        """A table with decks on it, before anything was done; setup is up to the test."""
+        table = cls()
+        table.begin(decks, seed, ruleset)
+        return table

@@ -1,0 +1,519 @@
+"""Do the texts of `dtk/cardtext/packs/bad_medicine.py` do what they say?"""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, TWO_PAIR, deal, duel, rank, until
+from scenes import (
+    BANK,
+    COG,
+    FARM,
+    NAG,
+    coven,
+    crew,
+    facing_bo,
+    gun_and_traps,
+    production,
+    reveal_hands,
+    usable_abilities,
+    use_from_hand,
+)
+
+from dtk.engine import bars, stats
+from dtk.engine.abilities import Use
+from dtk.engine.stats import has
+from dtk.engine.verbs.dudes import boot, move, send_home_booted
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, rule, ruling
+
+# Vasilis the Boar
+
+
+def boar(armed: bool = True, booted: bool = False) -> Table:
+    """Vasilis the Boar, with a Shotgun or not, beside Bo and Cy."""
+    table, _ = facing_bo("13006", "Cy")
+    if armed:
+        table.put(0, "01084", on="Vasilis the Boar", booted=booted)
+    return table
+
+
+def test_vasilis_the_boar_makes_wanted_dudes_against_him_worth_less() -> None:
+    table = boar()
+    table["Bo"].bounty = table["Cy"].bounty = 1
+    table.put(0, dude("Allie"), "town square", bounty=1)
+    assert table.value("Bo") == 5
+    duel(table, "Vasilis the Boar", "Bo", "0 join posse: Allie", "1 join posse: none")
+    assert (table.value("Bo"), table.value("Cy"), table.value("Allie")) == (3, 5, 5)
+    table["Bo"].bounty = 0
+    assert table.value("Bo") == 5
+
+
+def test_vasilis_the_boar_does_so_only_in_a_shootout_of_his() -> None:
+    table = boar()
+    table["Bo"].bounty = 1
+    table.put(0, dude("Allie"), "town square")
+    duel(table, "Allie", "Bo", "0 join posse: none", "1 join posse: none")
+    assert table.value("Bo") == 5
+
+
+def test_vasilis_the_boar_fires_a_booted_weapon_that_was_used_and_breaks_it() -> None:
+    table = boar(booted=True)
+    table["Shotgun"].used = frozenset({0})
+    duel(table, "Vasilis the Boar", "Bo", "1 join posse: Cy")
+    bullets = table.bullets("Vasilis the Boar")
+    table.modify("Vasilis the Boar", "bullets", 5 - bullets, "shootout")
+    table.step("0 shootout play: use Vasilis the Boar", "0 target [Shotgun]: Bo")
+    assert table.zone("Bo") == "boot hill" and table.zone("Shotgun") == "boot hill"
+    assert table.zone("Cy") == "in play"
+
+
+@rule('compendium-1.9.3 "Abilities" ¶3')
+def test_vasilis_the_boar_needs_a_weapon_with_an_ability() -> None:
+    table = boar(armed=False)
+    table.put(0, goods("Gun", bullets=1, keywords=("Weapon",)), on="Vasilis the Boar")
+    horn, pistol = goods("Horn", keywords=("Instrument",)), goods("Pistol", keywords=("Weapon",))
+    for tool in (horn, pistol):
+        table.teach(tool, ability("Shootout, Boot", lambda use: None))
+    table.put(0, horn, on="Vasilis the Boar", booted=True)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, pistol, on="Allie", booted=True)
+    duel(table, "Vasilis the Boar", "Bo", "0 join posse: Allie", "1 join posse: none")
+    assert table.options() == []
+
+
+@rule('compendium-1.9.3 "Abilities" ¶3')
+def test_vasilis_the_boar_needs_bullets() -> None:
+    table = boar()
+    table.modify("Vasilis the Boar", "bullets", -9)
+    duel(table, "Vasilis the Boar", "Bo", "1 join posse: none")
+    assert table.options() == []
+
+
+# Arnold Stewart
+
+
+ARNOLD = pytest.mark.parametrize("code", ["00098", "13008", "24027"])
+
+
+def surveyed(code: str) -> Table:
+    """Arnold with a Gadget, and a deck whose first five cards hold deeds in town and out of it."""
+    table = Table()
+    table.put(0, code)
+    table.put(0, COG, on="Arnold Stewart")
+    table.in_deck(0, BANK, FARM, "2♠ 3♠ 4♠ 5♠")
+    return table
+
+
+@ARNOLD
+def test_arnold_stewart_may_boot_for_an_out_of_town_deed(code: str) -> None:
+    table = surveyed(code)
+    table.play("0 play: use Arnold Stewart", "0 boot to take: Farm")
+    assert (table.hand(0), table.deck(0), len(table.discard(0))) == (["Farm"], ["5♠"], 4)
+    assert table.is_booted("Cog") and table.is_booted("Arnold Stewart")
+
+
+@ARNOLD
+def test_arnold_stewart_need_not_boot(code: str) -> None:
+    table = surveyed(code)
+    table.play("0 play: use Arnold Stewart", "0 boot to take: none")
+    assert (table.hand(0), table.is_booted("Arnold Stewart")) == ([], False)
+
+
+@ARNOLD
+def test_a_booted_arnold_stewart_takes_no_card(code: str) -> None:
+    table = surveyed(code)
+    table["Arnold Stewart"].booted = True
+    table.play("0 play: use Arnold Stewart")
+    assert len(table.discard(0)) == 5
+
+
+@ARNOLD
+def test_arnold_stewart_needs_an_unbooted_gadget(code: str) -> None:
+    table = surveyed(code)
+    table["Cog"].booted = True
+    table.put(0, NAG, on="Arnold Stewart")
+    table.put(0, dude("Cal"))
+    table.put(0, goods("Lens", keywords=("Gadget",)), on="Cal")
+    assert usable_abilities(table) == []
+
+
+@ARNOLD
+def test_arnold_stewart_boots_for_no_other_card(code: str) -> None:
+    table = surveyed(code)
+    table.next_cards(0, dude("Exile", keywords=("Out of Town",)), deed("Bar"), "2♠ 3♠ 4♠")
+    table.play("0 play: use Arnold Stewart")
+    assert (table.hand(0), table.is_booted("Arnold Stewart"), len(table.discard(0))) == ([], False, 5)
+
+
+# Willa Mae MacGowan
+
+
+@pytest.mark.parametrize("code", ["00122", "00132", "13010"])
+def test_willa_mae_macgowan_covers_the_retreat(code: str) -> None:
+    table, willa = facing_bo(code)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Abe"), "town square")
+    duel(table, "Allie", "Bo", f"0 join posse: {willa}", "0 join posse: Abe")
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    until(
+        table,
+        "make_plays",
+        "0 shooter: Allie",
+        "0 discard from draw hand: none",
+        "0 resolution play: use Willa Mae MacGowan",
+    )
+    assert table.boot_hill(0) == [willa] and not table.is_shooting
+    assert table.at("Allie") == table.at("Abe") == "home 0" and table.is_booted("Abe")
+    assert table.at("Bo") == "town square" and not table.is_booted("Bo")
+
+
+def test_willa_mae_macgowan_covers_nobody_when_she_is_discarded_instead() -> None:
+    """compendium-1.9.3 "Prevention": who is Harrowed is not aced."""
+    table, willa = facing_bo("13010")
+    table.put(0, dude("Allie"), "town square")
+    table.modify(willa, "keyword Harrowed", 1, change="set")
+    duel(table, "Allie", "Bo", f"0 join posse: {willa}")
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    until(
+        table,
+        "take_lumps",
+        "0 shooter: Allie",
+        "0 discard from draw hand: none",
+        "0 resolution play: use Willa Mae MacGowan",
+    )
+    assert (table.zone(willa), table.posse(0)) == ("discard", ["Allie"])
+
+
+def test_willa_mae_macgowan_must_be_there_and_be_aced() -> None:
+    table, willa = facing_bo("13010")
+    table.put(0, dude("Allie"), "town square")
+    table.modify(willa, "cannot be aced", 1)
+    duel(table, "Allie", "Bo", f"0 join posse: {willa}")
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    until(table, "take_lumps", "0 shooter: Allie", "0 discard from draw hand: none")
+    assert table.posse(0) == ["Allie", willa]
+
+
+# The Orphanage
+
+
+@pytest.mark.parametrize("code", ["13011", "24111"])
+def test_the_orphanage(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank", control=1, production=1), control_points=1)
+    table.put(1, deed("Mine", control=2))
+    table.put(1, deed("Bar", control=1))
+    for seat in (0, 1):
+        table.put(seat, dude("Townsfolk", influence=5))
+    assert (table.control_points(0), table.control_points(1)) == (3, 3)
+    table.play("play: use The Orphanage")
+    assert (table.control_points(0), table.control_points(1)) == (2, 2)
+    found = {name: production(table, name) for name in ("Bank", "Mine", "Bar", "The Orphanage")}
+    assert found == {"Bank": 3, "Mine": 2, "Bar": 0, "The Orphanage": 1}
+    table.to("sundown", "1 play: pass", "0 play: pass")
+    for seat in (0, 1):
+        table.set_rock(seat, 1)
+    table.to("upkeep")
+    assert (table.control_points(0), production(table, "Mine")) == (2, 2)
+    table.to("high noon")
+    assert (table.control_points(0), table.control_points(1), production(table, "Mine")) == (3, 3, 0)
+    # Seat 0 has won the pot of two beside.
+    assert (table.rock(0), table.rock(1)) == (2 + 3 + 1, 2)
+
+
+def test_the_orphanage_needs_a_deed_with_two_control_points() -> None:
+    table = Table()
+    table.put(0, "The Orphanage")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo", control=3))
+    assert "use The Orphanage" not in table.plays()
+
+
+# The Place
+
+
+def test_the_place() -> None:
+    table = Table()
+    table.put(0, "The Place")
+    table.put(0, deed("Bank"), left=True)
+    table.put(1, deed("Depot"))
+    table.put(1, deed("Bar"))
+    table.put(1, deed("Meadow", keywords=("Out of Town",)))
+    names = ("The Place", "Bank", "Depot", "Bar", "Meadow")
+    assert [production(table, name) for name in names] == [4, 0, 2, 0, 0]
+    table.put(1, deed("Mine"), left=True)
+    assert [production(table, name) for name in (*names, "Mine")] == [4, 0, 0, 0, 0, 2]
+
+
+# Hawley's Rose
+
+
+@pytest.mark.parametrize("code", ["13013", "24147"])
+def test_hawleys_rose_blooms_in_sundown(code: str) -> None:
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), "Bank")
+    table.put(0, code, on="Allie")
+    table.put(0, dude("Ann"), "Bank")
+    assert has(table.state, table["Allie"], "Abomination") and table.influence("Allie") == 0
+    assert not has(table.state, table["Ann"], "Abomination")
+    table.state.phase = "sundown"
+    assert (table.influence("Allie"), table.influence("Ann")) == (1, 0)
+    table.put(1, dude("Bo"), "Bank")
+    assert (table.influence("Allie"), table.influence("Ann")) == (2, 0)
+    table.state.phase = "high noon"
+    assert table.influence("Allie") == 0
+    table.state.phase = "sundown"
+    table["Allie"].at = table["Bo"].at = table.place("town square")
+    assert table.influence("Allie") == 1
+
+
+# LeMat Revolver
+
+
+KEEP_HAND = "0 discard from draw hand: none"
+
+
+@pytest.mark.parametrize("code", ["13014", "24162"])
+def test_lemat_revolver_answers_cheaters_by_bullets(code: str) -> None:
+    table = gun_and_traps(code)
+    table.modify("Allie", "bullets", 1)
+    reveal_hands(table, PAIR, CHEATIN_PAIR, KEEP_HAND)
+    table.step("0 resolution play: use ability 1 LeMat Revolver")
+    assert rank(table, 0) == 4
+
+
+@pytest.mark.parametrize("code", ["13014", "24162"])
+def test_lemat_revolver_leaves_honest_players_alone_and_asks_for_a_stud(code: str) -> None:
+    table = gun_and_traps(code)
+    table.in_discard(0, "10♣")
+    reveal_hands(table, TWO_PAIR, PAIR, KEEP_HAND)
+    assert table.options() == []
+
+
+@pytest.mark.parametrize("code", ["13014", "24162"])
+@pytest.mark.parametrize(("top", "gained"), [("10♣", 1), ("6♥", 0), ("9♥", 0), ("Joker", 0)])
+def test_lemat_revolver_counts_the_top_card_of_the_discard_pile(code: str, top: str, gained: int) -> None:
+    table = gun_and_traps(code)
+    table.in_discard(0, "10♥", top)
+    reveal_hands(table, TWO_PAIR, PAIR, KEEP_HAND)
+    table.modify("Allie", "stud", 1, change="set")
+    table.step("0 resolution play: use ability 2 LeMat Revolver")
+    assert rank(table, 0) == 3 + gained
+
+
+@pytest.mark.parametrize(("code", "rank_at_last"), [("13014", 4), ("24162", 3)])
+def test_lemat_revolver_of_the_weird_west_counts_the_pile_as_long_as_it_lies_so(code: str, rank_at_last: int) -> None:
+    table, idle = gun_and_traps(code), action("Idle", value=9)
+    table.teach(idle, ability("Resolution", lambda use: None))
+    table.in_hand(0, idle)
+    table.in_discard(0, "10♣")
+    reveal_hands(table, TWO_PAIR, PAIR, KEEP_HAND)
+    table.modify("Allie", "stud", 1, change="set")
+    table.step("0 resolution play: use ability 2 LeMat Revolver", "0 resolution play: use Idle")
+    assert rank(table, 0) == rank_at_last and table.discard(0) == ["10♣", "Idle"]
+
+
+@pytest.mark.parametrize(("code", "offered"), [("13014", True), ("24162", False)])
+def test_lemat_revolver_of_the_weird_west_is_for_shooters(code: str, offered: bool) -> None:
+    table = gun_and_traps(code, "stud")
+    table.put(0, dude("Ann", bullets=1), "town square")
+    table.in_discard(0, "10♣")
+    deal(table, HIGH, PAIR)
+    table.play("0 play: Allie calls out", "1 accept: yes", "0 join posse: Ann")
+    until(table, "reveal", "0 shooter: Ann", KEEP_HAND)
+    assert bool(table.options()) == offered
+
+
+# Yagn's Mechanical Skeleton
+
+
+def banish(use: Use) -> None:
+    send_home_booted(use.game, use.game.piece(use.target))
+
+
+def push(use: Use) -> None:
+    move(use.game, use.game.piece(use.target), use.game.state.players[0].outfit)
+
+
+def shake(use: Use) -> None:
+    boot(use.game, use.game.piece(use.target))
+
+
+def skeleton(code: str) -> Table:
+    """Bo of seat 1 wears it; seat 0 has cards that move, boot and send home."""
+    table = Table()
+    table.put(1, dude("Bo", value=5), "town square")
+    table.put(1, code, on="Bo")
+    for name, verb in (("Push", push), ("Shake", shake), ("Banish", banish)):
+        table.teach(action(name), ability("Noon", verb, targets=lambda use: [table["Bo"].number]))
+        table.in_hand(0, action(name))
+        table.in_hand(1, action(name))
+    return table
+
+
+@pytest.mark.parametrize("name", ["Push", "Shake", "Banish"])
+def test_yagns_mechanical_skeleton_stands_where_it_is(name: str) -> None:
+    table = skeleton("13015")
+    table.play(f"0 play: use {name} of 0")
+    assert table.at("Bo") == "town square" and not table.is_booted("Bo")
+    # Its own player's cards, and the rules, boot and move it.
+    table.play(f"1 play: use {name} of 1")
+    assert table.at("Bo") != "town square" or table.is_booted("Bo")
+
+
+def barred(table: Table, bar: str, name: str) -> bool:
+    """Whether a text of seat 0 could not do something to a dude."""
+    use = Use(table.game, table["home 0"], 0)
+    table.game.uses.append(use)
+    try:
+        return bars.is_barred(table.game, bar, table[name])
+    finally:
+        table.game.uses.remove(use)
+
+
+def test_yagns_mechanical_skeleton_makes_its_dude_a_gadget_of_more_value() -> None:
+    table = skeleton("13015")
+    table.put(1, dude("Di"), "town square")
+    assert (table.value("Di"), stats.has(table.state, table["Di"], "Gadget")) == (5, False)
+    for bar in (bars.BOOT, bars.MOVE):
+        assert [barred(table, bar, name) for name in ("Bo", "Di")] == [True, False]
+    assert table.value("Bo") == 8 and stats.has(table.state, table["Bo"], "Gadget")
+
+
+def test_the_skeleton_of_the_weird_west_adds_no_value() -> None:
+    table = skeleton("24175")
+    assert table.value("Bo") == 5 and stats.has(table.state, table["Bo"], "Gadget")
+
+
+@ruling("compendium-1.9.3:803")
+def test_who_wears_the_skeleton_does_not_choose_to_boot_or_move() -> None:
+    """A text that lets its opponent choose whether a dude boots finds that it can't."""
+    table, guile, can = skeleton("13015"), action("Offer"), list[bool]()
+
+    def offer(use: Use) -> None:
+        can.append(bars.is_barred(use.game, bars.BOOT, use.game.piece(table["Bo"].number)))
+
+    table.teach(guile, ability("Noon", offer))
+    table.in_hand(0, guile)
+    table.play("0 play: use Offer")
+    assert can == [True] and not bars.is_barred(table.game, bars.BOOT, table["Bo"])
+
+
+@pytest.mark.parametrize("name", ["Push", "Shake", "Banish"])
+def test_the_skeleton_of_the_weird_west_boots_to_stand(name: str) -> None:
+    table = skeleton("24175")
+    table.play(f"0 play: use {name} of 0", "1 react: answer Yagn's Mechanical Skeleton")
+    assert table.at("Bo") == "town square" and not table.is_booted("Bo")
+    assert table.is_booted("Yagn's Mechanical Skeleton")
+
+
+@pytest.mark.parametrize(("name", "events"), [("Push", 1), ("Shake", 1), ("Banish", 3)])
+def test_nobody_has_to_stand_by_the_skeleton_of_the_weird_west(name: str, events: int) -> None:
+    table = skeleton("24175")
+    table.play(f"0 play: use {name} of 0", *["1 react: none"] * events)
+    assert table.at("Bo") != "town square" or table.is_booted("Bo")
+
+
+@pytest.mark.parametrize("name", ["Push", "Shake", "Banish"])
+def test_the_skeleton_of_the_weird_west_does_not_stand_against_its_own_side(name: str) -> None:
+    table = skeleton("24175")
+    table.play("0 play: pass", f"1 play: use {name} of 1")
+    assert not table.is_booted("Yagn's Mechanical Skeleton")
+
+
+def test_who_does_not_boot_is_not_sent_home_booted() -> None:
+    """compendium-1.9.3 "Send Home Booted" 5: saved from booting, it stays."""
+    table = skeleton("24175")
+    table.play("0 play: use Banish of 0", "1 react: none", "1 react: answer Yagn's Mechanical Skeleton")
+    assert table.at("Bo") == "town square" and not table.is_booted("Bo")
+
+
+# Mother Bear's Rage
+
+
+SPIRITS = pytest.mark.parametrize(
+    ("dance", "rage", "comes"), [("09032", "13017", "Nature Spirit"), ("24205", "24203", "Gunslinger")]
+)
+
+
+@SPIRITS
+def test_mother_bears_rage_calls_out_here_or_at_a_deed_next_door(dance: str, rage: str, comes: str) -> None:
+    table = coven(rage, place="Bank", totem="Bank")
+    table.put(0, deed("Barn"))
+    table.put(1, dude("Bo"), "Barn")
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, dude("Dan"), "Bank")
+    table.put(0, dude("Ed"), "Bank", booted=True)
+    assert table.options("play: use Mother Bear's Rage") == ["Bo", "Dan"]
+    table.step("play: use Mother Bear's Rage", "target: Bo", "accept: yes", "0 join posse: none", "1 join posse: none")
+    assert table.at(comes) == "Barn" and table.posse(0) == [comes] and table.posse(1) == ["Bo"]
+
+
+# Mugging
+
+
+MUGGINGS = ["00115", "13019", "24216"]
+
+
+def mugged(code: str) -> tuple[Table, str]:
+    """Bo carries a Gun, a Hat and a Horse, of which the Horse is booted; and how he is mugged."""
+    table = crew()
+    table.put(1, dude("Cal"), booted=True)
+    table.put(0, dude("Ann"), booted=True)
+    for name in ("Gun", "Hat", "Horse"):
+        table.put(1, goods(name), on="Bo", booted=name == "Horse")
+    return table, use_from_hand(table, code)
+
+
+@pytest.mark.parametrize("code", MUGGINGS)
+def test_a_mugging_boots_what_the_mark_carries_and_aces_two_booted_cards(code: str) -> None:
+    table, use = mugged(code)
+    boots = [use, "0 mark: Bo", "0 choose: Gun", "0 choose: Hat"]
+    assert table.options(*boots, "1 oppose: none") == ["none", "Gun", "Hat", "Horse"]
+    table.play(*boots, "1 oppose: none", "0 choose: Gun", "0 choose: Horse")
+    assert (table.zone("Gun"), table.zone("Hat"), table.zone("Horse")) == ("boot hill", "in play", "boot hill")
+    assert (table.is_booted("Bo"), table.is_booted("Hat")) == (True, True)
+
+
+@pytest.mark.parametrize("code", MUGGINGS)
+def test_a_mugging_that_fails_has_booted_all_the_same(code: str) -> None:
+    table, use = mugged(code)
+    assert table.options(use) == ["Bo", "Cal"]
+    deal(table, HIGH, FOUR)
+    table.play(use, "0 mark: Bo", "0 choose: Gun", "0 choose: none", "1 oppose: Bo", "1 join posse: none", "1 flee: no")
+    table.to("high noon")
+    assert table.attached("Bo") == ["Gun", "Hat", "Horse"]
+    assert (table.is_booted("Gun"), table.is_booted("Hat"), table.is_booted("Bo")) == (True, False, False)
+
+
+@pytest.mark.parametrize("code", MUGGINGS)
+def test_a_mugging_boots_and_aces_nothing_that_nobody_wants(code: str) -> None:
+    table, use = mugged(code)
+    table.play(use, "0 mark: Bo", "0 choose: none", "1 oppose: none", "0 choose: none")
+    assert table.attached("Bo") == ["Gun", "Hat", "Horse"]
+    assert not table.is_booted("Gun")
+
+
+@pytest.mark.parametrize(
+    ("code", "what"),
+    [
+        *((code, "cannot be discarded") for code in ("00020", "01123", "07002", "24073", "24235")),
+        *((code, "cannot be aced") for code in ("01016", "01114", "07020", "24222", "24227")),
+        ("13019", "cannot go home"),
+    ],
+)
+def test_who_is_spared_what_a_job_does_in_the_end_can_be_its_mark(code: str, what: str) -> None:
+    """What the job asks for is its first sentence, the mark (rulebook-1.5.0 §6.2 step 1)."""
+    table = crew(rock=4, bullets=2)
+    table["Bo"].bounty = 2
+    table.modify("Bo", what, 1)
+    title = printed(code).title
+    if printed(code).type == "dude":
+        table.put(0, code)
+    else:
+        title = table.in_hand(0, code)[0]
+    assert f"use {title}" in table.plays(0)

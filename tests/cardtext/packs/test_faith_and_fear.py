@@ -1,0 +1,767 @@
+"""Do the texts of `dtk/cardtext/packs/faith_and_fear.py` do what they say?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, STRAIGHT, deal, duel, showdown, until
+from scenes import (
+    CALL_OUT,
+    COG,
+    HEX,
+    NAG,
+    RICH_BANK,
+    against_bo,
+    allie_with,
+    coven,
+    crew,
+    give_curse,
+    title_of,
+    usable_abilities,
+    use_from_hand,
+    versions,
+)
+
+from dtk.cardtext.play import Play
+from dtk.engine import stats
+from dtk.engine.abilities import Use
+from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
+from dtk.engine.verbs.effects import DAY, expire
+from dtk.engine.verbs.play import ace, discard
+from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
+
+# Pagliaccio
+
+
+@pytest.mark.parametrize("code", ["05005", "24040"])
+def test_pagliaccio_unnerves_an_opposing_dude(code: str) -> None:
+    table = against_bo(code)
+    table.modify("Bo", "bullets", 2)
+    table.step("0 shootout play: use Pagliaccio")
+    assert (table.bullets("Bo"), table.value("Bo"), table.value("Allie")) == (1, 4, 5)
+
+
+# Micah Ryse (Exp.1)
+
+
+MICAH = "Micah Ryse (Exp.1)"
+
+
+@pytest.mark.parametrize(
+    ("card", "usable"), [(HEX, True), (goods("Idol", keywords=("Mystical",)), True), (goods("Hat"), False)]
+)
+def test_micah_ryse_boots_something_occult_against_a_dude(card: Any, usable: bool) -> None:
+    table = showdown([printed("05007")])
+    table.put(0, card, on=MICAH)
+    table.put(0, goods("Totem Bag", keywords=("Mystical",)), on="Allie")
+    assert bool(table.options()) is usable
+    if usable:
+        table.step(f"0 shootout play: use {MICAH}")
+    assert (table.value("Bo"), table.is_booted(card.title)) == (2 if usable else 5, usable)
+
+
+# Chuan "Jen" Qí
+
+
+JEN = 'Chuan "Jen" Qí'
+
+
+@pytest.mark.parametrize("code", ["05012", "24028"])
+def test_jen_gains_by_a_horse_and_by_a_gadget(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, dude("Cal"))
+    table.put(0, NAG, on="Cal")
+    table.put(0, COG, on="Cal")
+    assert (table.influence("Cal"), table.bullets("Cal")) == (0, 0)
+    influence, bullets = table.influence(JEN), table.bullets(JEN)
+    table.put(0, goods("Mare", keywords=("Horse",)), on=JEN)
+    assert (table.influence(JEN), table.bullets(JEN)) == (influence + 1, bullets)
+    table.put(0, COG, on=JEN)
+    assert (table.influence(JEN), table.bullets(JEN)) == (influence + 1, bullets + 2)
+
+
+# Lane Healey (Exp.1)
+
+
+LANE = "Lane Healey (Exp.1)"
+
+
+def range_of(at: str) -> Table:
+    """Lane, with a Horse, in the town square, and Bo of seat 1 somewhere."""
+    table = Table()
+    table.put(1, RICH_BANK)
+    table.put(0, "05013", "town square")
+    table.put(0, NAG, on=LANE)
+    table.put(1, dude("Bo"), at)
+    return table
+
+
+def test_lane_healey_rides_a_dude_down_at_a_deed() -> None:
+    table = range_of("Bank")
+    table.play(f"0 play: use {LANE}")
+    assert (table.posse(0), table.at(LANE), table.is_booted("Bo")) == ([LANE], "Bank", True)
+    assert table.is_booted("Nag") and not table.is_booted(LANE)
+
+
+@pytest.mark.parametrize("at", ["town square", "home 1"])
+def test_lane_healey_rides_to_deeds_next_to_her_only(at: str) -> None:
+    assert usable_abilities(range_of(at)) == []
+
+
+def test_lane_healey_rides_only_her_own_unbooted_horse() -> None:
+    table = range_of("Bank")
+    table["Nag"].booted = True
+    table.put(0, goods("Hat"), on=LANE)
+    table.put(0, dude("Cal"), "town square")
+    table.put(0, goods("Pony", keywords=("Horse",)), on="Cal")
+    assert usable_abilities(table) == []
+
+
+def test_lane_healey_does_not_ride_down_her_own_dudes() -> None:
+    table = range_of("home 1")
+    table.put(0, dude("Cal"), "Bank")
+    assert usable_abilities(table) == []
+
+
+def test_lane_healey_rides_to_somebody_who_cannot_be_called_out() -> None:
+    """Only the choice is required (compendium-1.9.3 "Abilities")."""
+    table = range_of("Bank")
+    table.modify("Bo", "cannot be called out", 1)
+    table.play(f"0 play: use {LANE}")
+    assert (table.at(LANE), table.is_booted("Bo"), table.is_shooting) == ("Bank", True, False)
+
+
+# Maria Kingsford
+
+
+def hexed(code: str, who: str, header: str, bounty: int, pulled: str) -> Table:
+    """A Huckster with a Hex in a shootout; if it succeeds Bo is wanted."""
+    table = against_bo(code)
+    table.teach(HEX, ability(header, lambda use: add_bounty(use.game, table["Bo"], 1)))
+    table.put(0, HEX, on=who)
+    table[who].bounty = bounty
+    table.next_cards(0, pulled)
+    return table
+
+
+@pytest.mark.parametrize("code", ["05015", "24080"])
+@pytest.mark.parametrize(("bounty", "casts"), [(3, True), (2, False)])
+def test_maria_kingsford_casts_by_her_bounty_in_a_shootout(code: str, bounty: int, casts: bool) -> None:
+    table = hexed(code, "Maria Kingsford", "Shootout Hex 8, Boot", bounty, "5♠")
+    table.step("0 shootout play: use Hex")
+    assert (table.bounty("Bo") == 1) is casts
+
+
+@ruling("compendium-1.9.3:610", "faq-2015:232")
+@pytest.mark.parametrize("code", ["05015", "24080"])
+def test_maria_kingsford_does_not_to_come_into_one(code: str) -> None:
+    table = Table()
+    table.put(0, code, booted=True)
+    showdown(table=table)
+
+    def join(use: Use) -> None:
+        Play(use).join(table["Maria Kingsford"])
+
+    table.teach(HEX, ability("Shootout Hex 8, Boot", join, joins=True))
+    table.put(0, HEX, on="Maria Kingsford")
+    table["Maria Kingsford"].bounty = 3
+    table.next_cards(0, "5♠")
+    table.step("0 shootout play: use Hex")
+    assert table.posse(0) == ["Allie"]
+
+
+# Nicodemus Whateley
+
+
+NICK = "Nicodemus Whateley"
+
+
+@pytest.fixture(params=["00134", "05019", "24102"])
+def congregation(request: pytest.FixtureRequest) -> Table:
+    """Nicodemus in the square; Allie at a deed in town, Bo at one out of town."""
+    table = Table()
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Mine", keywords=("Out of Town",)))
+    table.put(0, request.param, "town square")
+    table.put(0, dude("Allie", influence=1), "Bank")
+    table.put(0, dude("Bo", influence=1), "Mine")
+    table.put(1, dude("Cy", influence=4), "Bank")
+    return table
+
+
+def test_dudes_in_town_speak_for_nicodemus(congregation: Table) -> None:
+    table = congregation
+    plays = table.plays(0)
+    assert "use Allie" in plays and not {"use Bo", "use Cy", f"use {NICK}"} & set(plays)
+    assert "use Cy" not in table.plays(1)
+    table.play("0 play: use Allie")
+    assert table[NICK].control_points == 1 and table.is_booted("Allie") and table.control_points(0) == 1
+
+
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_who_speaks_for_one_nicodemus_does_not_for_the_other(congregation: Table, chosen: int) -> None:
+    """Two of them are with one player where one was taken control of (compendium-1.9.3:835)."""
+    table = congregation
+    table.put(1, "24102", "town square", controller=0)
+    names = [f"{NICK} of {seat}" for seat in range(2)]
+    table.step("0 play: use ability 1 Allie", f"0 choose: {names[chosen]}")
+    assert [table[name].control_points for name in names] == [1 - chosen, chosen] and table.is_booted("Allie")
+
+
+@ruling("compendium-1.9.3:622", "faq-2015:244")
+def test_nicodemus_speaks_for_himself(congregation: Table) -> None:
+    table = congregation
+    table[NICK].at = table.place("Bank")
+    table.play(f"0 play: use {NICK}")
+    assert table[NICK].control_points == 1 and table.is_booted(NICK)
+
+
+def test_nicodemus_has_three_control_points_at_most(congregation: Table) -> None:
+    """compendium-1.9.3 §4."""
+    table = congregation
+    table[NICK].control_points = 3
+    table.play("0 play: use Allie")
+    assert table[NICK].control_points == 3
+
+
+def test_nicodemus_gets_no_control_point_from_a_dude_without_influence(congregation: Table) -> None:
+    table = congregation
+    table.put(0, dude("Dee"), "Bank")
+    table.play("0 play: use Dee")
+    assert table[NICK].control_points == 0 and table.is_booted("Dee")
+
+
+@pytest.mark.parametrize(("ruleset", "offered"), [("pinebox-1.5", True), ("aeg-2015", False)])
+def test_who_has_no_influence_did_not_boot_for_nicodemus_once(ruleset: str, offered: bool) -> None:
+    """compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities"."""
+    table = Table(ruleset=ruleset)
+    table.put(0, deed("Bank"))
+    table.put(0, "05019", "town square")
+    table.put(0, dude("Dee"), "Bank")
+    table.put(0, dude("Allie", influence=1), "Bank")
+    assert ("use Dee" in table.plays(0), "use Allie" in table.plays(0)) == (offered, True)
+
+
+@ruling("compendium-1.9.3:623", "faq-2015:245")
+def test_nicodemus_loses_all_at_home_and_as_the_day_ends(congregation: Table) -> None:
+    """However he came by them, and once Sundown is over: they count for its victory."""
+    table = congregation
+    table[NICK].control_points = 2
+    table.play(f"0 play: move {NICK}", "0 move to: Bank")
+    assert table[NICK].control_points == 2
+    table.do(send_home_booted, table[NICK])
+    assert table[NICK].control_points == 0
+    table[NICK].at, table[NICK].control_points = table.place("town square"), 2
+    table.do(move, table[NICK], table.place("home 0"))
+    assert table[NICK].control_points == 0
+    table[NICK].at, table[NICK].control_points = table.place("town square"), 2
+    table.state.phase = "sundown"
+    table.to("gambling")
+    assert table[NICK].control_points == 0
+
+
+def test_nicodemus_lends_nothing_that_he_has_not(congregation: Table) -> None:
+    table = congregation
+    table.do(discard, table[NICK])
+    assert "use Allie" not in table.plays(0)
+
+
+# Pettigrew's Pawnshop
+
+
+CURSE = spell("Curse", keywords=("Hex",), cost=2)
+
+
+@pytest.mark.parametrize("code", ["05020", "24109"])
+def test_pettigrews_pawnshop(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(1, dude("Bo", keywords=("Mad Scientist 5", "Huckster 1")))
+    table.in_hand(1, goods("Rifle"), goods("Engine", keywords=("Gadget",), difficulty=1), CURSE)
+    table.set_rock(1, 2)
+    table.next_cards(1, "K♦")
+    table.put(0, dude("Allie"), "town square")
+    table.play("0 play: pass", "1 play: shop Rifle")
+    assert (table.rock(0), table.rock(1)) == (1, 2)
+    table.play("0 play: pass", "1 play: shop Curse", "0 play: pass", "1 play: invent Engine")
+    assert table.host("Engine") == "Bo" and (table.rock(0), table.rock(1)) == (1, 0)
+
+
+# California Tax Office
+
+
+@pytest.mark.parametrize("code", ["05021", "24134"])
+def test_california_tax_office_comes_booted(code: str) -> None:
+    table = Table()
+    table.in_hand(0, code)
+    table.set_rock(0, 9)
+    table.play("play: shop California Tax Office", "deed goes: left")
+    assert table.is_booted("California Tax Office")
+    table["California Tax Office"].booted = False
+    table.in_hand(0, deed("Bank"))
+    table.play("play: shop Bank", "deed goes: left")
+    assert not table.is_booted("California Tax Office") and not table.is_booted("Bank")
+
+
+@pytest.mark.parametrize("code", ["05021", "24134"])
+@ruling("compendium-1.9.3:688")
+def test_california_tax_office_and_who_pays(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, dude("Allie", influence=9, upkeep=1))
+    table.put(1, dude("Bo", influence=9, upkeep=2))
+    table.set_rock(0, 0)
+    table.set_rock(1, 3)
+    table.play("play: use California Tax Office", "1 pay upkeep now: yes")
+    assert (table.rock(0), table.rock(1)) == (0, 1) and stats.upkeep(table.state, table["Bo"]) == 0
+    table.modify("Bo", "upkeep", 3)
+    assert stats.upkeep(table.state, table["Bo"]) == 0 and stats.upkeep(table.state, table["Allie"]) == 1
+    table.to("upkeep", "1 play: pass", "0 play: pass")
+    table.set_rock(0, 5)
+    table.to("high noon", "0 pay upkeep [Allie]: yes")
+    assert table.zone("Bo") == "in play" and stats.upkeep(table.state, table["Bo"]) == 2
+
+
+@pytest.mark.parametrize(("rock", "answers"), [(1, ()), (2, ("1 pay upkeep now: no",))])
+def test_california_tax_office_and_who_does_not_pay(rock: int, answers: tuple[str, ...]) -> None:
+    table = Table()
+    table.put(0, "California Tax Office")
+    table.put(1, dude("Bo", upkeep=2))
+    table.put(1, dude("Cy"))
+    table.set_rock(1, rock)
+    table.play("play: use California Tax Office", "target: Bo", *answers)
+    assert table.zone("Bo") == "discard" and table.rock(1) == rock and table.zone("Cy") == "in play"
+
+
+def test_california_tax_office_asks_for_no_upkeep_of_who_stays_unpaid() -> None:
+    """What can't be is prevented, the rest is done (compendium-1.9.3 "Prevention")."""
+    table = Table()
+    table.put(0, "California Tax Office")
+    table.put(1, dude("Bo", upkeep=2))
+    table.modify("Bo", "cannot be discarded", 1)
+    table.play("play: use California Tax Office")
+    assert (table.zone("Bo"), stats.upkeep(table.state, table["Bo"])) == ("in play", 0)
+
+
+@ruling("compendium-1.9.3:689")
+def test_california_tax_office_asks_for_what_strangers_cost_too() -> None:
+    table = Table(outfit("A Home"), outfit("Another Home", gangs=("lawdogs",)))
+    table.put(0, "California Tax Office")
+    table.put(1, dude("Bo", upkeep=1, influence=2, gangs=("outlaws",)))
+    table.set_rock(1, 3)
+    table.play("play: use California Tax Office", "1 pay upkeep now: yes")
+    assert table.rock(1) == 0 and table.zone("Bo") == "in play"
+
+
+# St. Anthony's Chapel
+
+
+def test_st_anthonys_chapel() -> None:
+    table = Table()
+    chapel = table.put(0, "St. Anthony's Chapel")
+    skills = ("Huckster 1", "Blessed 2", "Shaman 3", "Mad Scientist 4")
+    table.put(0, dude("Allie", influence=1, bullets=1, keywords=skills), chapel)
+    table.put(1, dude("Bo", bullets=1, keywords=(*skills, "Abomination")), chapel)
+    table.put(0, dude("Cy", bullets=1, keywords=(*skills, "Abomination")))
+    table.put(0, dude("Di"), chapel)
+
+    def ratings(name: str) -> list[int | None]:
+        return [table.rating(name, skill) for skill in ("Huckster", "Blessed", "Shaman", "Mad Scientist")]
+
+    assert ratings("Allie") == [2, 3, 4, 5] and ratings("Di") == [None] * 4
+    assert ratings("Bo") == ratings("Cy") == [1, 2, 3, 4]
+    assert [table.bullets(name) for name in ("Allie", "Bo", "Cy")] == [1, 0, 1]
+
+
+# The Whateley Estate
+
+
+def test_the_whateley_estate() -> None:
+    table = Table()
+    table.put(0, "05023")
+    table.put(0, dude("Allie", influence=5))
+    table.put(1, dude("Bo"))
+    table.play("0 play: move Allie", "0 move to: The Whateley Estate")
+    table.play("1 play: move Bo", "1 move to: town square")
+    assert not table.is_booted("Allie") and not table.is_booted("Bo")
+    table.play("0 play: pass", "1 play: move Bo", "1 move to: The Whateley Estate")
+    assert table.is_booted("Bo") and not table.is_booted("The Whateley Estate")
+
+
+def test_the_whateley_estate_of_the_weird_west_boots_whom_its_owner_wants() -> None:
+    table = Table()
+    table.put(0, "24142")
+    table.put(1, dude("Bo", influence=1), "town square")
+    table.put(1, dude("Cy"), "town square")
+    # Its owner, though Bo takes it over.
+    table.play(
+        *("1 play: move Bo", "1 move to: The Whateley Estate", "0 react: answer The Whateley Estate"),
+        *("1 play: move Cy", "1 move to: The Whateley Estate"),
+    )
+    assert table.controller("The Whateley Estate") == 1
+    assert table.is_booted("Bo") and table.is_booted("The Whateley Estate") and not table.is_booted("Cy")
+
+
+@pytest.mark.parametrize("code", ["05023", "24142"])
+def test_the_whateley_estate_digs_up_no_dudes(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.in_boot_hill(0, dude("Allie"))
+    table.in_boot_hill(1, action("Plan"))
+    assert "use The Whateley Estate" not in table.plays()
+    table.in_boot_hill(0, "Joker", action("Plot"))
+    table.play("play: use The Whateley Estate", "target: Plot")
+    assert table.discard(0) == ["Plot"] and table.boot_hill(0) == ["Allie", "Joker"]
+
+
+# Bio-Charged Neutralizer
+
+
+@pytest.mark.parametrize("code", ["05026", "24176"])
+@ruling("compendium-1.9.3:743", "faq-2015:470")
+def test_bio_charged_neutralizer_is_out_of_others_reach(code: str) -> None:
+    table = allie_with(code)
+    name = table.attached("Allie")[0]
+    table.put(1, "02014", on="Bo")
+    table.in_hand(1, "01134")
+    table.set_rock(1, 3)
+    table.play(*CALL_OUT)
+    assert table.is_stud("Allie") and table.bullets("Allie") == 2
+    table.next_cards(1, "2♠")
+    table.play("1 shootout play: use Unprepared", "1 target: Allie")
+    assert table.is_booted("Allie") and not table.is_booted(name)
+    assert table.bullets("Allie") == 1 and table.is_stud("Allie") and table.host(name) == "Allie"
+
+
+@pytest.mark.parametrize("code", ["05026", "24176"])
+def test_bio_charged_neutralizer_is_within_ones_own_reach_and_for_its_dude(code: str) -> None:
+    table, oil = allie_with(code), action("Oil")
+    name = table.attached("Allie")[0]
+    table.put(0, dude("Ann"), "town square")
+    assert table.is_stud("Allie") and not table.is_stud("Ann")
+    table.teach(oil, ability("Noon", lambda use: boot(use.game, table[name])))
+    table.in_hand(0, oil)
+    table.play("0 play: use Oil")
+    assert table.is_booted(name)
+
+
+@pytest.mark.parametrize("code", ["05026", "24176"])
+def test_bio_charged_neutralizer_is_not_traded(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Ann"))
+    table.put(0, code, on="Allie")
+    assert not [play for play in table.plays() if "trade" in play]
+    table.put(0, goods("Gun"), on="Allie")
+    assert [play for play in table.plays() if "trade" in play]
+
+
+@ruling("compendium-1.9.3:743", "faq-2015:470")
+@pytest.mark.parametrize("code", ["05026", "24176"])
+def test_bio_charged_neutralizer_shields_itself_and_not_its_dude(code: str) -> None:
+    table = allie_with(code)
+    give_curse(table, 1, "Shootout", "stud", 0)
+    table.play(*CALL_OUT, "1 shootout play: use Curse")
+    assert not table.is_stud("Allie")
+
+
+# Lay On Hands
+
+
+ACED = "boot hill"
+DISCARDED = "discard"
+
+
+@pytest.mark.parametrize(("code", "pull"), [("05029", "7♠"), ("24193", "5♠")])
+@pytest.mark.parametrize("fate", [DISCARDED, ACED])
+def test_lay_on_hands_heals_a_casualty_and_who_is_aced(code: str, pull: str, fate: str) -> None:
+    table = coven(code, pull=pull)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Allie", "Bo", "0 join posse: none")
+    table.say(f"0 react: answer {title_of(code)}")
+    how = discard if fate == DISCARDED else ace
+    table.do(how, table["Allie"], casualty=fate == DISCARDED)
+    assert table.at("Allie") == "home 0" and table.is_booted("Allie") and table.is_booted("Merlin")
+    until(table, "make_plays")
+    table.do(boot, table["Bo"])
+    table.to("gambling", *(("1 play: pass",) if table.turn else ()))
+    assert table.is_booted("Allie") and not table.is_booted("Bo") and not table.is_booted("Merlin")
+
+
+@versions("05029", "24193")
+def test_who_was_healed_can_unboot_before_sundown(code: str) -> None:
+    table = coven(code)
+    table.put(0, dude("Allie"), "town square")
+    table.say(f"0 react: answer {title_of(code)}")
+    table.do(ace, table["Allie"])
+    table.do(unboot, table["Allie"])
+    assert table.at("Allie") == "home 0" and not table.is_booted("Allie")
+
+
+@pytest.mark.parametrize(("code", "pull"), [("05029", "6♠"), ("24193", "4♠")])
+def test_lay_on_hands_may_fail(code: str, pull: str) -> None:
+    table = coven(code, pull=pull)
+    table.put(0, dude("Allie"), "town square")
+    table.say(f"0 react: answer {title_of(code)}")
+    table.do(ace, table["Allie"])
+    assert table.zone("Allie") == ACED and not table.is_booted("Merlin")
+
+
+@versions("05029", "24193")
+@ruling("compendium-1.9.3:827", "faq-2015:540")
+def test_lay_on_hands_heals_nobody_far_away_nobody_merely_discarded_and_not_its_blessed(code: str) -> None:
+    table = coven(code, place="Bank")
+    table.put(0, dude("Allie"), "Ranch")
+    table.put(0, dude("Abe"), "Bank")
+    table.do(ace, table["Allie"])
+    table.do(discard, table["Abe"])
+    table.put(0, dude("Al"), "Bank")
+    table["Merlin"].booted = True
+    table.do(ace, table["Al"])
+    table["Merlin"].booted = False
+    table.do(ace, table["Merlin"])
+    assert [table.zone(name) for name in ("Allie", "Abe", "Al", "Merlin")] == [ACED, DISCARDED, ACED, ACED]
+
+
+# Holy Roller
+
+
+def rolled(code: str, against: str) -> Table:
+    """Merlin, who rolled, and Allie against Bo; hands are revealed."""
+    table = coven(code)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Allie", "Bo", "0 join posse: Merlin")
+    table.play("0 shootout play: use Holy Roller")
+    assert table.bullets("Merlin") == 1
+    table.next_cards(0, HIGH)
+    table.next_cards(1, against)
+    until(table, "take_lumps", "0 shooter: Allie", "0 discard from draw hand: none")
+    return table
+
+
+@ruling("compendium-1.9.3:822", "compendium-1.9.3:823", "faq-2015:535", "faq-2015:536")
+@versions("05030", "24195")
+def test_holy_roller_spares_who_rolls_this_round_and_strengthens_the_whole_shootout(code: str) -> None:
+    table = rolled(code, PAIR)
+    table.step()
+    assert table.zone("Allie") == "discard" and table.zone("Merlin") == "in play"
+    until(table, "make_plays", "0 flee [Merlin]: no", "1 flee: no")
+    assert table.bullets("Merlin") == 1
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    until(table, "run_or_gun", "0 discard from draw hand: none")
+    assert table.zone("Merlin") == "discard"
+
+
+@versions("05030", "24195")
+def test_holy_roller_spares_nobody_who_loses_by_three_ranks(code: str) -> None:
+    table = rolled(code, STRAIGHT)
+    table.step("0 casualty: ace Merlin")
+    assert table.zone("Merlin") == table.zone("Allie") == "boot hill"
+
+
+# Phantasm
+
+
+@versions("05032", "24186")
+def test_phantasm_moves_the_unbooted_nearby_next_door(code: str) -> None:
+    table = coven(code, place="Ranch")
+    table.put(1, dude("Bo"), "Ranch")
+    table.put(1, dude("Cy"))
+    table.put(0, dude("Allie"), "Ranch")
+    table.put(1, dude("Dan"), "Bank")
+    table.put(1, dude("Ed"), "town square", booted=True)
+    assert table.options("play: use ability 1 Phantasm") == ["Bo", "Cy"]
+    table.play("play: use ability 1 Phantasm", "target: Bo", "choose place: home 1")
+    assert table.at("Bo") == "home 1" and not table.is_booted("Bo")
+
+
+@versions("05032", "24186")
+def test_phantasm_moves_the_booted_here_if_the_pull_is_higher(code: str) -> None:
+    table = coven(code, pull="J♠")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.put(1, dude("Cy"), "Ranch", booted=True)
+    table.put(0, dude("Allie"), "town square", booted=True)
+    table.put(1, dude("Dan"), "town square")
+    table.play("play: use ability 2 Phantasm", "choose place: Bank")
+    assert table.at("Bo") == "Bank"
+
+
+@versions("05032", "24186")
+def test_phantasm_moves_nobody_if_the_pull_is_too_low(code: str) -> None:
+    table = coven(code, pull="10♠")
+    table.put(1, dude("Bo"), "town square", booted=True)
+    table.play("play: use ability 2 Phantasm")
+    assert table.at("Bo") == "town square"
+
+
+# Walk the Path
+
+
+@versions("05033", "24198")
+def test_walk_the_path_leads_to_the_blessed(code: str) -> None:
+    table = coven(code, place="Ranch")
+    table.put(0, dude("Allie"), "Bank", booted=True)
+    table.put(0, dude("Abe"), "Ranch")
+    table.put(1, dude("Bo"), "Bank")
+    table.play(f"play: use ability 1 {title_of(code)}")
+    assert table.at("Allie") == "Ranch" and table.is_booted("Allie") and table.at("Bo") == "Bank"
+
+
+@versions("05033", "24198")
+def test_walk_the_path_leads_into_the_posse_unbooted(code: str) -> None:
+    table = coven(code)
+    table.put(0, dude("Allie"), booted=True)
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Merlin", "Bo")
+    table.play(f"0 shootout play: use ability 2 {title_of(code)}")
+    assert table.posse(0) == ["Merlin", "Allie"] and not table.is_booted("Allie")
+
+
+@versions("05033", "24198")
+def test_walk_the_path_needs_its_blessed_in_the_posse(code: str) -> None:
+    table = coven(code)
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, dude("Abe"), booted=True)
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Allie", "Bo", "0 join posse: none")
+    assert table.options() == []
+
+
+# Soothe
+
+
+@pytest.mark.parametrize(
+    ("code", "pull", "works"),
+    [("05034", "9♠", True), ("05034", "8♠", False), ("24199", "7♠", True), ("24199", "6♠", False)],
+)
+def test_soothe_boots_one_for_another(code: str, pull: str, works: bool) -> None:
+    table = coven(code, pull=pull)
+    table.put(0, dude("Allie"), "Bank", booted=True)
+    table.put(0, dude("Abe"), "Bank")
+    table.play("play: use Soothe")
+    assert (table.is_booted("Merlin"), table.is_booted("Allie")) == (works, not works)
+
+
+@versions("05034", "24199")
+def test_soothe_needs_an_unbooted_blessed_and_a_booted_dude_nearby(code: str) -> None:
+    table = coven(code, place="Bank")
+    table.put(0, dude("Allie"), "Ranch", booted=True)
+    assert "use Soothe" not in table.plays()
+    table["Allie"].at = table["Bank"].number
+    assert "use Soothe" in table.plays()
+    table["Merlin"].booted = True
+    assert "use Soothe" not in table.plays()
+
+
+# Faster on the Draw
+
+
+DEPUTY = dude("Deputy", bullets=1, keywords=("Deputy",))
+FASTER = ["05037", "24231"]
+
+
+@pytest.mark.parametrize("code", FASTER)
+@pytest.mark.parametrize("faster", ["Allie", "Deputy"])
+def test_faster_on_the_draw_makes_only_a_deputy_a_stud_and_one_opposing_dude_worse(code: str, faster: str) -> None:
+    table = showdown([DEPUTY], [dude("Cal", bullets=3)])
+    table.put(0, dude("Away"), booted=True)
+    table.put(1, dude("Gone"), booted=True)
+    use = use_from_hand(table, code, window="shootout")
+    assert table.options(use) == ["Allie", "Deputy"]
+    assert table.options(use, f"0 target: {faster}") == ["Bo", "Cal"]
+    until(table, "pick_shooters", use, f"0 target: {faster}", "0 give fewer bullets: Cal")
+    assert (table.bullets("Allie"), table.bullets("Deputy")) == ((1, 1) if faster == "Allie" else (0, 2))
+    assert (table.is_stud("Allie"), table.is_stud("Deputy")) == (False, faster == "Deputy")
+    assert (table.bullets("Bo"), table.bullets("Cal")) == (0, 1)
+
+
+@pytest.mark.parametrize("code", FASTER)
+def test_faster_on_the_draw_makes_nobody_worse_who_can_not_be_chosen(code: str) -> None:
+    table = showdown(second=[dude("Cal", bullets=3)])
+    for name in ("Bo", "Cal"):
+        table.modify(name, "bullets", 2)
+        table.modify(name, "cannot be chosen", 1)
+    until(table, "pick_shooters", use_from_hand(table, code, window="shootout"))
+    assert [table.bullets(name) for name in ("Allie", "Bo", "Cal")] == [1, 2, 5]
+
+
+# This'll Hurt in the Mornin'
+
+
+HURTS = ["05038", "24240"]
+
+
+def hurting(code: str, first: str, rock: int = 1) -> tuple[Table, str]:
+    """Seat 1 cheats with a pair and so much ghost rock, and would draw a king and an ace; how it is hurt."""
+    table = showdown()
+    table.set_rock(1, rock)
+    deal(table, first, CHEATIN_PAIR)
+    until(table, "reveal")
+    table.next_cards(1, "K♥ A♥")
+    return table, use_from_hand(table, code, window="resolution")
+
+
+@ruling("compendium-1.9.3:1011", "faq-2015:448")
+@pytest.mark.parametrize("code", HURTS)
+def test_a_cheater_is_hurt_by_a_legal_hand_and_pays_or_aces_each_card(code: str) -> None:
+    table, use = hurting(code, PAIR)
+    gone = ["0 discard from draw hand: 3♠", "0 discard from draw hand: 10♠"]
+    assert table.options(use, *gone) == ["yes", "no"]
+    until(table, "take_lumps", use, *gone, "1 pay 1 ghost rock: yes")
+    assert table.draw_hand(1) == ["3♠ #2", "6♦", "8♣", "K♥", "A♥"]
+    assert (table.discard(1), table.boot_hill(1), table.rock(0), table.rock(1)) == (["3♠"], ["10♠"], 1, 0)
+
+
+@pytest.mark.parametrize("code", HURTS)
+def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
+    table, use = hurting(code, CHEATIN_FOUR)
+    until(table, "take_lumps", use, "0 discard from draw hand: 3♠", "0 discard from draw hand: none")
+    assert table.draw_hand(1) == ["3♠ #2", "6♦", "8♣", "10♠", "K♥"]
+    assert (table.discard(1), table.boot_hill(1), table.rock(1)) == (["3♠"], [], 1)
+
+
+# Meet The New Boss
+
+
+def bossed(code: str, first: str = FOUR, second: str = HIGH) -> tuple[Table, str]:
+    """A job that Bo will oppose with these hands; and how it is played."""
+    table = crew()
+    use = use_from_hand(table, code)
+    deal(table, first, second)
+    return table, use
+
+
+def card_zone(table: Table, code: str) -> str:
+    """Where the card with a code is."""
+    return next(one.zone for one in table.state.pieces if one.card.code == code)
+
+
+@pytest.mark.parametrize(
+    ("code", "script", "result"),
+    [
+        ("05040", [], (1, 1, "boot hill")),
+        ("24250", ["0 ace this card for influence: yes"], (1, 1, "boot hill")),
+        ("24250", ["0 ace this card for influence: no"], (0, 1, "discard")),
+    ],
+)
+def test_the_new_boss_has_a_control_point_and_influence(
+    code: str, script: list[str], result: tuple[int, int, str]
+) -> None:
+    table, use = bossed(code)
+    table.play(use, "1 oppose: none", *script)
+    assert (table.influence("Allie"), table["Allie"].control_points, card_zone(table, code)) == result
+    table.do(expire, DAY)
+    assert table.influence("Allie") == result[0]
+
+
+@pytest.mark.parametrize(("code", "zone"), [("05040", "boot hill"), ("24250", "discard")])
+def test_a_job_for_a_new_boss_that_fails(code: str, zone: str) -> None:
+    table, use = bossed(code, HIGH, FOUR)
+    table.play(use, "1 oppose: Bo", "1 flee: no")
+    table.to("high noon")
+    assert card_zone(table, code) == zone

@@ -1,0 +1,356 @@
+"""Do the texts of `dtk/cardtext/packs/frontier_justice.py` do what they say?"""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, deal, duel, posse, showdown, until
+from scenes import CALL_OUT, MASTER_CASTER, allie_with, cheatin_lowball, coven, give_curse, shoot, use_from_hand
+
+from dtk.engine.abilities import Use
+from dtk.engine.rules.casualties import inflict
+from dtk.engine.verbs import play as cards
+from dtk.engine.verbs.piles import bury
+from dtk.engine.verbs.play import ace, discard
+from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
+
+# Marion Seville (Exp.1)
+
+
+@pytest.mark.parametrize(("keywords", "stud"), [(("Weapon", "Melee"), True), (("Weapon",), False), (("Melee",), False)])
+def test_the_experienced_marion_seville_strikes_with_a_blade(keywords: tuple[str, ...], stud: bool) -> None:
+    table = Table()
+    marion = "Marion Seville (Exp.1)"
+    table.put(0, "06008", "town square")
+    table.put(0, goods("Thing", keywords=keywords), on=marion)
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, goods("Colt", keywords=("Weapon",)), on="Bo")
+    table.put(1, goods("Hat"), on="Bo")
+    table.put(1, dude("Cy"), booted=True)
+    table.put(1, goods("Rifle", keywords=("Weapon",)), on="Cy")
+    duel(table, marion, "Bo")
+    if stud:
+        assert table.options(f"0 shootout play: use {marion}") == ["none", "Colt"]
+    table.step(f"0 shootout play: use {marion}", *(["0 boot a Weapon: Colt"] if stud else []))
+    assert (table.is_stud(marion), table.is_booted("Colt"), table.is_booted("Hat")) == (stud, stud, False)
+
+
+# Shane & Graves Security
+
+
+@pytest.mark.parametrize("code", ["06010", "24118"])
+@pytest.mark.parametrize("place", ["Shane & Graves Security", "Bank"])
+def test_shane_and_graves_security(code: str, place: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank"))
+    table.put(0, dude("Allie"), place)
+    table.put(1, dude("Bo"), place)
+    shoot(table, "0 shootout play: use Shane & Graves Security")
+    assert table.posse(0) == ["Allie", "Gunslinger"] and table.at("Gunslinger") == place
+    assert table.bullets("Gunslinger") == 2 and table.is_stud("Gunslinger")
+    assert table.is_booted("Shane & Graves Security")
+
+
+@pytest.mark.parametrize("place", ["town square", "home 0", "Depot"])
+def test_shane_and_graves_security_sends_nobody_beyond_the_next_deed(place: str) -> None:
+    table = Table()
+    table.put(0, "Shane & Graves Security")
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Depot"))
+    table.put(0, dude("Allie"), place)
+    table.put(1, dude("Bo"), place)
+    shoot(table)
+    # A step in which nobody has a play to make.
+    table.step()
+    assert table.posse(0) == ["Allie"] and not table.is_booted("Shane & Graves Security")
+
+
+# Gomorra Jail
+
+
+def test_gomorra_jail() -> None:
+    table = Table()
+    table.put(0, "Gomorra Jail")
+    table.put(1, dude("Bo"), bounty=1)
+    table.put(1, dude("Cy"))
+    table.put(0, dude("Allie"), bounty=1)
+    for name in ("Cy", "Allie"):
+        table.do(cards.discard, table[name])
+    assert table["Gomorra Jail"].control_points == 0
+    table.say("0 react: answer Gomorra Jail")
+    table.do(cards.discard, table["Bo"])
+    assert table["Gomorra Jail"].control_points == 1 and table.is_booted("Gomorra Jail")
+
+
+def test_gomorra_jail_is_for_high_noon_and_for_the_discarded() -> None:
+    table = Table(phase="upkeep")
+    table.put(0, "Gomorra Jail")
+    table.put(1, dude("Bo"), bounty=1)
+    table.put(1, dude("Cy"), bounty=1)
+    table.do(cards.discard, table["Bo"])
+    table.state.phase = "high noon"
+    table.do(cards.ace, table["Cy"])
+    assert table["Gomorra Jail"].control_points == 0
+
+
+# Winchester Model 1873
+
+
+@pytest.mark.parametrize("code", ["06015", "24160"])
+def test_winchester_boots_its_dude_to_shoot_better(code: str) -> None:
+    table = allie_with(code)
+    before = table.bullets("Allie")
+    table.play(*CALL_OUT, "0 shootout play: use Winchester Model 1873")
+    assert table.is_booted("Allie") and table.is_booted("Winchester Model 1873")
+    assert table.bullets("Allie") == before + 1 and table.is_stud("Allie") and not table.is_stud("Bo")
+
+
+def test_winchester_is_no_use_to_the_booted() -> None:
+    table = allie_with("Winchester Model 1873")
+    table.play(*CALL_OUT)
+    table["Allie"].booted = True
+    assert table.options() == []
+
+
+def test_winchester_shoots_well_for_one_shootout() -> None:
+    table = allie_with("Winchester Model 1873")
+    table.modify("Allie", "bullets", -9)
+    deal(table, PAIR, HIGH)
+    table.play(*CALL_OUT, "0 shootout play: use Winchester Model 1873")
+    assert table.is_stud("Allie")
+    table.to("high noon", "0 flee: no")
+    assert not table.is_shooting and not table.is_stud("Allie")
+
+
+# Fancy New Hat
+
+
+@pytest.mark.parametrize("code", ["06016", "24179"])
+@ruling("compendium-1.9.3:760", "faq-2015:485")
+def test_fancy_new_hat_keeps_influence_from_falling_any_more(code: str) -> None:
+    table = allie_with(influence=3)
+    give_curse(table, 1, "Noon", "influence", -1)
+    table.play("0 play: pass", "1 play: use Curse")
+    table.put(0, code, on="Allie")
+    assert table.influence("Allie") == 3
+    table.in_hand(1, action("Curse"))
+    table.play("0 play: pass", "1 play: use Curse #2")
+    assert table.influence("Allie") == 3
+
+
+@pytest.mark.parametrize("code", ["06016", "24179"])
+def test_fancy_new_hat_helps_nobody_but_who_wears_it(code: str) -> None:
+    table = allie_with(influence=3)
+    table.put(0, dude("Ann"))
+    table.put(0, code, on="Ann")
+    give_curse(table, 1, "Noon", "influence", -1)
+    table.play("0 play: pass", "1 play: use Curse")
+    assert table.influence("Allie") == 2
+
+
+def test_fancy_new_hat_does_not_keep_it_from_ones_own_cards_nor_from_traits() -> None:
+    table = allie_with("Fancy New Hat", influence=3)
+    give_curse(table, 0, "Noon", "influence", -1)
+    table.play("0 play: use Curse")
+    assert table.influence("Allie") == 3
+    table.modify("Allie", "influence", -1)
+    assert table.influence("Allie") == 2
+
+
+@pytest.mark.parametrize("code", ["06016", "24179"])
+def test_fancy_new_hat_does_not_help_against_what_sets_off_another_players_trait(code: str) -> None:
+    """compendium-1.9.3 "Abilities": only what stands in bold is one."""
+    table = allie_with(code, influence=3)
+    table.put(1, "Miasmatic Purifier")
+    table["Allie"].at = table["Miasmatic Purifier"].number
+    table.put(1, dude("Cy", influence=9), "Miasmatic Purifier")
+    table.next_cards(1, "K♣")
+    table.to("sundown", "0 play: pass", "1 play: pass")
+    assert table.influence("Allie") == 3
+
+
+# Confession
+
+
+def test_confession_first_accused_by_booting_as_much_as_its_blessed_is_skilled() -> None:
+    table = coven("06017")
+    table.modify("Merlin", "Blessed", 1)
+    table.put(1, dude("Bo"), "Ranch")
+    table.play("play: use ability 1 Confession", "target: Bo")
+    assert table.bounty("Bo") == 2 and table.is_booted("Merlin")
+    table["Confession"].booted = False
+    table.play("1 play: pass", "0 play: use ability 2 Confession")
+    assert table.bounty("Bo") == 1 and table.rock(0) == 1
+
+
+def test_confession_at_first_asked_for_an_unbooted_blessed_and_somebody_nearby() -> None:
+    table = coven("06017")
+    table.put(1, deed("Camp", keywords=("Out of Town",)))
+    table.put(1, dude("Dan"), "Camp", bounty=1)
+    table.put(1, dude("Bo"), "town square")
+    assert table.options("play: use ability 1 Confession") == ["Merlin", "Bo"]
+    table["Merlin"].booted = True
+    assert not any("Confession" in play for play in table.plays())
+
+
+def test_confession_of_the_weird_west_accuses_here_or_next_door_by_booting() -> None:
+    table = coven("24194")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "Ranch")
+    table.put(1, deed("Camp", keywords=("Out of Town",)))
+    table.put(1, dude("Dan"), "Camp")
+    assert table.options("play: use ability 2 Confession") == ["Merlin", "Bo", "Cy"]
+    table.play("play: use ability 2 Confession", "target: Bo")
+    assert table.bounty("Bo") == 1 and not table.is_booted("Merlin")
+    table["Confession"].booted, table["Confession"].used = False, frozenset()
+    table.play("1 play: pass", "0 play: use ability 2 Confession", "target: Cy", "1 play: pass")
+    assert table.bounty("Cy") == 1 and table.is_booted("Merlin")
+    table["Confession"].booted, table["Confession"].used = False, frozenset()
+    assert table.options("0 play: use ability 2 Confession") == ["Merlin", "Bo"]
+
+
+def test_confession_of_the_weird_west_takes_bounty_nearby() -> None:
+    table = coven("24194", place="Bank")
+    table.put(1, dude("Bo"), "town square", bounty=2)
+    table.put(1, dude("Cy"), "Ranch", bounty=2)
+    table.play("play: use ability 1 Confession")
+    assert (table.bounty("Bo"), table.bounty("Cy"), table.rock(0)) == (1, 2, 1)
+
+
+# Shield of Faith
+
+
+SHIELDS = pytest.mark.parametrize("code", ["06018", "24196"])
+
+
+def kill(use: Use) -> None:
+    """Ace what was chosen."""
+    ace(use.game, use.game.piece(use.target))
+
+
+def shielded(code: str) -> Table:
+    """Merlin and Allie against Bo and Cy, under the shield; everybody could ace anybody by a Shootout ability."""
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, code, on="Merlin")
+    for seat, names in enumerate((("Allie",), ("Bo", "Cy"))):
+        for name in names:
+            table.put(seat, dude(name), "town square")
+    table.teach("Bo", ability("Shootout", kill, targets=lambda use: [table[name].number for name in ("Allie", "Cy")]))
+    duel(table, "Merlin", "Bo", "0 join posse: Allie", "1 join posse: Cy")
+    table.next_cards(0, "K♠")
+    table.next_cards(1, "K♠")
+    return table
+
+
+@SHIELDS
+@pytest.mark.parametrize(("target", "zone"), [("Allie", "in play"), ("Cy", "boot hill")])
+def test_shield_of_faith_keeps_dudes_from_cards_of_others_not_of_their_own(code: str, target: str, zone: str) -> None:
+    table = shielded(code)
+    table.play("0 shootout play: use Shield of Faith", "1 shootout play: use Bo", f"1 target: {target}")
+    assert table.zone(target) == zone and posse(table, 0).more_casualties == -1
+
+
+@SHIELDS
+def test_shield_of_faith_lets_the_loser_of_a_round_fall(code: str) -> None:
+    table = shielded(code)
+    table.play("0 shootout play: use Shield of Faith", "1 shootout play: none")
+    table.say("0 casualty: discard Allie")
+    table.do(inflict, 0, 1)
+    assert table.zone("Allie") == "discard"
+
+
+def shot_by_a_cheatin_card(code: str) -> Table:
+    """Allie is to be aced by a Cheatin' Resolution against her player's hand, under the shield."""
+    table = shielded(code)
+    grudge = action("Grudge")
+    table.teach(grudge, ability("Cheatin' Resolution", kill, targets=lambda use: [table["Allie"].number]))
+    table.in_hand(1, grudge)
+    table.play("0 shootout play: use Shield of Faith", "1 shootout play: none")
+    table.next_cards(0, CHEATIN_PAIR + " K♦")
+    table.next_cards(1, PAIR + " K♦")
+    until(
+        table,
+        "take_lumps",
+        "0 shooter: Allie",
+        "1 shooter: Cy",
+        "0 discard from draw hand: none",
+        "1 discard from draw hand: none",
+        "1 resolution play: use Grudge",
+    )
+    return table
+
+
+@pytest.mark.parametrize(("code", "zone"), [("06018", "in play"), ("24196", "boot hill")])
+def test_shield_of_faith_of_the_weird_west_keeps_nobody_from_what_answers_cheaters(code: str, zone: str) -> None:
+    assert shot_by_a_cheatin_card(code).zone("Allie") == zone
+
+
+@ruling("compendium-1.9.3:847")
+def test_shield_of_faith_keeps_no_dude_card_in_a_hand() -> None:
+    table = shielded("06018")
+    table.in_hand(0, dude("Novice"))
+    table.teach("Cy", ability("Shootout", lambda use: bury(use.game, table["Novice"])))
+    table.play("0 shootout play: use Shield of Faith", "1 shootout play: use Cy", "1 shootout play: none")
+    assert table.boot_hill(0) == ["Novice"]
+
+
+@SHIELDS
+def test_shield_of_faith_holds_for_the_shootout_without_the_spell(code: str) -> None:
+    table = shielded(code)
+    table.teach("Cy", ability("Shootout", lambda use: discard(use.game, table["Shield of Faith"])))
+    table.play(
+        "0 shootout play: use Shield of Faith",
+        "1 shootout play: use Cy",
+        "1 shootout play: use Bo",
+        "1 target: Allie",
+    )
+    assert (table.zone("Shield of Faith"), table.zone("Allie")) == ("discard", "in play")
+
+
+# Flight of the Lepus
+
+
+FLIGHTS = ["06021", "24249"]
+
+
+@ruling("compendium-1.9.3:911", "faq-2015:368")
+@pytest.mark.parametrize("code", FLIGHTS)
+@pytest.mark.parametrize(("first", "most"), [(PAIR, 3), (CHEATIN_PAIR, 2)])
+@pytest.mark.parametrize("boots", [True, False])
+def test_a_flight_takes_dudes_of_both_players_home(code: str, first: str, most: int, boots: bool) -> None:
+    table = showdown([dude("Ann"), dude("Eve")], [dude("Cal")])
+    table.put(1, dude("Away"), "town square")
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    deal(table, first, CHEATIN_FOUR)
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    use = use_from_hand(table, code, window="resolution")
+    assert table.options(use) == ["none", "Allie", "Ann", "Eve", "Bo", "Cal"]
+    flying = ["Ann", "Cal", "Eve"][:most]
+    until(
+        table, "take_lumps", use, *(f"0 choose: {name}" for name in flying), f"0 boot them: {'yes' if boots else 'no'}"
+    )
+    assert [table.at(name) for name in flying] == ["home 0", "home 1", "home 0"][:most]
+    assert (table.is_booted("Cal"), table.posse(1), table.at("Away")) == (boots, ["Bo"], "town square")
+
+
+@ruling("compendium-1.9.3:912", "faq-2015:369")
+@pytest.mark.parametrize("code", FLIGHTS)
+def test_a_flight_takes_a_huckster_only_beside_tyxarglenak(code: str) -> None:
+    table = showdown(second=[printed("01012"), dude("Hank", keywords=("Huckster 1",))])
+    deal(table, PAIR, CHEATIN_FOUR)
+    until(table, "reveal", "1 shooter: Bo", "1 discard from draw hand: none")
+    use = use_from_hand(table, code, window="resolution")
+    assert table.options(use) == ["none", "Allie", "Bo", "Tyxarglenak"]
+    assert table.options(use, "0 choose: Bo") == ["none", "Allie", "Tyxarglenak"]
+    assert table.options(use, "0 choose: Tyxarglenak") == ["none", "Allie", "Bo", "Hank"]
+
+
+@pytest.mark.parametrize("code", FLIGHTS)
+def test_a_flight_in_lowball_boots_nobody(code: str) -> None:
+    table, use = cheatin_lowball(code, HIGH)
+    table["Cal"].at = table.place("town square")
+    table.put(0, dude("Allie"), "town square")
+    assert table.options(use) == ["none", "Cal", "Allie"]
+    table.step(use, "0 choose: Cal", "0 choose: none")
+    assert (table.at("Cal"), table.is_booted("Cal"), table.at("Allie")) == ("home 1", False, "town square")

@@ -1,0 +1,389 @@
+"""Do the texts of `dtk/cardtext/packs/immovable_object_unstoppable_force.py` do what they say?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from gunfight import HIGH, PAIR, deal, duel, showdown, until
+from scenes import (
+    BANK,
+    FARM,
+    HEX,
+    HOME,
+    RICH_BANK,
+    against_bo,
+    coven,
+    dojo,
+    perform,
+    title_of,
+    usable_abilities,
+    use_from_hand,
+    versions,
+)
+
+from dtk.engine import stats
+from dtk.engine.rules.shootout import begin
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.piles import hand_limit
+from dtk.engine.verbs.play import discard, enter
+from dtk.testing import Table, deed, dude, goods, outfit, ruling, spell
+
+# Daomei Wang
+
+
+@pytest.mark.parametrize("code", ["09004", "24013"])
+def test_daomei_wang_moves_another_anarchist_when_she_comes(code: str) -> None:
+    table = Table(outfit("Camp", gangs=("anarchists",)), HOME)
+    table.put(1, BANK)
+    table.put(0, dude("Ann", gangs=("anarchists",)), booted=True)
+    table.put(0, dude("Cal", gangs=("outlaws",)))
+    table.in_hand(0, code)
+    table.set_rock(0, 9)
+    table.play("0 play: shop Daomei Wang", "0 react: answer Daomei Wang", "0 choose place: Bank")
+    assert (table.at("Ann"), table.is_booted("Ann"), table.at("Cal")) == ("Bank", True, "home 0")
+
+
+@pytest.mark.parametrize("code", ["09004", "24013"])
+def test_daomei_wang_has_nobody_to_move_but_anarchists(code: str) -> None:
+    table = Table(outfit("Camp", gangs=("anarchists",)), HOME)
+    table.put(0, dude("Cal", gangs=("outlaws",)))
+    table.put(1, dude("Ann", gangs=("anarchists",)))
+    table.in_hand(0, code)
+    table.set_rock(0, 9)
+    table.play("0 play: shop Daomei Wang")
+    assert table.at("Daomei Wang") == "home 0"
+
+
+@pytest.mark.parametrize("code", ["09004", "24013"])
+def test_daomei_wang_moves_nobody_for_others_or_in_another_phase(code: str) -> None:
+    table = Table(outfit("Camp", gangs=("anarchists",)), HOME)
+    table.put(1, BANK)
+    table.put(0, dude("Ann", gangs=("anarchists",)))
+    table.in_hand(0, code, dude("Cal"))
+    table.state.phase = "sundown"
+    table.do(enter, table["Daomei Wang"], table.place("home 0"), 0)
+    table.state.phase = "high noon"
+    table.play("0 play: shop Cal")
+    assert [table.at(name) for name in ("Daomei Wang", "Cal", "Ann")] == ["home 0"] * 3
+
+
+# Randall
+
+
+def test_randall_holds_a_card_more_in_company() -> None:
+    table = Table()
+    table.put(0, "09005", "town square")
+    table.put(0, dude("Cal"), "town square")
+    assert hand_limit(table.game, 0) == 5
+    table.put(1, dude("Bo"), "town square")
+    assert (hand_limit(table.game, 0), hand_limit(table.game, 1)) == (6, 5)
+
+
+def test_randall_of_the_weird_west_holds_a_card_more_for_three_places_in_town() -> None:
+    table = Table()
+    table.put(1, BANK)
+    table.put(1, FARM)
+    table.put(0, "24014")
+    for name, at in (("Cal", "town square"), ("Dan", "Farm"), ("Eve", "home 0")):
+        table.put(0, dude(name), at)
+    table.put(1, dude("Bo"), "Bank")
+    assert hand_limit(table.game, 0) == 5
+    table["Dan"].at = table["Bank"].number
+    assert hand_limit(table.game, 0) == 6
+
+
+# Natalya
+
+
+@pytest.mark.parametrize("code", ["09008", "24016"])
+@pytest.mark.parametrize(("rock", "income"), [(1, 3), (4, 0)])
+def test_natalya_begs_for_what_a_deed_produces(code: str, rock: int, income: int) -> None:
+    table = Table(phase="gambling")
+    table.put(1, RICH_BANK)
+    table.put(0, code, "Bank", booted=True)
+    table.put(1, dude("Bo", influence=5), "Bank")
+    table.set_rock(0, rock + 1)
+    table.set_rock(1, 3)
+    # Who wins the pot has four.
+    table.next_cards(0, PAIR)
+    table.next_cards(1, HIGH)
+    table.to("upkeep")
+    before = table.rock(0), table.rock(1)
+    table.modify("Natalya", "upkeep", -9)
+    table.step()
+    assert (table.rock(0) - before[0], table.rock(1) - before[1]) == (income, 3 - income)
+
+
+# Xui Yin Chen
+
+
+@pytest.mark.parametrize("code", ["09009", "24017"])
+def test_xui_yin_chen_makes_studs_of_the_posse(code: str) -> None:
+    table = against_bo(code)
+    table.put(0, dude("Cal"), "town square")
+    table.step("0 shootout play: use Xui Yin Chen")
+    assert [table.is_stud(name) for name in ("Allie", "Xui Yin Chen", "Cal", "Bo")] == [True, True, False, False]
+    assert [table.influence(name) for name in ("Allie", "Cal", "Bo")] == [1, 0, 0]
+    assert table.is_booted("Xui Yin Chen")
+
+
+# Yunxu Jiang
+
+
+@pytest.mark.parametrize("code", ["09012", "24020"])
+@pytest.mark.parametrize(("at", "more"), [("home 0", 1), ("home 1", 0)])
+def test_yunxu_jiang_leads_on_ground_of_ones_own(code: str, at: str, more: int) -> None:
+    table = Table()
+    table.put(0, code, at)
+    value = table.value("Yunxu Jiang")
+    table.put(0, dude("Cal"), "town square", booted=True)
+    table.put(0, dude("Allie"), at)
+    table.put(1, dude("Bo"), at)
+    table.say("0 join posse: Allie")
+    table.do(begin, table["Yunxu Jiang"], table["Bo"])
+    assert [(table.bullets(name), table.value(name)) for name in ("Allie", "Cal", "Bo")] == [
+        (more, 5 + more),
+        (0, 5),
+        (0, 5),
+    ]
+    assert table.value("Yunxu Jiang") == value
+
+
+# Mazatl
+
+
+@pytest.mark.parametrize("code", ["09017", "24053"])
+def test_mazatl_goes_to_a_totem(code: str) -> None:
+    table = Table()
+    table.put(1, BANK)
+    table.put(0, code)
+    totem = spell("Pole", keywords=("Totem", "Spirit"))
+    table.put(0, totem, on="home 0")
+    assert usable_abilities(table) == []
+    table.put(1, totem, on="Bank")
+    table.play("0 play: use Mazatl")
+    assert table.at("Mazatl") == "Bank"
+
+
+# Lydia Bear-Hands
+
+
+LYDIA = "Lydia Bear-Hands"
+SPIRIT = spell("Spirit", keywords=("Spirit",))
+
+
+def shooting(table: Table) -> list[str]:
+    """What is asked before hands are revealed where Allie shoots beside one dude."""
+    stud = any(table.is_stud(name) for name in table.posse(0))
+    return ["0 shooter: Allie"] if stud else ["0 shooter: Allie", "0 discard from draw hand: none"]
+
+
+@pytest.mark.parametrize("code", ["09020", "24055"])
+def test_lydia_bear_hands_makes_one_of_the_posse_harrowed(code: str) -> None:
+    table = against_bo(code)
+    table.put(0, dude("Cal"))
+    table.put(0, HEX, on=LYDIA)
+    table.put(0, SPIRIT, on=LYDIA)
+    deal(table, f"{HIGH} Q♥", PAIR)
+    until(table, "reveal", *shooting(table))
+    table["Spirit"].booted = True
+    table.put(0, SPIRIT, on="Allie")
+    assert f"use {LYDIA}" not in table.options()
+    table["Spirit"].booted = False
+    assert table.options(f"0 resolution play: use {LYDIA}") == ["Allie", LYDIA]
+    until(table, "take_lumps", f"0 resolution play: use {LYDIA}", "0 target: Allie")
+    assert stats.has(table.state, table["Allie"], "Harrowed") and table.is_booted(LYDIA) and table.is_booted("Spirit")
+    until(table, "run_or_gun", "0 casualty: send home Allie")
+    assert table.at("Allie") == "home 0"
+
+
+# Smiling Frog
+
+
+FROG = "Smiling Frog"
+
+
+@pytest.mark.parametrize(
+    ("code", "card", "more"),
+    [
+        ("09026", spell("Wisp", suit="hearts", keywords=("Spirit",)), 2),
+        ("09026", goods("Hat", suit="hearts"), 1),
+        ("24062", goods("Hat", suit="hearts"), 2),
+        ("24062", spell("Shade", suit="clubs", keywords=("Spirit",)), 1),
+    ],
+)
+def test_smiling_frog_discards_a_card_to_shoot_better(code: str, card: Any, more: int) -> None:
+    table = Table()
+    table.put(0, code)
+    bullets = table.bullets(FROG)
+    assert usable_abilities(table) == []
+    table.in_hand(0, card)
+    table.play(f"0 play: use {FROG}")
+    assert (table.bullets(FROG), table.hand(0), table.discard(0)) == (bullets + more, [], [card.title])
+
+
+@pytest.mark.parametrize(("code", "count"), [("09026", 0), ("24062", 2)])
+def test_smiling_frog_of_the_weird_west_does_so_in_shootouts_too(code: str, count: int) -> None:
+    table = against_bo(code)
+    table.in_hand(0, dude("Junk"))
+    assert len(table.options()) == count
+
+
+# Spirit Dance
+
+
+SPIRITS = pytest.mark.parametrize(
+    ("dance", "rage", "comes"), [("09032", "13017", "Nature Spirit"), ("24205", "24203", "Gunslinger")]
+)
+
+
+@SPIRITS
+def test_spirit_dance_calls_one_into_the_posse_for_the_shootout(dance: str, rage: str, comes: str) -> None:
+    table = coven(dance)
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Merlin", "Bo")
+    table.play("0 shootout play: use Spirit Dance")
+    assert table.posse(0) == ["Merlin", comes] and table.is_stud(comes) and table.bullets(comes) == 2
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert table.zone(comes) == "removed"
+
+
+@SPIRITS
+def test_spirit_dance_needs_a_posse(dance: str, rage: str, comes: str) -> None:
+    assert "use Spirit Dance" not in coven(dance).plays()
+
+
+# Spirit Trail
+
+
+@versions("09033", "24207")
+def test_spirit_trail_leads_from_one_to_the_other_and_away(code: str) -> None:
+    table = coven(code, place="Bank", totem="Bank")
+    table.put(0, deed("Camp", keywords=("Out of Town",)))
+    table.put(0, code, on="Camp")
+    table.put(1, code, on="Ranch")
+    table["Merlin"].booted = False
+    table.put(0, dude("Allie"), "Bank", booted=True)
+    table.put(1, dude("Bo"), "Camp")
+    # By the trails the Camp is next to the Bank and to the Ranch.
+    table.play("0 play: move Merlin", "0 move to: Camp", "1 play: move Bo", "1 move to: Ranch")
+    assert table.at("Merlin") == "Camp" and table.at("Bo") == "Ranch"
+
+
+@versions("09033", "24207")
+def test_spirit_trail_moves_a_dude_from_here(code: str) -> None:
+    table = coven(code, place="Bank", totem="Bank")
+    table.put(0, dude("Allie"), "Bank", booted=True)
+    table.put(0, dude("Abe"), "Ranch")
+    table.put(1, dude("Bo"), "Bank")
+    assert table.options("play: use Spirit Trail") == ["Merlin", "Allie"]
+    table.play("play: use Spirit Trail", "target: Allie", "choose place: home 1")
+    assert table.at("Allie") == "home 1"
+
+
+# Many Speak as One
+
+
+@versions("09034", "24208")
+def test_many_speak_as_one_calls_an_ancestor_spirit_for_a_day(code: str) -> None:
+    table = coven(code)
+    table.play(f"play: use {title_of(code)}")
+    assert table.at("Ancestor Spirit") == "town square" and table.total_influence(0) == 1
+    table.to("gambling", *(("0 play: pass",)))
+    assert table.zone("Ancestor Spirit") == "removed"
+
+
+# Zhu's Ferocity
+
+
+@pytest.mark.parametrize(("code", "value"), [("09037", 7), ("24217", 8)])
+@pytest.mark.parametrize(("bullets", "combo"), [(2, False), (1, True)])
+def test_zhus_ferocity_makes_the_performer_shoot_better_and_a_foe_worse(
+    code: str, value: int, bullets: int, combo: bool
+) -> None:
+    table = dojo(dude("Cal", bullets=bullets))
+    perform(table, code, "0 target: Cal", combo=combo)
+    assert (table.bullets("Monk"), table.value("Monk"), table.bullets("Cal")) == (1, value, bullets - 1)
+    assert (table.bullets("Allie"), table.zone("Zhu's Ferocity")) == (0, "discard")
+
+
+@pytest.mark.parametrize("code", ["09037", "24217"])
+def test_zhus_ferocity_takes_a_pull_below_the_performers_value(code: str) -> None:
+    table = dojo(pull="7♠")
+    perform(table, code)
+    assert (table.bullets("Monk"), table.value("Monk")) == (0, 7)
+
+
+# Raking Dragons
+
+
+@pytest.mark.parametrize("code", ["09038", "24219"])
+@pytest.mark.parametrize(("worth", "combo"), [(9, False), (8, True)])
+def test_raking_dragons_boots_a_dude_who_is_worth_two_less(code: str, worth: int, combo: bool) -> None:
+    table = dojo(dude("Cal", value=worth))
+    perform(table, code, "0 target: Cal", combo=combo)
+    assert (table.is_booted("Cal"), table.value("Cal"), table.is_booted("Bo")) == (True, worth - 2, False)
+
+
+@pytest.mark.parametrize(
+    ("code", "targets"), [("09038", ["Allie", "Monk", "Bo", "Cal"]), ("24219", ["Allie", "Monk", "Bo"])]
+)
+def test_only_the_older_raking_dragons_may_choose_a_booted_dude(code: str, targets: list[str]) -> None:
+    table = dojo(dude("Cal"))
+    table["Cal"].booted = True
+    assert table.options(use_from_hand(table, code, window="shootout")) == targets
+
+
+# Rabbit's Lunar Leap
+
+
+@pytest.mark.parametrize(
+    ("code", "foes", "combo"), [("09039", 1, True), ("09039", 0, False), ("24225", 1, False), ("24225", 2, True)]
+)
+def test_a_lunar_leap_brings_the_performer_from_afar_who_may_unboot(code: str, foes: int, combo: bool) -> None:
+    table = showdown(second=[dude(f"Foe {number}") for number in range(foes)])
+    table.put(0, dude("Monk", keywords=("Kung Fu 2",)), booted=True)
+    table.put(0, dude("Far"))
+    table.next_cards(0, "A♠")
+    perform(table, code, "0 unboot: Monk", combo=combo)
+    assert (table.posse(0), table.at("Monk"), table.is_booted("Monk")) == (["Allie", "Monk"], "town square", False)
+
+
+@pytest.mark.parametrize("code", ["09039", "24225"])
+def test_a_lunar_leap_is_for_who_is_not_there_yet(code: str) -> None:
+    assert f"use {dojo().in_hand(0, code)[0]}" not in dojo().options()
+
+
+# Ancestor Spirit
+
+
+@ruling("compendium-1.9.3:520")
+@versions("09041", "24260")
+@pytest.mark.parametrize("how", ["move", "send home", "evict", "join"])
+def test_an_ancestor_spirit_arrives_nowhere(code: str, how: str) -> None:
+    table = Table()
+    table.put(0, BANK)
+    table.put(0, code, "Bank")
+    spirit = table["Ancestor Spirit"]
+    if how == "move":
+        table.play("play: move Ancestor Spirit", "move to: town square")
+    elif how == "send home":
+        table.do(send_home_booted, spirit)
+    elif how == "evict":
+        table.do(discard, table["Bank"])
+    else:
+        table.put(0, dude("Allie"), "town square")
+        table.put(1, dude("Bo"), "town square")
+        duel(table, "Allie", "Bo", "0 join posse: Ancestor Spirit")
+        assert table.posse(0) == ["Allie"]
+    assert spirit.zone == "removed"
+
+
+@versions("09041", "24260")
+def test_an_ancestor_spirit_at_home_may_be_sent_there_booted(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.do(send_home_booted, table["Ancestor Spirit"])
+    assert table.at("Ancestor Spirit") == "home 0" and table.is_booted("Ancestor Spirit")

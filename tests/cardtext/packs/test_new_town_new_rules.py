@@ -1,0 +1,356 @@
+"""Do the texts of `dtk/cardtext/packs/new_town_new_rules.py` do what they say?"""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import HIGH, PAIR, duel, showdown, until
+from scenes import CALL_OUT, allie_with, can_use, can_use_in_shootout, coven, facing_bo, shoot, use_from_hand, versions
+
+from dtk.engine import bars
+from dtk.engine.abilities import Bar
+from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.testing import Table, deed, dude, goods, ruling
+
+# Wylie Jenks
+
+
+def test_wylie_jenks_shoots_better_for_each_wanted_dude_against_him() -> None:
+    table, wylie = facing_bo("02004", "Cy", "Dan", "Ed")
+    for name in ("Bo", "Cy", "Ed"):
+        table[name].bounty = 1
+    table.put(0, dude("Allie"), "town square", bounty=2)
+    assert table.bullets(wylie) == 2
+    duel(table, wylie, "Bo", "0 join posse: Allie", "1 join posse: Cy", "1 join posse: Dan", "1 join posse: none")
+    assert (table.bullets(wylie), table.bullets("Allie")) == (4, 0)
+    table.do(send_home_booted, table["Cy"])
+    assert table.bullets(wylie) == 3
+
+
+def test_wylie_jenks_must_be_in_the_shootout() -> None:
+    table, wylie = facing_bo("02004")
+    table.put(0, dude("Allie"), "town square")
+    table["Bo"].bounty = 1
+    duel(table, "Allie", "Bo", "0 join posse: none")
+    assert table.bullets(wylie) == 2
+
+
+# Ulysses Marks
+
+
+BANK = deed("Bank", control=1, production=3)
+SALOON = deed("Saloon", control=1, production=3, keywords=("Saloon",))
+
+
+def bar(place: str = "Saloon", ruleset: str = "pinebox-1.5") -> Table:
+    """Ulysses Marks at a deed with two others; one more is elsewhere."""
+    table = Table(ruleset=ruleset)
+    table.put(1, SALOON)
+    table.put(1, BANK)
+    table.put(0, "Ulysses Marks", place)
+    table.put(0, dude("Allie"), place)
+    table.put(1, dude("Bo"), place)
+    table.put(1, dude("Cy"))
+    return table
+
+
+def test_ulysses_marks_adds_a_control_point_to_his_saloon() -> None:
+    assert bar().control_points(0) == 2
+
+
+def test_ulysses_marks_adds_no_control_point_elsewhere() -> None:
+    table = bar("Bank")
+    assert (table.control_points(0), table.control_points(1)) == (1, 1)
+
+
+def test_ulysses_marks_throws_another_out_of_his_saloon() -> None:
+    table = bar()
+    assert table.options("play: use Ulysses Marks") == ["Allie", "Bo"]
+    table.play("play: use Ulysses Marks", "target: Bo")
+    assert table.at("Bo") == "town square" and table.is_booted("Bo") and not table.is_booted("Ulysses Marks")
+
+
+@pytest.mark.parametrize(("ruleset", "usable"), [("pinebox-1.5", True), ("aeg-2015", False)])
+def test_ulysses_marks_throws_nobody_out_elsewhere(ruleset: str, usable: bool) -> None:
+    table = bar("Bank", ruleset)
+    assert ("use Ulysses Marks" in table.plays()) is usable
+    if usable:
+        table.play("play: use Ulysses Marks")
+    assert table.at("Bo") == table.at("Allie") == "Bank"
+
+
+# Town Council
+
+
+def council() -> Table:
+    """Seat 0 wins lowball, and elects Allie."""
+    table = Table(phase="gambling")
+    table.put(0, "Town Council")
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Cy"))
+    table.put(1, dude("Bo"))
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    table.to("high noon", "0 react: answer Town Council", "0 target: Allie")
+    return table
+
+
+def test_town_council() -> None:
+    table = council()
+    assert table.winner == 0 and table.is_booted("Town Council")
+    assert [table.influence(name) for name in ("Allie", "Bo", "Cy")] == [3, 0, 0]
+    table.play("0 play: pass")
+    assert table.influence("Allie") == 0
+
+
+def test_town_council_and_a_first_play_that_comes_to_a_shootout() -> None:
+    table = council()
+    table["Allie"].at = table["Bo"].at = TOWN_SQUARE
+    table.modify("Cy", "cannot move", 1)
+    shoot(table)
+    # The play is not over yet.
+    assert table.influence("Allie") == 3
+    table.to("high noon", "1 flee: no")
+    assert table.influence("Allie") == 0
+
+
+def test_town_council_elects_a_dude_of_the_player() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "Town Council")
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Bo"))
+    table.next_cards(0, HIGH)
+    table.next_cards(1, PAIR)
+    # There is only one to choose.
+    table.to("high noon", "0 react: answer Town Council")
+    assert table.influence("Allie") == 3
+
+
+def test_town_council_is_for_the_winner() -> None:
+    table = Table(phase="gambling")
+    table.put(0, "Town Council")
+    table.put(0, dude("Allie"))
+    table.next_cards(0, PAIR)
+    table.next_cards(1, HIGH)
+    table.to("upkeep")
+    assert table.winner == 1 and not table.is_booted("Town Council")
+
+
+# The R&D Ranch
+
+
+@pytest.mark.parametrize(("pulled", "zone"), [("K♣", "discard"), ("K♠", "in play")])
+def test_the_r_and_d_ranch(pulled: str, zone: str) -> None:
+    table = Table()
+    ranch = table.put(0, "The R&D Ranch")
+    table.put(0, dude("Allie", influence=1), ranch)
+    table.put(1, dude("Bo"), ranch)
+    table.put(1, dude("Cy"))
+    table.next_cards(0, pulled)
+    table.play(f"play: use {ranch}")
+    assert table.rock(0) == 2 and table.zone("Cy") == "in play"
+    assert [table.zone(name) for name in (ranch, "Allie", "Bo")] == [zone] * 3
+
+
+# Faithful Hound
+
+
+@pytest.mark.parametrize(("code", "script"), [("02014", ()), ("24153", ("0 discard Faithful Hound instead: yes",))])
+def test_faithful_hound_fetches_goods(code: str, script: tuple[str, ...]) -> None:
+    table = allie_with(code)
+    table.put(1, goods("Gun", value=9), on="Bo")
+    table.next_cards(0, "8♠")
+    table.play(*CALL_OUT, "0 shootout play: use Faithful Hound", *script)
+    assert table.discard(1) == ["Gun"]
+    assert table.discard(0) == (["8♠", "Faithful Hound"] if script else ["8♠"])
+
+
+def test_faithful_hound_of_the_weird_west_may_only_boot_it() -> None:
+    table = allie_with("24153")
+    table.put(1, goods("Gun", value=9), on="Bo")
+    table.next_cards(0, "8♠")
+    table.play(*CALL_OUT, "0 shootout play: use Faithful Hound", "0 discard Faithful Hound instead: no")
+    assert table.is_booted("Gun") and table.host("Faithful Hound") == "Allie"
+
+
+@pytest.mark.parametrize("code", ["02014", "24153"])
+def test_faithful_hound_fails_by_a_pull_as_high(code: str) -> None:
+    table = allie_with(code)
+    table.put(0, goods("Own Gun"), on="Allie")
+    table.put(1, dude("Cy"))
+    table.put(1, goods("Far Gun"), on="Cy")
+    table.play(*CALL_OUT, "1 join posse: none")
+    assert table.options() == []
+    table.put(1, goods("Gun", value=9), on="Bo")
+    table.next_cards(0, "9♠")
+    table.play("0 shootout play: use Faithful Hound")
+    assert table.host("Gun") == "Bo" and not table.is_booted("Gun") and table.is_booted("Faithful Hound")
+
+
+# Plasma Drill
+
+
+@ruling("compendium-1.9.3:791", "faq-2015:515")
+@pytest.mark.parametrize(
+    ("production", "stash", "answer", "left"),
+    [(2, 3, ("1 pay 2 ghost rock: yes",), 1), (2, 3, ("1 pay 2 ghost rock: no",), 3), (2, 1, (), 1), (0, 0, (), 0)],
+)
+def test_plasma_drill_asks_for_rent(production: int, stash: int, answer: tuple[str, ...], left: int) -> None:
+    table = allie_with("02015")
+    table.put(1, deed("Bank", production=production))
+    table.put(1, dude("Cy"), "Bank")
+    table.set_rock(0, 1)
+    table.set_rock(1, stash)
+    table.play("0 play: use Plasma Drill", *answer)
+    assert table.rock(1) == left and table.rock(0) == 0 and table.is_booted("Allie")
+    is_gone = production > 0 and left == stash
+    assert table.zone("Bank") == ("discard" if is_gone else "in play")
+    assert table.at("Cy") == ("home 1" if is_gone else "Bank")
+
+
+def test_plasma_drill_needs_an_unbooted_dude_next_to_a_deed() -> None:
+    table = allie_with("02015")
+    table.put(1, deed("Far Mine", keywords=("Out of Town",)))
+    table.set_rock(0, 1)
+    assert "use Plasma Drill" not in table.plays()
+    table.put(1, deed("Bank"))
+    assert "use Plasma Drill" in table.plays()
+    table["Allie"].booted = True
+    assert "use Plasma Drill" not in table.plays()
+
+
+# Paralysis Mark
+
+
+@versions("00103", "02016", "24185")
+@pytest.mark.parametrize(("pull", "booted"), [("4♠", False), ("5♠", True)])
+def test_paralysis_mark_takes_as_much_as_the_value_of_a_dude_here(code: str, pull: str, booted: bool) -> None:
+    table = coven(code, pull=pull)
+    table.put(1, dude("Bo", value=6), "town square")
+    table.put(1, dude("Cy", value=2), "Ranch")
+    assert "Cy" not in table.options("play: use Paralysis Mark")
+    table.play("play: use Paralysis Mark", "target: Bo")
+    assert table.is_booted("Bo") is booted and not table.is_booted("Cy")
+
+
+@pytest.mark.parametrize(("code", "offered"), [("02016", True), ("24185", False)])
+def test_paralysis_mark_of_the_weird_west_is_for_the_unbooted(code: str, offered: bool) -> None:
+    table = coven(code)
+    table["Merlin"].booted = True
+    table.put(1, dude("Bo"), "town square", booted=True)
+    assert ("use Paralysis Mark" in table.plays()) is offered
+
+
+# Make 'em Sweat
+
+
+SWEATS = ["02018", "24212"]
+
+
+@pytest.mark.parametrize("code", SWEATS)
+@pytest.mark.parametrize(("bullets", "left", "booted"), [(3, 1, False), (2, 0, True), (1, 0, True)])
+def test_make_em_sweat_takes_a_dudes_bullets_from_another_who_boots_at_none(
+    code: str, bullets: int, left: int, booted: bool
+) -> None:
+    table = showdown([dude("Ann", bullets=2)], [dude("Cal", bullets=bullets)])
+    table.put(1, dude("Away"))
+    use = use_from_hand(table, code, window="shootout")
+    assert table.options(use, "0 target: Ann") == ["Allie", "Bo", "Cal"]
+    until(table, "pick_shooters", use, "0 target: Ann", "0 target: Cal")
+    assert (table.bullets("Cal"), table.is_booted("Cal"), table.is_booted("Ann")) == (left, booted, True)
+
+
+@pytest.mark.parametrize("code", SWEATS)
+def test_make_em_sweat_needs_an_unbooted_dude(code: str) -> None:
+    table = showdown()
+    table["Allie"].booted = True
+    assert not can_use_in_shootout(table, code)
+
+
+# Back Ways
+
+
+def test_back_ways_are_for_wanted_dudes() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(0, dude("Allie"), bounty=1, booted=True)
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), bounty=1)
+    table.play(use_from_hand(table, "02019"), "0 target: Bank")
+    assert (table.at("Allie"), table.is_booted("Allie"), table.at("Ann")) == ("Bank", True, "home 0")
+
+
+def test_back_ways_are_for_ones_own_dudes_and_lead_elsewhere() -> None:
+    table = Table()
+    table.put(1, deed("Bank"))
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.put(0, dude("Ann"))
+    assert not can_use(table, "02019")
+    table.put(0, dude("Allie"), "Bank", bounty=1)
+    assert table.options(use_from_hand(table, "02019")) == ["town square", "home 0", "home 1"]
+
+
+# Hired Help
+
+
+GATE = deed("Gate")
+
+
+def test_a_gunslinger_that_came_for_a_shootout_leaves_after_it_though_it_could_not_join() -> None:
+    table = Table()
+    table.put(0, dude("Al"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, GATE)
+    table.teach(GATE, Bar(bars.JOIN, lambda game, holder, piece, by: piece.card.title == "Gunslinger"))
+    table.in_hand(0, "Hired Help")
+    table.set_rock(0, 9)
+    duel(table, "Al", "Bo")
+    table.step("0 shootout play: use Hired Help")
+    assert table.posse(0) == ["Al"] and table.at("Gunslinger") == "town square"
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert table.zone("Gunslinger") == "removed"
+
+
+@pytest.mark.parametrize("code", ["00131", "02020"])
+def test_hired_help_is_a_gunslinger_in_the_posse(code: str) -> None:
+    table = showdown()
+    table.set_rock(0, 3)
+    until(table, "pick_shooters", use_from_hand(table, code, window="shootout"))
+    assert (table.posse(0), table.rock(0)) == (["Allie", "Gunslinger"], 0)
+    assert (table.is_stud("Gunslinger"), table.bullets("Gunslinger"), table.bounty("Gunslinger")) == (True, 2, 0)
+
+
+# Too Much Attention
+
+
+ATTENTION = ["02021", "24247"]
+
+
+def noticed() -> Table:
+    """Bo is wanted, Cal has a control point, Dan has neither, Eve is wanted and booted."""
+    table = Table()
+    table.put(1, dude("Bo"), bounty=1)
+    table.put(1, dude("Cal"), control_points=1)
+    table.put(1, dude("Dan"))
+    table.put(1, dude("Eve"), bounty=1, booted=True)
+    table.put(0, deed("Bank", control=2))
+    table.put(0, deed("Saloon"))
+    return table
+
+
+@pytest.mark.parametrize("code", ATTENTION)
+def test_too_much_attention_boots_a_wanted_dude(code: str) -> None:
+    table = noticed()
+    table.play(use_from_hand(table, code, ability="ability 1 "))
+    assert [table.is_booted(one) for one in ("Bo", "Cal", "Dan", "Bank")] == [True, False, False, False]
+
+
+@pytest.mark.parametrize("code", ATTENTION)
+@pytest.mark.parametrize("target", ["Cal", "Bank"])
+def test_too_much_attention_boots_a_card_with_control_points(code: str, target: str) -> None:
+    table = noticed()
+    use = use_from_hand(table, code, ability="ability 2 ")
+    assert table.options(use) == ["Cal", "Bank"]
+    table.play(use, f"0 target: {target}")
+    assert table.is_booted(target)

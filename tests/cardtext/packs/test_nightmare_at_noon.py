@@ -1,0 +1,173 @@
+"""Do the texts of `dtk/cardtext/packs/nightmare_at_noon.py` do what they say?"""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import CHEATIN_PAIR, CHEATIN_THREE, HIGH, deal, showdown, until
+from scenes import allie_with, do_nothing, reveal_hands, shoot, use_from_hand
+
+from dtk.testing import Table, ability, action, deed, dude, ruling
+
+# Flint's Amusements
+
+
+def cheatin_shootout(table: Table) -> None:
+    """Bo's hand is a cheatin' pair when hands are revealed."""
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.next_cards(0, HIGH)
+    table.next_cards(1, CHEATIN_PAIR)
+
+
+def test_flints_amusements() -> None:
+    table = Table()
+    table.put(0, "Flint's Amusements")
+    table.put(0, dude("Ann"), "town square")
+    cheatin_shootout(table)
+    ruse, trick, shot = action("Ruse"), action("Trick"), action("Shot")
+    table.teach(ruse, ability("Cheatin' Resolution", do_nothing))
+    table.teach(trick, ability("Resolution", do_nothing))
+    table.teach(shot, ability("Shootout", do_nothing))
+    table.teach("Ann", ability("Resolution", do_nothing))
+    table.in_hand(0, ruse, shot)
+    table.in_hand(1, trick)
+    shoot(table, "0 join posse: Ann", "0 shootout play: use Shot")
+    assert table.rock(0) == 0
+    table.play(
+        *("0 shooter: Allie", "0 discard from draw hand: none", "0 resolution play: use Ann"),
+        *("1 resolution play: use Trick", "0 resolution play: use Ruse"),
+    )
+    # Its own player's and others' action cards, Cheatin' ones too, but no dude's ability.
+    assert table.rock(0) == 2
+    table.next_cards(0, "K♦")
+    table.next_cards(1, "Q♦")
+    table.play("0 casualty: discard Ann", "0 flee: yes", "1 flee: no", "1 play: pass", "0 play: use Flint's Amusements")
+    assert table.hand(0) == ["K♦"] and table.rock(0) == 2
+
+
+def test_flints_amusements_draw_only_for_who_played_a_cheatin_card_today() -> None:
+    table = Table()
+    table.put(0, "Flint's Amusements")
+    table.put(0, dude("Allie", influence=5))
+    plan = action("Plan")
+    table.teach(plan, ability("Noon", do_nothing))
+    table.in_hand(0, plan)
+    table.next_cards(0, "K♦")
+    table.play("play: use Plan", "0 play: use Flint's Amusements")
+    assert table.hand(0) == [] and table.is_booted("Flint's Amusements") and table.rock(0) == 0
+
+
+# Dog's Duster
+
+
+def test_dogs_duster_looks_well_on_the_unwanted() -> None:
+    table = allie_with("08013")
+    assert table.influence("Allie") == 1 and table.influence("Bo") == 0
+    table["Allie"].bounty = 1
+    assert table.influence("Allie") == 0
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_deputies_in_dogs_duster_trespass_freely(late: bool) -> None:
+    table = Table()
+    table.put(1, deed("Bank", keywords=("Private",)))
+    for name, words in (("Ann", ("Deputy",)), ("Abe", ()), ("Art", ("Deputy",))):
+        table.put(0, dude(name, keywords=words), "Bank")
+    for name in ("Ann", "Abe"):
+        table.put(0, "08013", on=name)
+    table.put(1, dude("Bo"), "Bank")
+    if late:
+        table["Ann"].at = table.place("town square")
+        table.put(0, "Pinto", on="Ann")
+    table.play(
+        "0 play: Art calls out",
+        "1 accept: yes",
+        "0 join posse: Abe",
+        *(("0 join posse: none", "0 shootout play: use Pinto") if late else ("0 join posse: Ann",)),
+    )
+    assert [table.bounty(name) for name in ("Ann", "Abe", "Art")] == [0, 1, 1]
+
+
+@ruling("compendium-1.9.3:752")
+def test_dogs_duster_lets_any_dude_there_call_out_a_wanted_one() -> None:
+    table = allie_with("08013")
+    table.put(0, dude("Ann"), "town square")
+    table.put(0, dude("Abe"))
+    table.put(1, dude("Cy"), "town square")
+    table["Bo"].bounty = 1
+    table.play("0 play: use Dog's Duster", "0 target: Ann", "1 accept: yes", "0 join posse: none", "1 join posse: none")
+    assert table.posse(0) == ["Ann"] and table.posse(1) == ["Bo"] and table.is_booted("Dog's Duster")
+
+
+def test_dogs_duster_finds_nobody_to_bring_in() -> None:
+    table = allie_with("08013")
+    assert "use Dog's Duster" not in table.plays()
+    table.put(1, dude("Cy"), "home 1", bounty=1)
+    table["Allie"].bounty = 1
+    assert "use Dog's Duster" not in table.plays()
+
+
+def test_who_wears_dogs_duster_booted_brings_in_nobody() -> None:
+    table = allie_with("08013")
+    table["Bo"].bounty, table["Allie"].booted = 1, True
+    table.play("0 play: use Dog's Duster")
+    assert not table.is_shooting and table.is_booted("Dog's Duster")
+
+
+def test_dogs_duster_was_of_no_use_to_the_booted_in_2015() -> None:
+    """faq-2015 "Actions and Abilities": what its first sentence asks for must be so, an "If" too."""
+    table = allie_with("08013", ruleset="aeg-2015")
+    table["Bo"].bounty = 1
+    assert "use Dog's Duster" in table.plays()
+    table["Allie"].booted = True
+    assert "use Dog's Duster" not in table.plays()
+
+
+# Soul Cage
+
+
+@pytest.mark.parametrize("code", ["08016", "24178"])
+def test_soul_cage_brings_back_what_costs_no_more_than_the_hand_ranks(code: str) -> None:
+    table = allie_with(code)
+    undead = ("Abomination",)
+    table.in_boot_hill(0, dude("Ghoul", cost=4, keywords=undead), dude("Ogre", cost=5, keywords=undead))
+    table.in_discard(0, dude("Hand", cost=0, keywords=undead), dude("Clerk", cost=1))
+    reveal_hands(table, HIGH, CHEATIN_THREE)
+    use = "0 resolution play: use Soul Cage"
+    assert sorted(table.options(use)) == ["Ghoul", "Hand"]
+    table.step(use, "0 target: Ghoul")
+    assert table.posse(0) == ["Allie", "Ghoul"] and table.at("Ghoul") == "town square" and not table.is_booted("Ghoul")
+
+
+@pytest.mark.parametrize("code", ["08016", "24178"])
+def test_soul_cage_opens_in_lowball_too(code: str) -> None:
+    table = Table(phase="gambling")
+    table.put(0, dude("Allie"), "town square")
+    table.put(0, code, on="Allie")
+    table.in_boot_hill(0, dude("Ghoul", cost=2, keywords=("Abomination",)))
+    deal(table, HIGH, CHEATIN_PAIR)
+    table.play("0 cheatin' play: use Soul Cage")
+    assert table.at("Ghoul") == "town square" and table.winner == 0
+
+
+# Nightmare at Noon
+
+
+NIGHTMARES = ["08021", "24256"]
+
+
+@pytest.mark.parametrize("code", NIGHTMARES)
+@pytest.mark.parametrize(("seat", "bullets", "studs"), [(0, (1, 0, 3, 1), ["Cal"]), (1, (2, 1, 2, 0), ["Ann", "Cal"])])
+def test_a_nightmare_at_noon_weakens_a_posse_and_makes_draws_of_all_who_hardly_shoot(
+    code: str, seat: int, bullets: tuple[int, ...], studs: list[str]
+) -> None:
+    table = showdown([dude("Ann", bullets=2, shooter="stud")], [dude("Cal", bullets=3, shooter="stud")])
+    for name in ("Allie", "Bo"):
+        table.modify(name, "bullets", 1)
+        table.modify(name, "stud", 1, change="set")
+    table.put(1, dude("Away", bullets=1, shooter="stud"))
+    until(table, "pick_shooters", use_from_hand(table, code, window="shootout"), f"0 target: home {seat}")
+    names = ("Ann", "Allie", "Cal", "Bo")
+    assert tuple(table.bullets(name) for name in names) == bullets
+    assert [name for name in names if table.is_stud(name)] == studs
+    assert table.is_stud("Away")

@@ -1,0 +1,428 @@
+"""Do the texts of `dtk/cardtext/packs/no_turning_back.py` do what they say?"""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, deal, duel, posse, posses, showdown, until
+from scenes import CALL_OUT, allie_with, challenge, court, coven, crew, facing_bo, use_from_hand, versions
+
+from dtk.cardtext.play import Play
+from dtk.cardtext.tokens import token_card
+from dtk.engine import stats
+from dtk.engine.abilities import AFTER
+from dtk.engine.events import Used
+from dtk.engine.verbs.dudes import send_home_booted
+from dtk.engine.verbs.play import create_token, discard
+from dtk.testing import Table, ability, deed, dude, goods, printed, react, ruling
+
+# Judge Harry Somerset (Exp.1)
+
+
+@pytest.mark.parametrize(("code", "where"), [("07002", "removed"), ("24073", "in play")])
+def test_the_experienced_judge_discards_the_mark_with_a_gunslinger(code: str, where: str) -> None:
+    table = court(code)
+    table.play("0 play: use Judge Harry Somerset (Exp.1)", "1 oppose: none")
+    assert (table.discard(1), table.zone("Gunslinger")) == (["Bo"], where)
+    if where == "in play":
+        assert (table.at("Gunslinger"), table.is_booted("Gunslinger")) == ("home 0", True)
+
+
+@pytest.mark.parametrize("code", ["07002", "24073"])
+def test_the_gunslinger_of_the_experienced_judge_rides_booted(code: str) -> None:
+    table = court(code)
+    table.play("0 play: use Judge Harry Somerset (Exp.1)", "1 oppose: Cy", "1 join posse: none")
+    assert table.posse(0) == ["Judge Harry Somerset (Exp.1)", "Gunslinger"]
+    assert (table.is_booted("Gunslinger"), table.at("Gunslinger")) == (True, "town square")
+
+
+def test_the_gunslinger_goes_with_the_job_though_the_judge_has_gone_before() -> None:
+    table = court("07002")
+    table.play("0 play: use Judge Harry Somerset (Exp.1)", "1 oppose: Cy", "1 join posse: none")
+    table.do(discard, table["Judge Harry Somerset (Exp.1)"])
+    deal(table, f"{PAIR} Q♥ K♥", HIGH)
+    table.to("high noon", "0 flee: no")
+    assert (table.discard(1)[-1], table.zone("Gunslinger")) == ("Bo", "removed")
+
+
+@pytest.mark.parametrize("code", ["07002", "24073"])
+def test_the_experienced_judge_hires_nobody_for_the_jobs_of_others(code: str) -> None:
+    table = court(code)
+    table["Judge Harry Somerset (Exp.1)"].booted = True
+    table.put(0, "01016")
+    table.play("0 play: use Judge Harry Somerset", "1 oppose: none")
+    assert table.boot_hill(1) == ["Bo"]
+    assert all(piece.card.title != "Gunslinger" for piece in table.state.pieces)
+
+
+def test_a_gunslinger_of_a_job_without_a_shootout_stays_after_one_of_others() -> None:
+    table = Table()
+    table.put(0, "24073")
+    table.put(0, dude("Al"), "town square")
+    table.put(1, dude("Bo"), "town square", bounty=1)
+    table.put(1, dude("Cy"), "town square")
+    table.play("0 play: use Judge Harry Somerset (Exp.1)", "0 join job: none", "1 oppose: none")
+    assert table.discard(1) == ["Bo"] and table.at("Gunslinger") == "home 0"
+    duel(table, "Al", "Cy")
+    table.do(send_home_booted, table["Cy"])
+    until(table, "make_plays")
+    assert table.zone("Gunslinger") == "in play"
+
+
+# Elander Boldman (Exp.1)
+
+
+ELANDER = "Elander Boldman (Exp.1)"
+
+
+def bench(*words: str) -> Table:
+    """Elander, and Allie with a booted Gadget that was used today."""
+    table, gun = showdown([printed("07004")]), goods("Gun", bullets=1, keywords=("Gadget", *words))
+    table.teach(gun, ability("Shootout, Boot", lambda use: None))
+    table.put(0, gun, on="Allie", booted=True)
+    table["Gun"].used = frozenset((0,))
+    return table
+
+
+def test_elander_boldman_readies_a_gadget_for_another_use() -> None:
+    table = bench()
+    table.step(f"0 shootout play: use {ELANDER}", "0 shootout play: use Gun")
+    assert (table.is_booted("Gun"), table.is_booted(ELANDER)) == (True, True)
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (1, False)
+
+
+def test_elander_boldman_lets_each_ability_of_it_be_used_another_time_and_no_more() -> None:
+    table = bench()
+    table.teach("Gun", ability("Shootout", lambda use: None))
+    table["Gun"].used = frozenset((0, 1))
+    assert table.options() == ["none", f"use {ELANDER}"]
+    plays = f"0 shootout play: use {ELANDER}", "0 shootout play: use ability 2 Gun"
+    assert table.options(*plays) == ["none", "use ability 1 Gun"]
+    assert table.options(*plays, "0 shootout play: use ability 1 Gun") == []
+
+
+def test_elander_boldman_does_more_for_experiments_and_weapons() -> None:
+    table = bench("Experimental", "Weapon")
+    table.step(f"0 shootout play: use {ELANDER}", "0 shootout play: none")
+    assert (table.is_booted("Gun"), table.is_booted(ELANDER)) == (False, False)
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (2, True)
+
+
+def test_elander_boldman_needs_a_booted_gadget_in_the_shootout() -> None:
+    table = bench()
+    table["Gun"].booted = False
+    table.put(0, dude("Cal"))
+    table.put(0, goods("Cog", keywords=("Gadget",)), on="Cal", booted=True)
+    assert table.options() == []
+
+
+# Jacqueline Isham
+
+
+def test_jacqueline_isham_may_become_a_stud_for_a_mark() -> None:
+    table, jacqueline = facing_bo("07009")
+    duel(table, "Bo", jacqueline, "0 react: answer Jacqueline Isham")
+    assert table.is_stud(jacqueline)
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert not table.is_stud(jacqueline)
+    # A Repeat React: once more on the same day.
+    table["Bo"].at = table[jacqueline].at
+    duel(table, "Bo", jacqueline, "0 react: none")
+    assert not table.is_stud(jacqueline)
+
+
+def test_jacqueline_isham_of_the_weird_west_becomes_a_stud_for_a_mark() -> None:
+    table, jacqueline = facing_bo("24103")
+    table.put(0, dude("Allie"), "town square")
+    duel(table, "Bo", "Allie", "0 join posse: Jacqueline Isham")
+    assert table.is_stud(jacqueline) and not table.is_stud("Allie")
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert not table.is_stud(jacqueline)
+
+
+@pytest.mark.parametrize(("code", "script"), [("07009", ("0 react: answer Jacqueline Isham",)), ("24103", ())])
+def test_jacqueline_isham_opposes_jobs(code: str, script: tuple[str, ...]) -> None:
+    table, jacqueline = facing_bo(code)
+    table.put(0, dude("Allie"))
+    table.put(1, dude("Cy", bullets=3))
+    table.in_hand(1, "01123")
+    table.set_rock(1, 9)
+    table.state.turn = 1
+    table.step(
+        "1 play: use Kidnappin'",
+        "1 leader: Cy",
+        "1 mark: Allie",
+        "1 join job: none",
+        "1 join job: none",
+        "0 oppose: Jacqueline Isham",
+        *script,
+        "0 join posse: none",
+    )
+    assert table.is_stud(jacqueline)
+
+
+@pytest.mark.parametrize("code", ["07009", "24103"])
+def test_jacqueline_isham_is_no_stud_when_she_leads(code: str) -> None:
+    table, jacqueline = facing_bo(code)
+    duel(table, jacqueline, "Bo")
+    assert not table.is_stud(jacqueline)
+
+
+# Huntsmen's Society
+
+
+@pytest.mark.parametrize("code", ["07010", "24136"])
+def test_huntsmens_society(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    table.put(0, deed("Bank"))
+    table.put(0, deed("Depot"))
+    table.put(0, dude("Allie", value=10, upkeep=1), "Huntsmen's Society")
+    table.put(0, dude("Bo", value=9, upkeep=1), "Huntsmen's Society")
+    table.put(1, dude("Cy", value=10, upkeep=1), "Huntsmen's Society")
+    table.put(0, dude("Di", value=12, upkeep=2), "Bank")
+    table.put(0, dude("Ed", value=12, upkeep=1), "Depot")
+    found = [stats.upkeep(table.state, table[name]) for name in ("Allie", "Bo", "Cy", "Di", "Ed")]
+    assert found == [0, 1, 1, 1, 1]
+
+
+# La Quema
+
+
+def la_quema(code: str) -> Table:
+    table = challenge(code, "Far Mine")
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, dude("Di"), "town square", booted=True)
+    table.play("0 play: Ann calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy", "1 join posse: Di")
+    return table
+
+
+def test_la_quema_boots_a_foe_and_is_better_with_a_melee_weapon() -> None:
+    table = la_quema("07012")
+    table.play("0 shootout play: use La Quema", "0 choose: Cy")
+    assert table.posse(0) == ["Ann", "Allie"] and table.at("Allie") == "town square"
+    assert table.is_booted("Cy") and not table.is_booted("Bo")
+    assert table.value("Allie") == 8 and table.bullets("Allie") == 0
+    table.put(0, goods("Pistol", keywords=("Weapon",)), on="Allie")
+    assert table.bullets("Allie") == 0
+    for name in ("Allie", "Ann"):
+        table.put(0, goods("Club", keywords=("Weapon", "Melee")), on=name)
+    assert (table.bullets("Allie"), table.bullets("Ann"), table.value("Ann")) == (1, 0, 5)
+
+
+@pytest.mark.parametrize("code", ["07012", "24145"])
+def test_la_quema_brings_nobody_but_its_rider(code: str) -> None:
+    table = la_quema(code)
+    table.put(0, dude("Abe"), "town square")
+    table.play("0 shootout play: use La Quema", "0 choose: Cy")
+    assert table.posse(0) == ["Ann", "Allie"]
+
+
+def test_la_quema_of_the_weird_west_need_not_boot_anybody() -> None:
+    table = la_quema("24145")
+    table.play("0 shootout play: use La Quema", "0 choose: none")
+    assert table.posse(0) == ["Ann", "Allie"] and not table.is_booted("Bo") and not table.is_booted("Cy")
+
+
+def test_la_quema_of_the_weird_west_boots_a_dude_and_raises_no_values() -> None:
+    table = la_quema("24145")
+    table.play("0 shootout play: use La Quema", "0 choose: Bo")
+    assert table.is_booted("Bo") and table.value("Allie") == 8 and table.bullets("Allie") == 1
+
+
+def test_la_quema_is_no_use_to_who_is_there() -> None:
+    table = challenge("24145", "town square")
+    table.play("0 play: Ann calls out", "1 accept: yes", "0 join posse: Allie")
+    assert table.options() == [] and table.posse(0) == ["Ann", "Allie"]
+
+
+# Scoop Hound
+
+
+@pytest.mark.parametrize("code", ["00100", "07014", "24172"])
+def test_scoop_hound_keeps_everybody_where_they_are(code: str) -> None:
+    table = allie_with(code)
+    table.put(0, dude("Ann"))
+    table.put(0, "Pinto", on="Ann")
+    table.in_hand(1, "Pistol Whip")
+    table.play(*CALL_OUT, "0 join posse: none", "0 shootout play: use Scoop Hound")
+    assert table.options() == []
+
+
+def test_scoop_hound_keeps_nobody_from_running() -> None:
+    table = allie_with("Scoop Hound")
+    table.put(1, dude("Cy"), "town square")
+    deal(table, HIGH, HIGH)
+    table.play(
+        *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "1 join posse: Cy"),
+        *("0 shootout play: use Scoop Hound", "1 shooter: Bo", "1 discard from draw hand: none"),
+        *("0 casualty: discard Scoop Hound", "1 casualty: discard Bo", "0 flee: no", "1 flee: yes"),
+    )
+    assert table.at("Cy") == "home 1" and table.is_booted("Cy")
+
+
+def test_scoop_hound_lets_reacts_bring_dudes() -> None:
+    table = allie_with("Scoop Hound")
+    table.put(0, dude("Ann"), "town square")
+    bell = goods("Bell")
+    table.teach(bell, react("React", AFTER, Used, lambda use: Play(use).join(table["Ann"])))
+    table.put(0, bell, on="Allie")
+    table.play(*CALL_OUT, "0 join posse: none", "0 shootout play: use Scoop Hound", "0 react: answer Bell")
+    assert table.posse(0) == ["Allie", "Ann"]
+
+
+# Rapier
+
+
+@pytest.mark.parametrize("code", ["07015", "24174"])
+def test_rapier_is_blunt_against_guns(code: str) -> None:
+    table = allie_with(code)
+    table.put(1, goods("Gun", keywords=("Weapon",)), on="Bo")
+    table.put(0, goods("Club", bullets=1), on="Allie")
+    assert (table.value("Allie"), table.value("Bo"), table.bullets("Allie")) == (6, 5, 3)
+    table.play(*CALL_OUT)
+    assert table.bullets("Allie") == 1 and table.value("Allie") == 6
+    table["Gun"].booted = True
+    assert table.bullets("Allie") == 3
+
+
+# Consecration
+
+
+def consecrated(code: str) -> Table:
+    """Merlin and Allie against Bo, who cheats, and Merlin makes one of the two holy."""
+    table = coven(code)
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", influence=9), "town square")
+    duel(table, "Merlin", "Bo", "0 join posse: Allie")
+    table.next_cards(0, HIGH + " K♠")
+    table.next_cards(1, "3♠ 3♠ 3♦ 3♣ 10♠")
+    until(
+        table,
+        "take_lumps",
+        "0 shooter: Merlin",
+        "0 discard from draw hand: none",
+        "0 resolution play: use Consecration",
+        "0 target: Allie",
+    )
+    return table
+
+
+@pytest.mark.parametrize(("code", "influence"), [("07017", 2), ("24197", 0)])
+def test_consecration_lasts_through_the_day_or_until_nightfall(code: str, influence: int) -> None:
+    table = consecrated(code)
+    assert (table.bullets("Allie"), table.influence("Allie"), table.is_stud("Allie")) == (2, 2, True)
+    assert posse(table, 0).more_casualties == -3 and table.bullets("Merlin") == 0
+    table.do(send_home_booted, table["Bo"])
+    until(table, "make_plays")
+    assert table.influence("Allie") == 2 and table.is_stud("Allie")
+    table.to("sundown", "0 play: pass")
+    assert table.influence("Allie") == influence
+    table.to("gambling")
+    assert table.influence("Allie") == 0 and not table.is_stud("Allie")
+
+
+@versions("07017", "24197")
+def test_consecration_answers_cheaters_only(code: str) -> None:
+    table = coven(code)
+    table.put(1, dude("Bo"), "town square")
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, CHEATIN_PAIR)
+    table.next_cards(1, PAIR)
+    until(table, "take_lumps")
+    assert table.influence("Merlin") == 0
+
+
+# Ol' Fashioned Hangin'
+
+
+@pytest.mark.parametrize(("code", "marks"), [("07020", ["Ann", "Bo", "Cal"]), ("24227", ["Bo", "Cal"])])
+def test_a_hanging_aces_who_is_wanted_for_two_and_its_leader_has_a_control_point(code: str, marks: list[str]) -> None:
+    table = crew()
+    table.put(0, dude("Ann"), booted=True, bounty=2)
+    table["Bo"].bounty = 2
+    table.put(1, dude("Cal"), booted=True, bounty=3)
+    table.put(1, dude("Dan"), bounty=1)
+    use = use_from_hand(table, code)
+    assert sorted(table.options(use)) == marks
+    table.play(use, "0 mark: Cal", "1 oppose: none")
+    assert (table.zone("Cal"), table["Allie"].control_points, table["Bo"].control_points) == ("boot hill", 1, 0)
+
+
+@pytest.mark.parametrize("code", ["07020", "24227"])
+def test_a_hanging_gives_no_control_point_to_a_leader_who_has_left_play(code: str) -> None:
+    table = crew("Ann")
+    table.put(1, dude("Cal"), booted=True, bounty=2)
+    use = use_from_hand(table, code)
+    deal(table, HIGH, HIGH)
+    hands = ["0 shooter: Ann", STAND[0], "0 casualty: discard Allie"]
+    table.play(use, "0 leader: Allie", "0 join job: Ann", "1 oppose: Bo", "1 join posse: none", *hands, "0 flee: no")
+    table.to("high noon")
+    assert (table.zone("Cal"), table.zone("Allie"), table["Allie"].control_points) == ("boot hill", "discard", 0)
+
+
+# No Turning Back
+
+
+NO_WAY_BACK = ["00128", "07021", "24253"]
+
+
+@pytest.mark.parametrize("code", NO_WAY_BACK)
+def test_no_turning_back_aces_an_own_dude_for_what_it_cost(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie", cost=4))
+    table.put(0, dude("Theirs", cost=3), controller=1)
+    table.put(1, dude("Bo", cost=5), controller=0)
+    table.put(0, dude("Ann", cost=1))
+    use = use_from_hand(table, code, ability="ability 1 ")
+    assert table.options(use) == ["Allie", "Ann"]
+    table.play(use, "0 target: Allie")
+    assert (table.zone("Allie"), table.rock(0)) == ("boot hill", 4)
+
+
+@ruling("compendium-1.9.3:952")
+@pytest.mark.parametrize("code", NO_WAY_BACK)
+def test_no_turning_back_may_ace_a_token_that_its_player_has_put_into_play(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.do(create_token, token_card("Gunslinger"), 0, table.place("home 0"))
+    use = use_from_hand(table, code, ability="ability 1 ")
+    assert table.options(use) == ["Ann", "Gunslinger"]
+    table.play(use, "0 target: Gunslinger")
+    assert (table.zone("Gunslinger"), table.zone("Ann")) == ("removed", "in play")
+
+
+@pytest.mark.parametrize("code", NO_WAY_BACK)
+def test_no_turning_back_pays_nothing_for_who_is_discarded_instead_of_aced(code: str) -> None:
+    table = Table()
+    table.put(0, dude("Risen", cost=4, keywords=("Harrowed",)))
+    table.play(use_from_hand(table, code, ability="ability 1 "))
+    assert (table.zone("Risen"), table.rock(0)) == ("discard", 0)
+
+
+@pytest.mark.parametrize("code", ["00128", "07021", "24253"])
+def test_no_turning_back_aces_who_is_owned_and_controlled(code: str) -> None:
+    table = showdown([dude("Ann"), dude("Lent")], [dude("Cal"), dude("Gone")])
+    table["Lent"].owner, table["Gone"].owner = 1, 0
+    deal(table, HIGH, FOUR)
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    assert table.options(use_from_hand(table, code, ability="ability 2 ", window="resolution")) == ["Allie", "Ann"]
+
+
+@pytest.mark.parametrize("code", ["00128", "07021", "24253"])
+def test_no_turning_back_aces_a_dude_for_a_round_without_casualties_that_nobody_flees(code: str) -> None:
+    table = showdown([dude("Ann")], [dude("Cal")])
+    deal(table, HIGH, FOUR)
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    use = use_from_hand(table, code, ability="ability 2 ", window="resolution")
+    assert table.options(use) == ["Allie", "Ann"]
+    until(table, "run_or_gun", use, "0 target: Ann", "0 make a stud: Allie")
+    assert (table.zone("Ann"), table.posse(0), posses(table)[0].taken) == ("boot hill", ["Allie"], 0)
+    until(table, "make_plays", "1 flee: no", "1 flee: no")
+    assert (table.bullets("Allie"), table.is_stud("Allie")) == (2, True)
+    deal(table, HIGH + " J♥ Q♥ K♥", FOUR)
+    until(table, "run_or_gun", "1 shooter: Cal", "1 discard from draw hand: none")
+    assert table.zone("Allie") == "boot hill"

@@ -1,0 +1,439 @@
+"""Do the texts of `dtk/cardtext/packs/too_tough_to_die.py` do what they say?"""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, HIGH, PAIR, deal, duel, posses, showdown, until
+from scenes import (
+    HEX,
+    HOME,
+    MIRACLE,
+    MOUNT,
+    NAG,
+    RICH_BANK,
+    SIDEKICK,
+    play_outfit,
+    prevent_victory,
+    production,
+    put_allie_and_bo,
+    shoot,
+    use_from_hand,
+)
+
+from dtk.engine import control, stats
+from dtk.engine.rules.shootout import begin
+from dtk.engine.verbs import play as cards
+from dtk.testing import Table, deed, dude, goods, outfit, spell
+
+# 108 Gracious Gifts
+
+
+@pytest.mark.parametrize(
+    ("code", "rock", "cards"),
+    [("20001", 0, 2), ("20001", 1, 1), ("20001", 2, 1), ("24001", 0, 2), ("24001", 1, 2), ("24001", 2, 1)],
+)
+def test_108_gracious_gifts_discards_more_while_it_is_poor(code: str, rock: int, cards: int) -> None:
+    table = play_outfit(code, seats=3)
+    table.put(1, dude("Bo", influence=1))
+    table.state.phase = "sundown"
+    table.in_hand(0, "2♠ 3♠ 4♠ 5♠")
+    table.in_deck(0, "7♠ 8♠ 9♠")
+    for seat, amount in enumerate((rock, 1, 3)):
+        table.set_rock(seat, amount)
+    table.to("gambling", *[f"0 discard at sundown: {slot}" for slot in ("2♠", "3♠")[:cards]])
+    assert len(table.discard(0)) == cards
+
+
+@pytest.mark.parametrize("code", ["20001", "24001"])
+def test_108_gracious_gifts_unboots_for_ghost_rock(code: str) -> None:
+    table = play_outfit(code)
+    table.put(0, dude("Allie"), booted=True)
+    table.put(1, dude("Bo"), booted=True)
+    table.set_rock(0, 1)
+    assert "use home 0" not in table.plays()
+    table.set_rock(0, 2)
+    table.play("play: use home 0")
+    assert not table.is_booted("Allie") and table.is_booted("Bo") and table.rock(0) == 0
+    assert table.is_booted("home 0")
+
+
+# The Spiritual Society
+
+
+@pytest.mark.parametrize("code", ["20003", "24008"])
+@pytest.mark.parametrize(("ours", "theirs", "cards"), [(2, 1, 6), (1, 1, 6), (1, 2, 5), (0, 0, 6)])
+def test_the_spiritual_society_draws_where_nobody_outweighs_it(code: str, ours: int, theirs: int, cards: int) -> None:
+    table = play_outfit(code)
+    table.put(0, dude("Allie", influence=ours), "town square")
+    table.put(1, dude("Bo", influence=theirs), "town square")
+    table.put(1, dude("Cy", influence=9))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠")
+    table.state.phase = "sundown"
+    table.to("gambling")
+    assert len(table.hand(0)) == cards
+
+
+@pytest.mark.parametrize("code", ["20003", "24008"])
+def test_the_spiritual_society_boots_a_dude_for_one_of_less_influence(code: str) -> None:
+    table = play_outfit(code)
+    table.put(0, dude("Allie", influence=2), "town square")
+    table.put(0, dude("Abe", influence=9), "Bank")
+    table.put(0, dude("Al"), "town square")
+    for name, influence, place in (("Bo", 1, "town square"), ("Cy", 2, "town square"), ("Dan", 0, "Ranch")):
+        table.put(1, dude(name, influence=influence), place)
+    table.play("play: use home 0")
+    assert table.is_booted("Allie") and table.is_booted("Bo")
+    assert not any(table.is_booted(name) for name in ("Abe", "Al", "Cy", "Dan"))
+
+
+# Alexander Sequoia
+
+
+@pytest.mark.parametrize("code", ["20010", "24052"])
+@pytest.mark.parametrize(("at", "is_there"), [("town square", True), ("home 0", False)])
+def test_alexander_sequoia_wakes_up_and_trades_in_the_town_square(code: str, at: str, is_there: bool) -> None:
+    table = Table()
+    table.put(0, code, at, booted=True)
+    assert stats.of_player(table.state, 0, "sundown discards", 1) == 1 + is_there
+    assert stats.of_player(table.state, 1, "sundown discards", 1) == 1
+    table.play("0 play: use Alexander Sequoia")
+    assert table.is_booted("Alexander Sequoia") is not is_there
+
+
+# Kevin Wainwright (Exp.1)
+
+
+KEVIN = "Kevin Wainwright (Exp.1)"
+
+
+@pytest.mark.parametrize("word", ["Huckster 0", "Abomination"])
+@pytest.mark.parametrize(("value", "drawn"), [(11, ["2♠", "3♠"]), (10, [])])
+def test_kevin_wainwright_goes_to_his_like_and_draws_against_the_mighty(
+    word: str, value: int, drawn: list[str]
+) -> None:
+    table = Table()
+    table.put(1, RICH_BANK)
+    table.put(0, "20017")
+    table.put(1, dude("Hal", value=value, keywords=(word,)), "Bank")
+    table.put(1, dude("Bo", value=13), "town square")
+    table.in_deck(0, "2♠ 3♠ 4♠")
+    table.play(f"0 play: use {KEVIN}")
+    assert (table.at(KEVIN), table.is_stud(KEVIN), table.hand(0)) == ("Bank", True, drawn)
+
+
+@pytest.mark.parametrize("words", [("Huckster 0",), ()])
+def test_kevin_wainwright_joins_his_like_in_a_shootout(words: tuple[str, ...]) -> None:
+    table = Table()
+    table.put(0, "20017", booted=True)
+    table.put(1, dude("Hal", keywords=("Huckster 0",)), booted=True)
+    showdown([], [dude("Cy", keywords=words)], table=table) if words else showdown(table=table)
+    assert bool(table.options()) is bool(words)
+    if words:
+        table.step(f"0 shootout play: use {KEVIN}")
+        assert (table.posse(0), table.is_stud(KEVIN)) == (["Allie", KEVIN], True)
+
+
+# Padre Ernesto de Diaz
+
+
+PADRE = "Padre Ernesto de Diaz"
+
+
+@pytest.mark.parametrize("code", ["20018", "24068"])
+@pytest.mark.parametrize(("hand", "drawn"), [(CHEATIN_PAIR, ["News"]), (PAIR, [])])
+def test_padre_ernesto_boots_a_miracle_to_draw_when_another_cheats(code: str, hand: str, drawn: list[str]) -> None:
+    table = Table(phase="gambling")
+    table.put(0, code)
+    table.put(0, MIRACLE, on=PADRE)
+    table.put(0, HEX, on=PADRE)
+    table.next_cards(0, "2♥ 4♣ 6♠ 8♦ 10♥", dude("News"))
+    table.next_cards(1, hand)
+    table.step(*["0 boot to draw a card: Miracle"] * len(drawn))
+    assert (table.hand(0), table.is_booted("Miracle")) == (drawn, bool(drawn))
+
+
+@pytest.mark.parametrize("code", ["20018", "24068"])
+def test_padre_ernesto_need_not(code: str) -> None:
+    table = Table(phase="gambling")
+    table.put(0, code)
+    table.put(0, MIRACLE, on=PADRE)
+    table.next_cards(0, HIGH, dude("News"))
+    table.next_cards(1, CHEATIN_PAIR)
+    table.step("0 boot to draw a card: none")
+    assert table.hand(0) == []
+
+
+# Xiong "Wendy" Cheng (Exp.1)
+
+
+@pytest.mark.parametrize(("bounty", "zone"), [(4, "in play"), (5, "discard"), (0, "in play")])
+def test_the_experienced_wendy_cheng_discards_who_is_wanted_for_more_than_grit(bounty: int, zone: str) -> None:
+    table = Table()
+    wendy = 'Xiong "Wendy" Cheng (Exp.1)'
+    table.put(0, "20021", "town square")
+    table.put(1, dude("Bo", value=4), "town square", bounty=bounty)
+    table.put(1, dude("Cy", value=4), bounty=1, booted=True)
+    table.put(0, dude("Ann", value=4), "town square", bounty=1)
+    assert [table.value(name) for name in ("Bo", "Cy", "Ann")] == [2 if bounty else 4, 4, 4]
+    duel(table, wendy, "Bo", "0 join posse: none")
+    table.step(f"0 shootout play: use {wendy}")
+    assert table.zone("Bo") == zone and table.rock(0) == (bounty if zone == "discard" else 0)
+    assert zone == "discard" or (table.at("Bo") == "home 1" and table.is_booted("Bo"))
+
+
+# Ike Clanton
+
+
+@pytest.mark.parametrize("code", ["20026", "24079"])
+def test_ike_clanton_makes_a_deed_rowdy_until_upkeep_is_over(code: str) -> None:
+    table = Table(outfit("Hideout", gangs=("outlaws",)), HOME)
+    table.put(1, deed("Bank", production=2))
+    table.put(0, code)
+    table.put(0, dude("Cal", bullets=2), "Bank")
+    table.put(1, dude("Bo", influence=1), "Bank")
+    table.play("0 play: use Ike Clanton")
+    bank = table["Bank"].number
+    assert control.controller(table.state, bank) == 0
+    table.to("upkeep", "1 play: pass", "0 play: pass")
+    assert control.controller(table.state, bank) == 0
+    table.step()
+    assert (table.phase, table.rock(1)) == ("high noon", 0)
+    assert control.controller(table.state, bank) == 1
+
+
+@pytest.mark.parametrize("code", ["20026", "24079"])
+def test_ike_clanton_leaves_other_deeds_alone(code: str) -> None:
+    table = Table()
+    table.put(0, code)
+    for name, owner in (("Bank", 1), ("Farm", 1)):
+        table.put(owner, deed(name))
+    table.play("0 play: use Ike Clanton", "0 target: Bank")
+    assert [stats.has(table.state, table[name], "Rowdy") for name in ("Bank", "Farm")] == [True, False]
+
+
+# Larry "Sevens" Swift
+
+
+LARRY = 'Larry "Sevens" Swift'
+
+
+def ambush(code: str, winner: int, **more: bool) -> Table:
+    """Larry, with a Hex, beside Allie against Bo, who has a Horse; the posses are not formed yet."""
+    table = Table(winner=winner, turn=0)
+    table.put(0, code, "town square", **more)
+    table.put(0, HEX, on=LARRY)
+    table.put(0, dude("Allie", keywords=("Huckster 1",)), "town square")
+    table.put(1, dude("Bo"), "town square")
+    table.put(0, NAG, on="Allie")
+    table.put(0, spell("Charm", keywords=("Hex",)), on="Allie")
+    table.put(1, goods("Pony", keywords=("Horse",)), on="Bo")
+    return table
+
+
+@pytest.mark.parametrize("code", ["20029", "24089"])
+@pytest.mark.parametrize(("winner", "booted"), [(0, True), (0, False), (1, False)])
+def test_larry_swift_gets_the_jump_on_them(code: str, winner: int, booted: bool) -> None:
+    table = ambush(code, winner, booted=booted)
+    table.say(f"0 join posse: {LARRY}", f"0 react: answer {LARRY}")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert [table.is_booted(name) for name in ("Hex", "Pony", "Nag")] == [True, True, False]
+    assert table.bounty(LARRY) == 1
+
+
+@pytest.mark.parametrize("code", ["20029", "24089"])
+def test_larry_swift_is_too_late_booted_unless_his_player_has_won(code: str) -> None:
+    table = ambush(code, winner=1, booted=True)
+    table.say(f"0 join posse: {LARRY}")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert not table.is_booted("Pony")
+
+
+@pytest.mark.parametrize("code", ["20029", "24089"])
+def test_larry_swift_must_be_there(code: str) -> None:
+    table = ambush(code, winner=0)
+    table.say("0 join posse: none")
+    table.do(begin, table["Allie"], table["Bo"])
+    assert not table.is_booted("Pony")
+
+
+# Clanton Ranch
+
+
+@pytest.mark.parametrize(("winner", "rock"), [(1, 1), (0, 0)])
+@pytest.mark.parametrize("code", ["20032", "24114"])
+def test_clanton_ranch(code: str, winner: int, rock: int) -> None:
+    table = Table(winner=winner, turn=0)
+    table.put(0, code)
+    table.play("play: use Clanton Ranch")
+    assert table.rock(0) == rock and table.is_booted("Clanton Ranch")
+
+
+# Concordia Cemetery
+
+
+@pytest.mark.parametrize(("grit", "points"), [(11, 1), (10, 0)])
+def test_concordia_cemetery(grit: int, points: int) -> None:
+    table = Table()
+    table.put(0, "Concordia Cemetery")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo", value=grit), "town square")
+    table.put(1, dude("Gunslinger", keywords=("Token",)))
+    table.put(1, dude("Cy", value=13))
+    before = production(table, "Concordia Cemetery")
+    shoot(table, "1 join posse: Gunslinger", "1 join posse: none")
+    for name in ("Gunslinger", "Cy"):
+        table.do(cards.ace, table[name])
+    assert production(table, "Concordia Cemetery") == before
+    table.say("0 react: answer Concordia Cemetery")
+    table.do(cards.ace, table["Bo"])
+    assert production(table, "Concordia Cemetery") == before + 1
+    assert table["Concordia Cemetery"].control_points == points
+    prevent_victory(table)
+    table.to("sundown", "1 play: pass", "0 play: pass")
+    table.to("gambling")
+    assert production(table, "Concordia Cemetery") == before + 1
+
+
+def test_concordia_cemetery_buries_nobody_out_of_a_shootout_and_no_goods() -> None:
+    table = Table()
+    table.put(0, "Concordia Cemetery")
+    put_allie_and_bo(table)
+    table.put(1, dude("Cy"), "town square")
+    table.put(1, MOUNT, on="Bo")
+    table.do(cards.ace, table["Cy"])
+    shoot(table)
+    table.do(cards.ace, table["Mare"])
+    assert table.boot_hill(1) == ["Cy", "Mare"] and not table.is_booted("Concordia Cemetery")
+
+
+# Ike's Place
+
+
+def test_ikes_place() -> None:
+    table = Table()
+    prevent_victory(table)
+    table.put(0, "Ike's Place")
+    table.put(0, deed("Mine", control=2, production=3))
+    table.put(1, deed("Bank", control=1, production=1))
+    table.put(1, deed("Bar", control=1))
+    table.put(0, dude("Allie", bullets=1, influence=1), "Bank")
+    assert table.options("play: use Ike's Place") == ["Ike's Place", "Mine", "Bank"]
+    table.play("play: use Ike's Place", "target: Mine")
+    assert production(table, "Mine") == 0 and stats.control(table.state, table["Mine"]) == 0
+    assert production(table, "Bank") == 1
+    table.to("sundown", "1 play: pass", "0 play: pass")
+    table.to("upkeep")
+    assert production(table, "Mine") == 0
+    table.to("high noon")
+    assert production(table, "Mine") == 3 and stats.control(table.state, table["Mine"]) == 2
+
+
+def test_ikes_place_leaves_nothing_of_what_comes_later_and_gives_nothing() -> None:
+    """As compendium-1.9.3:688 has it of upkeep, what is reduced to nothing stays nothing; and it is no gain."""
+    table = Table()
+    place = table.put(0, "Ike's Place")
+    table.put(0, deed("Pit", control=1, production=1))
+    table.modify("Pit", "production", -3)
+    table.play(f"play: use {place}", "target: Pit")
+    table.modify("Pit", "production", 2)
+    table["Pit"].control_points = 1
+    assert (production(table, "Pit"), stats.control(table.state, table["Pit"])) == (0, 0)
+    table.modify("Pit", "production", 3)
+    assert production(table, "Pit") == 0
+
+
+# Five Aces Gambling Hall
+
+
+def test_five_aces_gambling_hall() -> None:
+    table = Table()
+    table.put(1, "Five Aces Gambling Hall")
+    put_allie_and_bo(table)
+    table.put(1, dude("Cy"), "home 0", bounty=1)
+    table.put(1, dude("Di"), "home 0")
+    table.put(0, dude("Ed"), "home 1", bounty=1)
+    shoot(table, "0 join posse: none", "1 join posse: none", "1 react: answer Five Aces Gambling Hall")
+    assert table.posse(1) == ["Bo", "Cy"] and table.at("Di") == "home 0"
+
+
+def test_five_aces_gambling_hall_is_for_who_owns_the_mark() -> None:
+    table = Table()
+    table.put(0, "Five Aces Gambling Hall")
+    put_allie_and_bo(table)
+    table.put(0, dude("Cy"), bounty=1)
+    shoot(table, "0 join posse: none")
+    assert table.posse(0) == ["Allie"] and not table.is_booted("Five Aces Gambling Hall")
+
+
+@pytest.mark.parametrize(
+    ("plan", "mark", "offered"),
+    [("Meet the New Boss", "town square", False), ("Establishin' Who's in Charge", "Bank", True)],
+)
+def test_five_aces_gambling_hall_knows_whose_the_mark_of_a_job_is(plan: str, mark: str, offered: bool) -> None:
+    """The town square is nobody's (rulebook-1.5.0 §2.5)."""
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(1, deed("Bank"))
+    table.put(1, "Five Aces Gambling Hall")
+    table.put(1, dude("Bo"), mark)
+    table.in_hand(0, plan)
+    table.set_rock(0, 2)
+    table.put(1, dude("Cy"), booted=True, bounty=1)
+    marks = [f"0 mark: {mark}"] * offered
+    options = table.options(f"0 play: use {plan}", *marks, "1 oppose: Bo")
+    assert ("answer Five Aces Gambling Hall" in options) is offered
+
+
+# Old Washoe Club
+
+
+def test_old_washoe_club() -> None:
+    table = Table()
+    club = table.put(0, "Old Washoe Club")
+    put_allie_and_bo(table)
+    for name, value in (("Ace", 1), ("Deuce", 2)):
+        table.put(1, dude(name, value=value), "town square")
+    table.put(1, SIDEKICK, on="Deuce")
+    table.put(0, dude("Cy"))
+    table.put(0, SIDEKICK, on="Cy")
+    table.put(1, MOUNT, on="Ace")
+    table.put(0, dude("Own Ace", value=1), "town square")
+    table.play(
+        *("0 play: Allie calls out", "0 call out: Bo", "1 accept: yes", "0 join posse: Own Ace", "0 join posse: none"),
+        *("1 join posse: Ace", "1 join posse: Deuce", f"0 shootout play: use ability 1 {club}"),
+    )
+    assert table.at("Ace") == "home 1" and table.posse(1) == ["Bo", "Deuce"]
+
+
+def test_old_washoe_club_turns_away_a_sidekick_in_the_shootout() -> None:
+    table = Table()
+    club = table.put(0, "Old Washoe Club")
+    put_allie_and_bo(table)
+    table.put(1, dude("Cy"))
+    table.put(1, SIDEKICK, on="Bo")
+    table.put(1, SIDEKICK, on="Cy")
+    table.put(1, MOUNT, on="Bo")
+    shoot(table, "1 join posse: none", f"0 shootout play: use ability 2 {club}")
+    assert table.attached("Bo") == ["Mare"] and table.attached("Cy") == ["Hound #2"]
+
+
+# Ricochet
+
+
+BOUNCES = ["20056", "24242"]
+
+
+@pytest.mark.parametrize("code", BOUNCES)
+@pytest.mark.parametrize(("first", "drawn", "casualties"), [(PAIR, 1, []), (CHEATIN_PAIR, 0, ["0 casualty: ace Ann"])])
+def test_a_ricochet_discards_the_cheaters_shooter_and_spares_who_has_a_legal_hand(
+    code: str, first: str, drawn: int, casualties: list[str]
+) -> None:
+    table = showdown([dude("Ann")], [dude("Cal")])
+    deal(table, first, CHEATIN_FOUR)
+    stand = ("0 discard from draw hand: none", "1 discard from draw hand: none")
+    until(table, "reveal", "0 shooter: Ann", "1 shooter: Cal", *stand)
+    table.next_cards(0, "K♥")
+    until(table, "take_lumps", use_from_hand(table, code, window="resolution"))
+    assert (table.zone("Cal"), table.zone("Bo"), len(table.hand(0))) == ("discard", "in play", drawn)
+    table.step(*casualties)
+    assert posses(table)[0].taken == 4 * len(casualties)

@@ -1,0 +1,60 @@
+"""Do the texts of `dtk/cardtext/packs/weird_west_edition/anarchists.py` do what they say?"""
+
+from __future__ import annotations
+
+import pytest
+from gunfight import showdown
+from scenes import FARM, HOME, NAG, against_bo
+
+from dtk.engine import stats
+from dtk.testing import Table, ability, action, dude, outfit, printed
+
+# Emre, The Turkish Bear (Exp.1)
+
+
+EMRE = "Emre, The Turkish Bear (Exp.1)"
+
+
+def kick(table: Table, title: str) -> None:
+    """A Technique in the hand of seat 0."""
+    card = action(title, keywords=("Technique",))
+    table.teach(card, ability("Shootout Technique", lambda use: None))
+    table.in_hand(0, card)
+
+
+@pytest.mark.parametrize(("pulled", "more"), [("A♠", 1), ("K♠", 0)])
+def test_emre_exults_in_a_technique_once_a_shootout(pulled: str, more: int) -> None:
+    table = showdown([printed("24019")])
+    bullets = table.bullets(EMRE)
+    for title in ("Kick", "Punch"):
+        kick(table, title)
+    table.next_cards(0, pulled, dude("News"), "A♠")
+    react = [f"0 react: answer {EMRE}"]
+    table.step("0 shootout play: use Kick", *react * more, *(["0 shootout play: use Punch"] if more else
+               ["0 shootout play: none"]))  # fmt: skip
+    assert (table.bullets(EMRE), table.hand(0)) == (bullets + more, ["News"] if more else ["Punch"])
+
+
+# Hao-T'e Zui, The Mad Monk
+
+
+MONK = "Hao-T'e Zui, The Mad Monk"
+
+
+@pytest.mark.parametrize(("gang", "less"), [("anarchists", 2), ("outlaws", 0)])
+def test_hao_te_zui_is_cheaper_for_anarchists_in_many_places(gang: str, less: int) -> None:
+    table = Table(outfit("Camp", gangs=(gang,)), HOME)
+    table.put(0, FARM)
+    for seat, name, at in ((0, "Ann", "home 0"), (0, "Cal", "home 0"), (0, "Dan", "Farm"), (1, "Bo", "town square")):
+        table.put(seat, dude(name), at)
+    table.in_hand(0, MONK)
+    assert stats.cost(table.state, table[MONK]) == (table[MONK].card.cost or 0) - less
+
+
+def test_hao_te_zui_smashes_an_opposing_goods() -> None:
+    table = against_bo("24025")
+    table.put(1, dude("Cy"))
+    for bearer in ("Allie", "Bo", "Cy"):
+        table.put(0, NAG, on=bearer)
+    table.step(f"0 shootout play: use {MONK}")
+    assert (table.attached("Bo"), table.is_booted(MONK)) == ([], True)

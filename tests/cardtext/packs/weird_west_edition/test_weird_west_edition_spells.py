@@ -1,0 +1,86 @@
+"""Do the texts of `dtk/cardtext/packs/weird_west_edition/spells.py` do what they say?"""
+
+from __future__ import annotations
+
+from gunfight import CHEATIN_PAIR, HIGH, duel, posse, until
+from scenes import MASTER_CASTER, coven
+
+from dtk.testing import Table, dude, goods, spell
+
+# Sword of the Spirit
+
+
+def test_sword_of_the_spirit_of_the_weird_west_needs_a_blade_for_all_it_does() -> None:
+    table = coven("24200")
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Morgana", keywords=("Huckster 9",)), "town square")
+    table.put(1, "02016", on="Morgana")
+    table.next_cards(1, "K♠")
+    table.play("play: use Sword of the Spirit", "target: Allie")
+    assert table.bullets("Allie") == 1 and not table.is_stud("Allie")
+    assert "Allie" in table.options("1 play: use Paralysis Mark")
+    table.put(0, goods("Sabre", keywords=("Melee", "Weapon")), on="Allie")
+    assert table.is_stud("Allie")
+    assert table.options("1 play: use Paralysis Mark") == ["Merlin", "Morgana"]
+    # Other cards of other players, and spells of the own player, choose it as before.
+    table.put(0, "02016", on="Merlin")
+    table.play("1 play: pass")
+    assert "Allie" in table.options("0 play: use Paralysis Mark")
+
+
+# Owl's Insight
+
+
+def test_owls_insight_of_the_weird_west_attaches_and_draws() -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, "24204", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, goods("Hat", cost=2), spell("Charm", cost=1, keywords=("Hex",)), goods("Cannon", cost=9), "2♥")
+    table.set_rock(0, 1)
+    duel(table, "Merlin", "Bo")
+    table.next_cards(0, HIGH + " K♣ 2♣ 3♣ 4♣ 5♣")
+    table.next_cards(1, CHEATIN_PAIR)
+    until(
+        table,
+        "take_lumps",
+        "0 resolution play: use Owl's Insight",
+        "0 attach [Owl's Insight]: Hat",
+        "0 attach [Owl's Insight]: Charm",
+    )
+    assert table.attached("Merlin") == ["Owl's Insight", "Hat", "Charm"] and table.rock(0) == 0
+    assert len(table.hand(0)) == 5 and posse(table, 0).more_casualties == -2
+
+
+def test_owls_insight_of_the_weird_west_goes_on_after_a_gadget_has_failed() -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, dude("Tinker", keywords=("Mad Scientist 0",)))
+    table.put(0, "24204", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=9), goods("Hat"))
+    duel(table, "Merlin", "Bo", "0 join posse: none")
+    table.next_cards(0, HIGH + " K♣ A♣ 2♣ 3♣ 4♣ 5♣ 6♣")
+    table.next_cards(1, CHEATIN_PAIR)
+    until(
+        table,
+        "take_lumps",
+        "0 resolution play: use Owl's Insight",
+        "0 attach [Owl's Insight]: Cog",
+        "0 attach [Owl's Insight]: Hat",
+    )
+    assert table.attached("Merlin") == ["Owl's Insight", "Hat"] and "Cog" in table.discard(0)
+
+
+def test_owls_insight_of_the_weird_west_attaches_to_nobody_out_of_the_shootout() -> None:
+    table = Table()
+    table.put(0, MASTER_CASTER, "town square")
+    table.put(0, dude("Abe"), "home 0")
+    table.put(0, "24204", on="Merlin")
+    table.put(1, dude("Bo"), "town square")
+    table.in_hand(0, goods("Hat"))
+    duel(table, "Merlin", "Bo", "0 join posse: none")
+    table.next_cards(0, HIGH + " K♣ 2♣ 3♣ 4♣ 5♣")
+    table.next_cards(1, CHEATIN_PAIR)
+    until(table, "take_lumps", "0 resolution play: use Owl's Insight", "0 attach [Owl's Insight]: Hat")
+    assert table.attached("Merlin") == ["Owl's Insight", "Hat"]
