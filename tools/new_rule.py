@@ -62,13 +62,13 @@ def main(code: str, slug: str, rules: Path = RULES) -> Path:
 
 def names_in(text: str) -> set[str]:
     """Every name that a module uses, so that a new function hides none of them."""
-    found = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
+    names = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            found.add(node.name)
+            names.add(node.name)
         elif isinstance(node, ast.Import | ast.ImportFrom):
-            found |= {one.asname or one.name for one in node.names}
-    return found
+            names |= {alias.asname or alias.name for alias in node.names}
+    return names
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ def pack_text(pack: dict[str, Any], comments: Comments | None = None) -> str:
         if key in pack:
             lines += [*above.get(("", key), ()), f"{key}: {scalar(pack[key])}"]
     lines += [*above.get(("", "cards"), ()), "cards:"]
-    for fact in sorted(pack["cards"], key=lambda one: str(one["code"])):
+    for fact in sorted(pack["cards"], key=lambda fact: str(fact["code"])):
         mark = "- "
         for name in FIELDS:
             if name in fact:
@@ -47,9 +47,9 @@ def pack_text(pack: dict[str, Any], comments: Comments | None = None) -> str:
 def flow(value: Any) -> str:
     """A fact on one line."""
     if isinstance(value, list):
-        return "[" + ", ".join(scalar(one, within_brackets=True) for one in value) + "]"
+        return "[" + ", ".join(scalar(item, within_brackets=True) for item in value) + "]"
     if isinstance(value, dict):
-        items = (f"{key}: {scalar(one, within_brackets=True)}" for key, one in sorted(value.items()))
+        items = (f"{key}: {scalar(item, within_brackets=True)}" for key, item in sorted(value.items()))
         return "{" + ", ".join(items) + "}"
     return scalar(value)
 
@@ -81,17 +81,17 @@ def trailing_comments(source: Source, tree: Tree) -> list[Finding]:
     ]
 
 
-def canonical(source: Source, tree: Tree) -> str:
+def canonical_text(source: Source, tree: Tree) -> str:
     """The canonical text of a pack file whose structure is sound and that has no trailing comments."""
     return pack_text(tree.data, comments_by_fact(source, tree))
 
 
 def form_faults(source: Source, tree: Tree) -> list[Finding]:
     """Where a pack file whose structure is sound is not in canonical form; the first line of several."""
-    found = trailing_comments(source, tree)
-    want = canonical(source, tree)
-    if found or source.text == want:
-        return found
+    findings = trailing_comments(source, tree)
+    want = canonical_text(source, tree)
+    if findings or source.text == want:
+        return findings
     lines = want.split("\n")
     for number, (line, wanted) in enumerate(zip(source.lines, lines, strict=False), start=1):
         if line != wanted:

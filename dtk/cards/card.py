@@ -114,7 +114,7 @@ class Card:
     names: frozenset[str] = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "words", frozenset(one.name for one in self.keywords))
+        object.__setattr__(self, "words", frozenset(keyword.name for keyword in self.keywords))
         object.__setattr__(self, "names", frozenset((self.identity, *self.special.counts_as)))
 
     @property
@@ -147,7 +147,7 @@ class Card:
 
     def rating(self, keyword: str) -> int | None:
         """The rating of a keyword, None without one."""
-        return next((one.rating for one in self.keywords if one.name == keyword), None)
+        return next((printed.rating for printed in self.keywords if printed.name == keyword), None)
 
 
 def value_name(value: int) -> str:
@@ -164,7 +164,10 @@ class Pack(NamedTuple):
     order: int
 
 
-COLUMNS = tuple(name for name, one in Card.__dataclass_fields__.items() if one.init)
+# Raised whenever the index changes its shape.
+INDEX_FORMAT = 3
+# What a card's row in the index holds.
+COLUMNS = tuple(name for name, column in Card.__dataclass_fields__.items() if column.init)
 
 
 def card_to_row(card: Card) -> list[Any]:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from dtk.cards.names import identity_of, loose
+from dtk.cards.sheets import Fault, Sheet
 from dtk.files.finding import Finding
-
-if TYPE_CHECKING:
-    from dtk.cards.build import Fault, Sheet
-    from dtk.files.tree import Path
+from dtk.files.tree import Path
 
 # What a promo shares with the printing that it repeats.
 SHARED = ("type", "suit", "value", "gangs")
@@ -23,12 +21,12 @@ def cross_faults(sheets: list[Sheet]) -> Iterator[Fault]:
     facts = {fact["code"]: fact for sheet in packs for fact in sheet.tree.data["cards"]}
     aliases = next(sheet.tree.data["aliases"] for sheet in sheets if sheet.name == "special.yaml")
     same = {alias["name"]: alias["title"] for alias in aliases if alias.get("same_character")}
-    yield from doubled(packs)
+    yield from duplicates(packs)
     for sheet in packs:
         yield from pack_faults(sheet, facts, same)
     for sheet in sheets:
-        if sheet.name in ALONE:
-            yield from ALONE[sheet.name](sheet, facts)
+        if sheet.name in CHECKS:
+            yield from CHECKS[sheet.name](sheet, facts)
         elif sheet.folder != "packs":
             yield from document_faults(sheet, sheets, facts)
 
@@ -38,7 +36,7 @@ def fault(sheet: Sheet, path: Path, message: str) -> Fault:
     return str(sheet.path), Finding("DT010", message, span=sheet.tree.span(path))
 
 
-def doubled(packs: list[Sheet]) -> Iterator[Fault]:
+def duplicates(packs: list[Sheet]) -> Iterator[Fault]:
     """What may be used only once: a pack's code, name and place in the order, a card's code and OCTGN id."""
     seen: dict[tuple[str, Any], str] = {}
     for sheet in packs:
@@ -116,7 +114,7 @@ def rulings_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
         seen.add(entry["title"])
 
 
-ALONE = {"special.yaml": special_faults, "plain.yaml": plain_faults, "rulings.yaml": rulings_faults}
+CHECKS = {"special.yaml": special_faults, "plain.yaml": plain_faults, "rulings.yaml": rulings_faults}
 
 
 def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) -> Iterator[Fault]:
@@ -124,9 +122,9 @@ def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) ->
     if sheet.name != f"{sheet.folder}/{sheet.tree.data['name']}.yaml":
         yield fault(sheet, ("name",), f"The file should be called {sheet.tree.data['name']}.yaml.")
     known = {
-        "format": {one.path.stem for one in sheets if one.folder == "formats"},
-        "banned list": {one.path.stem for one in sheets if one.folder == "banned"},
-        "pack": {one.tree.data["pack"] for one in sheets if one.folder == "packs"},
+        "format": {sheet.path.stem for sheet in sheets if sheet.folder == "formats"},
+        "banned list": {sheet.path.stem for sheet in sheets if sheet.folder == "banned"},
+        "pack": {sheet.tree.data["pack"] for sheet in sheets if sheet.folder == "packs"},
         "card": {identity_of(fact["title"]) for fact in facts.values()},
     }
     for path, what, name in references(sheet.tree.data):
@@ -142,6 +140,8 @@ def references(data: dict[str, Any]) -> Iterator[tuple[Path, str, str]]:
     yield from ((("pool", key), "pack", pool[key]) for key in ("from", "through") if key in pool)
     yield from ((("pool", "packs", index), "pack", name) for index, name in enumerate(pool.get("packs", ())))
     yield from ((("banned", index), "banned list", name) for index, name in enumerate(data.get("banned", ())))
-    yield from ((("cards", index, "title"), "card", one["title"]) for index, one in enumerate(data.get("cards", ())))
+    yield from (
+        (("cards", index, "title"), "card", entry["title"]) for index, entry in enumerate(data.get("cards", ()))
+    )
     for key in ("ban", "allow"):
         yield from (((key, index), "card", title) for index, title in enumerate(data.get(key, ())))

@@ -13,12 +13,11 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from dtk.cards.card import COLUMNS, Card, Keyword, Pack, row_to_card
+from dtk.cards.card import COLUMNS, INDEX_FORMAT, Card, Keyword, Pack, row_to_card
 from dtk.cards.names import Resolver
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.places import INSIDE, data_folder, is_checkout
 
-FORMAT = 3
 INDEX = INSIDE / "cards.json"
 
 
@@ -81,10 +80,10 @@ class Database:
     def group(self, column: str) -> dict[Any, list[str]]:
         """Codes by the value of a column, without making the cards."""
         place = COLUMNS.index(column)
-        found: dict[Any, list[str]] = {}
+        codes: dict[Any, list[str]] = {}
         for code, row in self.rows.items():
-            found.setdefault(row[place], []).append(code)
-        return found
+            codes.setdefault(row[place], []).append(code)
+        return codes
 
     def newest_first(self, codes: Iterable[str]) -> tuple[Card, ...]:
         """Printings with the newest pack first; promos last."""
@@ -105,6 +104,7 @@ def load_database() -> Database:
     """
     index = read_index(INDEX)
     if is_checkout() and not is_fresh(index, data_folder("carddb")):
+        # Start-up: YAML and schemas are read only where the facts were edited.
         from dtk.cards.build import build, index_bytes, write_whole
 
         index = build(data_folder("carddb"))
@@ -122,11 +122,11 @@ def read_index(path: Path) -> dict[str, Any] | None:
         index = json.loads(path.read_bytes())
     except (OSError, ValueError):
         return None
-    return index if isinstance(index, dict) and index.get("format") == FORMAT else None
+    return index if isinstance(index, dict) and index.get("format") == INDEX_FORMAT else None
 
 
 def is_fresh(index: dict[str, Any] | None, carddb: Path) -> bool:
     """Whether an index was built from exactly these card facts, by exactly this code."""
-    from dtk.cards.fresh import hashes
+    from dtk.cards.fresh import hashes  # start-up: an installed dtk never asks
 
     return index is not None and index.get("sources") == hashes(carddb)

@@ -45,7 +45,9 @@ def headers(text: str) -> tuple[list[str], list[str]]:
             own.append(canonical_header(named))
         elif named.endswith(":"):  # of words that are new here: kept as printed, for a person to judge
             own.append(named.rstrip(" :"))
-        granted += [canonical_header(one["head"]) for one in HEADER.finditer(bare) if one["quote"] and one["colon"]]
+        granted += [
+            canonical_header(header["head"]) for header in HEADER.finditer(bare) if header["quote"] and header["colon"]
+        ]
         if "<b>Combo</b>" in paragraph:
             own.append("Combo")
     return own, granted
@@ -53,7 +55,7 @@ def headers(text: str) -> tuple[list[str], list[str]]:
 
 def canonical_header(text: str) -> str:
     """`Noon Repeat, pay 1 ghost rock` as `Repeat Noon, Pay 1 Ghost Rock`: the costs come last, as printed."""
-    words = [re.sub(r"[a-z']+", capitalized, word.lower()) for word in WORDS.findall(text)]
+    words = [re.sub(r"[a-z']+", capitalize, word.lower()) for word in WORDS.findall(text)]
     costs = [word for word in words if re.fullmatch(COST, word)]
     leading = [word for word in ("Repeat", "Owner", "Controller") if word in words]
     rest = [word for word in words if word not in costs and word not in leading]
@@ -61,6 +63,6 @@ def canonical_header(text: str) -> str:
     return ", ".join([" ".join(leading + rest), *costs] if leading + rest else costs)
 
 
-def capitalized(found: re.Match[str]) -> str:
+def capitalize(word: re.Match[str]) -> str:
     """A word with its first letter large."""
-    return found.group().capitalize()
+    return word.group().capitalize()

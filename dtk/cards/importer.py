@@ -82,7 +82,7 @@ def records_of(data: bytes) -> tuple[list[Record], Record]:
         raise unreadable("This is not JSON that can be read: its text, numbers or nesting are out of bounds.") from None
     about = loaded if isinstance(loaded, dict) else {}
     records = about.get("cards") if about else loaded
-    if not isinstance(records, list) or not records or not all(isinstance(one, dict) for one in records):
+    if not isinstance(records, list) or not records or not all(isinstance(record, dict) for record in records):
         raise unreadable("This is no card dump: a list of cards, or a mapping with `cards`, is expected.")
     if len(records) > MOST_RECORDS:
         raise unreadable(f"This dump holds more than {MOST_RECORDS} records.")
@@ -147,8 +147,8 @@ def gangs(record: Record, number: int) -> list[str]:
     """The gangs of a record as a list; empty for neutral cards."""
     given = record.get("gang_code")
     codes = given if isinstance(given, list) else [given]
-    named = [text_of({"gang_code": one}, "gang_code", number) for one in codes]
-    return [GANG_CODES.get(one, one) for one in named if one and one != "neutral"]
+    named = [text_of({"gang_code": code}, "gang_code", number) for code in codes]
+    return [GANG_CODES.get(code, code) for code in named if code and code != "neutral"]
 
 
 def joker(title: str) -> str:
@@ -161,7 +161,7 @@ def keyword_facts(record: Record, text: str, number: int) -> dict[str, Any]:
     given = record.get("keywords")
     words = given if isinstance(given, list) else re.split(r"[•*]", text_of(record, "keywords", number))
     facts: dict[str, Any] = {"keywords": []}
-    for word in (text_of({"keywords": one}, "keywords", number) for one in words):
+    for word in (text_of({"keywords": raw}, "keywords", number) for raw in words):
         name, _, last = word.rpartition(" ")
         if name in ("Difficulty", "Gadget") and last.isdecimal():
             facts["difficulty"] = int(last[:9])
@@ -180,10 +180,10 @@ def keyword_facts(record: Record, text: str, number: int) -> dict[str, Any]:
 def core_gangs(named: str, text: str, number: int) -> list[str] | str:
     """Who may start a Core deed: the gang its keyword names, else the one its trait names, else anyone."""
     if named:
-        found = [gang for gang, name in GANGS.items() if name == named]
-        if not found:
+        gangs_named = [gang for gang, name in GANGS.items() if name == named]
+        if not gangs_named:
             raise unreadable(f"Record {number}: the keyword `Core {visible(named, 40)}` names no gang.")
-        return found
+        return gangs_named
     trait = CORE_TRAIT.search(PICTURE.sub(r"\1", text))
     wanted = trait.group(1).casefold() if trait else ""
     return [gang for name, gang in CORE_GANGS.items() if name in wanted][:1] or "any"
@@ -191,11 +191,11 @@ def core_gangs(named: str, text: str, number: int) -> list[str] | str:
 
 def check_facts(pack: Pack) -> None:
     """Raise Unreadable unless the facts of a pack fit the schema, and each code is used once."""
-    found = faults(Tree(pack | {"order": 0}), "pack.v1")
+    findings = faults(Tree(pack | {"order": 0}), "pack.v1")
     codes = Counter(fact.get("code") for fact in pack["cards"])
-    found += [Finding("DT010", f"The code {code} stands twice in this dump.") for code, n in codes.items() if n > 1]
-    if found:
-        raise Unreadable(*found)
+    findings += [Finding("DT010", f"The code {code} stands twice in this dump.") for code, n in codes.items() if n > 1]
+    if findings:
+        raise Unreadable(*findings)
 
 
 def unreadable(message: str) -> Unreadable:

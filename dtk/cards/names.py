@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-if TYPE_CHECKING:
-    from dtk.cards.card import Card
-    from dtk.cards.database import Database
+from dtk.cards.card import Card, Pack
 
 EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
@@ -37,14 +36,14 @@ def loose(text: str) -> str:
     bare = text.replace("&", " and ")
     if not bare.isascii():
         bare = unicodedata.normalize("NFKD", bare)
-        bare = "".join(one for one in bare.casefold() if not unicodedata.combining(one))
+        bare = "".join(character for character in bare.casefold() if not unicodedata.combining(character))
     return NOT_A_LETTER.sub("", bare.casefold())
 
 
 def code_alone(title: str) -> str | None:
     """The code, where a title is nothing but one: `24067` or `[24067]`."""
-    found = CODE_ALONE.match(title.strip())
-    return found[1] if found else None
+    match = CODE_ALONE.match(title.strip())
+    return match[1] if match else None
 
 
 def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
@@ -68,7 +67,7 @@ class Reference(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class NameMatch:
     """What a reference was found to mean.
 
     printings: every printing it may mean, newest pack first; empty where no card is meant. exact: whether it
@@ -93,15 +92,46 @@ class Match:
         return self.printings[0] if self.printings else None
 
 
-NOTHING = Match()
+NO_MATCH = NameMatch()
+
+
+class Printings(Protocol):
+    """All printings, as far as finding one by its name needs them; a Database has them."""
+
+    @property
+    def packs(self) -> Mapping[str, Pack]:
+        """Packs by code."""
+
+    @property
+    def aliases(self) -> Mapping[str, str]:
+        """Other names of cards, and the titles that they mean."""
+
+    @property
+    def by_identity(self) -> Mapping[str, list[str]]:
+        """Identity -> codes of all its printings."""
+
+    def __getitem__(self, code: str) -> Card:
+        """The printing with this code."""
+
+    def get(self, code: str) -> Card | None:
+        """The printing with this code, or None."""
+
+    def by_octgn(self, octgn: str) -> Card | None:
+        """The printing with this OCTGN id, or None."""
+
+    def group(self, column: str) -> dict[Any, list[str]]:
+        """Codes by the value of a column."""
+
+    def newest_first(self, codes: Iterable[str]) -> tuple[Card, ...]:
+        """Printings with the newest pack first."""
 
 
 class Resolver:
     """Finds the printings that references mean."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Printings) -> None:
         self.database = database
-        self.seen: dict[Reference, Match] = {}
+        self.seen: dict[Reference, NameMatch] = {}
         self.parted: dict[str, tuple[str, str | None]] = {}
 
     @cached_property
@@ -112,12 +142,12 @@ class Resolver:
     @cached_property
     def by_loose(self) -> dict[str, list[str]]:
         """Loose form of a title -> codes; what the plugin and the compendium call a card counts too."""
-        found: dict[str, list[str]] = {}
+        codes_by_title: dict[str, list[str]] = {}
         for title, codes in self.by_title.items():
-            found.setdefault(loose(title), []).extend(codes)
+            codes_by_title.setdefault(loose(title), []).extend(codes)
         for name, title in self.database.aliases.items():
-            found.setdefault(loose(name), []).extend(self.by_title[title])
-        return found
+            codes_by_title.setdefault(loose(name), []).extend(self.by_title[title])
+        return codes_by_title
 
     @cached_property
     def packs(self) -> dict[str, str]:
@@ -125,16 +155,16 @@ class Resolver:
         packs = self.database.packs.values()
         return {loose(name): pack.code for pack in packs for name in (pack.name, pack.code)}
 
-    def resolve(self, reference: Reference) -> Match:
+    def resolve(self, reference: Reference) -> NameMatch:
         """Find what a reference means. Never raises; an unknown card gives a Match without printings."""
         if len(reference.title) > LONGEST:
-            return NOTHING
-        found = self.seen.get(reference)
-        if found is None:
-            found = self.seen[reference] = self.find(reference)
-        return found
+            return NO_MATCH
+        match = self.seen.get(reference)
+        if match is None:
+            match = self.seen[reference] = self.find(reference)
+        return match
 
-    def find(self, reference: Reference) -> Match:
+    def find(self, reference: Reference) -> NameMatch:
         """Climb the ladder."""
         title, pack, code = reference.title.replace(UNBROKEN, " ").strip(), reference.pack, reference.code
         if not code and (alone := code_alone(title)):
@@ -150,48 +180,48 @@ class Resolver:
                 return self.coded(chosen, titled, name)
         if titled.printings:
             return replace(titled, code_unknown=code) if code else titled
-        return Match(suggestions=self.suggest(name)) if title else NOTHING
+        return NameMatch(suggestions=self.suggest(name)) if title else NO_MATCH
 
     def parts(self, text: str) -> tuple[str, str | None]:
         """`Title (Pack)` as its title and what stands in the brackets; brackets of a title's own stay in it."""
-        found = self.parted.get(text)
-        if found is None:
+        parts = self.parted.get(text)
+        if parts is None:
             inside = IN_BRACKETS.match(text)
             own = inside is None or EXPERIENCE.search(text) or self.codes(text)
-            found = (text, None) if own or inside is None else (inside["title"], inside["inside"].strip())
-            self.parted[text] = found
-        return found
+            parts = (text, None) if own or inside is None else (inside["title"], inside["inside"].strip())
+            self.parted[text] = parts
+        return parts
 
     def codes(self, title: str) -> list[str]:
         """The printings of a title, however it is spelled."""
         return self.by_title.get(title) or self.by_loose.get(loose(title), [])
 
-    def coded(self, card: Card, titled: Match, title: str) -> Match:
+    def coded(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
         """A code or id decides; the title beside it should be that card's."""
-        same = not title or any(one.identity == card.identity for one in titled.printings)
-        return Match((card,), spelling=card.title, disagrees=None if same else title)
+        same = not title or any(printing.identity == card.identity for printing in titled.printings)
+        return NameMatch((card,), spelling=card.title, disagrees=None if same else title)
 
-    def by_name(self, title: str, pack: str | None) -> Match:
+    def by_name(self, title: str, pack: str | None) -> NameMatch:
         """Find a title, and among its printings those of the pack."""
         exact, codes = title in self.by_title, self.codes(title)
         if not codes:
-            return NOTHING
+            return NO_MATCH
         cards = self.printings(codes[0])
         known = None if pack is None else self.packs.get(loose(pack))
         inside = tuple(card for card in cards if card.pack == known)
         alike = [card.title for card in inside or cards if loose(card.title) == loose(title)]
         spelling = title if exact else (alike or [(inside or cards)[0].title])[0]
         if pack is None or inside:
-            return Match(inside or cards, exact, spelling)
+            return NameMatch(inside or cards, exact, spelling)
         if known is None:
-            return Match(cards, exact, spelling, pack_unknown=pack)
-        return Match(cards, exact, spelling, not_in_pack=self.database.packs[known].name)
+            return NameMatch(cards, exact, spelling, pack_unknown=pack)
+        return NameMatch(cards, exact, spelling, not_in_pack=self.database.packs[known].name)
 
     def printings(self, code: str) -> tuple[Card, ...]:
         """All printings of a card, however a reprint spells its title; another experience is another card."""
-        one = self.database[code]
-        codes = self.database.by_identity[one.identity]
-        same = (other for other in codes if self.database[other].experience == one.experience)
+        card = self.database[code]
+        codes = self.database.by_identity[card.identity]
+        same = (other for other in codes if self.database[other].experience == card.experience)
         return self.database.newest_first(same)
 
     def suggest(self, title: str, most: int = 3) -> tuple[str, ...]:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from dtk.cards.build import BadCardData, Fault, Sheet, read_sheet
 from dtk.cards.canonical import Comments, comments_by_fact, pack_text, trailing_comments
 from dtk.cards.names import identity_of, loose
+from dtk.cards.sheets import BadCardData, Fault, Sheet, read_sheet
 
 Fact = dict[str, Any]
 Pack = dict[str, Any]
@@ -21,7 +21,7 @@ VARIES = ("X", "*")
 PROMO = "00"
 
 
-class Plan(NamedTuple):
+class PackPlan(NamedTuple):
     """A pack file as it is, None where there is none, and as it would be."""
 
     path: Path
@@ -29,9 +29,9 @@ class Plan(NamedTuple):
     after: str
 
 
-def plan(packs: list[Pack], folder: Path) -> list[Plan]:
+def plan_import(packs: list[Pack], folder: Path) -> list[PackPlan]:
     """What importing `packs` into a folder of pack files would write. Raises BadCardData for faults there."""
-    sheets = existing(folder)
+    sheets = existing_sheets(folder)
     last = max((sheet.tree.data["order"] for sheet in sheets.values()), default=0)
     known = {code: fact for sheet in sheets.values() for code, fact in by_code(sheet.tree.data).items()}
     for pack in packs:
@@ -47,19 +47,21 @@ def plan(packs: list[Pack], folder: Path) -> list[Plan]:
             pack["order"] = 0 if is_promos else last
         link_promos(pack, known.values())
         comments = comments_by_fact(sheet.source, sheet.tree) if sheet else {}
-        after = pack_text(pack, settled(comments, pack))
-        plans.append(Plan(sheet.path if sheet else folder / file_name(pack), sheet and sheet.source.text, after))
+        after = pack_text(pack, rehome_comments(comments, pack))
+        plans.append(PackPlan(sheet.path if sheet else folder / file_name(pack), sheet and sheet.source.text, after))
     return plans
 
 
-def existing(folder: Path) -> dict[str, Sheet]:
+def existing_sheets(folder: Path) -> dict[str, Sheet]:
     """The pack files of a folder by pack code."""
-    found: list[Fault] = []
-    sheets = [read_sheet(f"packs/{path.name}", path, found) for path in sorted(folder.glob("*.yaml"))]
-    if not found:
-        found += [(str(one.path), late) for one in sheets if one for late in trailing_comments(one.source, one.tree)]
-    if found:
-        raise BadCardData(found)
+    faults: list[Fault] = []
+    sheets = [read_sheet(f"packs/{path.name}", path, faults) for path in sorted(folder.glob("*.yaml"))]
+    if not faults:
+        faults += [
+            (str(sheet.path), late) for sheet in sheets if sheet for late in trailing_comments(sheet.source, sheet.tree)
+        ]
+    if faults:
+        raise BadCardData(faults)
     return {sheet.tree.data["pack"]: sheet for sheet in sheets if sheet}
 
 
@@ -83,7 +85,7 @@ def keep_reviewed(pack: Pack, before: Pack) -> None:
 def link_promos(pack: Pack, others: Iterable[Fact]) -> None:
     """Give every promo of a pack the printing that it repeats: the most alike, of equals the first."""
     originals: dict[str, list[Fact]] = {}
-    for other in sorted(others, key=lambda one: str(one["code"])):
+    for other in sorted(others, key=lambda fact: str(fact["code"])):
         if not other["code"].startswith(PROMO):
             originals.setdefault(identity_of(other["title"]), []).append(other)
     for fact in pack["cards"]:
@@ -97,7 +99,7 @@ def most_alike(fact: Fact, twins: list[Fact]) -> Fact:
     return max(twins, key=lambda twin: sum(fact.get(name) == twin.get(name) for name in TELLING))
 
 
-def settled(comments: Comments, pack: Pack) -> Comments:
+def rehome_comments(comments: Comments, pack: Pack) -> Comments:
     """Comments with their places in the new facts; those whose fact is gone stand at the end."""
     places = {("", key) for key in pack} | {(fact["code"], name) for fact in pack["cards"] for name in fact}
     gone = [line for place, lines in comments.items() if place not in places for line in lines]

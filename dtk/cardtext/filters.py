@@ -14,7 +14,7 @@ from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
 from dtk.engine.verbs.effects import ARRIVED
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
 SKILLS = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST)
@@ -267,7 +267,7 @@ def facing_guns(look: Look, piece: Piece) -> bool:
 def of_type(*types: str) -> Filter:
     """Of one of these types: "dude", "goods" ..."""
     for one in types:
-        one_of("type", one, TYPES)
+        check_known("type", one, TYPES)
 
     def is_of_type(look: Look, piece: Piece) -> bool:
         return piece.card.type in types
@@ -288,7 +288,7 @@ def an_abomination(look: Look, piece: Piece) -> bool:
 def of_gang(*gangs: str) -> Filter:
     """Of one of these factions (dtk.cards.card.GANGS)."""
     for one in gangs:
-        one_of("gang", one, GANGS)
+        check_known("gang", one, GANGS)
 
     def is_of_gang(look: Look, piece: Piece) -> bool:
         return not set(gangs).isdisjoint(piece.card.gangs)
@@ -310,7 +310,7 @@ def keyword(*words: str) -> Filter:
 def with_skill(*skills: str) -> Filter:
     """With one of these skills, of any rating."""
     for one in skills:
-        one_of("skill", one, SKILLS)
+        check_known("skill", one, SKILLS)
 
     def has_skill(look: Look, piece: Piece) -> bool:
         return any(look.rating(piece, skill) is not None for skill in skills)

@@ -12,10 +12,10 @@ from dtk.cli.console import FINDINGS, UNREADABLE, USAGE, note, refuse, say
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from dtk.cards.build import Fault
     from dtk.cards.card import Card
     from dtk.cards.database import Database
-    from dtk.cards.update import Plan
+    from dtk.cards.sheets import Fault
+    from dtk.cards.update import PackPlan
 
 cards_app = typer.Typer(help="Look cards up, and keep the card facts.", no_args_is_help=True, rich_markup_mode=None)
 
@@ -146,8 +146,9 @@ def check(carddb: Path | None = CARDDB) -> None:
 
     Looks at the structure of each file, the links between cards, and whether the index is fresh.
     """
-    from dtk.cards.build import BadCardData, compile_index, index_bytes, read_sheets
+    from dtk.cards.build import compile_index, index_bytes, read_sheets
     from dtk.cards.canonical import form_faults
+    from dtk.cards.sheets import BadCardData
     from dtk.files.finding import Finding
 
     folder, index = folder_or_refuse(carddb), own_index(carddb)
@@ -173,8 +174,9 @@ def fmt(
 
     Comments stay above their facts.
     """
-    from dtk.cards.build import BadCardData, read_sheets
-    from dtk.cards.canonical import canonical, trailing_comments
+    from dtk.cards.build import read_sheets
+    from dtk.cards.canonical import canonical_text, trailing_comments
+    from dtk.cards.sheets import BadCardData
 
     try:
         packs = [sheet for sheet in read_sheets(folder_or_refuse(carddb)) if sheet.folder == "packs"]
@@ -183,7 +185,7 @@ def fmt(
     faults = [(str(one.path), fault) for one in packs for fault in trailing_comments(one.source, one.tree)]
     if faults:
         end_with(faults)
-    changed = {one.path: text for one in packs if (text := canonical(one.source, one.tree)) != one.source.text}
+    changed = {one.path: text for one in packs if (text := canonical_text(one.source, one.tree)) != one.source.text}
     for path, text in changed.items():
         if not check_only:
             write_or_refuse(path, text.encode())
@@ -210,9 +212,9 @@ def import_dump(
     A new pack is written at once. Of a pack that is there already, only what would change is shown, unless --overwrite
     is given.
     """
-    from dtk.cards.build import BadCardData
     from dtk.cards.importer import MOST_BYTES, read_dump
-    from dtk.cards.update import plan
+    from dtk.cards.sheets import BadCardData
+    from dtk.cards.update import plan_import
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_bytes
     from dtk.files.shown import visible
@@ -227,7 +229,7 @@ def import_dump(
             refuse(f"--released and --order are for a dump of one pack; this one has {len(packs)}")
         for pack in packs:
             pack.update({key: value for key, value in given.items() if value is not None})
-        plans = plan(packs, folder)
+        plans = plan_import(packs, folder)
     except BadCardData as error:
         refuse(str(error))
     except Unreadable as error:
@@ -247,7 +249,7 @@ def import_dump(
         refuse("pack files that differ were left as they are; --overwrite replaces them", FINDINGS)
 
 
-def note_missing(one: Plan, given: dict[str, Any]) -> None:
+def note_missing(one: PackPlan, given: dict[str, Any]) -> None:
     """Say what a new pack file should hold and no dump says, where the call didn't say it either."""
     if one.before is not None or "\norder: 0\n" in one.after:
         return  # people have entered it already; promos have no day and no place
@@ -267,7 +269,7 @@ def is_day(text: str) -> bool:
         return False
 
 
-def difference(one: Plan) -> str:
+def difference(one: PackPlan) -> str:
     """What a plan would change, as a unified diff."""
     from difflib import unified_diff
 
@@ -380,13 +382,13 @@ def write_or_refuse(path: Path, data: bytes) -> None:
     try:
         write_whole(data, path)
     except OSError as error:
-        refuse(f"{path} can't be written: {error.strerror}", UNREADABLE)
+        refuse(f"{path} can't be written: {error.strerror or error}", UNREADABLE)
 
 
 def end_with(faults: list[Fault]) -> NoReturn:
     """Print faults, one a line, and end with 1."""
-    from dtk.cards.build import shown
+    from dtk.cards.sheets import fault_line
 
     for fault in faults:
-        say(shown(*fault))
+        say(fault_line(*fault))
     raise typer.Exit(FINDINGS)

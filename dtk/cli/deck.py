@@ -142,10 +142,10 @@ def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
 
 def check_kind(name: str) -> None:
     """Refuse the name of no format."""
-    from dtk.decks.kinds import kind_named
+    from dtk.decks.kinds import find_kind
 
     try:
-        kind_named(name)
+        find_kind(name)
     except ValueError as error:
         refuse(str(error))
 

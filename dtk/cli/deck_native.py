@@ -67,7 +67,7 @@ def fmt(
     Keys come in order, cards by title and spelled as printed.
     """
     from dtk.cards.database import load_database
-    from dtk.decks.rewrite import canonical
+    from dtk.decks.rewrite import canonical_text
     from dtk.files.finding import Unreadable
     from dtk.files.reading import STDIN, read_source
     from dtk.files.writing import write_text
@@ -77,7 +77,7 @@ def fmt(
         try:
             source = read_source(path)
             refuse_other_formats(source)
-            text = canonical(source, load_database())
+            text = canonical_text(source, load_database())
         except Unreadable as error:
             unreadable = True
             complain(path, error)
@@ -105,7 +105,7 @@ def chosen_outfit(text: str, database: Database) -> tuple[str, str]:
     """An outfit as a deck file names it, and its title; refuses any other card."""
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
-    from dtk.decks.native import named
+    from dtk.decks.native import type_and_title
 
     match = database.names.resolve(Reference(text))
     outfits = sorted({card.title for card in database if card.type == "outfit"})
@@ -116,7 +116,7 @@ def chosen_outfit(text: str, database: Database) -> tuple[str, str]:
     if match.pack_unknown or match.not_in_pack:
         packs = sorted({database.packs[card.pack].name for card in match.printings})
         refuse(f"`{match.card.title}` is in no such pack; it is in {' and in '.join(packs)}.")
-    return named(Line(Reference(text), 1), database)[1], match.card.title
+    return type_and_title(Line(Reference(text), 1), database)[1], match.card.title
 
 
 def refuse_other_formats(source: Source) -> None:

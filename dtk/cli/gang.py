@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dtk.decks.gang import Gang
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.legality.rules_context import RulesContext
-    from dtk.report.gangs import Listed
+    from dtk.report.gangs import ListedGang
 
 MANY = 100_000
 MOST_NAMED = 5
@@ -79,7 +79,7 @@ def gang(
             yield one
 
     found = heapq.nsmallest(limit or 10**9, counted(), key=order(by))
-    best = [shown.Listed(gang, doubts_about(gang, table.context)) for gang in found]
+    best = [shown.ListedGang(gang, doubts_about(gang, table.context)) for gang in found]
     if as_json:
         say(shown.as_json(best, total))
     else:
@@ -99,7 +99,7 @@ def doubts_about(gang: Gang, context: RulesContext) -> tuple[str, ...]:
     return tuple(sorted({fault.code for fault in gang_faults(gang, context)}))
 
 
-def remarks(table: JudgedDeck, listed: Sequence[Listed]) -> Iterator[str]:
+def remarks(table: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
     """What to know of the gangs that were listed."""
     if table.has_unknown_cards:
         yield "some cards of this deck are unknown; `dtk validate` names them."

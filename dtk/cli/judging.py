@@ -34,7 +34,7 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
     """The judge, with the repository's own formats and rulesets, and the law that the call or configuration names."""
     from dtk.cards.database import load_database
     from dtk.cli.config import read_listed
-    from dtk.decks.kinds import kind_named
+    from dtk.decks.kinds import find_kind
     from dtk.files.finding import Unreadable
     from dtk.legality.judge import Judge
     from dtk.legality.rules.format import is_day
@@ -51,7 +51,7 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
     ruleset_name = document_name(repository, config.ruleset if ruleset is None else ruleset, "ruleset")
     try:
         if kind is not None:
-            kind_named(kind)
+            find_kind(kind)
         repository.context(ruleset_name, format_name, config.date)
     except (UnknownDocument, ValueError) as error:
         raise Refusal(str(error)) from None

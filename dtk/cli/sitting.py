@@ -18,7 +18,7 @@ from dtk.report.asked import question
 from dtk.report.asking import Asking
 from dtk.report.board import WIDTH, folded, table
 from dtk.report.hands import hand, piles
-from dtk.report.paint import painted
+from dtk.report.paint import coloured
 from dtk.report.tale import Tale
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Sitting:
         *before, last = asked.text
         self.write(before)
         for line in folded(last):
-            say(painted(line, "strong") if self.colour else line)
+            say(coloured(line, "strong") if self.colour else line)
         width = len(str(len(asked.choices)))
         for number, (words, _) in enumerate(asked.choices, 1):
             further = " " * (width + 5)

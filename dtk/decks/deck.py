@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cards.names import Match, Reference
+from dtk.cards.names import NameMatch, Reference
 from dtk.files.comments import Comment
 from dtk.files.finding import Finding, Span
 from dtk.files.reading import Source
@@ -63,7 +63,7 @@ class Line:
 class Deck:
     """A deck as its file states it.
 
-    lines: everything the file lists, the outfit, legend and jokers among them. strays: starters that the file
+    lines: everything the file lists, the outfit, legend and jokers among them. orphan_starters: starters that the file
     names but that are no line of it. unknown: members of SAYS that the format can't express. spans: where
     `name`, `format`, `ruleset`, `date` ... stand. findings: what the reader could read around. comments: those of a
     YAML file.
@@ -72,7 +72,7 @@ class Deck:
     source: Source
     kind: str
     lines: tuple[Line, ...]
-    strays: tuple[Line, ...] = ()
+    orphan_starters: tuple[Line, ...] = ()
     name: str | None = None
     author: str | None = None
     date: str | None = None
@@ -90,17 +90,19 @@ class Entry(NamedTuple):
     """A line and the printing it was found to mean; `card` is None where none was found."""
 
     line: Line
-    match: Match
+    match: NameMatch
     card: Card | None
 
 
-def entries(deck: Deck, database: Database, choose: Callable[[Line, Match], Card | None] | None = None) -> list[Entry]:
+def entries(
+    deck: Deck, database: Database, choose: Callable[[Line, NameMatch], Card | None] | None = None
+) -> list[Entry]:
     """Resolve every line. `choose` picks one of several printings; without it the newest is taken."""
-    found = []
+    resolved = []
     for line in deck.lines:
         match = database.names.resolve(line.reference)
-        found.append(Entry(line, match, choose(line, match) if choose and match.printings else match.card))
-    return found
+        resolved.append(Entry(line, match, choose(line, match) if choose and match.printings else match.card))
+    return resolved
 
 
 class Content(NamedTuple):

@@ -9,7 +9,7 @@ from dtk.decks.deck import Deck, entries
 from dtk.decks.holdings import pack_name
 
 
-class Change(NamedTuple):
+class DeckChange(NamedTuple):
     """One printing that two decks hold differently.
 
     code: None for an unknown card. pack: the pack's name, None where unknown. copies, starting: before and
@@ -29,7 +29,7 @@ class Change(NamedTuple):
         return f"{self.title} ({self.pack})" if self.pack else self.title
 
 
-class Tally(NamedTuple):
+class CardCount(NamedTuple):
     """All copies of one printing, or of one unknown card."""
 
     title: str
@@ -40,35 +40,35 @@ class Tally(NamedTuple):
     starting: int | None
 
 
-def compare(before: Deck, after: Deck, database: Database) -> list[Change]:
+def compare(before: Deck, after: Deck, database: Database) -> list[DeckChange]:
     """The changes that lead from one deck to the other, sorted by title.
 
     Starting copies are compared where both decks state them.
     """
-    old, new = tallied(before, database), tallied(after, database)
+    old, new = count_cards(before, database), count_cards(after, database)
     changes = []
     for key in {**old, **new}:
-        one, other = old.get(key), new.get(key)
-        facts = one or other
+        earlier, other = old.get(key), new.get(key)
+        facts = earlier or other
         if facts is None:
             continue
-        copies = (one.copies if one else 0, other.copies if other else 0)
-        starting = (one.starting if one else 0, other.starting if other else 0)
+        copies = (earlier.copies if earlier else 0, other.copies if other else 0)
+        starting = (earlier.starting if earlier else 0, other.starting if other else 0)
         moved = None not in starting and starting[0] != starting[1]
         if copies[0] != copies[1] or moved:
-            changes.append(Change(facts.title, facts.code, facts.pack, facts.type, copies, starting))
+            changes.append(DeckChange(facts.title, facts.code, facts.pack, facts.type, copies, starting))
     return sorted(changes, key=lambda change: (change.title.casefold(), change.code or ""))
 
 
-def tallied(deck: Deck, database: Database) -> dict[str, Tally]:
+def count_cards(deck: Deck, database: Database) -> dict[str, CardCount]:
     """Every card of a deck, outfit and legend among them; an unknown one by its name in the file."""
-    found: dict[str, Tally] = {}
+    counts: dict[str, CardCount] = {}
     for line, _, card in entries(deck, database):
         key = card.code if card else f"? {line.reference}"
         pack = pack_name(card, database) if card else line.reference.pack
         title = card.title if card else line.reference.title or str(line.reference)
         facts = (title, card.code if card else None, pack, card.type if card else None)
-        *_, copies, starting = found.get(key, Tally(*facts, 0, 0))
+        *_, copies, starting = counts.get(key, CardCount(*facts, 0, 0))
         both = None if starting is None or line.starting is None else starting + line.starting
-        found[key] = Tally(*facts, copies + line.copies, both)
-    return found
+        counts[key] = CardCount(*facts, copies + line.copies, both)
+    return counts

@@ -26,17 +26,17 @@ def write(deck: Deck, database: Database) -> str:
     held = holdings(deck, database)
     name = one_line(deck.name or "")
     blocks = [f"[b]{name}[/b]" if name else ""]
-    blocks += [f"{link(one)} ({pack_name(one.card, database)})" for one in held.pop("outfit", [])[:1]]
+    blocks += [f"{link(holding)} ({pack_name(holding.card, database)})" for holding in held.pop("outfit", [])[:1]]
     for section, rows in held.items():
         lines = [
-            f"{one.copies}x {link(one)}{'*' * (one.starting or 0)} [i]({pack_name(one.card, database)})[/i]"
-            for one in rows
+            f"{row.copies}x {link(row)}{'*' * (row.starting or 0)} [i]({pack_name(row.card, database)})[/i]"
+            for row in rows
         ]
         blocks.append("\n".join([f"[b]{section.capitalize()}[/b] ({copies_of(rows)})", *lines]))
     blocks.append("\n".join(summary(held, deck, database)))
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
-def link(one: Holding) -> str:
+def link(holding: Holding) -> str:
     """The title as a link to the card's page."""
-    return f"[url={PAGE}{one.card.code}]{one.card.title}[/url]"
+    return f"[url={PAGE}{holding.card.code}]{holding.card.title}[/url]"

@@ -11,7 +11,7 @@ from typing import Any
 from dtk.cards.database import Database
 from dtk.cards.names import Reference
 from dtk.decks.deck import Deck, Line
-from dtk.decks.json_fields import Fields, one_deck
+from dtk.decks.json_fields import Fields, unwrap_deck
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source
@@ -21,14 +21,14 @@ CARDS = ("cards", "slots")
 
 def read(source: Source, database: Database) -> Deck:
     """Read a deck. Raises Unreadable (DT004, DT006, DT008, DT009, DT010)."""
-    deck = one_deck(parse_json(source), CARDS)
+    deck = unwrap_deck(parse_json(source), CARDS)
     if isinstance(deck, list):
         deck = {"cards": deck}
     key = next((key for key in CARDS if isinstance(deck, dict) and key in deck), None)
     if key is None:
         raise Unreadable(Finding("DT010", "This lacks `cards` or `slots`, which list the cards of a deck."))
     fields = Fields(source)
-    lines = [line_of(fields, code, entry, name) for code, entry, name in listed(fields, deck[key], key)]
+    lines = [line_of(fields, code, entry, name) for code, entry, name in card_entries(fields, deck[key], key)]
     for kind in ("outfit", "legend"):
         code = fields.title(deck.get(f"{kind}_code"), f"{kind}_code")
         if code and code not in [line.reference.code for line in lines]:
@@ -43,7 +43,7 @@ def read(source: Source, database: Database) -> Deck:
     return Deck(source, "dtdb-json", tuple(lines), name=name, author=author, notes=notes, unknown=frozenset(unknown))
 
 
-def listed(fields: Fields, cards: Any, key: str) -> list[tuple[Any, Any, str]]:
+def card_entries(fields: Fields, cards: Any, key: str) -> list[tuple[Any, Any, str]]:
     """(code, entry, the entry's name in messages) of every card, in either shape."""
     if isinstance(cards, dict):
         return [(code, entry, f"{key}: {code}") for code, entry in fields.bounded(cards, key).items()]
@@ -62,7 +62,7 @@ def line_of(fields: Fields, code: Any, entry: Any, name: str) -> Line:
         fields.fault(name, "lacks the code of its card")
     starting: int | None = None
     if isinstance(entry, dict):
-        quantity = next((one for one in ("quantity", "qty") if one in entry), "qty")
+        quantity = next((field for field in ("quantity", "qty") if field in entry), "qty")
         copies = fields.count(entry.get(quantity), f"{name}, {quantity}", least=1, span=span)
         if entry.get("start") is not None:
             starting = fields.count(entry["start"], f"{name}, start", least=0, span=span)

@@ -26,17 +26,17 @@ def write(deck: Deck, database: Database) -> str:
     held = holdings(deck, database)
     name = one_line(deck.name or "")
     text = f"# {name}\n\n" if name else ""
-    for one in held.pop("outfit", [])[:1]:
-        text += f"{link(one)} _({pack_name(one.card, database)})_\n\n\n"
+    for holding in held.pop("outfit", [])[:1]:
+        text += f"{link(holding)} _({pack_name(holding.card, database)})_\n\n\n"
     for section, rows in held.items():
         text += f"## {section.capitalize()} ({copies_of(rows)})\n\n"
-        for one in rows:
-            stars = "*" * (one.starting or 0)
-            text += f"* {one.copies}x {link(one)}{stars}_({pack_name(one.card, database)})_\n"
+        for holding in rows:
+            stars = "*" * (holding.starting or 0)
+            text += f"* {holding.copies}x {link(holding)}{stars}_({pack_name(holding.card, database)})_\n"
         text += "\n"
     return text + "".join(f"{line}  \n" for line in summary(held, deck, database))
 
 
-def link(one: Holding) -> str:
+def link(holding: Holding) -> str:
     """The title as a link to the card's page."""
-    return f"[{one.card.title}]({PAGE}{one.card.code})"
+    return f"[{holding.card.title}]({PAGE}{holding.card.code})"

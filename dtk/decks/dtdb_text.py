@@ -29,23 +29,23 @@ def write(deck: Deck, database: Database) -> str:
     """Write what the site's browser export would, without its advertisement."""
     held = holdings(deck, database)
     blocks = [one_line(deck.name or "")]
-    blocks += [named(one, database) for one in held.pop("outfit", [])[:1]]
+    blocks += [title_and_pack(holding, database) for holding in held.pop("outfit", [])[:1]]
     for section, rows in held.items():
-        lines = [f"{one.copies}x {named(one, database)}" for one in rows]
+        lines = [f"{holding.copies}x {title_and_pack(holding, database)}" for holding in rows]
         blocks.append("\n".join([f"{section.capitalize()} ({copies_of(rows)})", *lines]))
     blocks.append("\n".join(summary(held, deck, database)))
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
-def named(one: Holding, database: Database) -> str:
+def title_and_pack(holding: Holding, database: Database) -> str:
     """`Micah Ryse* (Base Set)`."""
-    return f"{one.card.title}{'*' * (one.starting or 0)} ({pack_name(one.card, database)})"
+    return f"{holding.card.title}{'*' * (holding.starting or 0)} ({pack_name(holding.card, database)})"
 
 
 def summary(held: dict[str, list[Holding]], deck: Deck, database: Database) -> list[str]:
     """The two lines below the cards: how many have a printed value, and the newest pack."""
     valued = sum(copies_of(rows) for section, rows in held.items() if section not in ("outfit", "legend", "joker"))
-    used = [one.card.pack for rows in holdings(deck, database).values() for one in rows]
+    used = [holding.card.pack for rows in holdings(deck, database).values() for holding in rows]
     newest = max((database.packs[code] for code in used), key=lambda pack: pack.order, default=None)
     lines = [f"{valued} cards with printed value (required 52)"]
     return [*lines, f"Cards up to {newest.name}"] if newest else lines

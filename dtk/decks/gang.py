@@ -34,7 +34,7 @@ class Gang:
     @property
     def cost(self) -> int:
         """What the members cost together."""
-        return sum(self.cost_of(one.card) for one in self.members)
+        return sum(self.cost_of(member.card) for member in self.members)
 
     def cost_of(self, card: Card) -> int:
         """What one starter costs with this outfit (Den of Thieves lowers Grifters)."""
@@ -49,18 +49,18 @@ class Gang:
     @property
     def income(self) -> int:
         """Production of the first day: outfit, legend and what starts in play."""
-        cards = [self.outfit, *([self.legend] if self.legend else []), *(one.card for one in self.members)]
+        cards = [self.outfit, *([self.legend] if self.legend else []), *(member.card for member in self.members)]
         return sum(card.production or 0 for card in cards)
 
     @property
     def upkeep(self) -> int:
         """Upkeep of the first day."""
-        return sum(one.card.upkeep or 0 for one in self.members)
+        return sum(member.card.upkeep or 0 for member in self.members)
 
     @property
     def influence(self) -> int:
         """Printed influence of the dudes."""
-        return sum(one.card.influence or 0 for one in self.dudes)
+        return sum(dude.card.influence or 0 for dude in self.dudes)
 
     @property
     def bullets(self) -> int:
@@ -69,9 +69,9 @@ class Gang:
 
     def bullets_of(self, shooter: str) -> int:
         """Printed bullets of the studs or of the draws."""
-        return sum(one.card.bullets or 0 for one in self.dudes if one.card.shooter == shooter)
+        return sum(dude.card.bullets or 0 for dude in self.dudes if dude.card.shooter == shooter)
 
     @property
     def dudes(self) -> list[Starter]:
         """The members that are dudes."""
-        return [one for one in self.members if one.card.type == "dude"]
+        return [member for member in self.members if member.card.type == "dude"]

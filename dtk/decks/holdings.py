@@ -29,8 +29,10 @@ def holdings(deck: Deck, database: Database) -> dict[str, list[Holding]]:
         _, copies, starting = merged.get(card.code, Holding(card, 0, 0))
         both = None if line.starting is None or starting is None else starting + line.starting
         merged[card.code] = Holding(card, copies + line.copies, both)
-    rows = sorted(merged.values(), key=lambda one: (one.card.title.casefold(), one.card.title, one.card.code))
-    by_type = {section: [one for one in rows if one.card.type == section] for section in ORDER}
+    rows = sorted(
+        merged.values(), key=lambda holding: (holding.card.title.casefold(), holding.card.title, holding.card.code)
+    )
+    by_type = {section: [holding for holding in rows if holding.card.type == section] for section in ORDER}
     return {section: held for section, held in by_type.items() if held}
 
 
@@ -41,7 +43,7 @@ def unknown_lines(deck: Deck, database: Database) -> list[Line]:
 
 def copies_of(held: list[Holding]) -> int:
     """How many cards these are."""
-    return sum(one.copies for one in held)
+    return sum(holding.copies for holding in held)
 
 
 def pack_name(card: Card, database: Database) -> str:

@@ -24,8 +24,8 @@ class Fields:
         self.source = source
         self.faults: list[Finding] = []
         self.places: dict[str, list[Span]] = defaultdict(list)
-        for found in CODE.finditer(source.text):
-            self.places[found[1]].append(source.span(found.start(1), found.end(1)))
+        for match in CODE.finditer(source.text):
+            self.places[match[1]].append(source.span(match.start(1), match.end(1)))
 
     def place(self, code: str | None) -> Span | None:
         """Where the next mention of a code stands; None after the last."""
@@ -43,7 +43,7 @@ class Fields:
             self.fault(key, "should be text")
             return None
         cleaned = value.replace("\r\n", "\n")
-        hidden = next((one.group() for one in HIDDEN.finditer(cleaned) if one.group() not in "\n\t"), None)
+        hidden = next((match.group() for match in HIDDEN.finditer(cleaned) if match.group() not in "\n\t"), None)
         if hidden:
             self.fault(key, f"holds the hidden character {escape(hidden)}", code="DT004")
             return None
@@ -83,7 +83,7 @@ class Fields:
             raise Unreadable(*self.faults[:20])
 
 
-def one_deck(data: Any, cards: tuple[str, ...]) -> Any:
+def unwrap_deck(data: Any, cards: tuple[str, ...]) -> Any:
     """The deck in what an API answered: unwrapped, and out of a list of one.
 
     `cards`: the keys that hold a deck's cards.
@@ -93,7 +93,11 @@ def one_deck(data: Any, cards: tuple[str, ...]) -> Any:
     for _ in WRAPPERS:
         if isinstance(data, dict) and not any(key in data for key in cards):
             data = next((data[key] for key in WRAPPERS if key in data), data)
-        if isinstance(data, list) and data and all(isinstance(one, dict) and "card_code" not in one for one in data):
+        if (
+            isinstance(data, list)
+            and data
+            and all(isinstance(entry, dict) and "card_code" not in entry for entry in data)
+        ):
             if len(data) > 1:
                 hint = "Save each deck as a file of its own."
                 raise Unreadable(Finding("DT010", f"This file holds {len(data)} decks, not one.", hint=hint))

@@ -19,7 +19,7 @@ from dtk.files.shown import visible
 Read = Callable[[Source, Database], Deck]
 Write = Callable[[Deck, Database], str]
 
-UNSAID = {
+OMITTED = {
     "name": "This file doesn't name the deck.",
     "outfit": "This file doesn't say which outfit the deck plays.",
     "start": "This file doesn't say which cards start; the starting gang is unknown.",
@@ -94,7 +94,7 @@ def from_margin(text: str) -> str:
     lines = text.split("\n")
     margins = [line[: len(line) - len(line.lstrip())] for line in lines if line.strip()]
     margin = min(margins, key=len, default="")
-    shared = margin and all(one.startswith(margin) for one in margins)
+    shared = margin and all(other.startswith(margin) for other in margins)
     return "\n".join(line.removeprefix(margin) for line in lines) if shared else text
 
 
@@ -218,10 +218,10 @@ def detect(source: Source) -> Kind:
     text = from_margin(source.text)
     if begins_natively(text):
         return KINDS[-1]
-    found = next((kind for kind in KINDS if kind.looks_like(text)), None)
-    if found is None:
+    kind = next((kind for kind in KINDS if kind.looks_like(text)), None)
+    if kind is None:
         raise Unreadable(unknown_kind(source.text))
-    return found
+    return kind
 
 
 def is_deck(text: str) -> bool:
@@ -233,7 +233,7 @@ def is_deck(text: str) -> bool:
 def unknown_kind(text: str) -> Finding:
     """Why a text is no deck, as closely as can be told."""
     bare = text.strip()
-    known = "Decks are read from: " + ", ".join(f"{one.title} ({one.name})" for one in KINDS if one.says) + "."
+    known = "Decks are read from: " + ", ".join(f"{kind.title} ({kind.name})" for kind in KINDS if kind.says) + "."
     if not bare:
         return Finding("DT005", "This file is empty.", hint="`dtk deck new` begins a deck.")
     if re.match(r"https?://\S*dtdb\.co\S*\Z", bare):
@@ -247,17 +247,17 @@ def unknown_kind(text: str) -> Finding:
     return Finding("DT005", "This is no deck file that dtk knows.", hint=known)
 
 
-def kind_named(name: str) -> Kind:
+def find_kind(name: str) -> Kind:
     """The format with this name. Raises ValueError with the one that was probably meant."""
     import difflib
 
-    found = next((kind for kind in KINDS if kind.name == name), None)
-    if found is None:
+    kind = next((kind for kind in KINDS if kind.name == name), None)
+    if kind is None:
         names = [kind.name for kind in KINDS]
         alike = difflib.get_close_matches(name[:40], names, 1, cutoff=0.4)
         hint = f" Did you mean `{alike[0]}`?" if alike else ""
         raise ValueError(f"there is no kind of deck file `{visible(name, 40)}`.{hint} There are {', '.join(names)}.")
-    return found
+    return kind
 
 
 def read_deck(source: Source, database: Database, kind: str | None = None) -> Deck:
@@ -265,15 +265,15 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
 
     Raises Unreadable with what is wrong, ValueError for the name of no format.
     """
-    deck = (kind_named(kind) if kind else detect(source)).read(source, database)
-    unsaid = tuple(Finding("DT013", UNSAID[one], severity=INFO) for one in SAYS if one in deck.unknown)
-    return replace(deck, findings=deck.findings + unsaid)
+    deck = (find_kind(kind) if kind else detect(source)).read(source, database)
+    omitted = tuple(Finding("DT013", OMITTED[aspect], severity=INFO) for aspect in SAYS if aspect in deck.unknown)
+    return replace(deck, findings=deck.findings + omitted)
 
 
 def write_deck(deck: Deck, database: Database, kind: str) -> str:
     """A deck in the format named. Raises ValueError for one that is not written."""
-    write = kind_named(kind).write
+    write = find_kind(kind).write
     if write is None:
-        names = ", ".join(one.name for one in KINDS if one.write)
+        names = ", ".join(kind.name for kind in KINDS if kind.write)
         raise ValueError(f"{kind} is read, not written. Written are: {names}.")
     return write(deck, database)

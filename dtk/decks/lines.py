@@ -44,7 +44,7 @@ IN_BRACKETS = re.compile(r"(?P<head>.*)[(\[](?P<inside>[^()\[\]]*)[)\]]\Z", re.D
 CODE_IN_ADDRESS = re.compile(r"/card/([0-9]{5})(?![0-9])")
 
 
-class Named(NamedTuple):
+class ParsedTitle(NamedTuple):
     """A title as a line gives it; `at` is where in the line it begins."""
 
     title: str
@@ -56,8 +56,8 @@ class Named(NamedTuple):
 
 def heading(text: str) -> str | None:
     """The card type that a line announces: `## Dude (14)` -> `dude`."""
-    found = HEADING.match(text.strip()) if len(text) <= LONGEST else None
-    return found["type"].lower() if found else None
+    match = HEADING.match(text.strip()) if len(text) <= LONGEST else None
+    return match["type"].lower() if match else None
 
 
 def is_labelled(text: str) -> bool:
@@ -111,7 +111,7 @@ def card_line(
         copies, begin = int(first["copies"]), first.end()
     elif counted or text.rstrip().endswith(":"):
         return None
-    named = name(text[begin:end], names)
+    named = read_name(text[begin:end], names)
     if named is None or copies == 0 or (stars and named.stars):
         return None
     at = begin + named.at + 1
@@ -125,27 +125,27 @@ def card_line(
     )
 
 
-def name(text: str, names: Resolver) -> Named | None:
+def read_name(text: str, names: Resolver) -> ParsedTitle | None:
     """Read what follows or precedes the number of copies; None where stars stand in two places."""
     rest = STARS_FIRST.sub("", text)
     at = len(text) - len(rest)
     before = text[:at].count("*")
     link = LINK.match(rest)
-    named = linked(rest, link, names) if link else bare(rest, names)
+    named = read_link(rest, link, names) if link else read_bare_title(rest, names)
     if named is None or (before and named.stars):
         return None
     return named._replace(at=named.at + at, stars=named.stars + before)
 
 
-def linked(text: str, link: re.Match[str], names: Resolver) -> Named | None:
+def read_link(text: str, link: re.Match[str], names: Resolver) -> ParsedTitle | None:
     """Read a title that is a link, the pack behind it, and what stands in brackets within it."""
     group = "markdown" if link["markdown"] else "bbcode"
     after = AFTER_LINK.match(text, link.end())
-    named = bare(link[group], names)
+    named = read_bare_title(link[group], names)
     if after is None or named is None or (named.stars and after["stars"]):
         return None
     code = CODE_IN_ADDRESS.search(link["address"] or link["url"] or "")
-    return Named(
+    return ParsedTitle(
         named.title,
         link.start(group) + named.at,
         named.stars + after["stars"].count("*"),
@@ -154,7 +154,7 @@ def linked(text: str, link: re.Match[str], names: Resolver) -> Named | None:
     )
 
 
-def bare(text: str, names: Resolver) -> Named | None:
+def read_bare_title(text: str, names: Resolver) -> ParsedTitle | None:
     """Read a title without a link: brackets at its end hold the pack or code, unless they are part of the title."""
     title, stars = text.strip(), 0
     inside: list[str] = []
@@ -167,13 +167,13 @@ def bare(text: str, names: Resolver) -> Named | None:
             inside.append(brackets["inside"].strip())
         else:
             break
-    codes = [one for one in inside if CODE.match(one)]
-    packs = [one for one in inside if one not in codes]
+    codes = [part for part in inside if CODE.match(part)]
+    packs = [part for part in inside if part not in codes]
     # What is left over would be taken for the title, and be lost when its spelling is mended.
     if not title or "*" in title or len(codes) > 1 or len(packs) > 1:
         return None
     at = len(text) - len(text.lstrip())
-    return Named(title, at, stars, "".join(packs) or None, "".join(codes) or None)
+    return ParsedTitle(title, at, stars, "".join(packs) or None, "".join(codes) or None)
 
 
 def ends_title(text: str, inside: str, names: Resolver) -> bool:

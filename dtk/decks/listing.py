@@ -49,11 +49,11 @@ def read_listing(
     marked: how this format marks the deck's name; its first group is the name, which is unknown where nothing is
     marked so. What else is unknown is left to the format. Raises Unreadable (DT008 too many lines).
     """
-    found = Listing()
+    listing = Listing()
     filled = [(number, text) for number, text in enumerate(source.lines, 1) if text.strip()]
     headed = any(heading(text) for _, text in filled)
     begin = next(
-        (place for place, (_, text) in enumerate(filled) if (heading(text) if headed else opens(text))),
+        (place for place, (_, text) in enumerate(filled) if (heading(text) if headed else starts_list(text))),
         len(filled),
     )
     footer = next((place for place in range(begin, len(filled)) if is_footer(filled[place][1])), len(filled))
@@ -61,31 +61,31 @@ def read_listing(
         number, text = filled[MOST_LINES]
         message = f"This list has more than {MOST_LINES} lines; no deck has."
         raise Unreadable(Finding("DT008", message, span=line_span(text, number), limit=MOST_LINES))
-    read_header(found, filled[:begin], database, marked)
-    read_cards(found, filled[begin:footer], source, database)
+    read_header(listing, filled[:begin], database, marked)
+    read_cards(listing, filled[begin:footer], source, database)
     return Deck(
         source,
         kind,
-        tuple(found.lines),
-        name=found.name,
-        unknown=frozenset(("name",)) if marked and not found.name else frozenset(),
-        spans={"name": found.name_span} if found.name_span else {},
-        findings=tuple(not_understood(number, text) for number, text in found.missed),
+        tuple(listing.lines),
+        name=listing.name,
+        unknown=frozenset(("name",)) if marked and not listing.name else frozenset(),
+        spans={"name": listing.name_span} if listing.name_span else {},
+        findings=tuple(unread_line(number, text) for number, text in listing.missed),
     )
 
 
-def opens(text: str) -> bool:
+def starts_list(text: str) -> bool:
     """Whether a list without headings may begin here."""
     return is_counted(text) or is_counted_last(text) or is_labelled(text)
 
 
-def read_header(found: Listing, header: list[Numbered], database: Database, marked: re.Pattern[str] | None) -> None:
+def read_header(listing: Listing, header: list[Numbered], database: Database, marked: re.Pattern[str] | None) -> None:
     """The deck's name and its outfit. A text download holds the outfit alone."""
     if header and header[0][1].strip().lower() == SOCIAL:
         header = header[1:]
-    labelled = [one for one in header if is_labelled(one[1])]
-    found.lines += filter(None, (card_line(text, number, database.names) for number, text in labelled))
-    header = [one for one in header if one not in labelled]
+    labelled = [numbered for numbered in header if is_labelled(numbered[1])]
+    listing.lines += filter(None, (card_line(text, number, database.names) for number, text in labelled))
+    header = [numbered for numbered in header if numbered not in labelled]
     if not header:
         return
     number, text = header[0]
@@ -95,19 +95,19 @@ def read_header(found: Listing, header: list[Numbered], database: Database, mark
     is_outfit = alone and outfit and (outfit.reference.pack or database.names.resolve(outfit.reference).printings)
     if mark or not is_outfit:
         title = mark[1] if mark else text
-        found.name, found.name_span = one_line(title) or None, line_span(text, number)
+        listing.name, listing.name_span = one_line(title) or None, line_span(text, number)
         header = header[1:]
     for place, (number, text) in enumerate(header):
         # Below a heading that is not known, cards stand in the header; they state their copies.
         section, counted = (None, True) if place else ("outfit", False)
         line = card_line(text, number, database.names, section=section, counted=counted)
         if line:
-            found.lines.append(line)
+            listing.lines.append(line)
         else:
-            found.missed.append((number, text))
+            listing.missed.append((number, text))
 
 
-def read_cards(found: Listing, filled: list[Numbered], source: Source, database: Database) -> None:
+def read_cards(listing: Listing, filled: list[Numbered], source: Source, database: Database) -> None:
     """The card lines. Prose below the last of them is the deck's description, which is no fault."""
     section: str | None = None
     announced: str | None = None
@@ -120,20 +120,20 @@ def read_cards(found: Listing, filled: list[Numbered], source: Source, database:
         if announced:
             section = announced
         elif line:
-            found.lines.append(line)
+            listing.lines.append(line)
         else:
             section = None if is_other_heading(text) else section
             missed.append((number, text))
             continue
-        found.missed.extend(missed)
+        listing.missed.extend(missed)
         missed = []
     for number, text in missed:
         if not source.lines[number - 2].strip() and not text.lstrip("*+- \t")[:1].isdigit():
             return
-        found.missed.append((number, text))
+        listing.missed.append((number, text))
 
 
-def not_understood(number: int, text: str) -> Finding:
+def unread_line(number: int, text: str) -> Finding:
     """A line that is passed over."""
     shown, span = visible(text.strip(), 60), line_span(text, number)
     if is_other_heading(text):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dtk.cards.database import Database
 from dtk.decks.deck import SAYS, Deck
-from dtk.decks.diff import Change, compare
+from dtk.decks.diff import DeckChange, compare
 from dtk.decks.holdings import unknown_lines
-from dtk.decks.kinds import kind_named, read_deck, write_deck
+from dtk.decks.kinds import find_kind, read_deck, write_deck
 from dtk.decks.rewrite import MODELINE
 from dtk.files.reading import Source
 
 # What a deck states besides its cards, as the beginning of a sentence.
-NAMED = {
-    **{one: f"The {one} is" for one in ("name", "author", "date", "format", "ruleset", "script")},
+STATED = {
+    **{fact: f"The {fact} is" for fact in ("name", "author", "date", "format", "ruleset", "script")},
     "notes": "The notes are",
 }
 CLAIMED = {
@@ -21,7 +21,7 @@ CLAIMED = {
     "legend": "Whether there is a legend is not known; the new file has none.",
     "jokers": "Whether there are jokers is not known; the new file has none.",
 }
-OPEN = {
+LEFT_OPEN = {
     "start": "The new file can't say who starts.",
     "legend": "The new file leaves open whether there is a legend.",
     "jokers": "The new file leaves open whether there are jokers.",
@@ -37,19 +37,19 @@ def losses(deck: Deck, database: Database, kind: str) -> list[str]:
     Raises ValueError for a format that is not written.
     """
     after = read_deck(Source("the new file", write_deck(deck, database, kind)), database, kind)
-    title = kind_named(kind).title
-    found = [f"{NAMED[one]} left out." for one in NAMED if getattr(deck, one) and not getattr(after, one)]
-    found += [f"{NAMED[one]} not kept letter for letter." for one in NAMED if is_changed(deck, after, one)]
-    found += [COMMENTS[kind == "yaml"]] if has_comments(deck) else []
-    kept = {line.reference.title for line in (*unknown_lines(after, database), *after.strays)}
+    title = find_kind(kind).title
+    sentences = [f"{STATED[fact]} left out." for fact in STATED if getattr(deck, fact) and not getattr(after, fact)]
+    sentences += [f"{STATED[fact]} not kept letter for letter." for fact in STATED if is_changed(deck, after, fact)]
+    sentences += [COMMENTS[kind == "yaml"]] if has_comments(deck) else []
+    kept = {line.reference.title for line in (*unknown_lines(after, database), *after.orphan_starters)}
     unknown = (line for line in unknown_lines(deck, database) if line.reference.title not in kept)
-    found += [f"`{line.reference}` is no known card and is left out." for line in unknown]
-    strays = (stray for stray in deck.strays if stray.reference.title not in kept)
-    found += [f"`{stray.reference}` starts, but is not in the deck, and is left out." for stray in strays]
-    found += [CLAIMED[one] for one in SAYS if one in CLAIMED and one in deck.unknown - after.unknown]
-    found += [OPEN[one] for one in SAYS if one in OPEN and one in after.unknown - deck.unknown]
-    found += [different(change) for change in compare(deck, after, database) if change.code]
-    return [f"{title}: {sentence}" for sentence in found]
+    sentences += [f"`{line.reference}` is no known card and is left out." for line in unknown]
+    orphans = (orphan for orphan in deck.orphan_starters if orphan.reference.title not in kept)
+    sentences += [f"`{orphan.reference}` starts, but is not in the deck, and is left out." for orphan in orphans]
+    sentences += [CLAIMED[fact] for fact in SAYS if fact in CLAIMED and fact in deck.unknown - after.unknown]
+    sentences += [LEFT_OPEN[fact] for fact in SAYS if fact in LEFT_OPEN and fact in after.unknown - deck.unknown]
+    sentences += [change_sentence(change) for change in compare(deck, after, database) if change.code]
+    return [f"{title}: {sentence}" for sentence in sentences]
 
 
 def has_comments(deck: Deck) -> bool:
@@ -63,7 +63,7 @@ def is_changed(deck: Deck, after: Deck, what: str) -> bool:
     return bool(old and new and old != new)
 
 
-def different(change: Change) -> str:
+def change_sentence(change: DeckChange) -> str:
     """A printing that comes out otherwise."""
     if change.copies[0] != change.copies[1]:
         return f"{change.label}: {change.copies[0]} in the deck, {change.copies[1]} in the new file."

@@ -38,7 +38,7 @@ LABELLED_LIST = re.compile(
 A_KEY = re.compile(rf"^(?:{'|'.join(KEYS)})[ \t]*:(?:\s|$)", re.MULTILINE)
 
 
-class Listed(NamedTuple):
+class ListedTitle(NamedTuple):
     """A title as the file lists it."""
 
     path: Path
@@ -63,19 +63,19 @@ def read(source: Source, database: Database) -> Deck:
     Raises Unreadable with the faults of the text (DT004, DT006 to DT009), or with all faults of the
     structure (DT010) or its size (DT008).
     """
-    tree = shaped(source)
+    tree = read_tree(source)
     data: dict[str, Any] = tree.data
     stated: list[str] | None = data.get(START)
-    single = [Listed((key,), data[key], 1, key) for key in SINGLE if key in data]
+    single = [ListedTitle((key,), data[key], 1, key) for key in SINGLE if key in data]
     cards = [
-        Listed((heading, title), title, copies, kind)
+        ListedTitle((heading, title), title, copies, kind)
         for heading, kind in SECTIONS.items()
         for title, copies in (data.get(heading) or {}).items()
     ]
-    starting, strays = gang(stated or [], cards, database)
-    lines = [line_of(one, None if stated is None else 0, source, tree, database) for one in single]
-    for one, starters in zip(cards, starting, strict=True):
-        line = line_of(one, None if stated is None else len(starters), source, tree, database)
+    starting, orphans = match_starters(stated or [], cards, database)
+    lines = [line_of(listed, None if stated is None else 0, source, tree, database) for listed in single]
+    for listed, starters in zip(cards, starting, strict=True):
+        line = line_of(listed, None if stated is None else len(starters), source, tree, database)
         mentions = (line_of(starter, 0, source, tree, database) for starter in starters)
         starts = tuple(Mention(at.reference, at.span, at.title_span) for at in mentions)
         lines.append(replace(line, starts=starts) if starts else line)
@@ -84,7 +84,7 @@ def read(source: Source, database: Database) -> Deck:
         source,
         "yaml",
         tuple(lines),
-        tuple(line_of(one, 1, source, tree, database) for one in strays),
+        tuple(line_of(orphan, 1, source, tree, database) for orphan in orphans),
         **facts,
         unknown=frozenset((START,)) if stated is None else frozenset(),
         comments=comments_of(source, tree),
@@ -92,15 +92,15 @@ def read(source: Source, database: Database) -> Deck:
     )
 
 
-def shaped(source: Source) -> Tree:
+def read_tree(source: Source) -> Tree:
     """The data of a deck file, parsed and of the right structure."""
     tree = parse_yaml(source)
     if tree.data is None or tree.data == {}:
         hint = "A deck file begins with its `name:` and `outfit:`; `dtk deck new` writes one."
         raise Unreadable(Finding("DT010", "This file holds no deck: it is empty.", hint=hint))
-    found = faults(tree, SCHEMA) or list(too_many_lines(tree))
-    if found:
-        raise Unreadable(*found)
+    findings = faults(tree, SCHEMA) or list(too_many_lines(tree))
+    if findings:
+        raise Unreadable(*findings)
     return tree
 
 
@@ -115,31 +115,33 @@ def too_many_lines(tree: Tree) -> Iterator[Finding]:
             return
 
 
-def gang(starters: list[str], cards: list[Listed], database: Database) -> tuple[list[list[Listed]], list[Listed]]:
+def match_starters(
+    starters: list[str], cards: list[ListedTitle], database: Database
+) -> tuple[list[list[ListedTitle]], list[ListedTitle]]:
     """The starters that mean each of the cards, and those that mean none.
 
     A starter means the line with the same text, else one with the same printing, else one with the same
     title; of several the first that has a copy left.
     """
-    starting: list[list[Listed]] = [[] for _ in cards]
-    strays = []
-    known = keyed(cards, database) if starters else {}
+    starting: list[list[ListedTitle]] = [[] for _ in cards]
+    orphans = []
+    known = places_by_key(cards, database) if starters else {}
     for place, text in enumerate(starters):
-        starter = Listed((START, place), text, 0, None)
-        choice = [one for key in keys_of(text, database, as_named=True) for one in known.get(key, ())]
+        starter = ListedTitle((START, place), text, 0, None)
+        choice = [number for key in keys_of(text, database, as_named=True) for number in known.get(key, ())]
         if choice:
-            free = (one for one in choice if len(starting[one]) < cards[one].copies)
+            free = (number for number in choice if len(starting[number]) < cards[number].copies)
             starting[next(free, choice[0])].append(starter)
         else:
-            strays.append(starter)
-    return starting, strays
+            orphans.append(starter)
+    return starting, orphans
 
 
-def keyed(cards: list[Listed], database: Database) -> dict[object, list[int]]:
+def places_by_key(cards: list[ListedTitle], database: Database) -> dict[object, list[int]]:
     """Places in `cards` by everything that a starter may name them by."""
     known: dict[object, list[int]] = {}
-    for place, one in enumerate(cards):
-        for key in keys_of(one.title, database):
+    for place, listed in enumerate(cards):
+        for key in keys_of(listed.title, database):
             known.setdefault(key, []).append(place)
     return known
 
@@ -159,18 +161,18 @@ def keys_of(text: str, database: Database, *, as_named: bool = False) -> Iterato
         yield "title", match.card.title.casefold()
 
 
-def line_of(one: Listed, starting: int | None, source: Source, tree: Tree, database: Database) -> Line:
+def line_of(listed: ListedTitle, starting: int | None, source: Source, tree: Tree, database: Database) -> Line:
     """A listed title as a line of the deck, with its places."""
-    value, key = tree.values[one.path], tree.keys.get(one.path)
+    value, key = tree.values[listed.path], tree.keys.get(listed.path)
     whole = Span(key.line, key.column, value.end_line, value.end_column) if key else value
-    text = value if one.section in SINGLE or key is None else key
+    text = value if listed.section in SINGLE or key is None else key
     return Line(
-        Reference(one.title),
-        one.copies,
+        Reference(listed.title),
+        listed.copies,
         starting,
-        one.section,
+        listed.section,
         whole,
-        title_span(source, text, one.title, database),
+        title_span(source, text, listed.title, database),
     )
 
 
@@ -195,38 +197,38 @@ def write(deck: Deck, database: Database) -> str:
     single: dict[str, list[str]] = {kind: [] for kind in SINGLE}
     copies: dict[str, Counter[str]] = {kind: Counter() for kind in HEADINGS}
     starters: Counter[str] = Counter()
-    for line in (*deck.lines, *deck.strays):
-        kind, text = named(line, database)
+    for line in (*deck.lines, *deck.orphan_starters):
+        kind, text = type_and_title(line, database)
         if kind in SINGLE:
             single[kind] += [text] * line.copies
             continue
         starters[text] += line.starting or 0
         if line.copies:
             copies[kind][text] += line.copies
-    items = [(key, item(key, value)) for key in FACTS if (value := getattr(deck, key))]
+    items = [(key, key_item(key, value)) for key in FACTS if (value := getattr(deck, key))]
     for kind, texts in single.items():
         if len(texts) > 1:
             raise Unreadable(Finding("DT010", f"This deck has {len(texts)} {kind}s, but a deck file holds one."))
-        items += [(kind, item(kind, text)) for text in texts]
+        items += [(kind, key_item(kind, text)) for text in texts]
     if START not in deck.unknown:
-        items.append((START, item(START, list(starters.elements()))))
-    items += [(HEADINGS[kind], item(HEADINGS[kind], dict(counts))) for kind, counts in copies.items() if counts]
+        items.append((START, key_item(START, list(starters.elements()))))
+    items += [(HEADINGS[kind], key_item(HEADINGS[kind], dict(counts))) for kind, counts in copies.items() if counts]
     text = page(items)
     try:
-        shaped(Source("", text))
+        read_tree(Source("", text))
     except Unreadable as error:
         raise Unreadable(*(replace(finding, span=None) for finding in error.findings)) from None
     return text
 
 
-def named(line: Line, database: Database) -> tuple[str, str]:
+def type_and_title(line: Line, database: Database) -> tuple[str, str]:
     """A line's card type, and its card's title with as much of the printing as the reference tells."""
     match = database.names.resolve(line.reference)
     card = match.card
     if card is None:
         reference = line.reference
         known_by = f"{reference.title} [{reference.code}]" if reference.title and reference.code else str(reference)
-        return line.section or "action", clean(known_by)
+        return line.section or "action", escape_hidden(known_by)
     with_pack = f"{card.title} ({card.pack})"
     alone, packed = (database.names.resolve(Reference(text)).printings for text in (card.title, with_pack))
     # Where the deck leaves the printing open, the file does too.
@@ -235,34 +237,36 @@ def named(line: Line, database: Database) -> tuple[str, str]:
     return card.type, with_pack if packed in (match.printings, (card,)) else f"{card.title} [{card.code}]"
 
 
-def clean(text: str, allowed: str = "") -> str:
+def escape_hidden(text: str, allowed: str = "") -> str:
     """`text` with characters that no deck file may hold as escapes."""
-    return HIDDEN.sub(lambda found: found.group() if found.group() in allowed else escape(found.group()), text)
+    return HIDDEN.sub(lambda match: match.group() if match.group() in allowed else escape(match.group()), text)
 
 
-def item(key: str, value: Any) -> Item:
+def key_item(key: str, value: Any) -> Item:
     """A key and its value in canonical form."""
     if key == NOTES:
-        return Item(f"{key}: {block(clean(value, IN_NOTES))}")
+        return Item(f"{key}: {block(escape_hidden(value, IN_NOTES))}")
     if isinstance(value, str):
-        return Item(f"{key}: {scalar(clean(value))}")
+        return Item(f"{key}: {scalar(escape_hidden(value))}")
     if isinstance(value, dict):
-        return Item(f"{key}:", parts=in_order((title, entry(title, copies)) for title, copies in value.items()))
+        return Item(f"{key}:", parts=sort_items((title, card_item(title, copies)) for title, copies in value.items()))
     if isinstance(value, list):
-        return Item(f"{key}:" if value else f"{key}: []", parts=in_order((title, starter(title)) for title in value))
+        return Item(
+            f"{key}:" if value else f"{key}: []", parts=sort_items((title, start_item(title)) for title in value)
+        )
     return Item(f"{key}:")
 
 
-def entry(title: str, copies: int) -> Item:
+def card_item(title: str, copies: int) -> Item:
     """A card's line under its heading."""
     return Item(f"{scalar(title)}: {copies}")
 
 
-def starter(title: str) -> Item:
+def start_item(title: str) -> Item:
     """A line of the starting gang."""
     return Item(f"- {scalar(title)}")
 
 
-def in_order(parts: Iterable[tuple[str, Item]]) -> list[Item]:
+def sort_items(parts: Iterable[tuple[str, Item]]) -> list[Item]:
     """The lines under a heading, by title as people would look it up."""
-    return [part for _, part in sorted(parts, key=lambda one: (loose(one[0]), one[0]))]
+    return [part for _, part in sorted(parts, key=lambda pair: (loose(pair[0]), pair[0]))]

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GAME = "b440d120-025a-4fbe-9f8d-3873acacb37b"
 CLASSIC = "9afa6473-fd81-41b9-955f-8f67c7d3f423"
 OUTFIT, LEGEND, STARTING, DECK = "Outfit", "Legend", "Starting Cards", "Deck"
-SECTIONS = {one.lower(): one for one in (OUTFIT, LEGEND, STARTING, DECK)}
+SECTIONS = {name.lower(): name for name in (OUTFIT, LEGEND, STARTING, DECK)}
 # The plugin escapes some titles once more than XML asks for.
 ENTITY = re.compile(r"&(?:quot|amp|apos|lt|gt|#\d{1,5});")
 QUANTITY = re.compile(r"[0-9]{1,2}\Z")
@@ -114,12 +114,12 @@ class Reader(ContentHandler):
         at = self.offset()
         closed = self.source.text.find(">", at) + 1
         span = self.source.span(card.start, max(closed, at))
-        title = one_line(unescaped(text))
+        title = one_line(unescape_twice(text))
         begin = self.source.text.rfind(">", card.start, at) + 1
         raw = self.source.text[begin:at]
         literal = title != "" and raw.strip() == title
         begin += len(raw) - len(raw.lstrip())
-        self.refuse_hidden(unescaped(text) + card.octgn, "\n\t", span)
+        self.refuse_hidden(unescape_twice(text) + card.octgn, "\n\t", span)
         section = SECTIONS.get(self.section.lower())
         if not QUANTITY.match(card.quantity.strip()) or int(card.quantity) == 0:
             text = f"`qty` should be a whole number from 1 to {MOST_COPIES}."
@@ -145,7 +145,7 @@ class Reader(ContentHandler):
 
     def refuse_hidden(self, text: str, but: str, span: Span | None) -> None:
         """References like `&#x202e;` may not smuggle in what the file's own characters may not."""
-        hidden = next((one.group() for one in HIDDEN.finditer(text) if one.group() not in but), None)
+        hidden = next((match.group() for match in HIDDEN.finditer(text) if match.group() not in but), None)
         if hidden:
             self.faults.append(Finding("DT004", f"This holds the hidden character {escape(hidden)}.", span=span))
 
@@ -212,7 +212,7 @@ def check_game(name: str, game: str, span: Span) -> None:
     raise Unreadable(Finding("DT012", text, span=span, hint=hint))
 
 
-def unescaped(title: str) -> str:
+def unescape_twice(title: str) -> str:
     """A title without the entities that were escaped twice."""
     return html.unescape(title) if ENTITY.search(title) else title
 
@@ -226,13 +226,13 @@ def write(deck: Deck, database: Database) -> str:
     """Write a deck as DoomtownDB exports it."""
     held = holdings(deck, database)
     outfits, legends = held.pop("outfit", []), held.pop("legend", [])
-    rows = [one for row in held.values() for one in row]
-    starting = [(one, min(one.starting or 0, one.copies)) for one in rows]
+    rows = [holding for row in held.values() for holding in row]
+    starting = [(holding, min(holding.starting or 0, holding.copies)) for holding in rows]
     sections = [
-        section(OUTFIT, [(one, one.copies) for one in outfits]),
+        section(OUTFIT, [(holding, holding.copies) for holding in outfits]),
         section(STARTING, starting),
-        section(DECK, [(one, one.copies - started) for one, started in starting]),
-        section(LEGEND, [(one, one.copies) for one in legends]),
+        section(DECK, [(holding, holding.copies - started) for holding, started in starting]),
+        section(LEGEND, [(holding, holding.copies) for holding in legends]),
     ]
     notes = NOT_XML.sub("", deck.notes or "").replace("]]>", "]]]]><![CDATA[>")
     return "\n".join(
@@ -249,8 +249,8 @@ def write(deck: Deck, database: Database) -> str:
 def section(name: str, rows: list[tuple[Holding, int]]) -> str:
     """One section; empty ones are written too."""
     cards = [
-        f'            <card qty="{copies}" id="{one.card.octgn or ""}">{escaped(one.card.title)}</card>'
-        for one, copies in rows
+        f'            <card qty="{copies}" id="{holding.card.octgn or ""}">{escape_title(holding.card.title)}</card>'
+        for holding, copies in rows
         if copies
     ]
     if not cards and name == LEGEND:
@@ -259,6 +259,6 @@ def section(name: str, rows: list[tuple[Holding, int]]) -> str:
     return "\n".join([f'    <section name="{name}" shared="False">', *cards, "    </section>"])
 
 
-def escaped(title: str) -> str:
+def escape_title(title: str) -> str:
     """A title as XML text, spelled as the site does."""
     return html.escape(title, quote=True).replace("&#x27;", "&#039;")

@@ -12,7 +12,7 @@ from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
 from dtk.decks.deck import Deck, Line
 from dtk.decks.layout import NOTES, SECTIONS, START, Item, page
-from dtk.decks.native import HEADINGS, SINGLE, entry, in_order, item, shaped, starter
+from dtk.decks.native import HEADINGS, SINGLE, card_item, key_item, read_tree, sort_items, start_item
 from dtk.files.comments import Comment, comments_of
 from dtk.files.emit import scalar
 from dtk.files.finding import Edit, Span
@@ -23,13 +23,13 @@ MODELINE = re.compile(r"#\s*(?:yaml-language-server:|\$schema:)")
 SIMPLE_BLOCK = re.compile(r"[|>]-?(?=\s|\Z)")
 
 
-def apply(text: str, edits: Iterable[Edit]) -> str:
+def apply_edits(text: str, edits: Iterable[Edit]) -> str:
     """`text` with every edit made. Raises ValueError if two of them overlap."""
     starts = [0]
     for line in text.split("\n"):
         starts.append(starts[-1] + len(line) + 1)
     done, parts = 0, []
-    for edit in sorted(edits, key=lambda one: one.span):
+    for edit in sorted(edits, key=lambda edit: edit.span):
         begin = starts[edit.span.line - 1] + edit.span.column - 1
         end = starts[edit.span.end_line - 1] + edit.span.end_column - 1
         if begin < done:
@@ -51,8 +51,8 @@ def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
         return Edit(span, title)
     # The new title may need quotes that the old one did without, so the whole scalar is written anew.
     rest = line.reference.title[span.end_column - span.column :]
-    beside = (one for one in deck.lines if one is not line and one.section == line.section)
-    if line.section is not None and any(loose(one.reference.title) == loose(title + rest) for one in beside):
+    beside = (other for other in deck.lines if other is not line and other.section == line.section)
+    if line.section is not None and any(loose(other.reference.title) == loose(title + rest) for other in beside):
         return None
     quote = deck.source.lines[span.line - 1][: span.column - 1].endswith(("'", '"'))
     whole = Span(span.line, span.column - quote, span.line, span.end_column + len(rest) + quote)
@@ -73,7 +73,7 @@ class Spot(NamedTuple):
         return self.heading is None or self.heading is self.item
 
 
-def canonical(source: Source, database: Database, untouched: Collection[int] = ()) -> str:
+def canonical_text(source: Source, database: Database, untouched: Collection[int] = ()) -> str:
     """The same deck in canonical form: keys in order, cards under the heading of their type and by title, titles as
     printed, every comment kept.
 
@@ -82,12 +82,12 @@ def canonical(source: Source, database: Database, untouched: Collection[int] = (
     numbers `untouched`, titles stay as they are spelled and under their heading.
     Raises Unreadable as reading does.
     """
-    tree = shaped(source)
+    tree = read_tree(source)
     items: dict[str, Item] = {}
     spots: list[Spot] = []
     misplaced: list[tuple[str, Item, str]] = []
     for key, value in tree.data.items():
-        made, lines = key_item(key, value, source, tree, database, untouched)
+        made, lines = canonical_item(key, value, source, tree, database, untouched)
         items[key] = made
         if key in SECTIONS:
             wanted = (heading_of(title, key, database) for title in value or ())
@@ -99,11 +99,11 @@ def canonical(source: Source, database: Database, untouched: Collection[int] = (
         place = tree.keys[key,]
         spots.append(Spot(place.line, place.column, made, made if key in (START, *SECTIONS) else None))
         spots += [Spot(span.line, span.column, line, made) for span, line in lines]
-    top, bottom = hang(comments_of(source, tree), spots, source)
+    top, bottom = attach_comments(comments_of(source, tree), spots, source)
     for key, line, heading in misplaced:
         move(line, items[key], items.setdefault(heading, Item(f"{heading}:")))
     emptied = {key for key, _, _ in misplaced if not (items[key].parts or items[key].remarks)}
-    text = page([one for one in items.items() if one[0] not in emptied], top, bottom)
+    text = page([pair for pair in items.items() if pair[0] not in emptied], top, bottom)
     return text.replace("\n", "\r\n") if "\r\n" in source.text else text
 
 
@@ -115,9 +115,9 @@ def heading_of(title: str, heading: str, database: Database) -> str:
 
 def move(line: Item, old: Item, new: Item) -> None:
     """Put a card's line under another heading, unless its card stands there already."""
-    if any(title_of(line) == title_of(one) for one in new.parts):
+    if any(title_of(line) == title_of(other) for other in new.parts):
         return
-    old.parts = [one for one in old.parts if one is not line]
+    old.parts = [other for other in old.parts if other is not line]
     new.parts = sorted([*new.parts, line], key=sort_key)
 
 
@@ -131,36 +131,36 @@ def sort_key(line: Item) -> tuple[str, str]:
     return loose(title_of(line)), title_of(line)
 
 
-def key_item(
+def canonical_item(
     key: str, value: Any, source: Source, tree: Tree, database: Database, untouched: Collection[int]
 ) -> tuple[Item, list[tuple[Span, Item]]]:
     """A key in canonical form, and the lines under it in the source's order, each with its place there."""
 
     def printed(title: str, place: Span) -> str:
-        return title if place.line in untouched else respelled(title, database)
+        return title if place.line in untouched else printed_title(title, database)
 
     if value and isinstance(value, dict):
         places = [tree.keys[key, title] for title in value]
-        titles = unique(list(value), list(map(printed, value, places)))
-        made = [entry(title, copies) for title, copies in zip(titles, value.values(), strict=True)]
+        titles = keep_apart(list(value), list(map(printed, value, places)))
+        made = [card_item(title, copies) for title, copies in zip(titles, value.values(), strict=True)]
     elif value and isinstance(value, list):
         places = [tree.values[key, index] for index in range(len(value))]
         titles = list(map(printed, value, places))
-        made = [starter(title) for title in titles]
+        made = [start_item(title) for title in titles]
     else:
         kept = note_as_written(source, tree) if key == NOTES else None
-        return kept or item(key, printed(value, tree.values[key,]) if key in SINGLE else value), []
-    parts = in_order(zip(titles, made, strict=True))
+        return kept or key_item(key, printed(value, tree.values[key,]) if key in SINGLE else value), []
+    parts = sort_items(zip(titles, made, strict=True))
     return Item(f"{key}:", parts=parts), list(zip(places, made, strict=True))
 
 
-def unique(titles: list[str], printed: list[str]) -> list[str]:
+def keep_apart(titles: list[str], printed: list[str]) -> list[str]:
     """Titles as printed, but as they stand where two would become one."""
     times = Counter(printed)
     return [new if times[new] == 1 else old for old, new in zip(titles, printed, strict=True)]
 
 
-def respelled(text: str, database: Database) -> str:
+def printed_title(text: str, database: Database) -> str:
     """A title as printed, with the pack or code that stands behind it."""
     bare = text.strip()
     match = database.names.resolve(Reference(bare))
@@ -181,14 +181,14 @@ def note_as_written(source: Source, tree: Tree) -> Item | None:
     return Item("\n".join([f"{NOTES}: {header.group()}", *lines]))
 
 
-def hang(comments: Sequence[Comment], spots: list[Spot], source: Source) -> tuple[list[str], list[str]]:
+def attach_comments(comments: Sequence[Comment], spots: list[Spot], source: Source) -> tuple[list[str], list[str]]:
     """Hang every comment on its item; returns those of the file's top and bottom."""
     if not spots:
-        return in_groups(comments), []
+        return group_comments(comments), []
     top: list[Comment] = []
     bottom: list[Comment] = []
     first_below = end_of_top(comments, spots[0].line, source)
-    starts = [(one.line, one.column) for one in spots]
+    starts = [(spot.line, spot.column) for spot in spots]
     for comment in comments:
         at = bisect(starts, (comment.line, comment.column))
         before, after = spots[at - 1] if at else None, spots[at] if at < len(spots) else None
@@ -203,7 +203,7 @@ def hang(comments: Sequence[Comment], spots: list[Spot], source: Source) -> tupl
             after.item.above.append(comment.text)
         else:
             bottom.append(comment)
-    return in_groups(top), in_groups(bottom)
+    return group_comments(top), group_comments(bottom)
 
 
 def end_of_top(comments: Sequence[Comment], first_key: int, source: Source) -> int:
@@ -213,7 +213,7 @@ def end_of_top(comments: Sequence[Comment], first_key: int, source: Source) -> i
     return max([*empty, *modelines], default=0) + 1
 
 
-def in_groups(comments: Sequence[Comment]) -> list[str]:
+def group_comments(comments: Sequence[Comment]) -> list[str]:
     """The texts of comments, with an empty line where there was one or more."""
     lines: list[str] = []
     for place, comment in enumerate(comments):

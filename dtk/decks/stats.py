@@ -49,20 +49,20 @@ class Stats:
 def stats_of(deck: Deck, database: Database) -> Stats:
     """The numbers of a deck's known cards."""
     held = holdings(deck, database)
-    valued = [one for section in VALUED for one in held.get(section, [])]
-    starters = [(one.card, one.starting) for one in valued if one.starting]
-    known = "start" not in deck.unknown and all(one.starting is not None for one in valued)
-    outfits, legends = ([one.card for one in held.get(section, [])] for section in ("outfit", "legend"))
+    valued = [holding for section in VALUED for holding in held.get(section, [])]
+    starters = [(holding.card, holding.starting) for holding in valued if holding.starting]
+    known = "start" not in deck.unknown and all(holding.starting is not None for holding in valued)
+    outfits, legends = ([holding.card for holding in held.get(section, [])] for section in ("outfit", "legend"))
     members = tuple(Starter(card) for card, copies in starters for _ in range(copies))
     gang = Gang(outfits[0], legends[0] if legends else None, members) if known and len(outfits) == 1 else None
     return Stats(
-        slots=slots((one.card, one.copies) for one in valued),
+        slots=slots((holding.card, holding.copies) for holding in valued),
         started=slots(starters) if known else None,
-        jokers=sum(one.copies for one in held.get("joker", [])),
+        jokers=sum(holding.copies for holding in held.get("joker", [])),
         costs={section: costs(held[section]) for section in VALUED if section in held},
         gang=gang,
         varying=tuple(card.title for card, _ in starters if card.variable),
-        packs=packs_of([one for rows in held.values() for one in rows], database),
+        packs=packs_of([holding for rows in held.values() for holding in rows], database),
     )
 
 
@@ -78,8 +78,8 @@ def slots(cards: Iterable[tuple[Card, int]]) -> Counter[tuple[int, str]]:
 def costs(held: list[Holding]) -> Counter[int]:
     """How many cards there are of each cost; a cost that varies counts as 0."""
     counted: Counter[int] = Counter()
-    for one in held:
-        counted[one.card.cost or 0] += one.copies
+    for holding in held:
+        counted[holding.card.cost or 0] += holding.copies
     return counted
 
 
@@ -87,8 +87,8 @@ def packs_of(held: list[Holding], database: Database) -> tuple[PackNeed, ...]:
     """The packs a deck draws on, in the order of their release."""
     needs = []
     for pack in database.packs.values():
-        rows = [one for one in held if one.card.pack == pack.code]
+        rows = [holding for holding in held if holding.card.pack == pack.code]
         if rows:
-            boxes = max(ceil(one.copies / one.card.copies) for one in rows)
-            needs.append(PackNeed(pack.name, len(rows), sum(one.copies for one in rows), boxes))
+            boxes = max(ceil(holding.copies / holding.card.copies) for holding in rows)
+            needs.append(PackNeed(pack.name, len(rows), sum(holding.copies for holding in rows), boxes))
     return tuple(needs)

@@ -8,7 +8,7 @@ from dtk.cards.database import Database
 from dtk.cards.names import Reference
 from dtk.decks.deck import Deck, Line
 from dtk.decks.holdings import Holding, holdings
-from dtk.decks.json_fields import Fields, one_deck
+from dtk.decks.json_fields import Fields, unwrap_deck
 from dtk.files.finding import INFO, Finding, Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source
@@ -20,7 +20,7 @@ GANGS = {"firstpeoples": "1stpeoples"}
 
 def read(source: Source, database: Database) -> Deck:
     """Read a deck. Raises Unreadable (DT004, DT006, DT008, DT009, DT010)."""
-    deck = one_deck(parse_json(source), ("drawCards",))
+    deck = unwrap_deck(parse_json(source), ("drawCards",))
     if not isinstance(deck, dict) or not isinstance(deck.get("drawCards"), list):
         raise Unreadable(Finding("DT010", "This lacks the list `drawCards`, which holds the cards of a deck."))
     fields = Fields(source)
@@ -68,19 +68,19 @@ def write(deck: Deck, database: Database) -> str:
     outfits, legends = held.pop("outfit", []), held.pop("legend", [])
     data = {
         "name": one_line(deck.name or ""),
-        "outfit": described(outfits[0], "outfit") if outfits else None,
-        "legend": described(legends[0], "legend") if legends else None,
+        "outfit": site_record(outfits[0], "outfit") if outfits else None,
+        "legend": site_record(legends[0], "legend") if legends else None,
         "drawCards": [
-            {"card": {"code": one.card.code}, "count": one.copies, "starting": one.starting or 0}
+            {"card": {"code": holding.card.code}, "count": holding.copies, "starting": holding.starting or 0}
             for rows in held.values()
-            for one in rows
+            for holding in rows
         ],
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def described(one: Holding, kind: str) -> dict[str, str]:
+def site_record(holding: Holding, kind: str) -> dict[str, str]:
     """An outfit or legend with what the site's deck lists show of it."""
-    gang = one.card.gangs[0] if one.card.gangs else "neutral"
-    described = {"code": one.card.code, "title": one.card.title, "type_code": kind}
-    return {**described, "gang_code": GANGS.get(gang, gang), "pack_code": one.card.pack}
+    gang = holding.card.gangs[0] if holding.card.gangs else "neutral"
+    facts = {"code": holding.card.code, "title": holding.card.title, "type_code": kind}
+    return {**facts, "gang_code": GANGS.get(gang, gang), "pack_code": holding.card.pack}

@@ -16,7 +16,9 @@ def read(source: Source, database: Database) -> Deck:
     deck = read_listing(source, database, "townsquare-text")
     # The editor keeps the outfit, the legend and the name in fields of their own.
     listed = {card.type for _, _, card in entries(deck, database) if card}
-    unknown = {one for one in ("outfit", "legend") if one not in listed} | ({"name"} if deck.name is None else set())
+    unknown = {section for section in ("outfit", "legend") if section not in listed} | (
+        {"name"} if deck.name is None else set()
+    )
     doubtful = tuple(
         Finding(
             "DT013",

@@ -14,7 +14,7 @@ from dtk.engine.header import BLESSED, HUCKSTER, KUNG_FU, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 LEAST_VALUE, MOST_VALUE = 1, 13
 # The statistic that a card may change of itself though it is not in play.
@@ -67,9 +67,9 @@ def known(stat: str, others: Iterable[str] = ()) -> str:
     To have gained a keyword is a statistic of each keyword's name.
     """
     if stat.startswith(GAINED):
-        one_of("keyword", stat.removeprefix(GAINED), load_database().keywords)
+        check_known("keyword", stat.removeprefix(GAINED), load_database().keywords)
         return stat
-    return one_of("statistic", stat, (*STATISTICS, *others))
+    return check_known("statistic", stat, (*STATISTICS, *others))
 
 
 def changed(state: State, stat: str, piece: Piece, printed: int) -> int:

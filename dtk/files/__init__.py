@@ -1,8 +1,8 @@
-"""How is a file from a stranger read, and a fault in it shown? The lowest floor of the house: no game here.
+"""How is a stranger's file read, and a fault in it reported? The ground floor: it knows nothing of the game.
 
-`finding` says what a fault is and where; `reading` opens files within limits; `yaml` parses YAML to a `tree`
-with positions, and `plain_yaml` the plain kind of it quickly; `json` parses JSON; `schema` checks structure and
-`accept` is its quick yes; `emit` writes YAML; `writing` replaces files; `globs` compares paths; `words` tells what
-was probably meant; `shown` makes any
-text safe to print; `places` knows where data lies.
+`finding` says what a fault is and where; `reading` opens files within limits; `yaml` parses YAML into a `tree` with
+positions, and `plain_yaml` does the same quickly for plain files; `comments` finds the comments in them; `json`
+parses JSON; `schema` checks structure, with `accept` as its fast path; `emit` writes YAML; `writing` replaces files;
+`globs` matches paths; `words` guesses which word was meant; `shown` makes any text safe to print; `places` knows
+where dtk's data is.
 """

@@ -1,8 +1,8 @@
-"""Does data plainly fit its schema? A quick yes for good files, read from the same schema that jsonschema checks by.
+"""Does data clearly fit its schema? A fast path for valid files, driven by the schema that jsonschema uses.
 
-jsonschema stays the one who says what is wrong: whatever is not accepted here goes to it. Good files are nearly all
-files, and importing jsonschema costs more than all else that a verdict on one deck needs. A keyword that is not known
-here is never accepted, so the worst that can happen is to be slow.
+jsonschema still decides what is wrong: whatever is not accepted here is passed on to it. Nearly all files are valid,
+and importing jsonschema costs more than everything else that judging one deck needs. A schema keyword that is not
+known here accepts nothing, so at worst the check is slow.
 """
 
 from __future__ import annotations
@@ -29,30 +29,30 @@ PYTHON: dict[str, type] = {
 
 
 def accepts(schema: dict[str, Any], data: Any) -> bool:
-    """Whether `data` certainly fits `schema` (draft-07); False where it doesn't, or where that can't be said here."""
+    """Whether `data` certainly fits `schema` (draft-07); False if it doesn't, or if this module can't tell."""
     return acceptor(schema)(data)
 
 
 def acceptor(schema: dict[str, Any]) -> Test:
-    """A test for `accepts`, to be used many times."""
+    """The test behind `accepts`, compiled once for use on many files."""
     return Compiler(schema).test(schema)
 
 
 class Compiler:
-    """Turns the parts of one schema into tests."""
+    """Compiles the parts of one schema into tests."""
 
     def __init__(self, root: dict[str, Any]) -> None:
         self.definitions: dict[str, Any] = root.get("definitions", {})
 
     def test(self, schema: dict[str, Any]) -> Test:
-        """A test for data that fits a part of the schema."""
+        """A test that passes data which fits this part of the schema."""
         tests = [self.keyword(word, wanted, schema) for word, wanted in schema.items() if word not in SILENT]
         if len(tests) == 1:
             return tests[0]
         return lambda data: all(test(data) for test in tests)
 
     def keyword(self, word: str, wanted: Any, schema: dict[str, Any]) -> Test:
-        """A test for one keyword; one that nothing passes where the keyword is not known."""
+        """A test for one keyword; nothing passes it if the keyword is not known."""
         if word in ("properties", "additionalProperties", "propertyNames", "items", "anyOf", "$ref"):
             make: Callable[[Any, dict[str, Any]], Test] = getattr(self, MADE_BY[word])
             return make(wanted, schema)
@@ -65,12 +65,14 @@ class Compiler:
         return lambda data: type(data) is not dict or all(tests[key](data[key]) for key in data if key in tests)
 
     def further(self, wanted: Any, schema: dict[str, Any]) -> Test:
-        """`additionalProperties`: false, or what further values must fit."""
+        """`additionalProperties`: a truth value, or a schema for the other values."""
         known = schema.get("properties", {})
         if isinstance(wanted, bool):
             return lambda data: wanted or type(data) is not dict or all(key in known for key in data)
         test = self.test(wanted)
-        return lambda data: type(data) is not dict or all(test(one) for key, one in data.items() if key not in known)
+        return lambda data: (
+            type(data) is not dict or all(test(value) for key, value in data.items() if key not in known)
+        )
 
     def names(self, wanted: dict[str, Any], schema: dict[str, Any]) -> Test:
         """`propertyNames`."""
@@ -78,17 +80,17 @@ class Compiler:
         return lambda data: type(data) is not dict or all(test(key) for key in data)
 
     def items(self, wanted: dict[str, Any], schema: dict[str, Any]) -> Test:
-        """`items`, one schema for all."""
+        """`items`, as one schema for all of them."""
         test = self.test(wanted)
-        return lambda data: type(data) is not list or all(test(one) for one in data)
+        return lambda data: type(data) is not list or all(test(value) for value in data)
 
     def any_of(self, wanted: list[dict[str, Any]], schema: dict[str, Any]) -> Test:
         """`anyOf`."""
-        tests = [self.test(one) for one in wanted]
+        tests = [self.test(part) for part in wanted]
         return lambda data: any(test(data) for test in tests)
 
     def refers(self, wanted: str, schema: dict[str, Any]) -> Test:
-        """`$ref` to a definition of the same schema, none of which refers to itself."""
+        """`$ref` to a definition in the same schema; no definition refers to itself."""
         definition = self.definitions.get(wanted.removeprefix("#/definitions/"))
         return (lambda data: False) if definition is None else self.test(definition)
 
@@ -104,14 +106,14 @@ MADE_BY = {
 
 
 def of_type(wanted: str | list[str]) -> Test:
-    """`type`: true and false are no numbers."""
+    """`type`; true and false are not numbers."""
     kinds = {PYTHON.get(kind) for kind in ([wanted] if isinstance(wanted, str) else wanted)}
     return lambda data: type(data) in kinds
 
 
 def is_one_of(wanted: list[Any]) -> Test:
     """`enum` and `const`."""
-    kinds = [(type(one), one) for one in wanted]
+    kinds = [(type(value), value) for value in wanted]
     return lambda data: (type(data), data) in kinds
 
 
@@ -127,7 +129,7 @@ def number(holds: Callable[[int, int], bool]) -> Callable[[int], Test]:
 
 
 def length(kind: type[Sized], holds: Callable[[int, int], bool]) -> Callable[[int], Test]:
-    """The keywords that bound a length."""
+    """The keywords that limit a length."""
     return lambda wanted: lambda data: type(data) is not kind or holds(len(data), wanted)
 
 
@@ -146,6 +148,8 @@ SIMPLE: dict[str, Callable[[Any], Test]] = {
     "minProperties": length(dict, operator.ge),
     "maxProperties": length(dict, operator.le),
     "uniqueItems": lambda wanted: (
-        lambda data: type(data) is not list or not wanted or len({(type(one), repr(one)) for one in data}) == len(data)
+        lambda data: (
+            type(data) is not list or not wanted or len({(type(value), repr(value)) for value in data}) == len(data)
+        )
     ),
 }

@@ -44,7 +44,7 @@ def is_leaf(tree: Tree, path: Path) -> bool:
 
 
 def cover(lines: list[str], span: Span) -> None:
-    """Put letters over a scalar, so that no `#` in it is taken for a comment."""
+    """Put letters over a scalar, so that a `#` in it is not taken for a comment."""
     first, start, end = lines[span.line - 1], span.column - 1, span.end_column - 1
     if span.line < span.end_line:
         header = BLOCK_HEADER.match(first, start)

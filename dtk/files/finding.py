@@ -1,4 +1,4 @@
-"""What is a fault, and where is it? The types every reader, rule and report shares."""
+"""What is a fault, and where is it? The types that readers, rules and reports share."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Span(NamedTuple):
 
 
 class Edit(NamedTuple):
-    """Replace what stands at `span` by `text`."""
+    """Replace the text at `span` with `text`."""
 
     span: Span
     text: str
 
 
 class Fix(NamedTuple):
-    """A repair that keeps the deck's meaning. `title` finishes the sentence "Fix: ..."."""
+    """A repair that keeps the deck's meaning. `title` completes the sentence "Fix: ..."."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -56,7 +56,7 @@ class Finding:
 
 
 class Unreadable(Exception):
-    """The text can't be read as what it should be. Carries every finding that was made on the way."""
+    """A text can't be read as the thing it should be. Carries every finding made along the way."""
 
     def __init__(self, *findings: Finding) -> None:
         super().__init__("; ".join(finding.message for finding in findings))

@@ -1,4 +1,4 @@
-"""Does a glob name a path? `*` and `?` stay within a folder, `**` crosses folders, a folder is all in it."""
+"""Does a glob match a path? `*` and `?` stay within a folder, `**` crosses folders, a folder covers all it holds."""
 
 from __future__ import annotations
 
@@ -9,9 +9,13 @@ WILD = frozenset("*?[")
 
 
 def covers(glob: str, path: str) -> bool:
-    """Whether `glob` names `path` or a folder around it; both count from one folder, parts parted by `/`."""
+    """Whether `glob` matches `path` or a folder that contains it; both are relative to the same folder.
+
+    >>> covers("decks/**/*.yaml", "decks/league/may/anna.yaml"), covers("decks", "decks/anna.o8d")
+    (True, True)
+    """
     parts = path.split("/")
-    # How many parts of the path may be used up so far: no backtracking, whatever the glob.
+    # The numbers of parts that may have been matched so far: no backtracking, whatever the glob.
     reached = {0}
     for step in steps(glob):
         if step == "**":
@@ -24,7 +28,7 @@ def covers(glob: str, path: str) -> bool:
 
 
 def fixed_part(glob: str) -> str:
-    """The folder that everything the glob can name lies in; the glob itself where it has no wildcard."""
+    """The folder that holds everything the glob can match; the glob itself if it has no wildcard."""
     fixed: list[str] = []
     for step in steps(glob):
         if WILD & set(step):

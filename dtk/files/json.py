@@ -1,4 +1,4 @@
-"""How is a stranger's JSON parsed? By the standard library, within limits, with no key twice."""
+"""How is a stranger's JSON parsed? By the standard library, within limits, and without repeated keys."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ MOST_DIGITS = 15
 def parse_json(source: Source) -> Any:
     """The data of a JSON text.
 
-    Raises Unreadable (DT006 not well-formed, DT008 nested too deeply or a number too long, DT009 the same key
-    twice in one object).
+    Raises Unreadable (DT006 not well-formed, DT008 nested too deeply or a number too long, DT009 a key that is
+    repeated in one object).
     """
     import json
 
-    def pairs(found: list[tuple[str, Any]]) -> dict[str, Any]:
-        """An object, if no key stands in it twice."""
-        made = dict(found)
-        if len(made) < len(found):
+    def unique_keys(members: list[tuple[str, Any]]) -> dict[str, Any]:
+        """An object, if none of its keys is repeated."""
+        made = dict(members)
+        if len(made) < len(members):
             seen: set[str] = set()
-            for key, _ in found:
+            for key, _ in members:
                 if key in seen:
-                    raise Unreadable(duplicate(source, key))
+                    raise Unreadable(duplicate_key(source, key))
                 seen.add(key)
         return made
 
-    def whole(digits: str) -> int:
-        """A whole number of a sensible length."""
+    def integer(digits: str) -> int:
+        """An integer of a sensible length."""
         if len(digits) > MOST_DIGITS:
-            text, span = f"A number has more than {MOST_DIGITS} digits.", first(source, digits)
+            text, span = f"A number has more than {MOST_DIGITS} digits.", first_span(source, digits)
             raise Unreadable(Finding("DT008", text, span=span, limit=MOST_DIGITS))
         return int(digits)
 
     def no_number(name: str) -> NoReturn:
-        """`NaN` and `Infinity` are no JSON."""
+        """`NaN` and `Infinity` are not JSON."""
         text = f"This is not well-formed JSON: {name} is no number."
-        raise Unreadable(Finding("DT006", text, span=first(source, rf"{name}\b")))
+        raise Unreadable(Finding("DT006", text, span=first_span(source, rf"{name}\b")))
 
     try:
-        return json.loads(source.text, object_pairs_hook=pairs, parse_int=whole, parse_constant=no_number)
+        return json.loads(source.text, object_pairs_hook=unique_keys, parse_int=integer, parse_constant=no_number)
     except json.JSONDecodeError as error:
         span = Span(error.lineno, error.colno, error.lineno, error.colno + 1)
         problem = error.msg[:1].lower() + error.msg[1:]
@@ -52,17 +52,17 @@ def parse_json(source: Source) -> Any:
         raise Unreadable(Finding("DT006", f"This is not well-formed JSON: {problem}.", span=span, hint=hint)) from None
     except RecursionError:
         text = "This is nested too deeply; no deck is."
-        raise Unreadable(Finding("DT008", text, span=first(source, r"(?:[\[{][^\[{\]}]*){20}"))) from None
+        raise Unreadable(Finding("DT008", text, span=first_span(source, r"(?:[\[{][^\[{\]}]*){20}"))) from None
 
 
-def first(source: Source, pattern: str) -> Span | None:
-    """Where a pattern is first found, the character that it begins with."""
-    found = re.search(pattern, source.text)
-    return source.span(found.start(), found.start() + 1) if found else None
+def first_span(source: Source, pattern: str) -> Span | None:
+    """The place of the first character of a pattern's first match."""
+    match = re.search(pattern, source.text)
+    return source.span(match.start(), match.start() + 1) if match else None
 
 
-def duplicate(source: Source, key: str) -> Finding:
-    """A key that stands twice in one object; its place where the text leaves no doubt."""
+def duplicate_key(source: Source, key: str) -> Finding:
+    """A repeated key in one object, with its place if the text leaves no doubt."""
     places = list(re.finditer(rf'"{re.escape(key)}"(?=\s*:)', source.text))
     span = source.span(*places[1].span()) if len(places) == 2 else None
     text = f"`{visible(key, 60)}` stands twice in the same object."

@@ -1,4 +1,4 @@
-"""Where does dtk's own data lie? In a checkout beside the package, in a wheel inside it."""
+"""Where is dtk's own data? Beside the package in a checkout, inside it in a wheel."""
 
 from __future__ import annotations
 

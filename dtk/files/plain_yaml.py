@@ -1,8 +1,8 @@
-"""Is this YAML as plain as dtk writes it? Then it is read here, line by line, an order of magnitude faster.
+"""Is this YAML as plain as dtk writes it? Then it is read here, line by line, ten times as fast.
 
-Plain is: keys at the left margin; after a key one text, number or block of text, or under it a list of texts
-or of `key: value` lines; quotes without escapes; comments. For anything else, and for every fault, the
-general parser is asked; wherever this reader answers, that one gives the same tree.
+Plain means: keys at the left margin; after a key one text, number or block of text, or below it a list of texts or
+of `key: value` lines; quotes without escapes; comments. Anything else, and every fault, is left to the general
+parser. Whatever this reader accepts, that parser reads as the same tree.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ NOTHING = re.compile(r"[ ]*(?:#.*)?")
 
 
 class NotPlain(Exception):
-    """Something that the general parser must read."""
+    """Something that only the general parser can read."""
 
 
 def plain_tree(text: str, most_nodes: int) -> Tree | None:
-    """The tree of a plain document, or None where the general parser must decide."""
+    """The tree of a plain document, or None if the general parser must decide."""
     text = text.replace("\r\n", "\n")
     lines = text.split("\n")
     if 2 * len(lines) > most_nodes or HIDDEN_IN_LINES.search(text):
@@ -47,7 +47,7 @@ class PlainReader:
         self.tree = Tree({})
 
     def next_line(self) -> str | None:
-        """The next line that is more than a comment, without passing it; None at the end."""
+        """The next line that is not just a comment, without consuming it; None at the end."""
         while self.at < len(self.lines):
             line = self.lines[self.at]
             if not NOTHING.fullmatch(line):
@@ -59,27 +59,27 @@ class PlainReader:
         """The whole document: at least one key."""
         data, first, last = self.tree.data, None, None
         while (line := self.next_line()) is not None:
-            found = KEY.fullmatch(line)
-            if found is None:
+            match = KEY.fullmatch(line)
+            if match is None:
                 raise NotPlain
-            key = self.key((), data, found, 1)
+            key = self.key((), data, match, 1)
             first = first or self.tree.keys[key,]
-            if found[2] is None:
+            if match[2] is None:
                 self.at += 1
                 data[key] = self.parts(key)
-            elif found[2] in ("|", "|-"):
-                data[key] = self.block(key, found)
+            elif match[2] in ("|", "|-"):
+                data[key] = self.block(key, match)
             else:
-                data[key] = self.value((key,), found, 2)
+                data[key] = self.value((key,), match, 2)
                 self.at += 1
             last = self.tree.values[key,]
         if first is None or last is None:
             raise NotPlain
-        self.tree.values[()] = around(first, last)
+        self.tree.values[()] = enclosing_span(first, last)
         return self.tree
 
     def parts(self, heading: str) -> dict[str, Any] | list[Any] | None:
-        """The list or mapping under a heading; None where there is neither."""
+        """The list or mapping below a heading; None if there is neither."""
         line = self.next_line()
         if line is None or KEY.fullmatch(line):
             self.tree.values[heading,] = self.tree.keys[heading,]
@@ -88,23 +88,23 @@ class PlainReader:
         indent = None
         listed: list[Any] = []
         mapped: dict[str, Any] = {}
-        while line is not None and (found := shape.fullmatch(line)):
+        while line is not None and (match := shape.fullmatch(line)):
             if indent is None:
-                indent = found[1]
+                indent = match[1]
                 first = Span(self.at + 1, len(indent) + 1, 0, 0)
-            elif found[1] != indent:
+            elif match[1] != indent:
                 raise NotPlain
             if shape is ITEM:
                 path: Path = (heading, len(listed))
-                listed.append(self.value(path, found, 2))
+                listed.append(self.value(path, match, 2))
             else:
-                path = (heading, self.key((heading,), mapped, found, 2))
-                mapped[path[1]] = self.value(path, found, 3)
+                path = (heading, self.key((heading,), mapped, match, 2))
+                mapped[path[1]] = self.value(path, match, 3)
             self.at += 1
             line = self.next_line()
         if indent is None:
             raise NotPlain
-        self.tree.values[heading,] = around(first, self.tree.values[path])
+        self.tree.values[heading,] = enclosing_span(first, self.tree.values[path])
         return listed if shape is ITEM else mapped
 
     def block(self, key: str, header: re.Match[str]) -> str:
@@ -129,36 +129,36 @@ class PlainReader:
         self.tree.values[key,] = Span(header_line, header.start(2) + 1, end, 1)
         return text
 
-    def key(self, above: Path, node: dict[str, Any], found: re.Match[str], group: int) -> str:
-        """A key that `node` has not got yet, and its place."""
-        key = unquoted(found[group])
+    def key(self, above: Path, node: dict[str, Any], match: re.Match[str], group: int) -> str:
+        """A key that `node` does not have yet; notes its place."""
+        key = unquote(match[group])
         if key in node or len(key) > LONGEST_KEY:
             raise NotPlain
-        self.tree.keys[(*above, key)] = self.span(found, group)
+        self.tree.keys[(*above, key)] = self.span(match, group)
         return key
 
-    def value(self, path: Path, found: re.Match[str], group: int) -> Any:
-        """A value and its place."""
-        written = found[group]
-        self.tree.values[path] = self.span(found, group)
+    def value(self, path: Path, match: re.Match[str], group: int) -> Any:
+        """A value; notes its place."""
+        written = match[group]
+        self.tree.values[path] = self.span(match, group)
         if written in ("[]", "{}"):
             return [] if written == "[]" else {}
         if len(written) > LONGEST_SCALAR:
             raise NotPlain
-        return unquoted(written) if written[0] in "'\"" else plain(written)
+        return unquote(written) if written[0] in "'\"" else plain(written)
 
-    def span(self, found: re.Match[str], group: int) -> Span:
+    def span(self, match: re.Match[str], group: int) -> Span:
         """The place of a part of the current line."""
-        return Span(self.at + 1, found.start(group) + 1, self.at + 1, found.end(group) + 1)
+        return Span(self.at + 1, match.start(group) + 1, self.at + 1, match.end(group) + 1)
 
 
-def unquoted(written: str) -> str:
+def unquote(written: str) -> str:
     """The text of a scalar without its quotes."""
     if written[0] == "'":
         return written[1:-1].replace("''", "'")
     return written[1:-1] if written[0] == '"' else written
 
 
-def around(first: Span, last: Span) -> Span:
+def enclosing_span(first: Span, last: Span) -> Span:
     """From the start of one place to the end of another."""
     return Span(first.line, first.column, last.end_line, last.end_column)

@@ -1,4 +1,4 @@
-"""How is a file opened? Within limits, as UTF-8, never following a link out of sight, never a device."""
+"""How is a file opened? Within limits, as UTF-8, and only if it is a regular file."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ STDIN = "-"
 
 @dataclass(frozen=True)
 class Source:
-    """A text and where it came from. `name` is what a person is shown: a path as typed, or `<stdin>`."""
+    """A text and where it came from. `name` is what people are shown: a path as typed, or `<stdin>`."""
 
     name: str
     text: str
 
     @property
     def stem(self) -> str:
-        """Its name without folders and ending, for what has no other name."""
+        """The name without folders and suffix, for things that have no other name."""
         return PurePath(self.name).stem
 
     @cached_property
@@ -37,7 +37,7 @@ class Source:
 
     @cached_property
     def line_starts(self) -> list[int]:
-        """Where in the text each line begins."""
+        """The offset at which each line begins."""
         return list(accumulate((len(line) + 1 for line in self.text.split("\n")[:-1]), initial=0))
 
     def span(self, start: int, end: int) -> Span:
@@ -61,7 +61,7 @@ def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BY
 def read_bytes(path: Path, most_bytes: int) -> bytes:
     """At most `most_bytes` + 1 bytes of a regular file."""
     try:
-        # Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+        # Without O_NONBLOCK, opening a pipe that nobody writes to would block forever.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -87,12 +87,12 @@ def source_of(data: bytes, name: str, *, most_bytes: int = MOST_BYTES) -> Source
                 hint="Check that this is a deck file; a deck of 52 cards is about 2 KiB.",
             )
         )
-    text = decoded(data)
+    text = decode(data)
     refuse_hidden_characters(text)
     return Source(name, text)
 
 
-def decoded(data: bytes) -> str:
+def decode(data: bytes) -> str:
     """The text of UTF-8 bytes, without a byte order mark."""
     try:
         return data.decode("utf-8-sig")
@@ -123,12 +123,12 @@ def refuse_hidden_characters(text: str) -> None:
             )
         )
     findings = []
-    for found in HIDDEN_IN_LINES.finditer(text):
-        character = found.group()
-        if character == "\t" or (character == "\r" and text[found.end() : found.end() + 1] == "\n"):
+    for match in HIDDEN_IN_LINES.finditer(text):
+        character = match.group()
+        if character == "\t" or (character == "\r" and text[match.end() : match.end() + 1] == "\n"):
             continue
-        line = text.count("\n", 0, found.start()) + 1
-        column = found.start() - (text.rfind("\n", 0, found.start()) + 1) + 1
+        line = text.count("\n", 0, match.start()) + 1
+        column = match.start() - (text.rfind("\n", 0, match.start()) + 1) + 1
         findings.append(
             Finding(
                 "DT004",

@@ -1,7 +1,7 @@
-"""Is data shaped as its schema says? jsonschema checks; the places and the words are ours.
+"""Does data have the structure that its schema demands? jsonschema checks; the positions and the wording are ours.
 
-The checker's own messages are never shown: they quote the data whole, which a stranger can make megabytes long.
-Most files are right, so a quick look comes first (`accept`); what it does not pass is the checker's to judge.
+Its own messages are never shown: they quote the data in full, and a stranger can make that megabytes long. Most
+files are valid, so `accept` is tried first, and jsonschema judges only what it does not accept.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dtk.files.finding import Finding
 from dtk.files.places import data_folder
 from dtk.files.shown import visible
 from dtk.files.tree import Path, Tree
-from dtk.files.words import close
+from dtk.files.words import closest
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -37,40 +37,42 @@ KINDS = {
 
 @cache
 def load_schema(name: str) -> dict[str, Any]:
-    """A schema of `schemas/` by its file name without `.json`."""
+    """The schema with this file name, without `.json`, in `schemas/`."""
     loaded: dict[str, Any] = json.loads((data_folder("schemas") / f"{name}.json").read_text(encoding="utf-8"))
     return loaded
 
 
 @cache
-def quick(name: str) -> Test:
-    """The quick yes to data that fits a schema."""
+def quick_test(name: str) -> Test:
+    """The compiled fast path of a schema."""
     return acceptor(load_schema(name))
 
 
 @cache
 def checker(name: str) -> Validator:
-    """The compiled schema; jsonschema is imported only when something is to be checked."""
+    """The compiled schema; jsonschema is imported only if there is something to check."""
     from jsonschema import Draft7Validator
 
     return Draft7Validator(load_schema(name))
 
 
 def faults(tree: Tree, schema: str, code: str = "DT010") -> list[Finding]:
-    """The ways in which `tree` is not shaped as `schema` says, in the order of the file; fifty at most."""
-    if quick(schema)(tree.data):
+    """Where `tree` departs from `schema`, in the order of the file; at most fifty findings."""
+    if quick_test(schema)(tree.data):
         return []
-    # The checker complains of each key that is missing; the sentence names them all, once.
-    found: dict[Finding, None] = {}
+    # jsonschema reports each missing key by itself; our sentence names all of them, once.
+    findings: dict[Finding, None] = {}
     for error in checker(schema).iter_errors(tree.data):
-        found |= dict.fromkeys(explain(tree, error, code))
-        if len(found) >= MOST_FINDINGS:
+        findings |= dict.fromkeys(explain(tree, error, code))
+        if len(findings) >= MOST_FINDINGS:
             break
-    return sorted(list(found)[:MOST_FINDINGS], key=lambda one: (one.span is None, one.span, one.message))
+    return sorted(
+        list(findings)[:MOST_FINDINGS], key=lambda finding: (finding.span is None, finding.span, finding.message)
+    )
 
 
 def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
-    """One complaint of the checker as findings in a player's words."""
+    """One error of jsonschema as findings in a player's words."""
     path: Path = tuple(error.absolute_path)
     rule = str(error.validator)
     wanted: Any = error.validator_value
@@ -79,69 +81,71 @@ def explain(tree: Tree, error: ValidationError, code: str) -> list[Finding]:
     if rule in ("anyOf", "oneOf"):
         return explain(tree, nearest(error), code)
     if rule == "additionalProperties":
-        unknown = (key for key in got if unexpected(key, schema))
+        unknown = (key for key in got if is_unexpected(key, schema))
         return [unknown_key(tree, path, key, schema, code) for key in islice(unknown, MOST_FINDINGS)]
     if "propertyNames" in error.schema_path:
-        text = f"`{visible(got, 60)}` can't stand under {named(path)}."
+        text = f"`{visible(got, 60)}` can't stand under {path_name(path)}."
         return [Finding(code, text, span=tree.key_span((*path, got)), hint=schema.get("description"))]
     if rule == "required":
         missing = [key for key in wanted if key not in got]
-        text = f"{named(path)} lacks {listed(missing, 'and')}."
+        text = f"{path_name(path)} lacks {join_words(missing, 'and')}."
         parts = schema.get("properties", {})
-        told = [said for key in missing if (said := described(parts.get(key, {}), (key,)))]
-        return [Finding(code, text, span=tree.key_span(path), hint=" ".join(told) or None)]
-    return [Finding(code, f"{named(path)} {demand(rule, wanted, got)}", span=tree.span(path), hint=advice(error, path))]
+        descriptions = [description for key in missing if (description := describe(parts.get(key, {}), (key,)))]
+        return [Finding(code, text, span=tree.key_span(path), hint=" ".join(descriptions) or None)]
+    return [
+        Finding(code, f"{path_name(path)} {demand(rule, wanted, got)}", span=tree.span(path), hint=advice(error, path))
+    ]
 
 
 def advice(error: ValidationError, path: Path) -> str | None:
-    """How to write the value that was complained of."""
+    """How to write the value that is wrong."""
     rule, got = str(error.validator), error.instance
     wanted: Any = error.validator_value
     if rule in ("minimum", "maximum", "maxItems", "maxProperties", "maxLength", "enum", "const"):
         return None  # what the value is for is clear, and the message says the limit
     if rule == "type" and wanted == "string" and isinstance(got, int):
-        return f"Put it in quotes: `'{shown(got)}'`."
+        return f"Put it in quotes: `'{show_value(got)}'`."
     if rule == "type" and "array" in wanted and isinstance(got, str) and got:
         return f"Write each on a line of its own below the key: `- {visible(scalar(got), 60)}`."
-    return described(error.schema, path)
+    return describe(error.schema, path)
 
 
 def nearest(error: ValidationError) -> ValidationError:
-    """Of several shapes that were allowed, the complaint about the one that fits the data best."""
+    """Of several allowed shapes, the error about the one that comes closest to the data."""
     from jsonschema.exceptions import best_match
 
-    # A shape of another type than the data's was not the one that was meant.
-    alike = [one for one in error.context or [] if one.validator != "type"]
+    # A shape of a different type from the data is not the one that was meant.
+    alike = [complaint for complaint in error.context or [] if complaint.validator != "type"]
     best: ValidationError | None = best_match(alike or error.context or [])
     return best or error
 
 
-def unexpected(key: str, schema: Any) -> bool:
-    """Whether a closed mapping has no such key."""
+def is_unexpected(key: str, schema: Any) -> bool:
+    """Whether a closed mapping has no key of this name."""
     return key not in schema.get("properties", {})
 
 
 def unknown_key(tree: Tree, path: Path, key: str, schema: Any, code: str) -> Finding:
-    """A key that means nothing, with the one that was probably meant."""
+    """An unknown key, with the one that was probably meant."""
     known = list(schema.get("properties", {}))
-    alike = close(key, known)
+    alike = closest(key, known)
     hint = f"Did you mean `{alike}`?" if alike else keys_of(schema)
-    where = f" in {named(path)}" if path else ""
+    where = f" in {path_name(path)}" if path else ""
     text = f"`{visible(key, 60)}` means nothing{where}."
     return Finding(code, text, span=tree.key_span((*path, key)), hint=hint)
 
 
 def demand(rule: str, wanted: Any, got: Any) -> str:
-    """What a value should have been; finishes a sentence that begins with its name."""
+    """What a value should have been; completes a sentence that begins with its name."""
     if rule == "type":
         kinds = [KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted) if kind != "null"]
-        instead = "but is empty" if got is None else f"not {shown(got, quote='`')}"
-        return f"should be {listed(kinds, 'or', quote='')}, {instead}."
+        instead = "but is empty" if got is None else f"not {show_value(got, quote='`')}"
+        return f"should be {join_words(kinds, 'or', quote='')}, {instead}."
     if rule in ("enum", "const"):
         options = [wanted] if rule == "const" else wanted
-        alike = close(shown(got), [str(one) for one in options])
+        alike = closest(show_value(got), [str(option) for option in options])
         tail = f" Did you mean `{alike}`?" if alike else ""
-        return f"can't be {shown(got, quote='`')}; it is one of {listed(options, 'or')}.{tail}"
+        return f"can't be {show_value(got, quote='`')}; it is one of {join_words(options, 'or')}.{tail}"
     if rule in ("minimum", "maximum"):
         return f"is `{got}`, but should be {'at least' if rule == 'minimum' else 'at most'} {wanted}."
     if rule in ("minItems", "minProperties", "minLength"):
@@ -149,25 +153,25 @@ def demand(rule: str, wanted: Any, got: Any) -> str:
     if rule in ("maxItems", "maxProperties", "maxLength"):
         return f"is too long: at most {wanted}."
     if rule == "pattern":
-        return f"can't be {shown(got, quote='`')}."
+        return f"can't be {show_value(got, quote='`')}."
     if rule == "uniqueItems":
         return "names the same thing twice."
     return "is not shaped as it should be."
 
 
-def shown(value: Any, quote: str = "") -> str:
-    """A value as people wrote it; a list or mapping by its kind."""
+def show_value(value: Any, quote: str = "") -> str:
+    """A value as people write it; a list or mapping by its kind."""
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "a mapping"
     return f"{quote}{visible(value if isinstance(value, str) else scalar(value), 60)}{quote}"
 
 
-def described(schema: Any, path: Path) -> str | None:
+def describe(schema: Any, path: Path) -> str | None:
     """What belongs at a key, in the schema's words: "`ban`: further titles that this format bans."."""
     if not path:
         return keys_of(schema)
     description: str | None = schema.get("description")
-    return f"{named(path)}: {description[0].lower()}{description[1:]}" if description else None
+    return f"{path_name(path)}: {description[0].lower()}{description[1:]}" if description else None
 
 
 def keys_of(schema: Any) -> str | None:
@@ -176,7 +180,7 @@ def keys_of(schema: Any) -> str | None:
     return f"Known here: {', '.join(known)}." if known else None
 
 
-def named(path: Path) -> str:
+def path_name(path: Path) -> str:
     """A value by its keys: `dudes`, `dudes: Sloane`, `start, entry 2`."""
     if not path:
         return "The file"
@@ -184,7 +188,7 @@ def named(path: Path) -> str:
     return "`" + "".join(words).lstrip(":, ") + "`"
 
 
-def listed(values: list[Any], last: str, *, quote: str = "`") -> str:
+def join_words(values: list[Any], last: str, *, quote: str = "`") -> str:
     """`a`, `b` or `c`."""
     words = [f"{quote}{value}{quote}" for value in values]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"

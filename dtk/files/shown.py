@@ -1,11 +1,11 @@
-"""How is a stranger's text shown safely? One function, `visible`, that every printed value passes."""
+"""How is a stranger's text shown safely? By one function, `visible`, which every printed value passes through."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-# C0 and C1 controls, DEL, line and paragraph separators, surrogates, what is no character, and every format
+# C0 and C1 controls, DEL, line and paragraph separators, surrogates, noncharacters, and every format
 # character (bidirectional overrides, zero-width characters, tags): none may reach a terminal or a log.
 NO_LINE_FEED = (
     "\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b-\u200f\u2028-\u202e"
@@ -21,7 +21,7 @@ def visible(text: str, longest: int = LONGEST) -> str:
     r"""`text` on one line, composed (NFC), with hidden characters as `\x1b` or `\u202e`, cut to `longest`."""
     # Long texts are cut first: normalising is not free, and the cut part is not shown anyway.
     cut = text[: longest + 1]
-    shown = HIDDEN.sub(lambda found: escape(found.group()), unicodedata.normalize("NFC", cut))
+    shown = HIDDEN.sub(lambda match: escape(match.group()), unicodedata.normalize("NFC", cut))
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"
 
 

@@ -1,4 +1,4 @@
-"""What is in a YAML document, and where does it stand? The data, with the place of every key and value."""
+"""What does a YAML document hold, and where? The data, with the place of every key and value."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 @dataclass(slots=True)
 class Tree:
-    """The data of a YAML document, and where each key and value stands. The root's path is `()`."""
+    """The data of a YAML document, and the place of each key and value. The root's path is `()`."""
 
     data: Any
     values: dict[Path, Span] = field(default_factory=dict)
     keys: dict[Path, Span] = field(default_factory=dict)
 
     def span(self, path: Path) -> Span | None:
-        """Where the value at `path` stands, or the nearest thing around it."""
+        """The place of the value at `path`, or of the nearest thing that contains it."""
         for length in range(len(path), -1, -1):
-            found = self.values.get(path[:length])
-            if found is not None:
-                return found
+            span = self.values.get(path[:length])
+            if span is not None:
+                return span
         return None
 
     def key_span(self, path: Path) -> Span | None:
-        """Where the key that leads to `path` stands; for a list's item, the item."""
+        """The place of the key that leads to `path`; for an item of a list, of the item."""
         return self.keys.get(path) or self.span(path)
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 
 def write_text(path: Path, text: str) -> None:
-    """Replace what a file holds, keeping its mode; line ends are written as they are. Raises OSError."""
+    """Replace a file's content, keeping its mode; line ends are written as they are. Raises OSError."""
     write_bytes(path, text.encode("utf-8"))
 
 
 def write_bytes(path: Path, data: bytes) -> None:
-    """Replace what a file holds, keeping its mode. Raises OSError."""
+    """Replace a file's content, keeping its mode. Raises OSError."""
     if path.is_symlink():
         raise OSError("it is a link; name the file that it leads to")
     mode = path.stat().st_mode & 0o777 if path.exists() else 0o644

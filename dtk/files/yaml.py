@@ -1,9 +1,9 @@
-"""How is YAML from a stranger read? From the parser's events, with limits, and with the place of every value.
+"""How is a stranger's YAML read? From the parser's events, within limits, and with the place of every value.
 
-ruamel.yaml finds the tokens; what they mean is decided here, because a general loader may be made to hang,
-to overflow the stack or to build a gigabyte from a few hundred bytes. Anchors, tags, directives and second
-documents are refused; a plain `12`, `true` or `null` is a number, a truth or nothing, everything else is text
-(so `no`, `01044` and `2024-05-01` stay what was typed).
+ruamel.yaml finds the tokens. What they mean is decided here, because a general loader can be made to hang, to
+overflow the stack or to build a gigabyte from a few hundred bytes. Anchors, tags, directives and second documents
+are refused. A plain `12`, `true` or `null` is a number, a truth value or nothing; everything else is text, so that
+`no`, `01044` and `2024-05-01` stay as they were typed.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from dtk.files.tree import LONGEST_KEY, LONGEST_SCALAR, MOST_DEPTH, MOST_NODES, 
 MOST_DUPLICATES = 50
 LONGEST_LINE = LONGEST_SCALAR + 2 * LONGEST_KEY
 
-# A `%` at the left margin before anything but comments: the parser tells of `%YAML` and `%TAG` only.
+# A `%` at the left margin with only comments above it: the parser itself reports only `%YAML` and `%TAG`.
 DIRECTIVE = re.compile(r"(?:[ \t]*(?:#[^\n]*)?\r?\n)*%[^\n]{0,60}")
 
-# A line with neither a value of its own nor lines below it, and one with nothing but a key.
+# A line with neither a value nor lines below it, and a line with nothing but a key.
 SLIP = re.compile(r"(?!.*:(?:\s|\Z))\s*[^\s#'\"\[{-]")
 HEADING = re.compile(r"\s*[^\s#].*:\s*(?:#.*)?\Z")
 LACKS_COLON, WRITE_COLON = "This line lacks its `: `.", "Write `Title: number of copies`."
@@ -51,27 +51,27 @@ def general_tree(text: str, most_nodes: int) -> Tree:
     except Unreadable:
         raise
     except Exception as error:  # the parser's own errors are many: YAMLError, ValueError, RecursionError ...
-        raise Unreadable(malformed(error, builder.last_place(), text)) from None
+        raise Unreadable(parse_fault(error, builder.last_place(), text)) from None
     if builder.duplicates:
         raise Unreadable(*builder.duplicates)
     return builder.tree
 
 
 def refuse_long_lines(text: str) -> None:
-    """No part of the parser may be kept busy with one line."""
+    """Keep any part of the parser from being tied up by one line."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
             span = Span(number, 1, number, len(line) + 1)
-            raise Unreadable(over(f"This line is longer than {LONGEST_LINE} characters.", span, LONGEST_LINE))
+            raise Unreadable(over_limit(f"This line is longer than {LONGEST_LINE} characters.", span, LONGEST_LINE))
 
 
 def refuse_directives(text: str) -> None:
-    """No `%YAML 1.1` may change how the rest is read."""
-    found = DIRECTIVE.match(text)
-    if found:
-        line = text.count("\n", 0, found.end()) + 1
-        span = Span(line, 1, line, found.end() - text.rfind("\n", 0, found.end()))
-        raise Unreadable(unused("A directive (`%...`)", span))
+    """Keep `%YAML 1.1` and the like from changing how the rest is read."""
+    match = DIRECTIVE.match(text)
+    if match:
+        line = text.count("\n", 0, match.end()) + 1
+        span = Span(line, 1, line, match.end() - text.rfind("\n", 0, match.end()))
+        raise Unreadable(unused_feature("A directive (`%...`)", span))
 
 
 def events(text: str) -> Iterator[Any]:
@@ -82,9 +82,9 @@ def events(text: str) -> Iterator[Any]:
 
 
 def line_without_colon(text: str, at: int) -> Span | None:
-    """The place of the first line under a heading, if neither it nor the others above line `at` have their `: `.
+    """The place of the first line under a heading, if it and the lines down to line `at` all lack their `: `.
 
-    YAML reads `Bobo:1` and what follows as one text, and complains at the next line that has a `: `.
+    YAML reads `Bobo:1` and what follows as one text, and complains only at the next line that has a `: `.
     """
     lines = text.split("\n")[: at + 1]
     margin = len(lines[at]) - len(lines[at].lstrip(" "))
@@ -97,8 +97,8 @@ def line_without_colon(text: str, at: int) -> Span | None:
     return Span(first + 1, column, first + 1, len(lines[first].rstrip()) + 1)
 
 
-def malformed(error: Exception, near: Span | None, text: str) -> Finding:
-    """The parser's complaint about a text in a player's words; `near` is where it had got to."""
+def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
+    """The parser's error in a player's words; `near` is how far it had got."""
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     begun = getattr(error, "context_mark", None) or mark
     problem = visible(str(getattr(error, "problem", None) or "the text can't be parsed"))
@@ -129,7 +129,7 @@ def malformed(error: Exception, near: Span | None, text: str) -> Finding:
 
 
 @dataclass(slots=True)
-class Open:
+class OpenNode:
     """A mapping or list that is being filled. `last` is the place of the last thing in it."""
 
     node: dict[str, Any] | list[Any]
@@ -141,12 +141,12 @@ class Open:
 
 
 class Builder:
-    """Turns events into a Tree, one event at a time, without recursion."""
+    """Builds a Tree from events, one at a time, without recursion."""
 
     def __init__(self, most_nodes: int) -> None:
         self.tree = Tree(None)
         self.duplicates: list[Finding] = []
-        self.open: list[Open] = []
+        self.open: list[OpenNode] = []
         self.nodes = 0
         self.most_nodes = most_nodes
         self.documents = 0
@@ -161,7 +161,7 @@ class Builder:
         elif kind in ("MappingEndEvent", "SequenceEndEvent"):
             self.end(event)
         elif kind == "AliasEvent":
-            raise Unreadable(unused("An alias (`*name`)", span_of(event)))
+            raise Unreadable(unused_feature("An alias (`*name`)", span_of(event)))
         elif kind == "DocumentStartEvent":
             self.document(event)
 
@@ -169,17 +169,17 @@ class Builder:
         """Refuse second documents."""
         self.documents += 1
         if self.documents > 1:
-            raise Unreadable(unused("A second document (`---`)", span_of(event)))
+            raise Unreadable(unused_feature("A second document (`---`)", span_of(event)))
 
     def start(self, event: Any, node: dict[str, Any] | list[Any]) -> None:
         """Open a mapping or list."""
         span = span_of(event)
         self.count(event, span)
         if len(self.open) >= MOST_DEPTH:
-            raise Unreadable(over(f"This is nested deeper than {MOST_DEPTH} levels.", span, MOST_DEPTH))
+            raise Unreadable(over_limit(f"This is nested deeper than {MOST_DEPTH} levels.", span, MOST_DEPTH))
         if self.expects_key():
-            raise Unreadable(unused("A list or mapping as a key", span))
-        self.open.append(Open(node, self.place(node, span), span, span, bool(event.flow_style)))
+            raise Unreadable(unused_feature("A list or mapping as a key", span))
+        self.open.append(OpenNode(node, self.place(node, span), span, span, bool(event.flow_style)))
 
     def end(self, event: Any) -> None:
         """Close the innermost mapping or list; its span ends where its last part does."""
@@ -203,13 +203,13 @@ class Builder:
             self.key(text, span)
             return
         if len(text) > LONGEST_SCALAR:
-            raise Unreadable(over(f"This text is longer than {LONGEST_SCALAR} characters.", span, LONGEST_SCALAR))
+            raise Unreadable(over_limit(f"This text is longer than {LONGEST_SCALAR} characters.", span, LONGEST_SCALAR))
         self.place(text if event.style else plain(text), span)
 
     def key(self, text: str, span: Span) -> None:
         """Remember a mapping's key until its value comes."""
         if len(text) > LONGEST_KEY:
-            raise Unreadable(over(f"This key is longer than {LONGEST_KEY} characters.", span, LONGEST_KEY))
+            raise Unreadable(over_limit(f"This key is longer than {LONGEST_KEY} characters.", span, LONGEST_KEY))
         top = self.open[-1]
         if text in top.node:
             if len(self.duplicates) == MOST_DUPLICATES:
@@ -248,7 +248,7 @@ class Builder:
             top.node.setdefault(top.key, value)
             top.key = None
             if value is None and (span.line, span.column) == (span.end_line, span.end_column):
-                # The parser puts the nothing behind a key where the next thing stands.
+                # The parser places the missing value of a key where the next thing begins.
                 span = top.last
         else:
             path = (*top.path, len(top.node))
@@ -258,20 +258,20 @@ class Builder:
         return path
 
     def count(self, event: Any, span: Span) -> None:
-        """Keep the number of nodes, anchors and tags in bounds."""
+        """Refuse anchors, tags and too many nodes."""
         if event.anchor:
-            raise Unreadable(unused("An anchor (`&name`)", span))
+            raise Unreadable(unused_feature("An anchor (`&name`)", span))
         if event.tag:
-            raise Unreadable(unused("A tag (`!name`)", span))
+            raise Unreadable(unused_feature("A tag (`!name`)", span))
         self.nodes += 1
         if self.nodes > self.most_nodes:
-            raise Unreadable(over(f"This holds more than {self.most_nodes} values.", span, self.most_nodes))
+            raise Unreadable(over_limit(f"This holds more than {self.most_nodes} values.", span, self.most_nodes))
 
     def refuse_hidden(self, text: str, span: Span) -> None:
-        """Escapes in a quoted text may not smuggle in hidden characters; a line break in a note is fine."""
-        for found in HIDDEN_IN_LINES.finditer(text):
-            if found.group() != "\t":
-                message = f"This text holds the hidden character {escape(found.group())}."
+        """Refuse hidden characters that are smuggled in by escapes; a line break in a note is fine."""
+        for match in HIDDEN_IN_LINES.finditer(text):
+            if match.group() != "\t":
+                message = f"This text holds the hidden character {escape(match.group())}."
                 raise Unreadable(Finding("DT004", message, span=span, hint="Delete the escape."))
 
 
@@ -281,11 +281,11 @@ def span_of(event: Any) -> Span:
     return Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
 
-def unused(what: str, span: Span) -> Finding:
+def unused_feature(what: str, span: Span) -> Finding:
     """A finding for a YAML feature that dtk's files never need."""
     return Finding("DT007", f"{what} is not used in dtk's files.", span=span, hint="Write the value out in full.")
 
 
-def over(message: str, span: Span, limit: int) -> Finding:
+def over_limit(message: str, span: Span, limit: int) -> Finding:
     """A finding for something beyond a limit."""
     return Finding("DT008", message, span=span, limit=limit)

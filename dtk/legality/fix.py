@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.decks.kinds import read_deck
-from dtk.decks.rewrite import apply, canonical
+from dtk.decks.rewrite import apply_edits, canonical_text
 from dtk.files.finding import Edit, Unreadable
 from dtk.files.reading import Source
 from dtk.legality.judge import Judge
@@ -30,7 +30,7 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
     if verdict.kind != "yaml" or not tidy:
         return text
     suppressed = (one for one in verdict.suppressed if one.code.startswith(SPELLING_AND_PLACE))
-    return canonical(
+    return canonical_text(
         Source(source.name, text), judge.repository.database, {one.span.line for one in suppressed if one.span}
     )
 
@@ -38,13 +38,13 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
 def apply_fixes(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
     """The text with the fixes of the verdict's findings, except those that would make it unreadable."""
     edits = without_overlaps([edit for one in verdict.findings if one.fix for edit in one.fix.edits])
-    if is_readable(judge, name, apply(text, edits)):
-        return apply(text, edits)
+    if is_readable(judge, name, apply_edits(text, edits)):
+        return apply_edits(text, edits)
     chosen: list[Edit] = []
     for edit in edits:
-        if is_readable(judge, name, apply(text, [*chosen, edit])):
+        if is_readable(judge, name, apply_edits(text, [*chosen, edit])):
             chosen.append(edit)
-    return apply(text, chosen)
+    return apply_edits(text, chosen)
 
 
 def is_readable(judge: Judge, name: str, text: str) -> bool:

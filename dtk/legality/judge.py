@@ -113,7 +113,9 @@ def gang_verdict(judged: JudgedDeck, findings: list[Finding]) -> str:
     """Illegal with an error of the starting gang's family; unknown if the file leaves open who starts."""
     if any(is_error(one) and one.code[2] == GANG_FAMILY for one in findings):
         return "illegal"
-    unknown_starter = any(one.card is None and one.line.starting for one in judged.entries) or judged.deck.strays
+    unknown_starter = (
+        any(one.card is None and one.line.starting for one in judged.entries) or judged.deck.orphan_starters
+    )
     return "unknown" if judged.gang is None or unknown_starter or depends_on_legend(judged) else "legal"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cards.names import Match
+from dtk.cards.names import NameMatch
 from dtk.decks.deck import Line
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ class RulesContext:
         """Whether the printing may be played at all: in the format, out by then, and not banned."""
         return not (self.excluding_pool(card) or self.future_release(card) or self.ban_on(card))
 
-    def choose_printing(self, line: Line, match: Match) -> Card | None:
+    def choose_printing(self, line: Line, match: NameMatch) -> Card | None:
         """The newest printing that a line may mean and that is allowed and out, else the newest.
 
         Any legal printing will do if only a title is given, so a starter is the printing that starts most easily.

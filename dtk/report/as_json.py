@@ -12,9 +12,9 @@ from dtk import __version__
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import ascii_json
+from dtk.report.findings import ReportedFinding, list_findings
 from dtk.report.paths import posix
-from dtk.report.tally import Tally, tally
-from dtk.report.told import Told, told
+from dtk.report.tally import RunTotals, tally
 
 SCHEMA_VERSION = 1
 
@@ -41,14 +41,14 @@ def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
         "format": verdict.format,
         "ruleset": verdict.ruleset,
         "date": verdict.date,
-        "findings": [finding_record(one) for one in told([verdict], rules)],
+        "findings": [finding_record(reported) for reported in list_findings([verdict], rules)],
         "suppressed": len(verdict.suppressed),
     }
 
 
-def finding_record(one: Told) -> dict[str, Any]:
+def finding_record(reported: ReportedFinding) -> dict[str, Any]:
     """One finding. What it does not say is null. Places count characters from 1; the end is exclusive."""
-    finding, rule, span = one.finding, one.rule, one.finding.span
+    finding, rule, span = reported.finding, reported.rule, reported.finding.span
     return {
         "code": rule.code,
         "slug": rule.slug,
@@ -69,7 +69,7 @@ def finding_record(one: Told) -> dict[str, Any]:
     }
 
 
-def summary_record(totals: Tally) -> dict[str, Any]:
+def summary_record(totals: RunTotals) -> dict[str, Any]:
     """The totals of a run."""
     return {
         "files": totals.files,

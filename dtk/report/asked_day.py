@@ -16,7 +16,7 @@ from dtk.engine.rules.setup import OWN
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.report.asking import Asking, concerned, either, put, thing
-from dtk.report.hands import revealed, worth
+from dtk.report.hands import hand_rank, revealed_hands
 from dtk.report.seen import card_seen, place_name, title
 
 LAST_NUMBER = re.compile(r"ability ([0-9]+)")
@@ -73,7 +73,7 @@ def react(asking: Asking) -> Question:
 
 def cheatin_play(asking: Asking) -> Question:
     """A window in which a cheatin' hand may be punished."""
-    return put(asking, [*revealed(asking.view), "A hand is cheatin'. Do you use something?"], play_words)
+    return put(asking, [*revealed_hands(asking.view), "A hand is cheatin'. Do you use something?"], play_words)
 
 
 def move_to(asking: Asking) -> Question:
@@ -138,7 +138,7 @@ def cheater(asking: Asking) -> Question:
 
     def whose(_: Asking, home: int) -> str:
         seat = view.piece(home).owner
-        return f"The hand of seat {seat + 1}: {worth(view, view.revealed(seat))}"
+        return f"The hand of seat {seat + 1}: {hand_rank(view, view.revealed(seat))}"
 
     return put(asking, f"Against whose cheatin' hand do you use {concerned(asking)}?", whose)
 

@@ -15,7 +15,7 @@ from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
 from dtk.report.asked_day import play_words
 from dtk.report.asking import Asking, concerned, put, thing
 from dtk.report.board import fighters
-from dtk.report.hands import by_value, cards, drawn, revealed, worth
+from dtk.report.hands import by_value, cards, drawn_card, hand_rank, revealed_hands
 from dtk.report.seen import dude_seen, place_name, title
 
 # What becomes of a casualty, by how it is written down.
@@ -29,7 +29,7 @@ def in_shootout(what: str) -> Callable[[Asking], Question]:
     def asked(asking: Asking) -> Question:
         view = asking.view
         posses = view.shootout.posses if view.shootout is not None else ()
-        return put(asking, [*fighters(view), *revealed(view, posses), what], play_words)
+        return put(asking, [*fighters(view), *revealed_hands(view, posses), what], play_words)
 
     return asked
 
@@ -109,14 +109,14 @@ def discard_drawn(asking: Asking) -> Question:
     shoots = next((one for one in dudes if one.number == mine.shooter), None)
     most = max(1, bonuses(view, dudes, shoots)[1] if shoots is not None else 1)
     held = [number for number in decision.options if number is not None]
-    text = [f"You have drawn {len(held)} cards, at best {worth(view, held)}."]
+    text = [f"You have drawn {len(held)} cards, at best {hand_rank(view, held)}."]
     text.append(
         f"You may replace {most} of these; type their numbers at once, as `2 3`."
         if most > 1
         else "You may replace one of these."
     )
     choices: list[tuple[str, Any]] = [("Replace nothing" if not decision.about else "No more", None)]
-    choices += [(drawn(view, number), number) for number in by_value(view, held)]
+    choices += [(drawn_card(view, number), number) for number in by_value(view, held)]
     return Question(text, choices, most=most)
 
 
@@ -131,7 +131,7 @@ def keep(asking: Asking) -> Question:
     view = asking.view
 
     def shown(_: Asking, numbers: Sequence[int]) -> str:
-        return f"{cards(view, numbers)}: {worth(view, numbers)}"
+        return f"{cards(view, numbers)}: {hand_rank(view, numbers)}"
 
     held = view.draw_hand
     return put(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], shown)

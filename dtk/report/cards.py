@@ -52,7 +52,7 @@ def card_page(card: Card, database: Database, text: Mapping[str, str] = MappingP
     others = other_printings(card, database)
     if not others:
         return page
-    rows = [(one.code, one.title, database.packs[one.pack].name, differences(card, one)) for one in others]
+    rows = [(other.code, other.title, database.packs[other.pack].name, differences(card, other)) for other in others]
     return f"{page}\n\n{table(rows, ('other', 'title', 'pack', 'differs in'))}"
 
 
@@ -86,8 +86,8 @@ def special_text(card: Card) -> str:
     """What deck construction and setup must know besides, with its source."""
     facts = special_facts(card)
     source = facts.pop("source", "")
-    said = ", ".join(special_fact(name.replace("_", " "), value) for name, value in facts.items())
-    return f"{said} ({source})" if said else ""
+    words = ", ".join(special_fact(name.replace("_", " "), value) for name, value in facts.items())
+    return f"{words} ({source})" if words else ""
 
 
 def special_fact(name: str, value: Any) -> str:
@@ -105,13 +105,13 @@ def special_facts(card: Card) -> dict[str, Any]:
 
 def differences(card: Card, other: Card) -> str:
     """The facts of `other` that are not those of `card`."""
-    said = []
+    words = []
     for name in COMPARED:
         value = getattr(other, name)
         if value != getattr(card, name):
             special = f"special: {special_text(other)}" if value != ORDINARY else "nothing special"
-            said.append(special if name == "special" else f"{name} {fact_text(value)}")
-    return "; ".join(said) or "nothing"
+            words.append(special if name == "special" else f"{name} {fact_text(value)}")
+    return "; ".join(words) or "nothing"
 
 
 def fact_text(value: Any) -> str:
@@ -157,7 +157,7 @@ def card_rows(cards: Iterable[Card], database: Database) -> str:
 def pack_rows(database: Database) -> str:
     """A table of the packs in the order of release."""
     counts = Counter(card.pack for card in database)
-    rows = [(one.code, one.name, one.released or "", str(counts[one.code])) for one in database.packs.values()]
+    rows = [(pack.code, pack.name, pack.released or "", str(counts[pack.code])) for pack in database.packs.values()]
     return table(rows, ("code", "name", "released", "cards"))
 
 
@@ -202,5 +202,5 @@ def card_json(card: Card, database: Database) -> dict[str, Any]:
         "keywords": [str(keyword) for keyword in card.keywords],
         "errata": dict(card.errata),
         "special": special_facts(card),
-        "other_printings": [one.code for one in other_printings(card, database)],
+        "other_printings": [other.code for other in other_printings(card, database)],
     }

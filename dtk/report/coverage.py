@@ -16,13 +16,13 @@ HEADS = ("code", "pack", "printings", "implemented", "plain", "missing")
 
 def rows(counts: Mapping[str, Count], database: Database) -> list[tuple[str, ...]]:
     """A row a pack, and one for all."""
-    found = [(pack, database.packs[pack].name, *numbers(one)) for pack, one in counts.items()]
-    return [*found, ("", "all", *numbers(total(counts)))]
+    packs = [(pack, database.packs[pack].name, *numbers(count)) for pack, count in counts.items()]
+    return [*packs, ("", "all", *numbers(total(counts)))]
 
 
-def numbers(one: Count) -> tuple[str, ...]:
+def numbers(count: Count) -> tuple[str, ...]:
     """The total and what it is made of."""
-    return str(one.total), str(one.implemented), str(one.plain), str(one.missing)
+    return str(count.total), str(count.implemented), str(count.plain), str(count.missing)
 
 
 def total(counts: Mapping[str, Count]) -> Count:
@@ -35,9 +35,9 @@ def coverage_text(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card
     parts = [table(rows(counts, database), HEADS)] if counts else []
     for name, cards in decks.items():
         lacking = missing(cards, database)
-        said = f"{visible(name)}: {len({card.code for card in cards})} printings, {len(lacking)} without their text"
+        line = f"{visible(name)}: {len({card.code for card in cards})} printings, {len(lacking)} without their text"
         titles = [f"  {visible(card.title)} [{card.code}]" for card in lacking]
-        parts.append("\n".join([said + (":" if lacking else "."), *titles]))
+        parts.append("\n".join([line + (":" if lacking else "."), *titles]))
     return "\n\n".join(parts)
 
 
@@ -45,7 +45,7 @@ def coverage_json(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card
     """The same as JSON values."""
     return {
         "schema_version": 1,
-        "packs": [{"pack": pack, **one._asdict()} for pack, one in counts.items()],
+        "packs": [{"pack": pack, **count._asdict()} for pack, count in counts.items()],
         "total": total(counts)._asdict(),
         "decks": [
             {
@@ -60,24 +60,24 @@ def coverage_json(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card
 
 def text_details(card: Card, database: Database) -> dict[str, str]:
     """What `dtk cards show` tells of a text, by the names of its lines."""
-    one = standing(card, database)
+    status = standing(card, database)
     return {
-        "text": text_line(card, one),
-        "does": one.summary,
-        "rulings": ", ".join(one.rulings),
-        "written in": one.source,
-        "tested in": ", ".join(one.tests),
+        "text": text_line(card, status),
+        "does": status.summary,
+        "rulings": ", ".join(status.rulings),
+        "written in": status.source,
+        "tested in": ", ".join(status.tests),
     }
 
 
-def text_line(card: Card, one: Standing) -> str:
+def text_line(card: Card, status: Standing) -> str:
     """How the text of a printing stands, in a few words."""
-    if one.state == MISSING:
+    if status.state == MISSING:
         return f"not implemented: {' | '.join((*card.headers, *card.grants)) or 'traits'}"
-    return one.state if one.summary else "plain, nothing to do"
+    return status.state if status.summary else "plain, nothing to do"
 
 
 def text_json(card: Card, database: Database) -> dict[str, Any]:
     """The same as JSON values."""
-    one = standing(card, database)
-    return {**one._asdict(), "rulings": list(one.rulings), "tests": list(one.tests)}
+    status = standing(card, database)
+    return {**status._asdict(), "rulings": list(status.rulings), "tests": list(status.tests)}

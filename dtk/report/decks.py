@@ -8,7 +8,7 @@ from typing import Any
 from dtk.cards.card import SUITS, SYMBOLS, Card, value_name
 from dtk.cards.database import Database
 from dtk.decks.deck import Deck
-from dtk.decks.diff import Change
+from dtk.decks.diff import DeckChange
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
 from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
@@ -34,11 +34,13 @@ def show(deck: Deck, database: Database) -> str:
     held = holdings(deck, database)
     lines = [visible(deck.name) if deck.name else "(no name)"]
     for section in ("outfit", "legend"):
-        lines += [f"{section.capitalize()}: {printed(one.card, database)}" for one in held.pop(section, [])]
+        lines += [
+            f"{section.capitalize()}: {title_and_pack(holding.card, database)}" for holding in held.pop(section, [])
+        ]
         if section in deck.unknown:
             lines.append(f"{section.capitalize()}: not stated")
     for section, rows in held.items():
-        lines += ["", f"{PLURALS[section]} ({copies_of(rows)})", listed(rows, database)]
+        lines += ["", f"{PLURALS[section]} ({copies_of(rows)})", section_table(rows, database)]
     strangers = unknown_lines(deck, database)
     if strangers:
         lines += ["", f"Unknown cards ({sum(line.copies for line in strangers)})"]
@@ -46,20 +48,20 @@ def show(deck: Deck, database: Database) -> str:
     return "\n".join([*lines, "", summary(deck, held)])
 
 
-def listed(rows: list[Holding], database: Database) -> str:
+def section_table(rows: list[Holding], database: Database) -> str:
     """The cards of one type as columns."""
     return table(
         [],
         [
             [
-                f"{one.copies}",
-                "*" * min(one.starting or 0, one.copies),
-                one.card.title,
-                one.card.slot,
-                numbers(one.card),
-                pack_name(one.card, database),
+                f"{holding.copies}",
+                "*" * min(holding.starting or 0, holding.copies),
+                holding.card.title,
+                holding.card.slot,
+                numbers(holding.card),
+                pack_name(holding.card, database),
             ]
-            for one in rows
+            for holding in rows
         ],
     )
 
@@ -76,11 +78,11 @@ def numbers(card: Card) -> str:
 
 def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
     """How many cards these are, jokers and starters."""
-    valued = [one for section in VALUED for one in held.get(section, [])]
+    valued = [holding for section in VALUED for holding in held.get(section, [])]
     jokers = copies_of(held.get("joker", []))
     words = [counted(copies_of(valued), "card")]
     words.append("jokers not stated" if "jokers" in deck.unknown else counted(jokers, "joker"))
-    starting = sum(one.starting or 0 for one in valued)
+    starting = sum(holding.starting or 0 for holding in valued)
     words.append("start not stated" if "start" in deck.unknown else f"{starting} starting (*)")
     return ", ".join(words)
 
@@ -90,31 +92,31 @@ def counted(number: int, what: str) -> str:
     return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
-def printed(card: Card, database: Database) -> str:
+def title_and_pack(card: Card, database: Database) -> str:
     """`Law Dogs (Base Set)`."""
     return f"{card.title} ({pack_name(card, database)})"
 
 
-def diff_text(changes: list[Change]) -> str:
+def diff_text(changes: list[DeckChange]) -> str:
     """Changes a line each: `+` added, `-` removed, `~` changed."""
     if not changes:
         return "The decks hold the same cards."
-    rows = [[sign(one), copies_text(one), visible(one.label), starting_text(one)] for one in changes]
+    rows = [[sign(change), copies_text(change), visible(change.label), starting_text(change)] for change in changes]
     return table([], rows)
 
 
-def sign(change: Change) -> str:
+def sign(change: DeckChange) -> str:
     """What became of a printing."""
     return "+" if not change.copies[0] else "-" if not change.copies[1] else "~"
 
 
-def copies_text(change: Change) -> str:
+def copies_text(change: DeckChange) -> str:
     """`2`, or `2 -> 4` where both decks have it."""
     before, after = change.copies
     return f"{before} -> {after}" if before and after and before != after else f"{after or before}"
 
 
-def starting_text(change: Change) -> str:
+def starting_text(change: DeckChange) -> str:
     """How many start, where that differs."""
     before, after = change.starting
     if before is None or after is None or before == after:
@@ -122,7 +124,7 @@ def starting_text(change: Change) -> str:
     return f"starting {before} -> {after}"
 
 
-def diff_data(changes: list[Change], names: tuple[str, str]) -> dict[str, Any]:
+def diff_data(changes: list[DeckChange], names: tuple[str, str]) -> dict[str, Any]:
     """Changes as data for JSON."""
     words = {"+": "added", "-": "removed", "~": "changed"}
     return {
@@ -131,15 +133,15 @@ def diff_data(changes: list[Change], names: tuple[str, str]) -> dict[str, Any]:
         "same": not changes,
         "changes": [
             {
-                "change": words[sign(one)],
-                "code": one.code,
-                "title": one.title,
-                "pack": one.pack,
-                "type": one.type,
-                "copies": list(one.copies),
-                "starting": list(one.starting),
+                "change": words[sign(change)],
+                "code": change.code,
+                "title": change.title,
+                "pack": change.pack,
+                "type": change.type,
+                "copies": list(change.copies),
+                "starting": list(change.starting),
             }
-            for one in changes
+            for change in changes
         ],
     }
 
@@ -161,7 +163,7 @@ def stats_text(stats: Stats, name: str | None, *, markdown: bool = False) -> str
 
 def packs_rows(stats: Stats) -> Rows:
     """A row for each pack."""
-    return [[one.name, f"{one.cards}", f"{one.copies}", f"{one.boxes}"] for one in stats.packs]
+    return [[need.name, f"{need.cards}", f"{need.copies}", f"{need.boxes}"] for need in stats.packs]
 
 
 def structure_table(stats: Stats, style: str) -> str:
@@ -172,7 +174,9 @@ def structure_table(stats: Stats, style: str) -> str:
     for value in range(1, 14):
         row = [stats.slots[value, suit] for suit in SUITS]
         left = [] if started is None else [sum(row) - sum(started[value, suit] for suit in SUITS)]
-        rows.append([value_name(value), *(f"{one}" if one else "." for one in row), f"{sum(row)}", *map(str, left)])
+        rows.append(
+            [value_name(value), *(f"{count}" if count else "." for count in row), f"{sum(row)}", *map(str, left)]
+        )
     suits = [sum(stats.slots[value, suit] for value in range(1, 14)) for suit in SUITS]
     left = [] if started is None else [stats.slots.total() - started.total()]
     rows.append(["All", *map(str, suits), f"{stats.slots.total()}", *map(str, left)])
@@ -227,9 +231,9 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
         "structure": by_suit(stats.slots),
         "starting_structure": None if stats.started is None else by_suit(stats.started),
         "jokers": stats.jokers,
-        "costs": {one: {str(cost): row[cost] for cost in sorted(row)} for one, row in stats.costs.items()},
+        "costs": {section: {str(cost): row[cost] for cost in sorted(row)} for section, row in stats.costs.items()},
         "starting_gang": gang and {**gangs.facts(gang), "varying": list(stats.varying)},
-        "packs": [one._asdict() for one in stats.packs],
+        "packs": [need._asdict() for need in stats.packs],
     }
 
 

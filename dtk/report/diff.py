@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 
-from dtk.report.escape import inert, uncut
+from dtk.report.escape import escape_hidden, inert
 from dtk.report.paths import posix
 
 NO_LINE_FEED = "\\ No newline at end of file"
@@ -19,10 +19,10 @@ def unified(path: str, before: str, after: str) -> str:
 
     if ends_in_crlf(before) and ends_in_crlf(after):
         before, after = before.replace("\r\n", "\n"), after.replace("\r\n", "\n")
-    name = uncut(posix(path))
+    name = escape_hidden(posix(path))
     lines = []
     for line in unified_diff(split(before), split(after), name, name, n=3):
-        lines.append(uncut(line.removesuffix("\n")))
+        lines.append(escape_hidden(line.removesuffix("\n")))
         if not line.endswith("\n"):
             lines.append(NO_LINE_FEED)
     return inert("".join(f"{line}\n" for line in lines))

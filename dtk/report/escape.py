@@ -31,9 +31,9 @@ def sentence(text: str) -> str:
     return visible(text, LONGEST_MESSAGE)
 
 
-def uncut(text: str) -> str:
+def escape_hidden(text: str) -> str:
     """`text` with its hidden characters escaped, its length and composition untouched."""
-    return HIDDEN.sub(lambda found: escape(found.group()), text)
+    return HIDDEN.sub(lambda match: escape(match.group()), text)
 
 
 def inert(text: str) -> str:
@@ -63,7 +63,7 @@ def xml(text: str) -> str:
     """Visible text as XML 1.0 character data or attribute value."""
     import html
 
-    return html.escape(NOT_XML.sub(lambda found: escape(found.group()), text), quote=True)
+    return html.escape(NOT_XML.sub(lambda match: escape(match.group()), text), quote=True)
 
 
 def command_data(text: str) -> str:
@@ -97,15 +97,15 @@ def prose(text: str) -> str:
             pieces.append((True, part))
         else:
             for word in re.findall(" |[^ ]+", part):
-                pieces.extend([(False, word)] if PLAIN_WORD.match(word) else marked(word))
+                pieces.extend([(False, word)] if PLAIN_WORD.match(word) else word_as_code(word))
     written = []
-    for is_code, run in groupby(pieces, lambda one: one[0]):
+    for is_code, run in groupby(pieces, lambda piece: piece[0]):
         words = "".join(part for _, part in run)
         written.append(code(words) if is_code else words)
     return "".join(written)
 
 
-def marked(word: str) -> list[tuple[bool, str]]:
+def word_as_code(word: str) -> list[tuple[bool, str]]:
     """A word that could mean something, as code; the punctuation after it is not part of it."""
     core = AFTER_WORD.sub("", word)
     after = word[len(core) :]

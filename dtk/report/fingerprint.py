@@ -6,20 +6,20 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable
 
+from dtk.report.findings import ReportedFinding
 from dtk.report.paths import in_repository
-from dtk.report.told import Told
 
 
-def fingerprints(findings: Iterable[Told]) -> list[str]:
+def fingerprints(findings: Iterable[ReportedFinding]) -> list[str]:
     """One for each finding, in their order: its rule, file, card and line's text. Equal ones are numbered."""
     seen: Counter[tuple[str, ...]] = Counter()
     names = []
-    for one in findings:
+    for reported in findings:
         what = (
-            one.finding.code,
-            in_repository(one.verdict.path),
-            one.finding.card or "",
-            (one.source_line or "").strip(),
+            reported.finding.code,
+            in_repository(reported.verdict.path),
+            reported.finding.card or "",
+            (reported.source_line or "").strip(),
         )
         seen[what] += 1
         text = "\0".join((*what, str(seen[what])))

@@ -13,38 +13,38 @@ from dtk.decks.gang import Gang
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedGang:
     """A legal gang, and the codes of the rules that remark on it all the same."""
 
     gang: Gang
     doubts: tuple[str, ...] = ()
 
 
-def table(listed: Sequence[Listed]) -> str:
+def table(listed: Sequence[ListedGang]) -> str:
     """Gangs with what they leave and bring; columns as `facts` names them. Doubts stand behind the members."""
     from tabulate import tabulate
 
     names = names_of(listed)
     rows = []
-    for one in listed:
-        of = facts(one.gang)
-        who = members(one.gang, names) + (f" (doubtful: {', '.join(one.doubts)})" if one.doubts else "")
-        rows.append((of["left"], of["cost"], of["influence"], bullets(one.gang), of["upkeep"], of["income"], who))
+    for entry in listed:
+        of = facts(entry.gang)
+        who = members(entry.gang, names) + (f" (doubtful: {', '.join(entry.doubts)})" if entry.doubts else "")
+        rows.append((of["left"], of["cost"], of["influence"], bullets(entry.gang), of["upkeep"], of["income"], who))
     headers = ("left", "cost", "influence", "bullets", "upkeep", "income", "gang")
     return str(tabulate(rows, headers, tablefmt="simple", disable_numparse=True, colalign=("right",) * 6 + ("left",)))
 
 
-def as_json(listed: Sequence[Listed], total: int) -> str:
+def as_json(listed: Sequence[ListedGang], total: int) -> str:
     """Gangs as JSON: `total` found, and those shown."""
     return json.dumps(
-        {"total": total, "gangs": [facts(one.gang) | {"doubtful": bool(one.doubts)} for one in listed]}, indent=2
+        {"total": total, "gangs": [facts(entry.gang) | {"doubtful": bool(entry.doubts)} for entry in listed]}, indent=2
     )
 
 
 def facts(gang: Gang) -> dict[str, Any]:
     """A gang's members and numbers."""
     return {
-        "members": [{"code": one.card.code, "title": one.card.title} for one in gang.members],
+        "members": [{"code": member.card.code, "title": member.card.title} for member in gang.members],
         "stash": gang.stash,
         "cost": gang.cost,
         "left": gang.left,
@@ -60,9 +60,9 @@ def bullets(gang: Gang) -> str:
     return f"{gang.bullets} ({gang.bullets_of('stud')} stud)"
 
 
-def names_of(listed: Sequence[Listed]) -> dict[Card, str]:
+def names_of(listed: Sequence[ListedGang]) -> dict[Card, str]:
     """What each member is called: its title, with the pack where another printing of that title is listed too."""
-    cards = {member.card for one in listed for member in one.gang.members}
+    cards = {member.card for entry in listed for member in entry.gang.members}
     printings = Counter(card.title for card in cards)
     return {card: card.title if printings[card.title] == 1 else f"{card.title} ({card.pack})" for card in cards}
 
@@ -71,5 +71,5 @@ def members(gang: Gang, names: dict[Card, str]) -> str:
     """The members by name, copies counted."""
     if not gang.members:
         return "(nobody)"
-    counted = Counter(names[one.card] for one in gang.members)
+    counted = Counter(names[member.card] for member in gang.members)
     return ", ".join(name if count == 1 else f"{name} x{count}" for name, count in sorted(counted.items()))

@@ -9,9 +9,9 @@ from dtk.files.shown import visible
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, command_data, command_property, sentence
+from dtk.report.findings import ReportedFinding, list_findings
 from dtk.report.paths import in_repository
 from dtk.report.tally import NOUNS, counted, tally
-from dtk.report.told import Told, told
 
 COMMANDS = {ERROR: "error", WARNING: "warning", INFO: "notice"}
 
@@ -21,11 +21,11 @@ MOST_OF_A_KIND = 10
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """The worst findings as commands, then, for the log, what GitHub would not have kept, and the totals."""
-    findings = told(verdicts, rules)
+    findings = list_findings(verdicts, rules)
     lines, left_out = [], []
     for severity in COMMANDS:
-        kind = [one for one in findings if one.finding.severity == severity]
-        lines += [command(one) for one in kind[:MOST_OF_A_KIND]]
+        kind = [reported for reported in findings if reported.finding.severity == severity]
+        lines += [command(reported) for reported in kind[:MOST_OF_A_KIND]]
         if len(kind) > MOST_OF_A_KIND:
             left_out.append(counted(len(kind) - MOST_OF_A_KIND, f"more {NOUNS[severity]}"))
     if left_out:
@@ -34,22 +34,22 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
     return "\n".join([*lines, totals.verdicts, totals.remarks]) + "\n"
 
 
-def command(one: Told) -> str:
+def command(reported: ReportedFinding) -> str:
     """One finding as a workflow command. Columns are told of places on one line: GitHub drops others."""
-    span = one.finding.span
-    properties: dict[str, object] = {"file": visible(in_repository(one.verdict.path), LONGEST_PATH)}
+    span = reported.finding.span
+    properties: dict[str, object] = {"file": visible(in_repository(reported.verdict.path), LONGEST_PATH)}
     if span:
         properties |= {"line": span.line, "endLine": span.end_line}
         if span.line == span.end_line:
             properties |= {"col": span.column, "endColumn": span.end_column}
-    properties["title"] = f"{one.rule.code} {one.rule.slug}"
+    properties["title"] = f"{reported.rule.code} {reported.rule.slug}"
     written = ",".join(f"{key}={command_property(str(value))}" for key, value in properties.items())
     # The older form of a command is looked for only in lines that are not of this form.
-    return f"::{COMMANDS[one.finding.severity]} {written}::{command_data(message(one))}"
+    return f"::{COMMANDS[reported.finding.severity]} {written}::{command_data(message(reported))}"
 
 
-def message(one: Told) -> str:
+def message(reported: ReportedFinding) -> str:
     """The finding's message, its hint and the document it rests on, each on a line."""
-    hint = f"\n{sentence(one.finding.hint)}" if one.finding.hint else ""
-    says = f"\nSays: {one.source}" if one.source else ""
-    return sentence(one.finding.message) + hint + says
+    hint = f"\n{sentence(reported.finding.hint)}" if reported.finding.hint else ""
+    says = f"\nSays: {reported.source}" if reported.source else ""
+    return sentence(reported.finding.message) + hint + says

@@ -9,27 +9,27 @@ from dtk.files.shown import visible
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, ascii_json, sentence
+from dtk.report.findings import list_findings
 from dtk.report.fingerprint import fingerprints
 from dtk.report.paths import in_repository
-from dtk.report.told import told
 
 SEVERITIES = {ERROR: "major", WARNING: "minor", INFO: "info"}
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """Every finding; one about a whole file stands at its first line."""
-    findings = told(verdicts, rules)
+    findings = list_findings(verdicts, rules)
     report = [
         {
-            "description": sentence(one.advice),
-            "check_name": one.rule.code,
+            "description": sentence(reported.advice),
+            "check_name": reported.rule.code,
             "fingerprint": name,
-            "severity": SEVERITIES[one.finding.severity],
+            "severity": SEVERITIES[reported.finding.severity],
             "location": {
-                "path": visible(in_repository(one.verdict.path), LONGEST_PATH),
-                "lines": {"begin": one.finding.span.line if one.finding.span else 1},
+                "path": visible(in_repository(reported.verdict.path), LONGEST_PATH),
+                "lines": {"begin": reported.finding.span.line if reported.finding.span else 1},
             },
         }
-        for one, name in zip(findings, fingerprints(findings), strict=True)
+        for reported, name in zip(findings, fingerprints(findings), strict=True)
     ]
     return ascii_json(report, indent=2) + "\n"

@@ -23,13 +23,13 @@ def by_value(view: View, numbers: Sequence[int]) -> list[int]:
     return sorted(numbers, key=lambda number: (-(view.card(number).value or 99), view.card(number).suit or ""))
 
 
-def drawn(view: View, number: int) -> str:
+def drawn_card(view: View, number: int) -> str:
     """`8♠ Ann`."""
     card = view.card(number)
     return f"{face(card):<5} {visible(card.title)}" if not card.joker else visible(card.title)
 
 
-def worth(view: View, numbers: Sequence[int]) -> str:
+def hand_rank(view: View, numbers: Sequence[int]) -> str:
     """`Full House (cheatin'), or legally Straight`."""
     held = [as_poker(view.card(number)) for number in numbers]
     best, legal = best_kept(held, False), best_kept(held, True)
@@ -41,13 +41,13 @@ def worth(view: View, numbers: Sequence[int]) -> str:
     return f"{RANK_NAMES[rank_of(best.score)]} (cheatin'){lawfully}"
 
 
-def revealed(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
+def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
     """The draw hands that lie open. posses: what they are worth in a shootout, with all that changes it."""
     scores = {posse.seat: posse.score for posse in posses}
     for seat in (view.seat, *view.opponents):
         numbers = view.revealed(seat)
         if numbers:
-            cheatin = " (cheatin')" if is_cheatin([as_poker(view.card(one)) for one in numbers]) else ""
+            cheatin = " (cheatin')" if is_cheatin([as_poker(view.card(number)) for number in numbers]) else ""
             rank = f", {RANK_NAMES[rank_of(scores[seat])]}" if seat in scores else ""
             whose = "You show" if seat == view.seat else f"Seat {seat + 1} shows"
             yield f"{whose} {cards(view, numbers)}{rank}{cheatin}."
@@ -63,9 +63,9 @@ def piles(view: View, names: Sequence[str]) -> Iterator[str]:
     """What lies in the open piles, the latest last."""
     for seat, name in enumerate(names):
         for what, pile in (("discard pile", view.discard(seat)), ("Boot Hill", view.boot_hill(seat))):
-            yield f"{visible(name)}, {what}: {', '.join(drawn_name(view, one) for one in pile) or 'empty'}"
+            yield f"{visible(name)}, {what}: {', '.join(drawn_name(view, number) for number in pile) or 'empty'}"
 
 
 def drawn_name(view: View, number: int) -> str:
     """`8♠ Ann`, in a list."""
-    return " ".join(drawn(view, number).split())
+    return " ".join(drawn_card(view, number).split())

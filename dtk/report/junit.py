@@ -11,8 +11,8 @@ from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.concise import line
 from dtk.report.escape import LONGEST_PATH, inert, xml
+from dtk.report.findings import ReportedFinding, list_findings
 from dtk.report.paths import posix
-from dtk.report.told import Told, told
 
 GANG_FAMILY = "4"
 FAILURE, ERROR_MET, SKIPPED = "failure", "error", "skipped"
@@ -23,31 +23,31 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
     totals: Counter[str] = Counter()
     lines = []
     for verdict in verdicts:
-        written, ends = suite(verdict, told([verdict], rules))
+        written, ends = suite(verdict, list_findings([verdict], rules))
         lines += written
         totals.update(ends)
     head = f'<testsuites name="dtk" {numbers(2 * len(verdicts), totals)}>'
     return inert("\n".join(['<?xml version="1.0" encoding="UTF-8"?>', head, *lines, "</testsuites>"]) + "\n")
 
 
-def suite(verdict: Verdict, findings: list[Told]) -> tuple[list[str], Counter[str]]:
+def suite(verdict: Verdict, findings: list[ReportedFinding]) -> tuple[list[str], Counter[str]]:
     """One file's suite, and how its cases ended. What is no error goes to the suite's output."""
     path = xml(visible(posix(verdict.path), LONGEST_PATH))
-    errors = [one for one in findings if one.finding.severity == ERROR]
-    of_gang = [one for one in errors if one.rule.code[2] == GANG_FAMILY]
-    of_deck = [one for one in errors if one.rule.code[2] != GANG_FAMILY]
+    errors = [reported for reported in findings if reported.finding.severity == ERROR]
+    of_gang = [reported for reported in errors if reported.rule.code[2] == GANG_FAMILY]
+    of_deck = [reported for reported in errors if reported.rule.code[2] != GANG_FAMILY]
     ends: Counter[str] = Counter()
     lines = []
     for name, word, faults in (("deck", verdict.deck, of_deck), ("gang", verdict.gang, of_gang)):
         end = ending(word, faults)
         lines += case(f'classname="{path}" name="{name}"', f"{name} {word}", end, faults)
         ends.update([end] if end else [])
-    if remarks := body([one for one in findings if one.finding.severity != ERROR]):
+    if remarks := body([reported for reported in findings if reported.finding.severity != ERROR]):
         lines.append(f"    <system-out>{remarks}</system-out>")
     return [f'  <testsuite name="{path}" {numbers(2, ends)}>', *lines, "  </testsuite>"], ends
 
 
-def ending(word: str, errors: list[Told]) -> str | None:
+def ending(word: str, errors: list[ReportedFinding]) -> str | None:
     """How a case ended; None if it passed, as with the exit code: what was suppressed fails nothing."""
     if word == "unreadable":
         return ERROR_MET
@@ -56,7 +56,7 @@ def ending(word: str, errors: list[Told]) -> str | None:
     return SKIPPED if word == "unknown" else None
 
 
-def case(attributes: str, message: str, end: str | None, errors: list[Told]) -> list[str]:
+def case(attributes: str, message: str, end: str | None, errors: list[ReportedFinding]) -> list[str]:
     """The lines of one case."""
     if end is None:
         return [f"    <testcase {attributes}/>"]
@@ -67,9 +67,9 @@ def case(attributes: str, message: str, end: str | None, errors: list[Told]) -> 
     ]
 
 
-def body(findings: list[Told]) -> str:
+def body(findings: list[ReportedFinding]) -> str:
     """Findings as text, a line each."""
-    return "".join(f"\n{xml(line(one))}" for one in findings)
+    return "".join(f"\n{xml(line(reported))}" for reported in findings)
 
 
 def numbers(tests: int, ends: Counter[str]) -> str:

@@ -11,9 +11,9 @@ from dtk.files.finding import ERROR, Finding
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report.escape import LONGEST_PATH, code, inert, prose
+from dtk.report.findings import ReportedFinding, list_findings
 from dtk.report.paths import posix
 from dtk.report.tally import counted, tally
-from dtk.report.told import Told, told
 
 # A comment on GitHub holds 65,536 characters; the end of the report needs room too.
 LONGEST = 60_000
@@ -27,7 +27,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
     title = f"## {totals.decks['legal']} of {counted(totals.files, 'deck')} legal"
     lines = [title, "", totals.verdicts, totals.remarks]
     room = LONGEST
-    for number, verdict in enumerate(sorted(verdicts, key=lambda one: -errors_of(one, rules))):
+    for number, verdict in enumerate(sorted(verdicts, key=lambda verdict: -errors_of(verdict, rules))):
         section = about(verdict, rules)
         kept = fitting(section, room)
         room -= sum(len(line) + 1 for line in kept)
@@ -60,13 +60,13 @@ def about(verdict: Verdict, rules: Mapping[str, Rule]) -> list[str]:
     basis = [code(word) for word in (verdict.name, verdict.ruleset, verdict.format, verdict.date) if word]
     if basis:
         head += ["", ", ".join(basis)]
-    findings = told([verdict], rules)
+    findings = list_findings([verdict], rules)
     return [*head, "", *TABLE, *map(row, findings)] if findings else head
 
 
-def row(one: Told) -> str:
+def row(reported: ReportedFinding) -> str:
     """One finding as a row of the table."""
-    finding, rule = one.finding, one.rule
+    finding, rule = reported.finding, reported.rule
     line = str(finding.span.line) if finding.span else ""
     return f"| {line} | {rule.code} {rule.slug} | {finding.severity} | {' '.join(remarks(finding, rule))} |"
 

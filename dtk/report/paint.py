@@ -19,7 +19,7 @@ STYLES = {
 Paint = Callable[[str, str], str]
 
 
-def painted(text: str, style: str) -> str:
+def coloured(text: str, style: str) -> str:
     """`text` between the terminal's codes for a style."""
     return f"\x1b[{STYLES[style]}m{text}\x1b[0m"
 

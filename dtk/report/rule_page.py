@@ -22,13 +22,13 @@ FENCED = re.compile(
 def as_text(rule: Rule) -> str:
     """The page for a terminal: examples are indented."""
     head = f"{rule.code} {rule.slug} ({rule.severity})\n{rule.family}. Says: {rule.source}\n"
-    return f"{head}\n{FENCED.sub(indented, rule.doc)}\n"
+    return f"{head}\n{FENCED.sub(indented_example, rule.doc)}\n"
 
 
 def as_markdown(rule: Rule) -> str:
     """The page for the docs."""
     head = f"# {rule.code} {rule.slug}\n\n{rule.family} · {rule.severity} · {rule.source}\n"
-    return f"{head}\n{FENCED.sub(fenced, rule.doc)}\n"
+    return f"{head}\n{FENCED.sub(fenced_example, rule.doc)}\n"
 
 
 def as_json(rule: Rule) -> str:
@@ -96,13 +96,13 @@ def cell(text: str) -> str:
     return text.replace("|", r"\|")
 
 
-def fenced(example: re.Match[str]) -> str:
+def fenced_example(example: re.Match[str]) -> str:
     """An example as a plain fenced block below the sentence about it."""
     block = f"```{example['language']}\n{example['text']}```"
     return f"{lead}\n\n{block}" if (lead := introduction(example)) else block
 
 
-def indented(example: re.Match[str]) -> str:
+def indented_example(example: re.Match[str]) -> str:
     """An example as an indented block below the sentence about it."""
     block = "\n".join(f"    {line}".rstrip() for line in example["text"].splitlines())
     return f"{lead}\n\n{block}" if (lead := introduction(example)) else block

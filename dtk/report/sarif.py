@@ -12,10 +12,10 @@ from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 from dtk.report import rule_page
 from dtk.report.escape import ascii_json, percent, sentence
+from dtk.report.findings import ReportedFinding, list_findings, worst_first
 from dtk.report.fingerprint import fingerprints
 from dtk.report.paths import in_repository
 from dtk.report.tally import counted
-from dtk.report.told import Told, told, worst_first
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 LEVELS = {ERROR: "error", WARNING: "warning", INFO: "note"}
@@ -26,7 +26,7 @@ MOST_RESULTS = 5_000
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """One run. The worst MOST_RESULTS findings are kept, and the run tells how many are left out."""
-    findings = worst_first(told(verdicts, rules))
+    findings = worst_first(list_findings(verdicts, rules))
     kept, left_out = findings[:MOST_RESULTS], len(findings) - MOST_RESULTS
     numbers = {code: number for number, code in enumerate(rules)}
     run: dict[str, Any] = {
@@ -38,15 +38,16 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
             }
         },
         "columnKind": "unicodeCodePoints",
-        "invocations": [{"executionSuccessful": True, "toolExecutionNotifications": told_apart(left_out)}],
+        "invocations": [{"executionSuccessful": True, "toolExecutionNotifications": omission_note(left_out)}],
         "results": [
-            result(one, numbers[one.rule.code], name) for one, name in zip(kept, fingerprints(kept), strict=True)
+            result(reported, numbers[reported.rule.code], name)
+            for reported, name in zip(kept, fingerprints(kept), strict=True)
         ],
     }
     return ascii_json({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
 
 
-def told_apart(left_out: int) -> list[dict[str, Any]]:
+def omission_note(left_out: int) -> list[dict[str, Any]]:
     """The note about results that are left out, if any are."""
     if left_out <= 0:
         return []
@@ -66,18 +67,18 @@ def descriptor(rule: Rule) -> dict[str, Any]:
     }
 
 
-def result(one: Told, rule_index: int, fingerprint: str) -> dict[str, Any]:
+def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict[str, Any]:
     """A finding. Readers make links of `[text](target)`, so those two brackets are kept apart."""
     return {
-        "ruleId": one.rule.code,
+        "ruleId": reported.rule.code,
         "ruleIndex": rule_index,
-        "level": LEVELS[one.finding.severity],
-        "message": {"text": sentence(one.advice).replace("](", "] (")},
+        "level": LEVELS[reported.finding.severity],
+        "message": {"text": sentence(reported.advice).replace("](", "] (")},
         "locations": [
             {
                 "physicalLocation": {
-                    "artifactLocation": artifact(in_repository(one.verdict.path)),
-                    "region": region(one.finding.span),
+                    "artifactLocation": artifact(in_repository(reported.verdict.path)),
+                    "region": region(reported.finding.span),
                 }
             }
         ],

@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
+from dtk.report.findings import list_findings
 from dtk.report.tally import tally
-from dtk.report.told import told
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """A table of number, code, severity, slug and number of safe fixes, then the totals."""
-    findings = told(verdicts, rules)
-    counts = Counter(one.rule.code for one in findings)
-    fixes = Counter(one.rule.code for one in findings if one.finding.fix)
+    findings = list_findings(verdicts, rules)
+    counts = Counter(reported.rule.code for reported in findings)
+    fixes = Counter(reported.rule.code for reported in findings if reported.finding.fix)
     lines = []
     for code, number in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
         rule = rules[code]

@@ -10,7 +10,7 @@ import io
 from fractions import Fraction
 
 from dtk.poker.figure import Figure
-from dtk.report.escape import inert, uncut
+from dtk.report.escape import escape_hidden, inert
 from dtk.simulate.study import Study
 
 COLUMNS = ("table", "row", "column", "value", "fraction", "how", "n", "seed", "low", "high")
@@ -37,5 +37,5 @@ def cells(figure: Figure) -> list[object]:
 
 def harmless(text: str) -> str:
     """A text that no spreadsheet takes for a formula."""
-    shown = uncut(text)
+    shown = escape_hidden(text)
     return f"'{shown}" if shown.lstrip().startswith(FORMULA) else shown

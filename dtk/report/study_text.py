@@ -11,7 +11,7 @@ from dtk.cards.card import SUITS, SYMBOLS
 from dtk.files.shown import visible
 from dtk.poker.figure import Figure
 from dtk.report.escape import inert, sentence
-from dtk.report.paint import Paint, painted, plain
+from dtk.report.paint import Paint, coloured, plain
 from dtk.report.study_figures import footnote, format_figure, how_obtained, unit_of
 from dtk.report.study_subjects import grid, letter, what_is_left
 from dtk.simulate.draw_deck import DrawDeck
@@ -57,7 +57,7 @@ def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: boo
 
     ascii: bars, suits and intervals without characters that old terminals lack.
     """
-    paint = painted if colour else plain
+    paint = coloured if colour else plain
     signs = ASCII if ascii else UNICODE
     blocks = [[line for place in range(len(study.subjects)) for line in about(study, place, width, paint)]]
     blocks[0] += [line for remark in study.remarks for line in fold(f"- {sentence(remark)}", width)]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dtk.files.finding import SEVERITIES
 from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
-from dtk.report.told import told
+from dtk.report.findings import list_findings
 
 DECK_VERDICTS = ("legal", "illegal", "unreadable")
 GANG_VERDICTS = ("legal", "illegal", "unknown")
@@ -16,7 +16,7 @@ NOUNS = {"error": "error", "warning": "warning", "info": "remark"}
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class RunTotals:
     """Numbers of files, by verdict, and of findings, by severity; suppressed ones are not among these."""
 
     files: int
@@ -48,15 +48,17 @@ class Tally:
         return f" {counted(self.suppressed, 'finding')} suppressed." if self.suppressed else ""
 
 
-def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> Tally:
+def tally(verdicts: Sequence[Verdict], rules: Mapping[str, Rule]) -> RunTotals:
     """Count a run."""
-    findings = told(verdicts, rules)
-    return Tally(
+    findings = list_findings(verdicts, rules)
+    return RunTotals(
         files=len(verdicts),
-        decks={one: sum(verdict.deck == one for verdict in verdicts) for one in DECK_VERDICTS},
-        gangs={one: sum(verdict.gang == one for verdict in verdicts) for one in GANG_VERDICTS},
-        findings={one: sum(each.finding.severity == one for each in findings) for one in SEVERITIES},
-        fixable=sum(each.finding.fix is not None for each in findings),
+        decks={word: sum(verdict.deck == word for verdict in verdicts) for word in DECK_VERDICTS},
+        gangs={word: sum(verdict.gang == word for verdict in verdicts) for word in GANG_VERDICTS},
+        findings={
+            severity: sum(reported.finding.severity == severity for reported in findings) for severity in SEVERITIES
+        },
+        fixable=sum(reported.finding.fix is not None for reported in findings),
         suppressed=sum(len(verdict.suppressed) for verdict in verdicts),
     )
 

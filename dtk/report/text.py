@@ -11,17 +11,17 @@ from dtk.legality.verdict import Verdict
 from dtk.report.concise import place
 from dtk.report.escape import LONGEST_PATH, inert, sentence
 from dtk.report.excerpt import excerpt
-from dtk.report.paint import Paint, painted, plain
+from dtk.report.findings import ReportedFinding, list_findings
+from dtk.report.paint import Paint, coloured, plain
 from dtk.report.paths import posix
 from dtk.report.tally import counted, tally
-from dtk.report.told import Told, told
 
 MOST_FINDINGS = 1_000
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
     """A block for each file, then the totals."""
-    paint = painted if colour else plain
+    paint = coloured if colour else plain
     lines = [line for verdict in verdicts for line in block(verdict, rules, paint)]
     if lines and lines[-1]:
         lines.append("")
@@ -35,9 +35,9 @@ def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint) -> list[str
     lines = [f"{path} deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"]
     if judged_by := basis(verdict):
         lines.append(paint(f"  {judged_by}", "faint"))
-    findings = told([verdict], rules)
-    for one in findings[:MOST_FINDINGS]:
-        lines += ["", *about(one, paint)]
+    findings = list_findings([verdict], rules)
+    for reported in findings[:MOST_FINDINGS]:
+        lines += ["", *about(reported, paint)]
     if len(findings) > MOST_FINDINGS:
         lines += ["", f"... and {counted(len(findings) - MOST_FINDINGS, 'more finding')} in this file."]
     return [*lines, ""] if findings else lines
@@ -54,17 +54,17 @@ def basis(verdict: Verdict) -> str:
     return ", ".join(word for word in words if word)
 
 
-def about(one: Told, paint: Paint) -> list[str]:
+def about(reported: ReportedFinding, paint: Paint) -> list[str]:
     """The lines about one finding."""
-    finding, rule = one.finding, one.rule
+    finding, rule = reported.finding, reported.rule
     kind = paint(f"{finding.severity}[{rule.code}]", finding.severity)
     gutter = " " * (len(str(finding.span.line)) if finding.span else 1)
     lines = [
         f"{kind} {rule.slug}: {paint(sentence(finding.message), 'strong')}",
-        f"{gutter}{paint('-->', 'faint')} {place(one)}",
+        f"{gutter}{paint('-->', 'faint')} {place(reported)}",
     ]
-    if finding.span and one.source_line is not None:
-        shown, carets = excerpt(one.source_line, finding.span)
+    if finding.span and reported.source_line is not None:
+        shown, carets = excerpt(reported.source_line, finding.span)
         bar = paint("|", "faint")
         lines += [
             f"{gutter} {bar}",
@@ -79,9 +79,9 @@ def about(one: Told, paint: Paint) -> list[str]:
 def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
     """What there is to say below the line: the limit, the document, the help, the fix."""
     if finding.limit is not None:
-        found = f", found {finding.count}" if finding.count is not None else ""
+        held = f", found {finding.count}" if finding.count is not None else ""
         by = f", set by {sentence(finding.imposed_by)}" if finding.imposed_by else ""
-        yield "limit", f"{finding.limit}{found}{by}"
+        yield "limit", f"{finding.limit}{held}{by}"
     elif finding.imposed_by:
         yield "set by", sentence(finding.imposed_by)
     # Who imposed a limit often names the document already.

@@ -7,7 +7,7 @@ from collections import Counter
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cards.name_index import NameMatch
+from dtk.cards.names import NameMatch
 from dtk.decks.deck import Line
 from dtk.decks.lines import card_line
 from dtk.files.shown import visible

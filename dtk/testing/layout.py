@@ -10,7 +10,7 @@ from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import Texts
 from dtk.engine.verbs import effects
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 from dtk.testing.made_up import cards, one_card
 from dtk.testing.names import NamedTable
 
@@ -121,9 +121,9 @@ class Layout(NamedTable):
         for part in parts:
             if isinstance(part, Change):
                 stats.known(part.stat)
-                one_of("change", part.change, CHANGES)
+                check_known("change", part.change, CHANGES)
             elif isinstance(part, Bar):
-                one_of("bar", part.what, bars.ALL)
+                check_known("bar", part.what, bars.ALL)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)
@@ -148,6 +148,6 @@ class Layout(NamedTable):
         there is not.
         """
         stats.known(stat, bars.ALL)
-        one_of("length of time", until, effects.UNTIL)
-        one_of("change", change, CHANGES)
+        check_known("length of time", until, effects.UNTIL)
+        check_known("change", change, CHANGES)
         effects.modify(self.game, self[name], stat, amount, until, change)

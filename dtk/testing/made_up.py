@@ -10,7 +10,7 @@ from typing import Any
 from dtk.cards.card import GANGS, JOKERS, SUITS, SYMBOLS, TYPES, Card, Keyword, Special, value_name
 from dtk.cards.database import load_database
 from dtk.cards.names import Reference, identity_of
-from dtk.files.words import one_of, perhaps
+from dtk.files.words import check_known, suggestion
 
 LETTERS = {suit[0].upper(): suit for suit in SUITS} | {symbol: suit for suit, symbol in SYMBOLS.items()}
 
@@ -51,15 +51,15 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
 
     Raises TypeError for other fields, ValueError for a type, suit, shooter, gang or joker that there is not.
     """
-    one_of("type", type, TYPES)
+    check_known("type", type, TYPES)
     for name in sorted(set(facts) - set(NO_FACTS)):
         said = sorted({*NO_FACTS} - OF_NO_PLAY)
-        raise TypeError(f"A card has no {name}{perhaps(name, said)}. It has {', '.join(said)}.")
+        raise TypeError(f"A card has no {name}{suggestion(name, said)}. It has {', '.join(said)}.")
     for name, known in (("suit", SUITS), ("shooter", ("stud", "draw")), ("joker", JOKERS)):
         if facts.get(name) is not None:
-            one_of(name, facts[name], known)
+            check_known(name, facts[name], known)
     for gang in facts.get("gangs", ()):
-        one_of("gang", gang, GANGS)
+        check_known("gang", gang, GANGS)
     made = Card(
         **NO_FACTS
         | {

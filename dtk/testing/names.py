@@ -12,7 +12,7 @@ from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import Play
 from dtk.engine.state import State
-from dtk.files.words import perhaps
+from dtk.files.words import suggestion
 from dtk.testing.made_up import SLOT, symbols
 
 
@@ -56,7 +56,7 @@ class NamedTable:
             raise LookupError(f"Several cards are called {name!r}: {', '.join(self.text(one, True) for one in found)}.")
         if not found:
             there = f" There are {', '.join(self.names)}." if self.names else ""
-            raise LookupError(f"No card is called {name!r}{perhaps(name, self.names)}.{there}")
+            raise LookupError(f"No card is called {name!r}{suggestion(name, self.names)}.{there}")
         return self.state.pieces[found[0]]
 
     def place(self, name: str) -> int:
@@ -67,7 +67,7 @@ class NamedTable:
         there = self.called(places.locations(self.state))
         if found:
             raise LookupError(f"Several places are called {name!r}; say whose, {name + ' of 0'!r}.")
-        raise LookupError(f"No place is called {name!r}{perhaps(name, there)}. There are {', '.join(there)}.")
+        raise LookupError(f"No place is called {name!r}{suggestion(name, there)}. There are {', '.join(there)}.")
 
     def seat(self, number: int) -> int:
         """A seat. Raises ValueError where nobody sits."""

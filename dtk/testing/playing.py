@@ -11,7 +11,7 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.rules.high_noon import legal_plays
 from dtk.engine.state import PHASES
 from dtk.engine.view import View
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 from dtk.testing.names import NamedTable
 from dtk.testing.script import NOT_ASKED, Script, ScriptFault, Unscripted
 
@@ -47,7 +47,7 @@ class Playing(NamedTable):
 
     def to(self, phase: str, *script: str) -> None:
         """Go on until a phase comes next, at least one unit, or until the game is over."""
-        one_of("phase", phase, PHASES)
+        check_known("phase", phase, PHASES)
         self.say(*script)
         self.go_on(lambda: self.state.phase == phase and self.state.shootout is None)
 

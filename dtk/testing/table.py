@@ -15,7 +15,7 @@ from dtk.engine.state import PHASES
 from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.engine.texts import NO_TEXTS, Texts
 from dtk.engine.view import View
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 from dtk.legality.rules_repository import RulesRepository
 from dtk.testing.layout import Layout
 from dtk.testing.made_up import cards, outfit
@@ -64,7 +64,7 @@ class Table(Layout, Playing, Reading):
         state = self.state
         for player in state.players:
             player.rock = 0
-        state.phase, state.day = one_of("phase", phase, PHASES), day
+        state.phase, state.day = check_known("phase", phase, PHASES), day
         state.winner = NOBODY if winner == NOBODY else self.seat(winner)
         state.turn = max(0, winner) if turn is None else self.seat(turn)
 

@@ -9,7 +9,7 @@ from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Effect
 from dtk.engine.events import Event
 from dtk.engine.header import REACT, Header, parsed
 from dtk.engine.header import WHEN as WHENS
-from dtk.files.words import one_of, perhaps
+from dtk.files.words import check_known, suggestion
 
 
 def ability(header: str, effect: Effect, **more: Any) -> Ability:
@@ -41,7 +41,7 @@ def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
 
 def answer(timing: str, to: type[Event], effect: Effect, header: Header | None, more: dict[str, Any]) -> Answer:
     """What answers an event, if it can ever do so."""
-    one_of("timing", timing, (BEFORE, WHEN, AFTER))
+    check_known("timing", timing, (BEFORE, WHEN, AFTER))
     if more.get("instead") and timing != WHEN:
         raise ValueError(f"What happens instead of an event happens {WHEN!r} it does, not {timing!r}.")
     if not (isinstance(to, type) and issubclass(to, Event)):
@@ -54,7 +54,7 @@ def header_of(text: str) -> Header:
     try:
         read = parsed(text)
     except ValueError as error:
-        near = perhaps(text.split(",")[0], WHENS)
+        near = suggestion(text.split(",")[0], WHENS)
         raise ValueError(f"{str(error).rstrip('.')}{near}. It begins with {', '.join(WHENS)} ...") from None
     if not read.plays:
         raise ValueError(f"{text!r} does not say when: {', '.join(WHENS)} ...")
@@ -66,5 +66,5 @@ def only(kind: type[Ability] | type[Answer], said: dict[str, Any]) -> dict[str, 
     known = [one.name for one in fields(kind) if one.name not in ("header", "effect", "to", "timing")]
     for name in sorted(set(said) - set(known)):
         what = "An ability" if kind is Ability else "What answers an event"
-        raise TypeError(f"{what} has no {name}{perhaps(name, known)}. It has {', '.join(known)}.")
+        raise TypeError(f"{what} has no {name}{suggestion(name, known)}. It has {', '.join(known)}.")
     return said

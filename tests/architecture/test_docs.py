@@ -26,7 +26,7 @@ def blocks(page: str, language: str) -> list[str]:
 
 def test_the_deck_in_the_docs_is_read_whole() -> None:
     deck = read_deck(Source("docs", blocks("deck-files.md", "yaml")[0]), load_database())
-    assert deck.kind == "yaml" and not deck.strays and "start" not in deck.unknown
+    assert deck.kind == "yaml" and not deck.orphan_starters and "start" not in deck.unknown
     assert len(deck.lines) == 9 and all(one.card for one in entries(deck, load_database()))
 
 

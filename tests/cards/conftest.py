@@ -1,7 +1,8 @@
 import pytest
 
-from dtk.cards.build import Sheet, read_sheets
+from dtk.cards.build import read_sheets
 from dtk.cards.database import Database, load_database
+from dtk.cards.sheets import Sheet
 from dtk.files.places import data_folder
 
 

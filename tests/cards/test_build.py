@@ -4,8 +4,9 @@ from pathlib import Path
 import pytest
 
 from dtk.cards import database
-from dtk.cards.build import BadCardData, build, index_bytes, write_whole
+from dtk.cards.build import build, index_bytes, write_whole
 from dtk.cards.database import Database, is_fresh, load_database, read_index
+from dtk.cards.sheets import BadCardData
 from dtk.files.finding import Unreadable
 
 

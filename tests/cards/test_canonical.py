@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dtk.cards.canonical import canonical, comments_by_fact, form_faults, pack_text, trailing_comments
+from dtk.cards.canonical import canonical_text, comments_by_fact, form_faults, pack_text, trailing_comments
 from dtk.files.reading import Source
 from dtk.files.shown import HIDDEN
 from dtk.files.yaml import Tree, parse_yaml
@@ -42,7 +42,7 @@ def read(text: str) -> tuple[Source, Tree]:
 
 def test_a_canonical_file_stays_as_it_is() -> None:
     source, tree = read(CANONICAL)
-    assert canonical(source, tree) == CANONICAL
+    assert canonical_text(source, tree) == CANONICAL
     assert form_faults(source, tree) == []
 
 
@@ -78,7 +78,7 @@ cards:
 # At the end.
 {MODELINE}"""
     source, tree = read(shuffled)
-    assert canonical(source, tree) == CANONICAL
+    assert canonical_text(source, tree) == CANONICAL
 
 
 def test_the_first_line_that_differs_is_named() -> None:
@@ -93,7 +93,7 @@ def test_line_ends_are_looked_at() -> None:
     for text in (CANONICAL.replace("\n", "\r\n"), CANONICAL.rstrip("\n"), CANONICAL + "\n"):
         source, tree = read(text)
         assert len(form_faults(source, tree)) == 1
-        assert canonical(source, tree) == CANONICAL
+        assert canonical_text(source, tree) == CANONICAL
 
 
 def test_a_comment_behind_a_value_has_no_place() -> None:
@@ -149,6 +149,6 @@ def test_what_is_written_reads_back_and_comments_survive(pack: dict[str, object]
         lines.insert(data.draw(st.integers(1, len(lines) - 1)), comment)
     source, tree = read("\n".join(lines))
     assert tree.data == pack
-    assert sorted(map(str.strip, canonical(source, tree).split("\n"))) == sorted(map(str.strip, lines))
-    again, tree = read(canonical(source, tree))
+    assert sorted(map(str.strip, canonical_text(source, tree).split("\n"))) == sorted(map(str.strip, lines))
+    again, tree = read(canonical_text(source, tree))
     assert form_faults(again, tree) == []

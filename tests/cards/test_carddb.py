@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
-from dtk.cards.build import ALONE, SCHEMAS, Sheet, compile_index, index_bytes
+from dtk.cards.build import compile_index, index_bytes
 from dtk.cards.canonical import form_faults
 from dtk.cards.card import GANGS, SUITS, TYPES
 from dtk.cards.database import INDEX, Database
 from dtk.cards.names import identity_of
+from dtk.cards.sheets import SCHEMAS, STANDALONE, Sheet
 from dtk.files.places import data_folder
 from dtk.files.schema import load_schema
 
@@ -299,14 +300,14 @@ def test_the_committed_index_is_that_of_the_files(sheets: list[Sheet]) -> None:
     assert once == again == INDEX.read_bytes()
 
 
-@pytest.mark.parametrize("name", [*SCHEMAS.values(), *ALONE.values()])
+@pytest.mark.parametrize("name", [*SCHEMAS.values(), *STANDALONE.values()])
 def test_schemas_are_sound(name: str) -> None:
     schema = load_schema(name)
     assert schema["$schema"] == "http://json-schema.org/draft-07/schema#"
     Draft7Validator.check_schema(schema)
 
 
-@pytest.mark.parametrize("name", ["pack.v1", *ALONE.values()])
+@pytest.mark.parametrize("name", ["pack.v1", *STANDALONE.values()])
 def test_schemas_explain_every_key(name: str) -> None:
     assert unexplained(load_schema(name)) == []
 

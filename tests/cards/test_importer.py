@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dtk.cards.build import BadCardData
 from dtk.cards.importer import LONGEST_TEXT, MOST_BYTES, MOST_RECORDS, read_dump
-from dtk.cards.update import file_name, plan
+from dtk.cards.sheets import BadCardData
+from dtk.cards.update import file_name, plan_import
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
 from dtk.files.schema import faults
@@ -189,7 +189,7 @@ def test_any_record_is_a_sound_pack_file_or_a_sentence(changes: dict[str, Any]) 
     except Unreadable as error:
         assert all(finding.message for finding in error.findings)
         return
-    (one,) = plan([pack], Path("nowhere"))
+    (one,) = plan_import([pack], Path("nowhere"))
     tree = parse_yaml(Source("pack", one.after))
     assert faults(tree, "pack.v1") == []
     assert tree.data["cards"] == [pack["cards"][0]]
@@ -197,12 +197,12 @@ def test_any_record_is_a_sound_pack_file_or_a_sentence(changes: dict[str, Any]) 
 
 
 def planned(folder: Path, *records: dict[str, Any]) -> str:
-    (one,) = plan(read_dump(dumped(*records)), folder / "packs")
+    (one,) = plan_import(read_dump(dumped(*records)), folder / "packs")
     return one.after
 
 
 def test_a_new_pack_gets_a_file_and_the_next_place_in_the_order(small: Path) -> None:
-    (one,) = plan(read_dump(dumped(record())), small / "packs")
+    (one,) = plan_import(read_dump(dumped(record())), small / "packs")
     assert (one.path.name, one.before) == ("26-dust-and-bones.yaml", None)
     assert one.after.splitlines()[:5] == [
         "# yaml-language-server: $schema=../../schemas/pack.v1.json",
@@ -263,7 +263,7 @@ GANG = {
 
 
 def test_an_equal_dump_changes_nothing(small: Path) -> None:
-    (one,) = plan(read_dump(dumped(record(**ANN), record(**GANG))), small / "packs")
+    (one,) = plan_import(read_dump(dumped(record(**ANN), record(**GANG))), small / "packs")
     assert one.before == one.after
     assert one.path.name == "01-pack-one.yaml"
 
@@ -296,7 +296,7 @@ def promo(**changes: Any) -> dict[str, Any]:
 def test_a_promo_is_linked_to_the_printing_it_repeats(small: Path) -> None:
     reprint = record(**ANN | {"code": "26001", "pack": "Dust", "pack_code": "DB", "cost": 9})
     packs = read_dump(dumped(reprint, promo(), promo(code="00003", cost=9), promo(code="00004", title="Nobody")))
-    text = next(one.after for one in plan(packs, small / "packs") if one.path.name == "00-promos.yaml")
+    text = next(one.after for one in plan_import(packs, small / "packs") if one.path.name == "00-promos.yaml")
     cards = {fact["code"]: fact.get("promo_of") for fact in parse_yaml(Source("", text)).data["cards"]}
     assert cards == {"00002": "01002", "00003": "26001", "00004": None}
     assert parse_yaml(Source("", text)).data["order"] == 0
@@ -305,7 +305,7 @@ def test_a_promo_is_linked_to_the_printing_it_repeats(small: Path) -> None:
 def test_an_experienced_promo_with_the_base_title_is_told_by_its_numbers(small: Path) -> None:
     experienced = record(code="26001", title="Ann (Exp.1)", rank=3, cost=7, bullets=3, keywords="Experienced 1")
     packs = read_dump(dumped(experienced, promo(cost=7, bullets=3, keywords="Experienced 1")))
-    text = next(one.after for one in plan(packs, small / "packs") if "promos" in one.path.name)
+    text = next(one.after for one in plan_import(packs, small / "packs") if "promos" in one.path.name)
     assert "promo_of: '26001'" in text
 
 

@@ -7,17 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dtk.cards.database import Database, load_database
-from dtk.cards.names import LONGEST, Match, Reference, identity_of, loose
+from dtk.cards.names import LONGEST, NameMatch, Reference, identity_of, loose
 
 DATABASE = load_database()
 CARDS = list(DATABASE)
 
 
-def resolve(title: str = "", **more: str) -> Match:
+def resolve(title: str = "", **more: str) -> NameMatch:
     return DATABASE.names.resolve(Reference(title, **more))
 
 
-def codes(match: Match) -> list[str]:
+def codes(match: NameMatch) -> list[str]:
     return [card.code for card in match.printings]
 
 
@@ -44,7 +44,7 @@ def test_a_code_beside_the_title_of_another_experience_agrees() -> None:
 
 def test_an_unknown_code_leaves_the_decision_to_the_title() -> None:
     assert codes(resolve("Bobo", code="99999")) == codes(resolve("Bobo"))
-    assert resolve(code="99999") == Match()
+    assert resolve(code="99999") == NameMatch()
 
 
 @pytest.mark.parametrize("spelling", [str.upper, str.lower, lambda text: f"  {text}\n"])
@@ -327,7 +327,7 @@ def test_hostile_names_are_answered_fast(name: str) -> None:
 
 
 def test_a_long_text_does_not_become_a_card_by_being_cut() -> None:
-    assert resolve("Sloane" + " " * LONGEST + "impostor") == Match()
+    assert resolve("Sloane" + " " * LONGEST + "impostor") == NameMatch()
 
 
 def test_references_name_themselves() -> None:

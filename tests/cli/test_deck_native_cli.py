@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 from dtk.cards.database import load_database
 from dtk.cli.deck_native import add_to
 from dtk.decks import native
-from dtk.decks.rewrite import canonical
+from dtk.decks.rewrite import canonical_text
 from dtk.files.reading import Source, read_source
 
 APP = typer.Typer()
@@ -113,7 +113,7 @@ def test_new_writes_a_deck_that_is_tidy_and_can_be_read(tmp_path: Path) -> None:
     read = native.read(source, load_database())
     assert (read.name, read.format, read.unknown) == ("Six: guns", "weird-west", {"start"})
     assert [line.reference.title for line in read.lines] == ["Law Dogs (DT2)", "Joker (black)", "Joker (red)"]
-    assert canonical(source, load_database()) == source.text
+    assert canonical_text(source, load_database()) == source.text
 
 
 @pytest.mark.parametrize("folder", ["schemas", ".vscode"])
@@ -124,7 +124,7 @@ def test_new_names_the_schema_that_lies_above(tmp_path: Path, folder: str) -> No
     run("new", tmp_path / "decks" / "mine" / "x.yaml", "--outfit", "Law Dogs")
     text = (tmp_path / "decks" / "mine" / "x.yaml").read_text()
     assert text.startswith(f"# yaml-language-server: $schema=../../{folder}/deck.v1.json\n# $schema: ")
-    assert canonical(Source("x.yaml", text), load_database()) == text
+    assert canonical_text(Source("x.yaml", text), load_database()) == text
 
 
 def test_new_shows_the_deck_without_a_file_and_calls_it_like_its_outfit() -> None:

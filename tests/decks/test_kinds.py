@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dtk.decks.deck import SAYS
-from dtk.decks.kinds import KINDS, detect, is_deck, kind_named, read_deck, unknown_kind, write_deck
+from dtk.decks.kinds import KINDS, detect, find_kind, is_deck, read_deck, unknown_kind, write_deck
 from dtk.decks.o8d import GAME
 from dtk.files.finding import Unreadable
 from dtk.files.reading import Source
@@ -21,9 +21,9 @@ def test_names_are_unique_and_say_what_decks_can_say():
 
 def test_a_name_misspelled_is_answered_with_the_right_one():
     with pytest.raises(ValueError, match="Did you mean `o8d`"):
-        kind_named("08d")
+        find_kind("08d")
     with pytest.raises(ValueError, match=r"no kind of deck file `\?`\. There are o8d, townsquare-json"):
-        kind_named("?")
+        find_kind("?")
 
 
 def test_what_is_not_written_says_what_is():

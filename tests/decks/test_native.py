@@ -102,11 +102,11 @@ def test_every_line_and_fact_knows_its_place() -> None:
     }
 
 
-def test_a_starter_that_is_no_line_is_a_stray() -> None:
+def test_a_starter_that_is_no_line_is_an_orphan() -> None:
     deck = read(DECK)
-    (stray,) = deck.strays
-    assert (stray.reference.title, stray.copies, stray.starting, stray.section) == ("Lucky", 0, 1, None)
-    assert at(deck, stray.span) == at(deck, stray.title_span) == "Lucky"
+    (orphan,) = deck.orphan_starters
+    assert (orphan.reference.title, orphan.copies, orphan.starting, orphan.section) == ("Lucky", 0, 1, None)
+    assert at(deck, orphan.span) == at(deck, orphan.title_span) == "Lucky"
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,9 @@ def test_a_titles_place_is_known_where_it_stands_letter_for_letter(written: str,
 
 def starting(text: str) -> tuple[dict[str, int | None], list[str]]:
     deck = read(text)
-    return {line.reference.title: line.starting for line in deck.lines}, [one.reference.title for one in deck.strays]
+    return {line.reference.title: line.starting for line in deck.lines}, [
+        one.reference.title for one in deck.orphan_starters
+    ]
 
 
 def test_no_start_means_an_unknown_gang_and_an_empty_one_means_nobody() -> None:
@@ -142,7 +144,7 @@ def test_no_start_means_an_unknown_gang_and_an_empty_one_means_nobody() -> None:
 
 
 @pytest.mark.parametrize(
-    ("starters", "lines", "expected", "strays"),
+    ("starters", "lines", "expected", "orphans"),
     [
         (["Sloane"], {"Sloane": 1}, [1], []),
         (["sloane"], {"Sloane (DTR)": 1}, [1], []),
@@ -157,12 +159,12 @@ def test_no_start_means_an_unknown_gang_and_an_empty_one_means_nobody() -> None:
     ],
 )
 def test_a_starter_means_the_same_text_then_the_printing_then_the_title(
-    starters: list[str], lines: dict[str, int], expected: list[int], strays: list[str]
+    starters: list[str], lines: dict[str, int], expected: list[int], orphans: list[str]
 ) -> None:
     text = "start:\n" + "".join(f"- '{one}'\n" for one in starters)
     text += "dudes:\n" + "".join(f"  {title}: {copies}\n" for title, copies in lines.items())
     counted, lost = starting(text)
-    assert (list(counted.values()), lost) == (expected, strays)
+    assert (list(counted.values()), lost) == (expected, orphans)
 
 
 def test_all_faults_of_the_structure_come_at_once() -> None:
@@ -284,8 +286,8 @@ def test_what_is_written_is_read_back_the_same(deck: Deck) -> None:
         assert after.cards == before.cards
     assert back.unknown == deck.unknown
     for fact in ("author", "name", "script"):
-        assert getattr(back, fact) == (native.clean(getattr(deck, fact) or "") or None)
-    assert back.notes == (native.clean(deck.notes, native.IN_NOTES) if deck.notes else None)
+        assert getattr(back, fact) == (native.escape_hidden(getattr(deck, fact) or "") or None)
+    assert back.notes == (native.escape_hidden(deck.notes, native.IN_NOTES) if deck.notes else None)
     assert (back.date, back.format, back.ruleset) == (deck.date, deck.format, deck.ruleset)
     assert sum(line.copies for line in back.lines) == sum(line.copies for line in deck.lines)
     assert native.write(back, DATABASE) == text, "what is written is in canonical form"
@@ -303,14 +305,14 @@ def test_the_printing_is_written_where_the_deck_names_it_and_only_there() -> Non
         (Reference("Foo", pack="Bar"), ("action", "Foo (Bar)")),
     ]
     for reference, expected in references:
-        assert native.named(Line(reference, 1), DATABASE) == expected
-    assert native.named(Line(Reference("Foo"), 1, section="deed"), DATABASE) == ("deed", "Foo")
+        assert native.type_and_title(Line(reference, 1), DATABASE) == expected
+    assert native.type_and_title(Line(Reference("Foo"), 1, section="deed"), DATABASE) == ("deed", "Foo")
 
 
-def test_strays_stay_strays() -> None:
+def test_orphans_stay_orphans() -> None:
     deck = read("start: [Sloane, Barton Everest]\ndudes: {Sloane: 1}\n")
     back = read(native.write(deck, DATABASE))
-    assert [one.reference.title for one in back.strays] == ["Barton Everest (DTR)"]
+    assert [one.reference.title for one in back.orphan_starters] == ["Barton Everest (DTR)"]
     assert content(back, DATABASE) == content(deck, DATABASE)
 
 
@@ -336,7 +338,7 @@ def test_the_example_decks_are_whole_and_canonical(path: Path) -> None:
     found = content(deck, DATABASE)
     values = sum(copies for code, (copies, _) in found.cards.items() if DATABASE[code].type != "joker")
     starters = sum(count or 0 for _, count in found.cards.values())
-    assert (len(found.outfits), values, deck.strays) == (1, 52, ())
+    assert (len(found.outfits), values, deck.orphan_starters) == (1, 52, ())
     assert starters in (4, 5)
     assert source.text == "# yaml-language-server: $schema=../../schemas/deck.v1.json\n\n" + native.write(
         deck, DATABASE

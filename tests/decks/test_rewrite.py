@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from dtk.cards.database import load_database
 from dtk.decks import native
 from dtk.decks.deck import content
-from dtk.decks.rewrite import apply, canonical, respelling
+from dtk.decks.rewrite import apply_edits, canonical_text, respelling
 from dtk.files.comments import comments_of
 from dtk.files.finding import Edit, Span, Unreadable
 from dtk.files.reading import Source
@@ -25,7 +25,7 @@ DECKS = sorted((Path(__file__).parents[2] / "examples" / "decks").glob("*.yaml")
 
 
 def tidy(text: str) -> str:
-    return canonical(Source("deck.yaml", text), DATABASE)
+    return canonical_text(Source("deck.yaml", text), DATABASE)
 
 
 def edit(line: int, column: int, end_line: int, end_column: int, text: str) -> Edit:
@@ -35,14 +35,14 @@ def edit(line: int, column: int, end_line: int, end_column: int, text: str) -> E
 def test_edits_are_made_in_any_order() -> None:
     text = "one\r\ntwo\nthree"
     edits = [edit(3, 1, 3, 6, "3"), edit(1, 4, 1, 4, "!"), edit(1, 1, 1, 2, "O"), edit(2, 4, 3, 1, " ")]
-    assert apply(text, edits) == "One!\r\ntwo 3"
-    assert apply(text, []) == text
-    assert apply("x\n", [edit(2, 1, 2, 1, "end")]) == "x\nend"
+    assert apply_edits(text, edits) == "One!\r\ntwo 3"
+    assert apply_edits(text, []) == text
+    assert apply_edits("x\n", [edit(2, 1, 2, 1, "end")]) == "x\nend"
 
 
 def test_edits_that_overlap_are_refused() -> None:
     with pytest.raises(ValueError, match="two edits overlap at 1:2"):
-        apply("abc", [edit(1, 1, 1, 3, ""), edit(1, 2, 1, 4, "")])
+        apply_edits("abc", [edit(1, 1, 1, 3, ""), edit(1, 2, 1, 4, "")])
 
 
 @given(st.text(alphabet="ab\n", max_size=12), st.data())
@@ -54,7 +54,7 @@ def test_an_edit_replaces_just_what_it_spans(text: str, data: st.DataObject) -> 
         before = text[:offset]
         return before.count("\n") + 1, offset - (before.rfind("\n") + 1) + 1
 
-    assert apply(text, [edit(*place(begin), *place(end), "X")]) == text[:begin] + "X" + text[end:]
+    assert apply_edits(text, [edit(*place(begin), *place(end), "X")]) == text[:begin] + "X" + text[end:]
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_a_title_is_respelled_with_the_quotes_that_it_needs(written: str, title:
     deck = native.read(Source("", f"dudes:\n  {written}\n"), DATABASE)
     change = respelling(deck, deck.lines[0], title)
     assert change is not None
-    changed = apply(deck.source.text, [change])
+    changed = apply_edits(deck.source.text, [change])
     assert changed == f"dudes:\n  {expected}\n"
     (line,) = native.read(Source("", changed), DATABASE).lines
     assert (line.reference.title.startswith(title), line.copies) == (True, 1)
@@ -83,7 +83,7 @@ def test_a_title_within_brackets_gets_quotes_for_its_comma() -> None:
     deck = native.read(Source("", "dudes: {a coward: 1, sloane: 2}\n"), DATABASE)
     change = respelling(deck, deck.lines[0], "Alive, or dead")
     assert change is not None
-    assert apply(deck.source.text, [change]) == "dudes: {'Alive, or dead': 1, sloane: 2}\n"
+    assert apply_edits(deck.source.text, [change]) == "dudes: {'Alive, or dead': 1, sloane: 2}\n"
 
 
 def test_a_title_that_is_not_in_the_source_is_not_respelled() -> None:
@@ -212,7 +212,7 @@ def test_odd_layouts_are_tidied_too(text: str, expected: str) -> None:
 
 def test_lines_that_are_to_be_left_keep_spelling_and_heading() -> None:
     text = "outfit: law dogs\ndudes:\n  tusk: 1\n  sloane: 1\nstart: [sloane]\n"
-    tidied = canonical(Source("", text), DATABASE, {1, 3})
+    tidied = canonical_text(Source("", text), DATABASE, {1, 3})
     assert tidied == "outfit: law dogs\n\nstart:\n- Sloane\n\ndudes:\n  Sloane: 1\n  tusk: 1\n"
 
 
@@ -317,7 +317,7 @@ def test_tidying_keeps_every_comment_and_every_card_and_is_done_at_once(text: st
     assert content(after, DATABASE) == content(before, DATABASE)
     assert (after.name, after.notes, after.unknown) == (before.name, before.notes, before.unknown)
     assert sum(line.copies for line in after.lines) == sum(line.copies for line in before.lines)
-    assert len(after.strays) == len(before.strays)
+    assert len(after.orphan_starters) == len(before.orphan_starters)
     assert tidy(once) == once
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from dtk.cards.database import load_database
 from dtk.decks import native
-from dtk.decks.rewrite import canonical
+from dtk.decks.rewrite import canonical_text
 from dtk.files.finding import Finding, Unreadable
 from dtk.files.reading import Source, read_source, source_of
 from dtk.files.shown import HIDDEN
@@ -186,7 +186,7 @@ def test_no_text_makes_the_parser_or_the_tidier_raise_anything_but_findings(text
     source = Source("deck.yaml", text)
     try:
         parse_yaml(source)
-        tidy = canonical(source, DATABASE)
+        tidy = canonical_text(source, DATABASE)
     except Unreadable:
         return
-    assert canonical(Source("deck.yaml", tidy), DATABASE) == tidy
+    assert canonical_text(Source("deck.yaml", tidy), DATABASE) == tidy

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
+from dtk.report.findings import list_findings
 from dtk.report.fingerprint import fingerprints
-from dtk.report.told import told
 
 
 def test_lines_may_move(illegal, rules):
@@ -11,16 +11,16 @@ def test_lines_may_move(illegal, rules):
         for one in illegal.findings
     ]
     later = replace(illegal, source=moved, findings=tuple(shifted))
-    assert fingerprints(told([later], rules)) == fingerprints(told([illegal], rules))
+    assert fingerprints(list_findings([later], rules)) == fingerprints(list_findings([illegal], rules))
 
 
 def test_other_files_rules_and_lines_have_other_names(illegal, rules):
-    names = fingerprints(told([illegal, replace(illegal, path="copy.yaml")], rules))
+    names = fingerprints(list_findings([illegal, replace(illegal, path="copy.yaml")], rules))
     assert len(set(names)) == 6
 
 
 def test_equal_findings_are_told_apart(illegal, rules):
     twice = replace(illegal, findings=illegal.findings[:1] * 2)
-    first, second = fingerprints(told([twice], rules))
+    first, second = fingerprints(list_findings([twice], rules))
     assert first != second
-    assert first == fingerprints(told([illegal], rules))[0]
+    assert first == fingerprints(list_findings([illegal], rules))[0]

@@ -13,7 +13,7 @@ from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.verbs import effects
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 
 def gets(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
@@ -84,7 +84,7 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 def offers_rock(*plays: str, until: str) -> Part:
     """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
-    one_of("length of time", until, effects.UNTIL)
+    check_known("length of time", until, effects.UNTIL)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
         return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))

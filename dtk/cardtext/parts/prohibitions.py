@@ -12,7 +12,7 @@ from dtk.engine.abilities import Text
 from dtk.engine.bars import BE_AFFECTED, BE_CHOSEN
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 
 class Ban(Scene):
@@ -34,7 +34,7 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = No
 
     Raises ValueError for what no bar forbids.
     """
-    one_of("bar", what, bars.ALL)
+    check_known("bar", what, bars.ALL)
 
     def concerns(game: Game, holder: Piece, piece: Piece, by: int) -> bool:
         ban = Ban(game, holder, piece, by)

@@ -11,7 +11,7 @@ from dtk.engine import bars, stats
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import Modifier, State
 from dtk.engine.verbs import effects
-from dtk.files.words import one_of
+from dtk.files.words import check_known
 
 if TYPE_CHECKING:
     from dtk.cardtext.parts.grants import Grant
@@ -82,7 +82,7 @@ class Changing(TextAtWork):
         """
         if until is None:
             return effects.usual(self.game, self.use.played_as)
-        return one_of("length of time", until, effects.UNTIL)
+        return check_known("length of time", until, effects.UNTIL)
 
     def make_stud(self, dude: Piece, until: str | None = None) -> bool:
         """Make a dude a stud."""

@@ -51,7 +51,7 @@ def nobody_starts(judged: JudgedDeck) -> Iterator[Finding]:
     - Allie Hensman
     ```
     """
-    if judged.gang is not None and not judged.gang.members and not judged.deck.strays:
+    if judged.gang is not None and not judged.gang.members and not judged.deck.orphan_starters:
         yield Finding(
             "DT902",
             "Nobody is marked to start.",

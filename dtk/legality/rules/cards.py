@@ -37,8 +37,8 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     unknown = [(one.line, one.match) for one in judged.entries if one.card is None]
-    strays = [(stray, judged.database.names.resolve(stray.reference)) for stray in judged.deck.strays]
-    for line, match in [*unknown, *(one for one in strays if one[1].card is None)]:
+    orphans = [(orphan, judged.database.names.resolve(orphan.reference)) for orphan in judged.deck.orphan_starters]
+    for line, match in [*unknown, *(one for one in orphans if one[1].card is None)]:
         options = [f"`{one}`" for one in match.suggestions]
         yield Finding(
             "DT101",

@@ -57,16 +57,16 @@ def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
     - Baker Andrews
     ```
     """
-    for stray in judged.deck.strays:
-        card = judged.database.names.resolve(stray.reference).card
+    for orphan in judged.deck.orphan_starters:
+        card = judged.database.names.resolve(orphan.reference).card
         if card is not None:
             others = [other for _, other in judged.of_type() if other.identity == card.identity]
             yield Finding(
                 "DT401",
                 f"`{card.title}` starts, but {why_missing(card, others)}.",
-                span=stray.place,
+                span=orphan.place,
                 card=card.title,
-                count=stray.starting,
+                count=orphan.starting,
                 limit=0,
                 imposed_by=stated_in(judged.context, "starter-not-in-deck"),
                 hint=None if others or card.type in LEADS else f"Add it to the deck's {plural(card.type)}.",

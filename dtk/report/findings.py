@@ -10,7 +10,7 @@ from dtk.legality.registry import Rule
 from dtk.legality.verdict import Verdict
 
 
-class Told(NamedTuple):
+class ReportedFinding(NamedTuple):
     """A finding with the verdict it belongs to and the rule it speaks for."""
 
     verdict: Verdict
@@ -36,11 +36,13 @@ class Told(NamedTuple):
         return f"{self.finding.message} {self.finding.hint}" if self.finding.hint else self.finding.message
 
 
-def told(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[Told]:
+def list_findings(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> list[ReportedFinding]:
     """Every finding, in the order of the verdicts and of their files."""
-    return [Told(verdict, finding, rules[finding.code]) for verdict in verdicts for finding in verdict.findings]
+    return [
+        ReportedFinding(verdict, finding, rules[finding.code]) for verdict in verdicts for finding in verdict.findings
+    ]
 
 
-def worst_first(findings: Iterable[Told]) -> list[Told]:
+def worst_first(findings: Iterable[ReportedFinding]) -> list[ReportedFinding]:
     """Errors, then warnings, then remarks; among equals the order stays."""
-    return sorted(findings, key=lambda one: SEVERITIES.index(one.finding.severity))
+    return sorted(findings, key=lambda reported: SEVERITIES.index(reported.finding.severity))
