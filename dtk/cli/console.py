@@ -15,6 +15,8 @@ from dtk.files.finding import Finding
 from dtk.files.shown import visible
 
 OK, FINDINGS, USAGE, UNREADABLE = 0, 1, 2, 3
+# dtk itself failed in some of the games that it was to play.
+BROKEN_DOWN = 4
 INTERRUPTED = 130
 
 

@@ -10,7 +10,7 @@ from typing import IO, TYPE_CHECKING
 
 import typer
 
-from dtk.cli.console import FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
+from dtk.cli.console import BROKEN_DOWN, FINDINGS, INTERRUPTED, OK, UNREADABLE, Refusal, complain, note, refuse, say
 from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
@@ -28,7 +28,8 @@ EPILOG = (
     "Cards play with their text; the report names those whose text is not implemented, which play as blanks. Agents: "
     "baseline plays sensibly by fixed rules, random takes any legal answer. The same seed gives the same games, "
     "however many processes play them. Exit codes: 0 all games were played, 1 a deck may not be played with, 2 wrong "
-    "usage, 3 a file that can't be read or written, 130 interrupted."
+    "usage, 3 a file that can't be read or written, 4 an agent of dtk's own or the engine failed in a game, as the "
+    "last lines say, 130 interrupted."
 )
 
 
@@ -79,7 +80,14 @@ def match(
     tell_missing_text(meeting, [visible(table.deck.source.name) for table in tables], strict)
     tally = played(meeting, games, jobs, log)
     show(tally, games, output_format)
-    raise typer.Exit(OK if tally.games == games else INTERRUPTED)
+    raise typer.Exit(exit_code(tally, games))
+
+
+def exit_code(tally: Tally, games: int) -> int:
+    """How the command ends. games: how many were to be played."""
+    if tally.games < games:
+        return INTERRUPTED
+    return BROKEN_DOWN if tally.failed else OK
 
 
 def agents_for(decks: Sequence[str], named: Sequence[str | None]) -> tuple[str, ...]:

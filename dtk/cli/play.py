@@ -93,13 +93,13 @@ def sit_down(match: Match, seat: int, log: Path | None) -> int:
         if file is not None:
             file.write(first_line(match, 1))
         try:
-            played = play_one(match, 0, agents=agents, keep=file is not None, witness=sitting)
+            played = play_one(match, 0, agents=agents, keep=file is not None, observer=sitting)
         except KeyboardInterrupt:
             note("\ndtk: interrupted; the game is not finished.")
             return INTERRUPTED
         if file is not None:
             file.write(game_line(played))
-    sitting.tale.ends(played, names)
+    sitting.narrator.ends(played, names)
     if sitting.interrupted:
         return INTERRUPTED
     say("You win." if played.winner == seat else "You lose." if played.winner == other else "It is a draw.")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -13,13 +12,11 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from dtk.engine.game import Decision, Game
-    from dtk.engine.state import State
     from dtk.match.one import Match
     from dtk.match.record import Recorded
 
 
-LONGEST_LINE, LONGEST_NAME = 1000, 60
+LONGEST_NAME = 60
 
 
 def replay(
@@ -80,80 +77,24 @@ def rulesets(more: str | None) -> list[str]:
 
 def told(match: Match, game: Recorded, step: bool) -> int:
     """Tell a game, all at once or step by step; the exit code."""
+    from dtk.cli.steps import Steps
     from dtk.match.one import Enough, seating
     from dtk.match.replay import replay as play_again
-    from dtk.report.tale import Tale
+    from dtk.report.narrator import Narrator
 
     seats = seating(game.number, len(match.decks))
     for seat, who in enumerate(seats, 1):
         say(f"Seat {seat}: {visible(match.decks[who].name)}, played by {visible(match.agents[who])}.")
-    tale = Tale(say)
+    narrator = Steps() if step else Narrator(say)
     try:
-        replayed = play_again(match, game, Steps() if step else tale)
+        replayed = play_again(match, game, narrator)
     except Enough:
         return OK
     if replayed.difference:
         note(f"dtk: game {game.number} goes another way here: {replayed.difference}")
         return FINDINGS
-    tale.ends(replayed.played, [match.decks[who].name for who in seats])
+    narrator.ends(replayed.played, [match.decks[who].name for who in seats])
     return OK
-
-
-class Steps:
-    """A witness that tells of each unit and shows the board, then waits. Raises Enough when nobody goes on.
-
-    A unit of which there is nothing to tell is passed over.
-    """
-
-    def __init__(self) -> None:
-        from dtk.report.tale import Tale
-
-        self.tale = Tale(self.hear)
-        self.news = False
-
-    def hear(self, sentence: str) -> None:
-        """A sentence of the tale."""
-        self.news = True
-        say(sentence)
-
-    def begins(self, game: Game) -> None:
-        """The first hands are drawn."""
-        self.tale.begins(game)
-        self.pause(game.state)
-
-    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
-        """A player has decided."""
-        self.tale.decided(game, decision, answer)
-
-    def passed(self, game: Game) -> None:
-        """A unit is over."""
-        self.tale.passed(game)
-        self.pause(game.state)
-
-    def pause(self, state: State) -> None:
-        """Show how things stand, and wait."""
-        from dtk.match.one import Enough
-        from dtk.report.board import board
-
-        if not self.news and state.outcome is None:
-            return
-        self.news = False
-        say("\n".join(["", *board(state), ""]))
-        if state.outcome is None and not goes_on():
-            raise Enough
-
-
-def goes_on() -> bool:
-    """Whether there is another line of input, and it isn't `q`. Who sits at a terminal is asked for it."""
-    if sys.stdin is None:
-        return False
-    at_terminal = sys.stdin.isatty()
-    if at_terminal:
-        note("Enter goes on, q ends: ", newline=False)
-    line = sys.stdin.buffer.readline(LONGEST_LINE)
-    if at_terminal and not line:
-        note("")
-    return bool(line) and line.strip().lower() != b"q"
 
 
 def verified(match: Match, games: Iterable[Recorded], asked: int | None = None) -> int:

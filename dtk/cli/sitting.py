@@ -6,20 +6,21 @@ import sys
 from collections import deque
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
 from dtk.cli.console import say
+from dtk.engine.events import Event, Stage
 from dtk.engine.game import Decision, Game
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.match.one import Forfeit
+from dtk.match.one import Forfeit, Observer
 from dtk.report.asked import question
 from dtk.report.asking import Asking
 from dtk.report.board import WIDTH, folded, table
 from dtk.report.hands import hand, piles
+from dtk.report.narrator import Narrator
 from dtk.report.paint import coloured
-from dtk.report.tale import Tale
 
 if TYPE_CHECKING:
     from dtk.cards.card import Card
@@ -44,8 +45,8 @@ SHORT = {"b": "board", "h": "hand", "l": "last", "d": "discards", "c": "card", "
 COMMANDS = {**SHORT, "concede": "quit", **{command: command for command in SHORT.values()}}
 
 
-class Sitting:
-    """A person's seat: a witness of the game, and where its agent talks. names: of the players, by seat.
+class Sitting(Observer):
+    """A person's seat: an observer of the game, and where its agent talks. names: of the players, by seat.
 
     gang: titles of the gang that the deck names. interrupted: whether Ctrl-C was pressed.
     """
@@ -53,25 +54,21 @@ class Sitting:
     def __init__(self, seat: int, names: Sequence[str], gang: Sequence[str], database: Database, colour: bool) -> None:
         self.seat, self.gang, self.database, self.colour = seat, gang, database, colour
         self.names = [f"you: {name}" if place == seat else name for place, name in enumerate(names)]
-        self.tale = Tale(self.hear)
+        self.narrator = Narrator(self.print)
         self.told: deque[str] = deque(maxlen=LAST_TOLD)
         self.shown: list[str] = []
         self.interrupted = False
 
-    def begins(self, game: Game) -> None:
-        """The first hands are drawn."""
-        self.tale.begins(game)
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        """An event has come to a stage."""
+        self.narrator.hear(game, event, stage)
 
-    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
-        """A player has decided."""
-        self.tale.decided(game, decision, answer)
-
-    def passed(self, game: Game) -> None:
+    def unit_over(self, game: Game) -> None:
         """A unit is over."""
-        self.tale.passed(game)
+        self.narrator.unit_over(game)
 
-    def hear(self, sentence: str) -> None:
-        """A sentence of the tale."""
+    def print(self, sentence: str) -> None:
+        """A sentence of the narrator."""
         if sentence:
             self.told.append(sentence)
         self.write([sentence])
@@ -83,7 +80,8 @@ class Sitting:
 
     def put(self, decision: Decision, view: View) -> Question:
         """Show a question, below the table where it is a play and the table is another than before."""
-        asked = question(Asking(decision, view, self.gang, self.tale.caller))
+        self.narrator.catch_up()
+        asked = question(Asking(decision, view, self.gang, self.narrator.caller))
         if decision.kind == "play":
             self.show_table(view, again=False)
         say("")

@@ -412,6 +412,10 @@ class ZoneChanged(Event):
     zone: str = ""
 
 
+class Milled(Event):
+    """piece has been discarded from the top of the deck of seat."""
+
+
 @dataclass(frozen=True, slots=True)
 class LeftPlay(Event):
     """piece has left play. zone: where it went; seat owns it."""

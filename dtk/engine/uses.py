@@ -8,7 +8,7 @@ from typing import Any
 
 from dtk.engine import bars, control, places, stats
 from dtk.engine.abilities import Ability, Answer, Targets, Use
-from dtk.engine.events import CardPlayed, Declared, Event, Used
+from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY
@@ -503,7 +503,7 @@ class Responses:
             if not choices(use, answer):
                 return False
             use = choose(use, answer)
-        return at_work(use, answer)
+        return happen(use.game, TraitUsed(use.piece.number, use.seat), lambda: at_work(use, answer))
 
 
 Seams.responder = Responses()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from dtk.agents.registry import agent_named
 from dtk.cards.card import Card
+from dtk.engine.events import Event, Stage
 from dtk.engine.flow import advance
 from dtk.engine.game import Agent, Decision, Game
 from dtk.engine.ids import NOBODY
@@ -72,16 +73,22 @@ class Played(NamedTuple):
     digest: str = ""
 
 
-class Witness(Protocol):
-    """Whoever looks on, to tell of the game. It may raise Enough, or OSError where it can't go on."""
+class Observer:
+    """Whoever looks on at a game, to tell of it: one that does nothing, for others to inherit from.
+
+    It may raise Enough, or OSError where it can't go on.
+    """
+
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        """An event has come to a stage."""
 
     def begins(self, game: Game) -> None:
-        """The first hands are drawn."""
+        """The game is set up, and the first hands are drawn."""
 
     def decided(self, game: Game, decision: Decision, answer: Any) -> None:
         """A player has decided, and nothing has come of it yet."""
 
-    def passed(self, game: Game) -> None:
+    def unit_over(self, game: Game) -> None:
         """A unit is over."""
 
 
@@ -100,10 +107,10 @@ class Forfeit(Exception):
 class Seated:
     """An agent at the table. What it answers is checked, and written down where anybody wants that."""
 
-    __slots__ = ("agent", "answers", "game", "names", "seat", "witness")
+    __slots__ = ("agent", "answers", "game", "names", "observer", "seat")
 
-    def __init__(self, agent: Agent, seat: int, answers: list[str] | None, witness: Witness | None) -> None:
-        self.agent, self.seat, self.answers, self.witness = agent, seat, answers, witness
+    def __init__(self, agent: Agent, seat: int, answers: list[str] | None, observer: Observer | None) -> None:
+        self.agent, self.seat, self.answers, self.observer = agent, seat, answers, observer
         self.game: Game | None = None
         self.names: Keys | None = None
 
@@ -125,8 +132,8 @@ class Seated:
         answer = decision.options[place]
         if self.answers is not None and self.names is not None:
             self.answers.append(f"{decision.kind}: {key(self.names, answer)}")
-        if self.witness is not None and self.game is not None:
-            self.witness.decided(self.game, decision, answer)
+        if self.observer is not None and self.game is not None:
+            self.observer.decided(self.game, decision, answer)
         return answer
 
     def chosen(self, decision: Decision, view: View) -> Any:
@@ -180,7 +187,7 @@ def play_one(
     agents: Sequence[Agent] | None = None,
     choose: Callable[[], Sequence[Sequence[Card]]] | None = None,
     keep: bool = False,
-    witness: Witness | None = None,
+    observer: Observer | None = None,
     state: State | None = None,
 ) -> Played:
     """Play the game of a number. agents: by seat, if not the match's. choose: tells the gangs by seat, if not they.
@@ -192,8 +199,9 @@ def play_one(
     state = table_of(match, number) if state is None else state
     answers: list[str] | None = [] if keep else None
     players = agents_of(match, number) if agents is None else agents
-    seated = [Seated(agent, seat, answers, witness) for seat, agent in enumerate(players)]
+    seated = [Seated(agent, seat, answers, observer) for seat, agent in enumerate(players)]
     game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
+    game.listener = observer
     for one in seated:
         one.sit_down(game)
     watch = Watch(len(seats))
@@ -202,14 +210,14 @@ def play_one(
     try:
         gangs = choose() if choose else chosen_gangs(match, seats, state, players)
         play_setup(game, gangs)
-        if witness is not None:
-            witness.begins(game)
+        if observer is not None:
+            observer.begins(game)
         while state.outcome is None:
             phase, plays = state.phase, state.plays
             advance(game)
             watch.after(state, phase, plays)
-            if witness is not None:
-                witness.passed(game)
+            if observer is not None:
+                observer.unit_over(game)
     except Forfeit as forfeit:
         fault, forfeiter = forfeit.fault, forfeit.seat
         state.outcome = forfeited(game, forfeit.seat)

@@ -13,7 +13,7 @@ from dtk.engine.keys import Keys, key
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.match.one import FORFEIT, Forfeit, Match, Played, Witness, play_one, seating, table_of
+from dtk.match.one import FORFEIT, Forfeit, Match, Observer, Played, play_one, seating, table_of
 from dtk.match.record import BadRecord, Recorded
 
 
@@ -69,8 +69,8 @@ class FromJournal:
         return self.journal.next(decision)
 
 
-def replay(match: Match, recorded: Recorded, witness: Witness | None = None) -> Replayed:
-    """Play a game again from its record. witness: who is told of it. Raises BadRecord for an impossible gang."""
+def replay(match: Match, recorded: Recorded, observer: Observer | None = None) -> Replayed:
+    """Play a game again from its record. observer: who is told of it. Raises BadRecord for an impossible gang."""
     number = recorded.number
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
     gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
@@ -85,7 +85,7 @@ def replay(match: Match, recorded: Recorded, witness: Witness | None = None) -> 
         raise Forfeit(recorded.forfeit, recorded.fault)
 
     agents = [FromJournal(journal) for _ in decks]
-    played = play_one(match, number, agents=agents, choose=choose, keep=True, witness=witness, state=state)
+    played = play_one(match, number, agents=agents, choose=choose, keep=True, observer=observer, state=state)
     return Replayed(played, journal.difference or difference(played, recorded, journal.place))
 
 

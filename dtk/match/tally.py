@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from dtk.agents.registry import AGENTS
 from dtk.engine.ids import NOBODY
 from dtk.match.one import BROKEN, Match, Played
 from dtk.poker.figure import Figure, mean, proportion
@@ -17,7 +18,9 @@ class Tally:
     """The games of a match as they come in. By seat: seat_wins. By contender: wins, casualties, ranks, cheatin, firsts,
     and other_gangs, how often it started with another gang than its deck's own.
 
-    A draw is nobody's win. Games that the engine could not play count as played, and as drawn.
+    A draw is nobody's win. Games that the engine could not play count as played, and as drawn. failed: the games in
+    which dtk itself failed, by a bundled agent or the engine; failures: what went wrong in them, by the number of the
+    first such game.
     """
 
     def __init__(self, match: Match) -> None:
@@ -29,6 +32,8 @@ class Tally:
         self.reasons: Counter[str] = Counter()
         self.forfeits = [0] * count
         self.faults: dict[str, int] = {}
+        self.failed = 0
+        self.failures: dict[str, int] = {}
         self.sums = dict.fromkeys((*LENGTHS, "casualties"), 0)
         self.squares = dict.fromkeys((*LENGTHS, "casualties"), 0)
         self.days: Counter[int] = Counter()
@@ -50,6 +55,9 @@ class Tally:
             whose = f"{self.match.agents[game.seats[game.forfeit]]}: " if game.forfeit != NOBODY else ""
             # The first game with each fault is named.
             self.faults.setdefault(whose + game.fault, game.number)
+            if game.reason == BROKEN or self.match.agents[game.seats[game.forfeit]] in AGENTS:
+                self.failed += 1
+                self.failures.setdefault(whose + game.fault, game.number)
         if game.forfeit != NOBODY:
             self.forfeits[game.seats[game.forfeit]] += 1
         for name, value in (*((name, getattr(game, name)) for name in LENGTHS), ("casualties", sum(game.casualties))):

@@ -69,6 +69,7 @@ def lines(tally: Tally, asked: int) -> Iterator[str]:
         yield f"  {name:<12}{average(tally, name)}"
     yield ""
     yield from hands(tally, called)
+    yield from failures(tally)
 
 
 def quoted(seed: str) -> str:
@@ -140,6 +141,16 @@ def hands(tally: Tally, called: list[str]) -> Iterator[str]:
     yield f"  {'mean rank':<18}" + "".join(f"{'-' if one is None else f'{one:.2f}':>{width}}" for one in means)
     yield f"  {'hands':<18}" + "".join(f"{count:>{width},}" for count in counts)
     yield f"  {'casualties taken':<18}" + "".join(f"{one:>{width},}" for one in tally.casualties)
+
+
+def failures(tally: Tally) -> Iterator[str]:
+    """The games in which dtk itself failed, if there are any: they say nothing of the decks."""
+    if tally.failed:
+        games = "1 game" if tally.failed == 1 else f"{tally.failed:,} games"
+        yield ""
+        yield f"dtk failed in {games} of {tally.games:,}, which count as they ended; please report this:"
+        for fault, number in tally.failures.items():
+            yield f"  {visible(fault)} (first in game {number})"
 
 
 def share_of(times: int, count: int) -> str:

@@ -6,13 +6,14 @@ import ast
 from pathlib import Path
 
 import pytest
-from seats import decks, said, seated
+from seats import Idle, decks, said, seated
 
 import dtk.agents
 from dtk.agents.odds import Means, bonuses, drawn_from, means_of
-from dtk.agents.registry import AGENTS, UnknownAgent, agent_named
+from dtk.agents.registry import UnknownAgent, agent_named
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
+from dtk.engine.flow import step
 from dtk.engine.rules import callout, casualties
 from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.play import keep_limits
@@ -287,8 +288,25 @@ def test_means_grow_with_bonuses_and_never_pass_the_highest() -> None:
     assert Means([2.0] * 8, [2.0] * 6).of(3, 3) == 2.0
 
 
-def test_an_agent_is_found_by_its_name() -> None:
-    assert {type(agent_named(name, "seed")).__name__.lower() for name in AGENTS} == set(AGENTS)
+def buys_the_bank(name: str, seed: str) -> bool:
+    """Whether an agent of this name buys a deed that it can pay for, given the choice."""
+    table = Table()
+    table.in_hand(0, deed("Bank", control=1, production=1, cost=3))
+    table.set_rock(0, 3)
+    table.game.agents[:] = [agent_named(name, seed), Idle()]
+    step(table.game)
+    return table.zone("Bank") == "in play"
+
+
+def test_who_is_called_baseline_knows_what_is_good_for_it() -> None:
+    assert all(buys_the_bank("baseline", str(seed)) for seed in range(8))
+
+
+def test_who_is_called_random_follows_luck() -> None:
+    assert {buys_the_bank("random", str(seed)) for seed in range(16)} == {True, False}
+
+
+def test_an_unknown_name_is_refused_and_the_known_ones_listed() -> None:
     with pytest.raises(UnknownAgent, match="there are baseline, random"):
         agent_named("clever", "seed")
 

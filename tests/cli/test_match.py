@@ -13,11 +13,15 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from dtk.agents.random import Random
+from dtk.agents.registry import AGENTS
 from dtk.cards.card import Card
 from dtk.cards.database import Database
 from dtk.cardtext.coverage import IMPLEMENTED, MISSING
 from dtk.cli import progress as how_far
 from dtk.cli.app import app
+from dtk.engine.game import Decision, Game
+from dtk.engine.view import View
 from dtk.match import series
 
 ROOT = Path(__file__).parents[2]
@@ -442,6 +446,55 @@ def test_a_match_interrupted_at_once_says_so(monkeypatch: pytest.MonkeyPatch) ->
     for output_format in ("text", "json"):
         result = match("--games", 50, "--output-format", output_format)
         assert result.exit_code == 130 and "0" in result.stdout
+
+
+class Helpless(Random):
+    """A bundled agent with a fault, which it shows only once the game is under way."""
+
+    def answer(self, decision: Decision, view: View) -> Any:
+        if decision.kind == "play":
+            raise LookupError("no idea")
+        return super().answer(decision, view)
+
+
+def test_a_bundled_agent_that_fails_is_named_in_the_last_lines_and_by_the_exit_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(AGENTS, "baseline", Helpless)
+    result = dtk("match", *DECKS, "--isolated", "--agent-b", "random", "--games", 3)
+    assert result.exit_code == 4
+    assert result.stdout.splitlines()[-2:] == [
+        "dtk failed in 3 games of 3, which count as they ended; please report this:",
+        "  baseline: LookupError: no idea (first in game 0)",
+    ]
+    result = dtk("match", *DECKS, "--isolated", "--agent-b", "random", "--games", 3, "--output-format", "json")
+    assert result.exit_code == 4
+    found = json.loads(result.stdout)
+    assert found["faults"] == [{"fault": "baseline: LookupError: no idea", "first_game": 0}]
+    assert [deck["forfeits"] for deck in found["decks"]] == [3, 0]
+
+
+def test_an_engine_that_fails_is_named_in_the_last_lines_and_by_the_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(game: Game) -> None:
+        raise ZeroDivisionError("no such day")
+
+    monkeypatch.setattr("dtk.engine.flow.play_gambling", fail)
+    result = match("--games", 2)
+    assert result.exit_code == 4
+    assert result.stdout.splitlines()[-2:] == [
+        "dtk failed in 2 games of 2, which count as they ended; please report this:",
+        "  ZeroDivisionError: no such day (first in game 0)",
+    ]
+
+
+def test_a_match_in_which_nothing_fails_ends_with_0_and_says_nothing_of_failures() -> None:
+    result = match("--games", 2)
+    assert result.exit_code == 0 and "failed" not in result.stdout
+
+
+def test_the_exit_code_of_failures_is_documented() -> None:
+    words = dtk("match", "--help").stdout.replace("│", " ").split()
+    assert "4 an agent of dtk's own or the engine failed" in " ".join(words)
 
 
 def test_a_record_is_not_written_through_a_link(tmp_path: Path) -> None:

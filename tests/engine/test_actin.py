@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from gunfight import until
 
 from dtk.cards.card import Card
@@ -186,15 +187,19 @@ def test_an_action_card_is_not_in_the_discard_pile_while_it_is_played() -> None:
 
 
 @rule("rulebook-1.5.0 §7.1 ¶8", "rulebook-1.5.0 §7.1 ¶10", "rulebook-1.5.0 §7.1 ¶11")
-def test_a_reacts_effect_lasts_through_the_shootout_or_the_phase_that_it_came_in() -> None:
-    for phase in ("gambling", "sundown"):
-        table = Table(phase=phase)
-        table.put(0, dude("Allie"))
-        table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 7♠")
-        table.modify("Allie", "bullets", 1, usual(table.game, REACT))
-        assert table.bullets("Allie") == 1
-        table.step()
-        assert table.bullets("Allie") == 0
+@pytest.mark.parametrize("phase", ["gambling", "sundown"])
+def test_a_reacts_effect_lasts_through_the_phase_that_it_came_in(phase: str) -> None:
+    table = Table(phase=phase)
+    table.put(0, dude("Allie"))
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 7♠")
+    table.modify("Allie", "bullets", 1, usual(table.game, REACT))
+    assert table.bullets("Allie") == 1
+    table.step()
+    assert table.bullets("Allie") == 0
+
+
+@rule("rulebook-1.5.0 §7.1 ¶8", "rulebook-1.5.0 §7.1 ¶10", "rulebook-1.5.0 §7.1 ¶11")
+def test_a_reacts_effect_lasts_through_the_shootout_that_it_came_in() -> None:
     table = Table()
     fight(table)
     table.play("play: call out Allie")

@@ -66,11 +66,19 @@ def test_who_can_not_boot_move_or_leave_the_posse_is_not_sent_home(what: str) ->
     'compendium-1.9.3 "Send Home Booted" ¶6',
     'compendium-1.9.3 "Send Home Booted" ¶8',
 )
-def test_who_is_booted_already_or_home_already_is_sent_home_all_the_same() -> None:
+def test_who_is_booted_at_home_already_is_sent_home_all_the_same() -> None:
     table = table_with(bars.BOOT, bars.MOVE, at="home 0")
     table["Allie"].booted = True
     table.do(send_home_booted, table["Allie"])
     assert table.at("Allie") == "home 0"
+
+
+@rule(
+    'compendium-1.9.3 "Send Home Booted" ¶5',
+    'compendium-1.9.3 "Send Home Booted" ¶6',
+    'compendium-1.9.3 "Send Home Booted" ¶8',
+)
+def test_who_is_booted_already_is_sent_home_all_the_same() -> None:
     table = table_with(bars.BOOT)
     table["Allie"].booted = True
     table.do(send_home_booted, table["Allie"])
@@ -117,11 +125,15 @@ def test_joining_where_one_can_not_come_to_comes_to_nothing() -> None:
 
 
 @rule("rulebook-1.5.0 §6.1 step 2")
-def test_who_can_not_shoot_does_so_only_where_nobody_else_can() -> None:
+def test_who_cannot_shoot_leaves_it_to_another() -> None:
     table = showdown([dude("Cal")])
     table.modify("Allie", bars.SHOOT, 1)
     until(table, "draw_hands")
     assert table.name(posses(table)[0].shooter) == "Cal"
+
+
+@rule("rulebook-1.5.0 §6.1 step 2")
+def test_who_cannot_shoot_does_so_where_nobody_else_can() -> None:
     table = showdown()
     table.modify("Allie", bars.SHOOT, 1)
     until(table, "draw_hands")

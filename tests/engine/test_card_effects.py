@@ -277,6 +277,10 @@ def note(table: Table, log: list[str]) -> Callable[[Use], None]:
 def test_an_effect_causes_no_casualties_where_there_is_no_posse() -> None:
     table = Table()
     assert table.do(inflict, 0, 2) == 0
+
+
+@rule("rulebook-1.5.0 §6.1 step 5 ¶8")
+def test_an_effect_does_not_cause_fewer_than_no_casualties() -> None:
     table = showdown()
     assert table.do(inflict, 1, -1) == 0
     assert table.zone("Bo") == "in play"

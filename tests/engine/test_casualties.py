@@ -199,10 +199,14 @@ def test_what_becomes_of_a_harrowed_dude(count: int, said: str, zone: str) -> No
 
 
 @rule('compendium-1.9.3 "Harrowed" ¶1')
-def test_a_harrowed_casualty_is_aced_for_three_and_goes_home_booted_for_one() -> None:
+def test_a_harrowed_casualty_is_aced_for_three() -> None:
     table = losing([RISEN])
     takes(table, 3, "casualty: ace Risen")
     assert table.zone("Risen") == "boot hill"
+
+
+@rule('compendium-1.9.3 "Harrowed" ¶1')
+def test_a_harrowed_casualty_goes_home_booted_for_one() -> None:
     table = losing([RISEN])
     takes(table, 1, "casualty: send home Risen")
     assert (table.at("Risen"), table.is_booted("Risen")) == ("home 1", True)

@@ -358,13 +358,15 @@ def test_a_unique_dude_comes_back_from_the_discard_pile_but_not_beside_one_whom_
 
 
 @rule('compendium-1.9.3 "Uniqueness" ¶1')
-def test_once_a_unique_dude_is_discarded_the_next_copy_may_come_and_once_aced_never() -> None:
-    for verb, may in ((discard, True), (ace, False)):
-        table = Table()
-        table.put(0, dude("Lucy"))
-        table.in_hand(0, dude("Lucy"))
-        table.do(verb, table["Lucy"])
-        assert ("shop Lucy #2" in table.plays()) == may
+@pytest.mark.parametrize(("verb", "may"), [(discard, True), (ace, False)])
+def test_once_a_unique_dude_is_discarded_the_next_copy_may_come_and_once_aced_never(
+    verb: Callable[..., None], may: bool
+) -> None:
+    table = Table()
+    table.put(0, dude("Lucy"))
+    table.in_hand(0, dude("Lucy"))
+    table.do(verb, table["Lucy"])
+    assert ("shop Lucy #2" in table.plays()) == may
 
 
 @rule('compendium-1.9.3 "Harrowed" ¶2', 'compendium-1.9.3 "Uniqueness" ¶1')
@@ -457,15 +459,15 @@ def test_at_a_third_players_home_both_posses_are_wanted() -> None:
 
 
 @rule("rulebook-1.5.0 §6.1 ¶10")
-def test_who_is_called_out_at_a_private_place_of_the_caller_is_wanted_for_it() -> None:
+@pytest.mark.parametrize(("accepts", "bounty"), [("yes", 1), ("no", 0)])
+def test_who_is_called_out_at_a_private_place_of_the_caller_is_wanted_for_it(accepts: str, bounty: int) -> None:
     """Who began it does not matter; and who refuses is not in any shootout."""
-    for accepts, bounty in (("yes", 1), ("no", 0)):
-        table = Table()
-        table.put(0, deed("Club", keywords=("Private",)))
-        table.put(0, dude("Allie"), "Club")
-        table.put(1, dude("Bo"), "Club")
-        table.play("0 play: call out Allie", f"1 accept: {accepts}")
-        assert (table.bounty("Allie"), table.bounty("Bo")) == (0, bounty)
+    table = Table()
+    table.put(0, deed("Club", keywords=("Private",)))
+    table.put(0, dude("Allie"), "Club")
+    table.put(1, dude("Bo"), "Club")
+    table.play("0 play: call out Allie", f"1 accept: {accepts}")
+    assert (table.bounty("Allie"), table.bounty("Bo")) == (0, bounty)
 
 
 @rule("rulebook-1.5.0 §6.1 ¶2", "rulebook-1.5.0 §6.1 ¶7")

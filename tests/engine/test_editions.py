@@ -55,14 +55,14 @@ def test_in_2015_the_old_weapon_went_for_the_new_one() -> None:
 
 
 @rule('rulebook-2015 "Shoppin\'"')
-def test_in_2015_it_went_at_once_even_in_a_shootout() -> None:
+@pytest.mark.parametrize(("ruleset", "held"), [(TODAY, ["Rifle", "Colt"]), (OLD, ["Colt"])])
+def test_in_2015_it_went_at_once_even_in_a_shootout(ruleset: str, held: list[str]) -> None:
     """Today the dude has both until the shootout is over."""
-    for ruleset, held in ((TODAY, ["Rifle", "Colt"]), (OLD, ["Colt"])):
-        table = showdown(table=Table(ruleset=ruleset))
-        table.put(0, RIFLE, on="Allie")
-        table.in_hand(0, COLT)
-        table.do(attach, table["Colt"], table["Allie"])
-        assert table.attached("Allie") == held
+    table = showdown(table=Table(ruleset=ruleset))
+    table.put(0, RIFLE, on="Allie")
+    table.in_hand(0, COLT)
+    table.do(attach, table["Colt"], table["Allie"])
+    assert table.attached("Allie") == held
 
 
 @rule('rulebook-2015 "Tradin\'"')

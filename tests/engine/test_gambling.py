@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from dtk.testing import Table, outfit, rule
 
 LOW, HIGH = "A♠ 2♥ 4♦ 6♣ 8♠", "K♠ K♥ K♦ 2♣ 3♠"
@@ -17,17 +19,21 @@ def gamble(low: int = 0, rock: tuple[int, ...] = (3, 3), winner: int = -1) -> Ta
 
 
 @rule("rulebook-1.5.0 §5 ¶1", "rulebook-1.5.0 §5.1 ¶1", "rulebook-1.5.0 §5.1 ¶6")
-def test_the_lowest_hand_wins_the_pot_and_is_the_winner_of_the_day() -> None:
-    for low in (0, 1):
-        table = gamble(low)
-        assert (table.winner, table.day, table.phase) == (low, 1, "upkeep")
-        assert (table.rock(low), table.rock(1 - low), table.state.pot) == (4, 2, 0)
+@pytest.mark.parametrize("low", [0, 1])
+def test_the_lowest_hand_wins_the_pot_and_is_the_winner_of_the_day(low: int) -> None:
+    table = gamble(low)
+    assert (table.winner, table.day, table.phase) == (low, 1, "upkeep")
+    assert (table.rock(low), table.rock(1 - low), table.state.pot) == (4, 2, 0)
 
 
 @rule("rulebook-1.5.0 §5.1 ¶1")
 def test_an_empty_stash_borrows_its_ante() -> None:
     table = gamble(low=1, rock=(0, 3))
     assert (table.rock(0), table.debt(0), table.rock(1)) == (0, 1, 4)
+
+
+@rule("rulebook-1.5.0 §5.1 ¶1")
+def test_who_borrowed_the_ante_can_win_the_pot() -> None:
     table = gamble(low=0, rock=(0, 3))
     assert (table.rock(0), table.debt(0), table.rock(1)) == (2, 1, 2)
 
@@ -51,8 +57,8 @@ def test_three_players_fill_one_pot() -> None:
 
 
 @rule("rulebook-1.5.0 §5.1 ¶6", 'compendium-1.9.3 "Winner"')
-def test_the_winner_goes_first_in_high_noon() -> None:
-    for low in (0, 1):
-        table = gamble(low)
-        table.to("high noon")
-        assert table.turn == low
+@pytest.mark.parametrize("low", [0, 1])
+def test_the_winner_goes_first_in_high_noon(low: int) -> None:
+    table = gamble(low)
+    table.to("high noon")
+    assert table.turn == low

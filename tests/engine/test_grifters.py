@@ -51,7 +51,11 @@ def test_a_grifter_acts_after_first_hands_were_drawn_if_its_player_wants() -> No
     log: list[str] = []
     table = begun(log, "0 grifter: answer Con", gangs=((CON,), ()))
     assert (log, table.rock(0), len(table.hand(0))) == (["Con"], 11, 5)
-    log.clear()
+
+
+@rule("rulebook-1.5.0 §4 ¶5", 'compendium-1.9.3 "Grifter" ¶1')
+def test_no_grifter_acts_whose_player_does_not_want_it() -> None:
+    log: list[str] = []
     assert begun(log, "0 grifter: none", gangs=((CON,), ())).rock(0) == 10
     assert log == []
 

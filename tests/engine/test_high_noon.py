@@ -42,12 +42,16 @@ def test_of_three_all_three_must_pass() -> None:
 
 
 @rule("rulebook-1.5.0 §5.3 ¶7", "rulebook-1.5.0 §5.3 ¶8", 'compendium-1.9.3 "Making Plays and Passing" ¶2')
-def test_who_passed_may_play_again_when_another_has_played() -> None:
+def test_who_passed_may_pass_again_when_another_has_played() -> None:
     table = Table()
     for seat in (0, 1):
         table.put(seat, dude(f"Dude {seat}"))
     table.play("0 play: pass", "1 play: move Dude 1", "move to: town square", "0 play: pass", "1 play: pass")
     assert table.phase == "sundown"
+
+
+@rule("rulebook-1.5.0 §5.3 ¶7", "rulebook-1.5.0 §5.3 ¶8", 'compendium-1.9.3 "Making Plays and Passing" ¶2')
+def test_who_passed_may_play_again_when_another_has_played() -> None:
     table = Table()
     for seat in (0, 1):
         table.put(seat, dude(f"Dude {seat}"))

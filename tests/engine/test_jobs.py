@@ -173,12 +173,16 @@ def test_a_job_on_a_dude_or_on_what_it_carries_is_led_by_that_dude() -> None:
 
 @rule("rulebook-1.5.0 §6.2 step 1 ¶1", 'faq-2015 "Jobs" ¶4')
 def test_a_job_that_boots_boots_its_leader_and_not_the_card() -> None:
-    """It costs the leader, who then is booted at the mark; a job that doesn't say so leaves the leader unbooted."""
+    """It costs the leader, who then is booted at the mark."""
     table, office = town(), deed("Office")
     table.put(0, office)
     table.teach(office, ability("Noon Job, Boot", gain, targets=the_mark(table, "Bank")))
     table.play("0 play: use Office", "1 oppose: Bo")
     assert table.is_booted("Allie") and not table.is_booted("Office")
+
+
+@rule("rulebook-1.5.0 §6.2 step 1 ¶1", 'faq-2015 "Jobs" ¶4')
+def test_a_job_that_does_not_say_so_leaves_its_leader_unbooted() -> None:
     table = town()
     plan(table, "Bank")
     table.play("0 play: use Plan", "1 oppose: Bo")
@@ -331,13 +335,17 @@ def test_requirements_are_seen_to_before_anything_is_paid() -> None:
 
 
 @rule("rulebook-1.5.0 §6.2 step 3 ¶4")
-def test_who_can_not_move_to_the_mark_does_not_ride_along_or_lead() -> None:
+def test_who_cannot_move_to_the_mark_does_not_ride_along() -> None:
     table = town()
     table.put(0, dude("Ann"))
     table.modify("Ann", bars.MOVE, 1)
     plan(table, "Bank")
     table.play("0 play: use Plan", "1 oppose: none")
     assert not table.is_booted("Ann")
+
+
+@rule("rulebook-1.5.0 §6.2 step 3 ¶4")
+def test_who_cannot_join_a_posse_does_not_lead_a_job() -> None:
     table = town()
     table.modify("Allie", bars.JOIN, 1)
     plan(table, "Bank")
@@ -345,11 +353,15 @@ def test_who_can_not_move_to_the_mark_does_not_ride_along_or_lead() -> None:
 
 
 @rule("rulebook-1.5.0 §6.2 step 4 ¶1", 'compendium-1.9.3 "Bounty" ¶2')
-def test_a_job_at_a_private_location_makes_wanted_only_if_there_is_a_shootout() -> None:
+def test_a_job_at_a_private_location_makes_nobody_wanted_without_a_shootout() -> None:
     table = town()
     plan(table, "home 1")
     table.play("0 play: use Plan", "1 oppose: none")
     assert table.bounty("Allie") == 0
+
+
+@rule("rulebook-1.5.0 §6.2 step 4 ¶1", 'compendium-1.9.3 "Bounty" ¶2')
+def test_a_shootout_for_a_job_at_a_private_location_makes_wanted() -> None:
     table = town()
     plan(table, "home 1")
     table.play("0 play: use Plan", "1 oppose: Bo")
@@ -386,10 +398,13 @@ def test_the_card_of_a_job_whose_dude_fell_is_still_resolved() -> None:
     assert (table.zone("Lead"), table.rock(0)) == ("discard", 3)
 
 
-def test_a_job_needs_somebody_to_lead_it_and_something_to_mark() -> None:
+def test_a_job_needs_something_to_mark() -> None:
     table = town()
     plan(table)
     assert "use Plan" not in table.plays()
+
+
+def test_a_job_needs_somebody_to_lead_it() -> None:
     table = town()
     table["Allie"].booted = True
     plan(table, "Bank")

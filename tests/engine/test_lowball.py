@@ -121,8 +121,12 @@ def test_a_deck_that_runs_out_is_made_of_the_discard_pile() -> None:
 
 
 @pytest.mark.parametrize("last", [0, 1])
-def test_a_tie_that_no_cards_can_break_goes_to_the_winner(last: int) -> None:
+def test_a_tie_without_any_cards_goes_to_the_winner(last: int) -> None:
     assert winner(lowball("", "", winner=last)) == last
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_a_tie_of_hands_that_are_the_same_goes_to_the_winner(last: int) -> None:
     assert winner(lowball(HIGH, HIGH, winner=last)) == last
 
 
@@ -254,8 +258,11 @@ def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, l
     assert lowball(first, second, winner=-1).do(first_of_all) == low
 
 
-def test_pulls_that_are_tied_for_ever_end() -> None:
+def test_pulls_without_any_cards_end() -> None:
     assert lowball("", "", winner=-1).do(first_of_all) == 0
+
+
+def test_pulls_that_stay_tied_end() -> None:
     assert lowball("5♠", "5♥", winner=-1).do(first_of_all) == 0
 
 

@@ -66,10 +66,14 @@ def test_only_two_ways_leave_a_dude_unbooted(at: str, without_booting: set[str])
 
 
 @rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4")
-def test_the_home_is_that_of_whose_dude_it_is() -> None:
+def test_a_dude_boots_to_go_from_anothers_home_to_the_town_square() -> None:
     table = town("home 0", seat=1)
     table.play("1 play: move Allie", "move to: town square")
     assert table.is_booted("Allie")
+
+
+@rule("rulebook-1.5.0 §5.3.3 ¶3", "rulebook-1.5.0 §5.3.3 ¶4")
+def test_a_dude_goes_from_the_town_square_to_anothers_home_without_booting() -> None:
     table = town("town square", seat=1)
     table.play("1 play: move Allie", "move to: home 0")
     assert not table.is_booted("Allie")

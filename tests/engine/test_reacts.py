@@ -86,15 +86,19 @@ def test_before_comes_before_when_and_after_and_traits_before_reacts() -> None:
 
 @rule("rulebook-1.5.0 §7.1 ¶2", 'compendium-1.9.3 "React Priorities" ¶1', 'compendium-1.9.3 "React Priorities" ¶9')
 @pytest.mark.parametrize(("winner", "order"), [(0, ["Clem", "Dee"]), (1, ["Dee", "Clem"])])
-def test_the_winner_answers_first(winner: int, order: list[str]) -> None:
+def test_the_winners_traits_come_first(winner: int, order: list[str]) -> None:
     table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
     table.state.winner = winner
     on_boot(table, log, CLEM, DEE)
     table.do(boot, table["Abe"])
     assert log.lines == order
-    table["Abe"].booted = False
-    table.state.texts = Table().state.texts
-    log.lines.clear()
+
+
+@rule("rulebook-1.5.0 §7.1 ¶2", 'compendium-1.9.3 "React Priorities" ¶1', 'compendium-1.9.3 "React Priorities" ¶9')
+@pytest.mark.parametrize(("winner", "order"), [(0, ["Clem", "Dee"]), (1, ["Dee", "Clem"])])
+def test_the_winner_reacts_first(winner: int, order: list[str]) -> None:
+    table, log = watched((0, ABE), (0, CLEM), (1, DEE)), Log()
+    table.state.winner = winner
     on_boot(table, log, CLEM, DEE, header="React")
     table.say(f"{winner} react: answer {order[0]}", f"{1 - winner} react: answer {order[1]}")
     table.do(boot, table["Abe"])

@@ -54,10 +54,22 @@ def duel(first: str, second: str, table: Table | None = None, cards: int = 0) ->
     'compendium-1.9.3 "Shootout" step 4b ¶5',
     'faq-2015 "Shootouts" step 4b ¶5',
 )
-def test_only_another_players_cheatin_hand_can_be_caught() -> None:
+def test_another_players_cheatin_hand_can_be_caught() -> None:
     table = duel(CHEATIN_PAIR, HIGH, cards=1)
     table.step("1 resolution play: use Trap of 1")
     assert posses(table)[0].rank_round == -1
+
+
+@rule(
+    "rulebook-1.5.0 §6.1 step 4 ¶5",
+    'compendium-1.9.3 "Shootout" step 4b ¶3',
+    'faq-2015 "Shootouts" step 4b ¶3',
+    'compendium-1.9.3 "Shootout" step 4b ¶4',
+    'faq-2015 "Shootouts" step 4b ¶4',
+    'compendium-1.9.3 "Shootout" step 4b ¶5',
+    'faq-2015 "Shootouts" step 4b ¶5',
+)
+def test_a_legal_hand_cannot_be_caught() -> None:
     table = duel(HIGH, HIGH, cards=1)
     table.step()
 
@@ -87,14 +99,23 @@ def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
     'compendium-1.9.3 "Shootout" step 4b ¶6',
     'faq-2015 "Shootouts" step 4b ¶6',
 )
-def test_a_hand_that_became_cheatin_can_be_caught_and_one_that_became_legal_can_not() -> None:
+def test_a_hand_that_became_cheatin_can_be_caught() -> None:
     table, dealer = Table(), action("Dealer")
     table.teach(dealer, ability("Resolution", new_hand))
     table.in_hand(0, dealer)
     duel(HIGH + " 9♠ 9♠ Q♥ K♦ J♣", HIGH, table, cards=1)
     table.step("0 resolution play: use Dealer", "1 resolution play: use Trap of 1")
     assert posses(table)[0].rank_round == -1
-    table = Table()
+
+
+@rule(
+    'compendium-1.9.3 "Shootout" step 4b ¶5',
+    'faq-2015 "Shootouts" step 4b ¶5',
+    'compendium-1.9.3 "Shootout" step 4b ¶6',
+    'faq-2015 "Shootouts" step 4b ¶6',
+)
+def test_a_hand_that_became_legal_cannot_be_caught() -> None:
+    table, dealer = Table(), action("Dealer")
     table.teach(dealer, ability("Resolution", new_hand))
     table.in_hand(0, dealer)
     duel("9♠ 9♠ Q♥ K♦ J♣ " + HIGH, HIGH, table, cards=1)

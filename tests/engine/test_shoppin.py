@@ -273,13 +273,19 @@ def test_all_versions_of_a_character_are_one_name(zone: str) -> None:
 
 
 @rule('compendium-1.9.3 "Uniqueness" ¶1')
-def test_a_card_that_counts_as_another_takes_up_that_name_too() -> None:
+def test_a_card_that_counts_as_another_keeps_it_out() -> None:
     table = Table()
     sloane = dude("Sloane")
     crane = dude("Crane", special=Special(counts_as=("sloane",)))
     table.put(0, crane)
     table.in_hand(0, sloane)
     assert shops(table) == []
+
+
+@rule('compendium-1.9.3 "Uniqueness" ¶1')
+def test_a_card_that_counts_as_another_in_boot_hill_stays_out() -> None:
+    sloane = dude("Sloane")
+    crane = dude("Crane", special=Special(counts_as=("sloane",)))
     table = Table()
     table.in_boot_hill(0, sloane)
     table.in_hand(0, crane)

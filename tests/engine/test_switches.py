@@ -71,5 +71,8 @@ def test_a_house_ruleset_changes_one_switch() -> None:
 def test_a_table_is_played_by_a_ruleset_and_so_are_its_copies() -> None:
     state = Table(ruleset="aeg-2015").state
     assert state.switches == state.copy().switches == switches_of(LAWS.context("aeg-2015")) != PINEBOX
+
+
+def test_a_table_of_an_unknown_ruleset_is_refused() -> None:
     with pytest.raises(UnknownDocument, match="aeg-2015"):
         Table(ruleset="aeg-2016")

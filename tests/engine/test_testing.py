@@ -212,32 +212,35 @@ def test_of_suits_and_values_what_is_neither_is_named(said: str, bad: str) -> No
         Table().next_cards(0, said)
 
 
-def test_suits_may_be_said_by_letters_and_by_signs() -> None:
-    for said in ("8♠", "8S", "8s"):
-        table = Table(phase="sundown")
-        table.in_hand(0, "8S 10h")
-        table.in_hand(1, "8S")
-        table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠")
-        table.in_deck(1, "2♠ 3♠ 4♠ 5♠ 6♠")
-        assert table.options() == ["none", "8♠", "10♥"]
-        assert table[f"{said} of 1"].owner == 1
-        table.step(f"0 discard at sundown: {said}", "1 discard at sundown: none")
-        assert table.discard(0) == ["8♠"]
+@pytest.mark.parametrize("said", ["8♠", "8S", "8s"])
+def test_suits_may_be_said_by_letters_and_by_signs(said: str) -> None:
+    table = Table(phase="sundown")
+    table.in_hand(0, "8S 10h")
+    table.in_hand(1, "8S")
+    table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 6♠")
+    table.in_deck(1, "2♠ 3♠ 4♠ 5♠ 6♠")
+    assert table.options() == ["none", "8♠", "10♥"]
+    assert table[f"{said} of 1"].owner == 1
+    table.step(f"0 discard at sundown: {said}", "1 discard at sundown: none")
+    assert table.discard(0) == ["8♠"]
 
 
-def test_who_calls_out_is_said_first() -> None:
-    for said in ("Allie calls out", "call out Allie", "Allie of 0 calls out", "call out Allie of 0"):
-        table = Table()
-        table.put(0, dude("Allie"), "town square")
-        table.put(1, dude("Bo"), "town square")
-        assert table.plays() == table.options() == ["pass", "Allie calls out", "move Allie"]
-        table.play(f"play: {said}", "accept [Bo]: no")
-        assert table.at("Bo") == "home 1"
+@pytest.mark.parametrize("said", ["Allie calls out", "call out Allie", "Allie of 0 calls out", "call out Allie of 0"])
+def test_who_calls_out_is_said_first(said: str) -> None:
+    table = Table()
+    table.put(0, dude("Allie"), "town square")
+    table.put(1, dude("Bo"), "town square")
+    assert table.plays() == table.options() == ["pass", "Allie calls out", "move Allie"]
+    table.play(f"play: {said}", "accept [Bo]: no")
+    assert table.at("Bo") == "home 1"
 
 
-def test_what_is_not_asked_is_said_so() -> None:
+def test_what_has_one_legal_answer_is_not_asked_for_in_a_play() -> None:
     with pytest.raises(ScriptFault, match=r"\['play: pass'\]. What has only one legal answer is not asked"):
         Table().play("play: pass")
+
+
+def test_what_has_one_legal_answer_is_not_asked_for_in_a_step() -> None:
     with pytest.raises(ScriptFault, match=r"Nobody asked for this: .*\. What has only one legal answer is not asked"):
         Table().step("play: pass")
 

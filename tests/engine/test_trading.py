@@ -113,13 +113,17 @@ def test_nobody_receives_what_they_may_not_carry() -> None:
 
 
 @rule("rulebook-1.5.0 §5.3.5 ¶2", 'compendium-1.9.3 "Attachment Limits"')
-def test_weapons_are_swapped_and_only_what_is_too_many_in_the_end_goes() -> None:
+def test_weapons_are_swapped() -> None:
     table = Table()
     for name, weapon in (("Allie", "Rifle"), ("Baker", "Knife")):
         table.put(0, dude(name))
         table.put(0, goods(weapon, keywords=("Weapon",)), on=name)
     table.play("play: trade home 0", "trade: Rifle to Baker", "trade more: Knife to Allie")
     assert (table.host("Rifle"), table.host("Knife"), table.discard(0)) == ("Baker", "Allie", [])
+
+
+@rule("rulebook-1.5.0 §5.3.5 ¶2", 'compendium-1.9.3 "Attachment Limits"')
+def test_a_weapon_too_many_goes_once_trading_is_over() -> None:
     table = Table()
     for name, weapon in (("Allie", "Rifle"), ("Baker", "Knife")):
         table.put(0, dude(name))

@@ -71,6 +71,9 @@ def test_nothing_is_offered_after_which_the_rest_could_not_be_chosen() -> None:
     """Bo is the only booted one: chosen first, there would be nobody left to unboot."""
     table = swap_meet("Allie", "Bo*", "Cy")
     assert table.options("0 play: use Plan") == ["Allie", "Cy"]
+
+
+def test_an_ability_that_nothing_can_be_chosen_for_is_not_offered() -> None:
     assert "use Plan" not in swap_meet("Allie", "Cy").plays()
 
 
@@ -206,12 +209,14 @@ def test_a_hand_is_dealt_from_anothers_deck_and_goes_back_there() -> None:
     assert {"K♠", "2♣"} < set(table.discard(0)) and not table.draw_hand(1)
 
 
-def test_jokers_of_a_dealt_hand_do_the_most_harm() -> None:
-    """In a shootout they make the least of it, in lowball the most."""
+def test_jokers_of_a_hand_dealt_in_a_shootout_make_the_least_of_it() -> None:
     table = revealed(PAIR, HIGH)
     table.next_cards(0, joker(), "2♦ 4♦ 6♣ 8♠")
     table.do(deal_from, 1, 0, 5)
     assert ranks(table)[1] == 1
+
+
+def test_jokers_of_a_hand_dealt_in_lowball_make_the_most_of_it() -> None:
     table = Table()
     table.in_draw_hand(0, *CHEATIN_PAIR.split())
     table.next_cards(1, joker(), "2♦ 2♥ 6♣ 8♠")

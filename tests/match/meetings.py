@@ -20,7 +20,7 @@ from dtk.files.reading import read_source
 from dtk.legality.judge import Judge
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules_repository import RulesRepository
-from dtk.match.one import Match
+from dtk.match.one import Match, Observer
 from dtk.match.playable import deck_list
 from dtk.testing import played_by
 
@@ -59,8 +59,8 @@ def choosing(match: Match) -> Match:
     return match._replace(starting=tuple(Starting(one, context) for one in match.decks))
 
 
-class Auditor:
-    """A witness that finds the state whole after every unit."""
+class Auditor(Observer):
+    """An observer that finds the state whole after every unit."""
 
     def __init__(self) -> None:
         self.units = 0
@@ -74,7 +74,7 @@ class Auditor:
         names = Keys(game.state)
         assert len({key(names, option) for option in decision.options}) == len(decision.options)
 
-    def passed(self, game: Game) -> None:
+    def unit_over(self, game: Game) -> None:
         self.units += 1
         assert not faults(game.state)
 

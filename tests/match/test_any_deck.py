@@ -66,7 +66,7 @@ def sweep(start: int, count: int) -> None:
         match = Match(decks, agents, f"any {number}")
         if number % 2:
             match = choosing(match)
-        game = play_one(match, number, keep=True, witness=Auditor())
+        game = play_one(match, number, keep=True, observer=Auditor())
         assert not game.fault and game.reason in ENDS, (number, game.fault)
         if number % 5 == 0:
             assert not replay(match, game_of(parsed(game_line(game), 2))).difference

@@ -39,7 +39,7 @@ def test_every_sensible_game_is_sound_after_every_unit_and_ends(seed: int) -> No
 
 def sound(match: Match) -> None:
     auditor = Auditor()
-    game = play_one(match, 0, witness=auditor)
+    game = play_one(match, 0, observer=auditor)
     assert not game.fault and game.reason in ENDS and auditor.units > 4
     assert game.winner in (0, 1) or game.reason != WON
     assert sum(game.firsts) == game.days
@@ -51,7 +51,7 @@ def sound(match: Match) -> None:
 def test_every_pair_of_decks_plays_soundly(first: str, second: str) -> None:
     for number in range(40):
         agents = ("baseline" if number % 3 == 0 else "random", "random")
-        game = play_one(meeting(first, second, agents, "sweep"), number, witness=Auditor())
+        game = play_one(meeting(first, second, agents, "sweep"), number, observer=Auditor())
         assert not game.fault and game.reason in ENDS
 
 

@@ -50,7 +50,7 @@ def test_where_nobody_chooses_every_deck_starts_with_its_own_gang() -> None:
 @given(DECKS, DECKS, st.integers(0, 10**9))
 def test_whatever_gang_a_random_player_chooses_is_legal_and_plays_soundly(first: str, second: str, seed: int) -> None:
     match = choosing(meeting(first, second, seed=str(seed)))
-    game = play_one(match, 0, keep=True, witness=Auditor())
+    game = play_one(match, 0, keep=True, observer=Auditor())
     assert not game.fault and game.reason in {WON, "days", "plays"}
     assert game.gangs is not None
     for starting, codes in zip(match.starting, game.gangs, strict=True):
@@ -108,7 +108,7 @@ def test_questions_about_gangs_are_no_part_of_the_game_that_is_told() -> None:
     match = choosing(meeting())
     chosen, told = Auditor(), []
     chosen.decided = lambda game, decision, answer: told.append(decision.kind)  # type: ignore[method-assign]
-    game = play_one(match, 1, keep=True, witness=chosen)
+    game = play_one(match, 1, keep=True, observer=chosen)
     assert game.gangs != (own("law-dogs-gunfighter"), own("sloane-gunfighter"))
     assert len(told) == len(game.answers) == game.decisions
     assert not any(answer.startswith(("starting gang", "starter")) for answer in game.answers)

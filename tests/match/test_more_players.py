@@ -39,7 +39,7 @@ def test_sensible_players_play_soundly_too(players: int, ruleset: str) -> None:
 
 def sound(match: Match, number: int = 0) -> None:
     auditor = Auditor()
-    game = play_one(match, number, keep=True, witness=auditor)
+    game = play_one(match, number, keep=True, observer=auditor)
     assert not game.fault and game.reason in ENDS and auditor.units > 4
     assert sum(game.firsts) == game.days
     assert not replay(match, game_of(parsed(game_line(game), len(match.decks)))).difference

@@ -35,7 +35,7 @@ def test_every_game_by_the_rules_of_2015_is_sound(first: str, second: str, seed:
     auditor = Auditor()
     match = by_2015(meeting(first, second, ("baseline", "random"), str(seed)))
     match = match._replace(starting=tuple(Starting(one, LAW) for one in match.decks))
-    game = play_one(match, 0, witness=auditor)
+    game = play_one(match, 0, observer=auditor)
     assert not game.fault and game.reason in {WON, "days", "plays"} and auditor.units > 4
 
 
@@ -92,7 +92,7 @@ def test_decks_full_of_weapons_and_attire_are_played_soundly(switches: Switches)
     match = Match((armed_deck("Ann"), armed_deck("Bea")), ("random", "random"), "armed", "made up", switches=switches)
     for number in range(6):
         auditor = Auditor()
-        assert not play_one(match, number, witness=auditor).fault and auditor.units > 4
+        assert not play_one(match, number, observer=auditor).fault and auditor.units > 4
 
 
 def test_an_old_game_goes_another_way_than_one_of_today() -> None:

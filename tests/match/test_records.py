@@ -18,7 +18,7 @@ from dtk.engine.places import home
 from dtk.engine.state import State
 from dtk.engine.texts import Texts
 from dtk.engine.verbs.play import create_token
-from dtk.match.one import Match, play_one, table_of
+from dtk.match.one import Match, Observer, play_one, table_of
 from dtk.match.record import BadRecord, first_line, game_line, game_of, parsed, read_game, read_games, read_match
 from dtk.match.replay import FromJournal, Journal, replay
 from dtk.match.series import play_many
@@ -177,19 +177,13 @@ def test_a_record_of_impossible_setup_is_no_crash() -> None:
     assert game.reason == "engine error" and "not in the deck" in game.fault
 
 
-class GoneAway:
-    """A listener that leaves in the middle of the game, as `| head` does."""
+class GoneAway(Observer):
+    """An observer that leaves in the middle of the game, as `| head` does."""
 
     def begins(self, game: object) -> None:
         raise BrokenPipeError
 
-    def decided(self, game: object, decision: object, answer: object) -> None:
-        """Never asked."""
 
-    def passed(self, game: object) -> None:
-        """Never asked."""
-
-
-def test_a_listener_that_goes_away_is_no_fault_of_the_game() -> None:
+def test_an_observer_that_goes_away_is_no_fault_of_the_game() -> None:
     with pytest.raises(BrokenPipeError):
-        play_one(meeting(), 0, witness=GoneAway())
+        play_one(meeting(), 0, observer=GoneAway())

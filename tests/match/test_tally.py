@@ -6,7 +6,7 @@ import pytest
 from meetings import meeting
 
 from dtk.engine.ids import NOBODY
-from dtk.match.one import FORFEIT, WON, Played
+from dtk.match.one import BROKEN, FORFEIT, WON, Played
 from dtk.match.tally import Tally
 from dtk.poker.figure import wilson_interval
 
@@ -68,3 +68,15 @@ def test_one_game_has_no_interval() -> None:
     tally = Tally(meeting())
     tally.add(GAME)
     assert tally.average("days") is None
+
+
+def test_a_failure_counts_as_dtk_s_own_where_the_agent_is_bundled_or_the_engine_failed(tally: Tally) -> None:
+    assert (tally.failed, tally.failures) == (1, {"baseline: an illegal answer": 3})
+    tally.add(GAME._replace(number=7, reason=BROKEN, fault="a fault", winner=NOBODY, forfeit=NOBODY))
+    assert tally.failed == 2 and tally.failures["a fault"] == 7
+
+
+def test_an_agent_that_is_not_bundled_may_fail_on_its_own_account() -> None:
+    tally = Tally(meeting(agents=("mine", "random")))
+    tally.add(GAME._replace(reason=FORFEIT, fault="a fault", forfeit=GAME.seats.index(0)))
+    assert tally.faults == {"mine: a fault": GAME.number} and not tally.failed

@@ -24,7 +24,7 @@ from dtk.report.asked import KINDS, question
 from dtk.report.asking import Asking
 from dtk.report.board import board
 from dtk.report.hands import hand, piles
-from dtk.report.tale import Tale
+from dtk.report.narrator import Narrator
 from dtk.testing import Table, ability, action, deed, dude, goods, played_by
 from dtk.testing import react as to_react
 
@@ -470,11 +470,10 @@ def test_games_with_texts_of_all_kinds_are_put_in_words_and_told(players: int, r
         state = new_state(decks, f"wild {number}", wild_texts(cards, str(number)), played_by(ruleset))
         game = lively_game(state, str(number))
         game.agents[:] = [agents] * players
+        narrator = game.listener = Narrator(said.append)
         play_setup(game, [one.gang for one in decks])
-        tale = Tale(said.append)
-        tale.begins(game)
         while game.state.outcome is None:
             advance(game, most_days=4, most_plays=40)
-            tale.passed(game)
+            narrator.unit_over(game)
             assert board(game.state)
     assert wanted <= agents.kinds and len(said) > 50

@@ -106,8 +106,8 @@ def test_long_and_hostile_names_stay_in_their_lines() -> None:
 
 
 class Looker(Auditor):
-    def passed(self, game: Game) -> None:
-        super().passed(game)
+    def unit_over(self, game: Game) -> None:
+        super().unit_over(game)
         lines = board(game.state)
         assert all(len(line) <= WIDTH and line.isprintable() and line.strip() for line in lines)
         in_play = [one for one in game.state.pieces if one.zone == "in play" and one.card.type == "dude"]
@@ -119,5 +119,5 @@ def test_the_boards_of_whole_games_show_every_dude_in_80_columns() -> None:
     looker = Looker()
     for number in range(6):
         match = choosing(meeting(agents=("random", "baseline")))
-        assert not play_one(match, number, witness=looker).fault
+        assert not play_one(match, number, observer=looker).fault
     assert looker.units > 100

@@ -1,4 +1,4 @@
-"""Reports of matches and tales of games: nothing that a deck's name says gets out of hand."""
+"""Reports of matches and games that are told: nothing that a deck's name says gets out of hand."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from dtk.engine.game import Decision, Game
+from dtk.engine.events import Event, LowballCompared, LowballWon, Stage
+from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.plays import PASS, Play
 from dtk.engine.rules import gambling
 from dtk.engine.verbs.piles import discard_draw_hand
 from dtk.engine.verbs.play import create_token
 from dtk.match.one import FORFEIT, Match, Played, play_one
 from dtk.match.tally import Tally
 from dtk.report import match_json, match_text
-from dtk.report.tale import Tale, listed, lowball_hands
+from dtk.report.narrator import Narrator
+from dtk.report.scene import listed
 from dtk.testing import Table, dude, goods
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "match"))
@@ -48,28 +49,28 @@ def test_hostile_names_do_no_harm() -> None:
     assert json.loads(match_json.render(tally, 3))["decks"][0]["name"] == HOSTILE
 
 
-def test_a_tale_of_hostile_names_is_one_line_a_sentence() -> None:
+def test_a_game_of_hostile_names_is_told_one_line_a_sentence() -> None:
     said: list[str] = []
     match = hostile()
-    tale = Tale(said.append)
-    tale.ends(play_one(match, 0, witness=tale), [HOSTILE, HOSTILE])
+    narrator = Narrator(said.append)
+    narrator.ends(play_one(match, 0, observer=narrator), [HOSTILE, HOSTILE])
     assert len(said) > 20 and not any(set(line) & {"\x1b", "\n", "\u202e"} for line in said)
 
 
-def test_a_tale_tells_of_tokens_versions_and_inventions() -> None:
+def test_a_narrator_tells_of_tokens_versions_and_inventions() -> None:
     said: list[str] = []
-    tale, table = Tale(said.append), Table()
+    narrator, table = Narrator(said.append), Table()
     table.put(0, dude("Kid", identity="kid", keywords=("Mad Scientist 3",)))
     table.in_hand(0, dude("Kid (Exp.1)", identity="kid", keywords=("Experienced 1", "Mad Scientist 3")))
     table.in_hand(0, goods("Engine", keywords=("Gadget",), difficulty=9))
-    tale.begins(table.game)
+    table.game.listener = narrator
     table.do(create_token, dude("Ghost", keywords=("Token",)), 1, table.place("home 1"))
     table.step("0 play: exchange Kid (Exp.1)")
-    tale.passed(table.game)
+    narrator.unit_over(table.game)
     assert {"Kid becomes Kid (Exp.1).", "Seat 1 brings Ghost into play."} <= set(said)
-    engine = Play("invent", table["Engine"].number)
-    tale.decided(table.game, Decision("play", 0, [PASS, engine]), engine)
-    assert said[-1] == "Seat 0 tries to invent Engine."
+    said.clear()
+    table.play("1 play: pass", "0 play: invent Engine")
+    assert said[0] == "Seat 1 passes." and said[1] == "Seat 0 tries to invent Engine."
 
 
 def test_forfeits_and_faults_are_named() -> None:
@@ -77,7 +78,7 @@ def test_forfeits_and_faults_are_named() -> None:
     text = match_text.render(tallied(meeting(), game), 1)
     assert "forfeited" in text and "random: an illegal answer to" in text and "(first in game 0)" in text
     said: list[str] = []
-    Tale(said.append).ends(game, ["Ann", "Bob"])
+    Narrator(said.append).ends(game, ["Ann", "Bob"])
     assert said[1].startswith("Bob forfeits: an illegal answer") and said[2].startswith("Ann wins")
 
 
@@ -92,7 +93,7 @@ def test_a_stopped_game_is_named_so() -> None:
     assert game.days == 30 and sum(game.firsts) == 30
     assert "stopped after too many days" in match_text.render(tallied(meeting(), game), 1)
     said: list[str] = []
-    Tale(said.append).ends(game._replace(winner=NOBODY), ["Ann", "Bob"])
+    Narrator(said.append).ends(game._replace(winner=NOBODY), ["Ann", "Bob"])
     assert said[-1].startswith("Nobody wins: the game was stopped")
     assert game.reason != FORFEIT
 
@@ -109,26 +110,26 @@ def test_the_hands_of_lowball_are_told_as_they_lay_there(monkeypatch: pytest.Mon
         discard_draw_hand(game, seat, revealed)
 
     monkeypatch.setattr(gambling, "discard_draw_hand", noting)
-    told = [0, 0]
+    compared: list[LowballCompared] = []
 
-    class Checking(Tale):
-        def passed(self, game: Game) -> None:
-            if game.state.day != self.day:
-                hands = lowball_hands(game.state, self.seen)
-                told[bool(hands)] += 1
-                assert not hands or {seat: sorted(hand) for seat, hand in hands} == lay
-            super().passed(game)
+    class Checking(Narrator):
+        def hear(self, game: Game, event: Event, stage: Stage) -> None:
+            if isinstance(event, LowballCompared):
+                compared.append(event)
+                lay.clear()
+            elif isinstance(event, LowballWon) and stage is Stage.AHEAD:
+                assert {seat: sorted(hand) for seat, hand in enumerate(compared[-1].hands) if hand} == lay
+            super().hear(game, event, stage)
 
     said: list[str] = []
     for number in range(12):
-        play_one(meeting(agents=("baseline", "baseline")), number, witness=Checking(said.append))
-    # Only ties with jokers leave a doubt.
-    assert told[1] > 40 and told[0] <= 2
-    assert sum(line.startswith("The hands: ") for line in said) == told[1] and any("Joker" in line for line in said)
+        play_one(meeting(agents=("baseline", "baseline")), number, observer=Checking(said.append))
+    assert len(compared) > 40 and any("Joker" in line for line in said)
+    assert sum(line.startswith("The hands: ") or "draw again" in line for line in said) == len(compared)
 
 
 def test_who_forfeits_before_the_first_day_is_told_so() -> None:
     said: list[str] = []
     game = play_one(choosing(meeting()), 0, agents=[Passer(), Liar()])
-    Tale(said.append).ends(game, ["Ann", "Bob"])
+    Narrator(said.append).ends(game, ["Ann", "Bob"])
     assert said == ["", "Bob forfeits: an illegal answer to 'starting gang'.", "Ann wins before the first day."]

@@ -60,7 +60,4 @@ class CardsOutOfPlay(Choosing):
 
     def mill(self, count: int, seat: int | None = None) -> list[Piece]:
         """Discard the top cards of a deck."""
-        drawn = self.draw(count, seat)
-        for piece in drawn:
-            self.put(piece, "discard")
-        return drawn
+        return piles.mill(self.game, self.seat if seat is None else seat, count)

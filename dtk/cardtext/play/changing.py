@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine import bars, stats
+from dtk.engine.events import ControlPointsGained
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import Modifier, State
 from dtk.engine.verbs import effects
@@ -106,13 +107,15 @@ class Changing(TextAtWork):
             return False
         if piece.zone != IN_PLAY or not self.is_affected(piece):
             return False
-        piece.control_points = max(0, piece.control_points + amount)
+        before, piece.control_points = piece.control_points, max(0, piece.control_points + amount)
+        self.game.tell(ControlPointsGained(piece.number, piece.controller, piece.control_points - before))
         return True
 
     def lose_control_points(self, piece: Piece) -> None:
         """Take all control points from a card that it was given, for good or for a while."""
         if self.is_affected(piece):
-            piece.control_points = 0
+            lost, piece.control_points = piece.control_points, 0
+            self.game.tell(ControlPointsGained(piece.number, piece.controller, -lost))
             self.state.end(lambda one: (one.stat, one.piece) == ("control", piece.number) and one.amount > 0)
 
     def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:

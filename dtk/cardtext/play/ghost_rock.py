@@ -7,7 +7,7 @@ from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import bars, stats
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs import dudes
+from dtk.engine.verbs import dudes, rock
 from dtk.engine.verbs.effects import PERMANENT
 
 
@@ -25,17 +25,11 @@ class GhostRock(Changing, Choosing):
 
     def gain(self, amount: int, seat: int | None = None) -> None:
         """Let a player gain ghost rock from the bank."""
-        self.state.players[self.seat if seat is None else seat].rock += max(0, amount)
+        rock.gain(self.game, self.seat if seat is None else seat, amount)
 
     def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
         """Let a player pay ghost rock, to the bank or to another player; nothing where it is not enough."""
-        player = self.state.players[self.seat if seat is None else seat]
-        if player.rock < amount:
-            return False
-        player.rock -= amount
-        if to != NOBODY:
-            self.state.players[to].rock += amount
-        return True
+        return rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
 
     def can_rob(self, seat: int) -> bool:
         """Whether ghost rock can be taken from a player."""

@@ -65,7 +65,7 @@ def answer(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
         refused = Refused(target.number, target.controller, dude.number)
         happen(game, refused, lambda: True if stays else send_home_booted(game, target))
     else:
-        accepted = Accepted(target.number, target.controller, dude.number)
+        accepted = Accepted(target.number, target.controller, dude.number, forced=not may_refuse)
         if happen(game, accepted, lambda: True):
             begin(game, dude, target)
     return True

@@ -70,7 +70,7 @@ def take(game: Game, posse: Posse, count: int) -> int:
         for casualty in chosen:
             resolve(game, casualty, enemy.seat)
 
-    happen(game, CasualtiesTaken(seat=posse.seat), do)
+    happen(game, CasualtiesTaken(seat=posse.seat, amount=count), do)
     return posse.taken - before
 
 

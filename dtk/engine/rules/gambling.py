@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from dtk.engine.events import AntesPaid, LowballRevealed, LowballWon
+from dtk.engine.events import AntesPaid, Borrowed, LowballCompared, LowballRevealed, LowballWon
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand, lowball_hand
 from dtk.engine.header import CHEATIN
@@ -50,6 +50,7 @@ def ante(game: Game, seat: int) -> None:
         player.rock -= ANTE
     else:
         player.debt += ANTE
+        game.tell(Borrowed(seat=seat, amount=ANTE))
     game.state.pot += ANTE
 
 
@@ -68,6 +69,7 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}
         lowest = min(scores.values())
+        tell_hands(game, scores)
         for seat in tied:
             discard_draw_hand(game, seat, revealed=True)
         expire(game, ROUND)
@@ -76,6 +78,18 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         if len(tied) == 1:
             return tied[0]
     return unbroken(game, tied)
+
+
+def tell_hands(game: Game, scores: Mapping[int, int]) -> None:
+    """Let the listener know which hands are compared. scores: by the seats that are in it."""
+    if game.listener is not None:
+        game.tell(
+            LowballCompared(
+                hands=tuple(tuple(player.draw_hand) for player in game.state.players),
+                scores=tuple(scores.get(player.seat, 0) for player in game.state.players),
+                cheatin=tuple(seat for seat in scores if is_cheatin_hand(game, seat)),
+            )
+        )
 
 
 def lay_open(game: Game) -> None:

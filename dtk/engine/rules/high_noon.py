@@ -23,11 +23,12 @@ def play_noon(game: Game) -> bool:
     seat = state.turn
     with AtRest(state):
         weigh = partial(of_play, game, seat, (NOON,)) if state.has_texts else None
-        play = game.ask("play", seat, legal_plays(game, seat), worth=weigh)
+        plays = legal_plays(game, seat)
+        play = game.ask("play", seat, plays, worth=weigh)
     state.turn = places.left_of(state, seat)
     if play == PASS:
         state.passes += 1
-        happen(game, Passed(seat=seat), lambda: True)
+        happen(game, Passed(seat=seat, forced=len(plays) == 1), lambda: True)
         return state.passes < len(state.players)
     state.passes = 0
     state.plays += 1

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from dtk.engine import bars, control, places
 from dtk.engine.abilities import Ability, Use, any_posse
-from dtk.engine.events import JobBegins, JobEnds, ShootoutBegins
+from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
@@ -161,6 +161,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
     use = use._replace(leader=leader.number, target=mark)
     at = place_of(game, mark)
     plan = planned(use, ability, leader)
+    game.tell(Declared(piece.number, seat, NOON, mark), Stage.AHEAD)
     rock = pay(game, piece, ability.header, seat, booter=leader)
     if piece.zone == IN_PLAY:
         use_up(game, piece, ability.header, place)
@@ -179,7 +180,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
         for dude in group:
             tell(game, dude, posse)
     form = ride_together if together else ride
-    happen(game, JobBegins(leader.number, seat), lambda: form(game, leader, plan, posse))
+    happen(game, JobBegins(leader.number, seat, card=piece.number, mark=mark), lambda: form(game, leader, plan, posse))
     riders = [game.piece(number) for number in posse.dudes]
     if switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, riders):
         give_up(game)
@@ -309,7 +310,7 @@ def finish(game: Game) -> None:
     for number in job.crew:
         if game.piece(number).zone == IN_PLAY:
             send_home_booted(game, game.piece(number))
-    happen(game, JobEnds(job.leader, job.seat, job.succeeds), lambda: settle(game, job))
+    happen(game, JobEnds(job.leader, job.seat, job.succeeds, card=job.piece), lambda: settle(game, job))
     game.state.job = None
     if game.piece(job.piece).zone == "resolving":
         put(game, game.piece(job.piece), "discard")

@@ -183,6 +183,7 @@ def play_grifters(game: Game) -> None:
     without knowing what the others say; luck decides whose come first (rulebook-1.5.0 §4).
     """
     window = Window(game, SetUp())
+    game.tell(window.event)
     said = [(player.seat, window.say_all(player.seat)) for player in game.state.players]
     wanted = [(seat, plays) for seat, plays in said if plays]
     if len(wanted) > 1:

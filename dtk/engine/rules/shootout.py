@@ -9,11 +9,14 @@ from collections.abc import Callable
 
 from dtk.engine import bars, places, stats
 from dtk.engine.events import (
+    HandsCompared,
+    HandsDrawn,
     HandsRevealed,
     LumpsTaken,
     Passed,
     RoundEnds,
     ShooterPicked,
+    ShootersPicked,
     ShootoutBegins,
     ShootoutEnds,
 )
@@ -106,6 +109,7 @@ def pick_shooters(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         if posse.dudes:
             pick_shooter(game, posse)
+    game.tell(ShootersPicked())
 
 
 def pick_shooter(game: Game, posse: Posse) -> None:
@@ -136,6 +140,7 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
     chosen = [left_over(game, posse) for posse in posses]
     for gone in chosen:
         discard_drawn(game, gone)
+    game.tell(HandsDrawn())
 
 
 def stud_bonus(game: Game, posse: Posse) -> int:
@@ -276,7 +281,15 @@ def compare(game: Game, shootout: Shootout) -> bool:
         weigh(game, posse)
     for posse, count in casualties.due(game.state, shootout):
         posse.due = count
-    for posse in casualties.loser_first(shootout):
+    order = casualties.loser_first(shootout)
+    game.tell(
+        HandsCompared(
+            seats=tuple(posse.seat for posse in order),
+            scores=tuple(posse.score for posse in order),
+            due=tuple(posse.due for posse in order),
+        )
+    )
+    for posse in order:
         casualties.take(game, posse, posse.due)
     first, second = shootout.posses
     shootout.rounds += (
@@ -321,7 +334,7 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
         and game.ask("flee", seat, (False, True), number)
     ]
     for number in fleeing:
-        send_home_booted(game, game.piece(number))
+        send_home_booted(game, game.piece(number), flees=True)
 
 
 def can_flee(game: Game, dude: Piece) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine import places
-from dtk.engine.events import DayEnds, HandsFilled, VictoryChecked
+from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.victory import winner
@@ -22,6 +22,7 @@ def play_sundown(game: Game) -> None:
     won = winner(game)
     if won != NOBODY:
         game.state.outcome = Outcome(won, "control points over influence")
+        game.tell(GameWon(seat=won))
         return
     happen(game, VictoryChecked(), lambda: True)
     order = places.from_winner(game.state)

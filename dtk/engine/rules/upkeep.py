@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine import control, places, stats
-from dtk.engine.events import Produced
+from dtk.engine.events import Paid, Produced, Repaid
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece, Player
@@ -25,7 +25,7 @@ def play_upkeep(game: Game) -> None:
         unpaid += pay(game, seat)
     for piece in unpaid:
         if piece.zone == IN_PLAY:
-            discard(game, piece)
+            discard(game, piece, unpaid=True)
 
 
 def receive(game: Game, player: Player, rock: int) -> None:
@@ -66,6 +66,8 @@ def repay(game: Game, seat: int) -> None:
     back = min(player.rock, player.debt)
     player.rock -= back
     player.debt -= back
+    if back:
+        game.tell(Repaid(seat=seat, amount=back))
 
 
 def pay(game: Game, seat: int) -> list[Piece]:
@@ -81,6 +83,7 @@ def pay(game: Game, seat: int) -> list[Piece]:
         due = stats.upkeep(state, piece)
         if due <= player.rock and game.ask("pay upkeep", seat, (True, False), piece.number):
             player.rock -= due
+            game.tell(Paid(piece=piece.number, seat=seat, amount=due, upkeep=True))
         else:
             unpaid.append(piece)
     return unpaid

@@ -116,10 +116,11 @@ def can_go_home(game: Game, dude: Piece) -> bool:
     return dude.at == home or can_move(game, dude, home)
 
 
-def send_home_booted(game: Game, dude: Piece) -> None:
+def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
     """Boot a dude, move it to its controller's home, and out of its posse (compendium-1.9.3 "Send Home Booted").
 
-    It leaves the shootout even if it was home before (rulebook-1.5.0 §6.1 step 1).
+    It leaves the shootout even if it was home before (rulebook-1.5.0 §6.1 step 1). flees: whether its player lets it
+    run.
     """
 
     def do() -> bool:
@@ -133,7 +134,7 @@ def send_home_booted(game: Game, dude: Piece) -> None:
         return True
 
     if can_go_home(game, dude):
-        happen(game, SentHome(dude.number, dude.controller, dude.at), do)
+        happen(game, SentHome(dude.number, dude.controller, dude.at, flees), do)
 
 
 def evicted(game: Game, dude: Piece) -> None:
@@ -287,13 +288,13 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
         return
     owner = places.owner_of_place(game.state, shootout.at)
     if side_of(game, shootout, owner) is not posse:
-        add_bounty(game, dude, 1)
+        add_bounty(game, dude, 1, trespassing=True)
 
 
-def add_bounty(game: Game, dude: Piece, amount: int) -> None:
+def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) -> None:
     """Raise or lower a dude's bounty, never below nothing; who has any is wanted (compendium-1.9.3 "Wanted Dudes").
 
-    It comes from the bank, and goes back there.
+    It comes from the bank, and goes back there. trespassing: whether it is raised for that.
     """
     change = max(-spare_bounty(game.state, dude), amount)
 
@@ -310,7 +311,7 @@ def add_bounty(game: Game, dude: Piece, amount: int) -> None:
         return
 
     if change > 0:
-        happen(game, BountyRaised(dude.number, dude.controller, change), do)
+        happen(game, BountyRaised(dude.number, dude.controller, change, trespassing), do)
     else:
         happen(game, BountyLowered(dude.number, dude.controller, -change), do)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dtk.engine.events import ControlTaken
+from dtk.engine.events import ControlReturned, ControlTaken, Modified
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY
@@ -44,6 +44,8 @@ def modify(
 ) -> None:
     """Change a statistic of a piece for a while; see dtk.engine.state.Modifier."""
     game.state.change(Modifier(stat, piece.number, change, amount, until, source))
+    if source != NOBODY:
+        game.tell(Modified(piece.number, piece.controller, stat, amount, change, until, source))
 
 
 def note_play(game: Game, seat: int, played_as: str) -> None:
@@ -149,3 +151,4 @@ def give_back(game: Game, piece: Piece) -> None:
     if piece.controller != seat:
         leave_posse(game, piece)
         piece.controller = seat
+        game.tell(ControlReturned(piece.number, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.engine.events import Buried, HandDiscarded
+from dtk.engine.events import Buried, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
@@ -34,9 +34,11 @@ def put(game: Game, piece: Piece, zone: str) -> None:
     """Move a piece that is out of play into another of its owner's piles, or where there is none."""
     if piece.zone != IN_PLAY and piece.zone not in LOOSE:
         pile_of(game, piece).remove(piece.number)
-    piece.zone = zone
+    origin, piece.zone = piece.zone, zone
     if zone not in LOOSE:
         pile_of(game, piece).append(piece.number)
+    if game.listener is not None:
+        game.tell(ZoneChanged(piece.number, piece.owner, origin, zone))
 
 
 def refill_deck(game: Game, seat: int) -> bool:
@@ -52,16 +54,34 @@ def refill_deck(game: Game, seat: int) -> bool:
 
 def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
     """Draw cards from the top of the deck into the hand or the draw hand; fewer where there are no more."""
+    player, drawn = game.player(seat), take_top(game, seat, count, zone)
+    (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
+    if game.listener is not None:
+        game.tell(CardsDrawn(seat=seat, cards=tuple(drawn), zone=zone))
+    return drawn
+
+
+def take_top(game: Game, seat: int, count: int, zone: str) -> list[int]:
+    """Take cards off the top of the deck, into no pile yet; fewer where there are no more. zone: where they go."""
     player = game.player(seat)
-    drawn: list[int] = []
+    taken: list[int] = []
     for _ in range(count):
         if not player.deck and not refill_deck(game, seat):
             break
         number = player.deck.pop()
         game.state.pieces[number].zone = zone
-        drawn.append(number)
-    (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
-    return drawn
+        taken.append(number)
+    return taken
+
+
+def mill(game: Game, seat: int, count: int) -> list[Piece]:
+    """Discard the top cards of a deck; fewer where there are no more."""
+    milled = [game.piece(number) for number in take_top(game, seat, count, "resolving")]
+    for piece in milled:
+        revert(game, piece)
+        put(game, piece, "discard")
+        game.tell(Milled(piece.number, seat))
+    return milled
 
 
 def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:

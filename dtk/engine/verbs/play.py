@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from dtk.cards.card import SUITS, Card
 from dtk.engine import bars, control, places, stats
-from dtk.engine.events import Aced, Attached, Discarded, Entered
+from dtk.engine.events import Aced, Attached, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
@@ -153,7 +153,8 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
             hang(game, piece)
         return True
 
-    happen(game, Attached(piece.number, host.controller, host.number), do)
+    enters = piece.zone != IN_PLAY
+    happen(game, Attached(piece.number, host.controller, host.number, enters), do)
 
 
 def detach(game: Game, piece: Piece) -> None:
@@ -314,11 +315,12 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
             kept.append(gone.number)
 
 
-def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
+def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False, unpaid: bool = False) -> None:
     """Discard a piece in play, and what is attached to it.
 
     collector: who gets the bounty of a wanted dude; if nobody is named, who opposes a casualty, else the player whose
-    card's effect it is (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout.
+    card's effect it is (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout. unpaid: whether
+    nobody paid its upkeep.
     """
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
@@ -327,7 +329,7 @@ def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = 
 
     if piece.zone == IN_PLAY and not bars.is_barred(game, bars.DISCARD, piece):
         seat, place = control.controller_of(state, piece), places.place_of(state, piece)
-        happen(game, Discarded(piece.number, seat, place, casualty), do)
+        happen(game, Discarded(piece.number, seat, place, casualty, unpaid), do)
 
 
 def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
@@ -375,7 +377,9 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     detach(game, piece)
     game.state.left(piece.number)
     forget(game, piece)
-    put_down(game, piece, "removed" if piece.card.is_token else zone)
+    goes_to = "removed" if piece.card.is_token else zone
+    put_down(game, piece, goes_to)
+    game.tell(LeftPlay(piece.number, piece.owner, goes_to))
     return True
 
 

@@ -5,6 +5,7 @@ compendium-1.9.3 "Hand Rank Modifiers".
 
 from __future__ import annotations
 
+from dtk.engine.events import RankChanged
 from dtk.engine.game import Game
 from dtk.engine.hands import cards_of, weigh
 from dtk.engine.header import SHOOTOUT
@@ -22,6 +23,7 @@ def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool
     if game.state.shootout is None:
         player = game.player(seat)
         player.lowball_rank += amount
+        game.tell(RankChanged(seat=seat, amount=amount))
         return bool(player.draw_hand)
     posse = own_posse(game, seat)
     if posse is None:
@@ -32,6 +34,7 @@ def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool
         posse.rank_round += amount
     if game.state.shootout.revealed:
         weigh(game, posse)
+    game.tell(RankChanged(seat=seat, amount=amount))
     return True
 
 
@@ -48,6 +51,7 @@ def count_as(game: Game, seat: int, rank: int) -> bool:
     own = score(cards_of(game, game.player(seat).draw_hand))
     posse.base_score = apply_modifier(own, rank - rank_of(own))
     weigh(game, posse)
+    game.tell(RankChanged(seat=seat))
     return True
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dtk.engine import control
 from dtk.engine.abilities import Purse
+from dtk.engine.events import Paid, RockGained
 from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 
 
@@ -22,15 +24,40 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
 
 def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
     """Pay: what other cards offer for it first, then the stash; as `funds`. Raises ValueError for what is not there."""
+    left = amount
     for holder, purse, held in purses(game, seat, piece, plays) if Purse in game.state.touched else ():
-        part = min(amount, held)
+        part = min(left, held)
         if part:
             purse.spend(game, holder, part)
-            amount -= part
+            left -= part
     player = game.player(seat)
-    if amount > player.rock:
-        raise ValueError(f"Seat {seat} has {player.rock} ghost rock, and {amount} is to be paid for {piece}.")
+    if left > player.rock:
+        raise ValueError(f"Seat {seat} has {player.rock} ghost rock, and {left} is to be paid for {piece}.")
+    player.rock -= left
+    if amount:
+        game.tell(Paid(NOBODY if piece is None else piece.number, seat, amount))
+
+
+def gain(game: Game, seat: int, amount: int) -> None:
+    """Give a player ghost rock from the bank, as the text at work says."""
+    game.player(seat).rock += max(0, amount)
+    if amount > 0:
+        game.tell(RockGained(NOBODY if game.using is None else game.using.piece.number, seat, amount))
+
+
+def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
+    """Let a player pay ghost rock to another, or to the bank if nobody is named. Whether there was enough; else nothing
+    is paid.
+    """
+    player = game.player(seat)
+    if player.rock < amount:
+        return False
     player.rock -= amount
+    if to != NOBODY:
+        game.player(to).rock += amount
+    if amount:
+        game.tell(Paid(seat=seat, amount=amount, to=to))
+    return True
 
 
 def purses(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]) -> list[tuple[Piece, Purse, int]]:

@@ -123,7 +123,7 @@ PONY = goods("Pony", keywords=("Horse",))
 
 
 @pytest.mark.parametrize("code", ["16010", "24117"])
-def test_long_strides_ranch(code: str) -> None:
+def test_long_strides_ranch_sells_a_horse_for_less_and_pays_for_horses(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie"), "home 1", booted=True)
@@ -161,7 +161,7 @@ def test_a_gadget_is_invented_for_less(deed_for_sale: str, pulled: str, host: st
 
 
 @pytest.mark.parametrize("code", ["16011", "24126"])
-def test_the_gomorra_gazette(code: str) -> None:
+def test_the_gomorra_gazette_pays_for_a_bounty_on_another_players_dude(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie", influence=1))
@@ -180,7 +180,7 @@ def test_the_gomorra_gazette(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["16012", "24140"])
-def test_open_wound(code: str) -> None:
+def test_open_wound_moves_a_dude_to_another_open_wound_for_a_ghost_rock(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, deed("Bank"))

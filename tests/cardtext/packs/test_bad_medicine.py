@@ -200,7 +200,7 @@ def test_willa_mae_macgowan_must_be_there_and_be_aced() -> None:
 
 
 @pytest.mark.parametrize("code", ["13011", "24111"])
-def test_the_orphanage(code: str) -> None:
+def test_the_orphanage_takes_control_points_for_production_until_the_next_upkeep_is_over(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, deed("Bank", control=1, production=1), control_points=1)
@@ -211,8 +211,8 @@ def test_the_orphanage(code: str) -> None:
     assert (table.control_points(0), table.control_points(1)) == (3, 3)
     table.play("play: use The Orphanage")
     assert (table.control_points(0), table.control_points(1)) == (2, 2)
-    found = {name: production(table, name) for name in ("Bank", "Mine", "Bar", "The Orphanage")}
-    assert found == {"Bank": 3, "Mine": 2, "Bar": 0, "The Orphanage": 1}
+    produced = {name: production(table, name) for name in ("Bank", "Mine", "Bar", "The Orphanage")}
+    assert produced == {"Bank": 3, "Mine": 2, "Bar": 0, "The Orphanage": 1}
     table.to("sundown", "1 play: pass", "0 play: pass")
     for seat in (0, 1):
         table.set_rock(seat, 1)
@@ -235,7 +235,7 @@ def test_the_orphanage_needs_a_deed_with_two_control_points() -> None:
 # The Place
 
 
-def test_the_place() -> None:
+def test_the_place_makes_the_leftmost_deed_of_other_streets_produce_more() -> None:
     table = Table()
     table.put(0, "The Place")
     table.put(0, deed("Bank"), left=True)

@@ -135,7 +135,7 @@ def test_diego_linares_invents_beasts_better(code: str, words: tuple[str, ...], 
 
 
 @pytest.mark.parametrize("code", ["18022", "24121"])
-def test_nickel_night_inn(code: str) -> None:
+def test_nickel_night_inn_boots_a_dude_of_low_value_there_or_next_door(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, deed("Bank"))
@@ -154,7 +154,7 @@ def test_nickel_night_inn(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["18023", "24124"])
-def test_sherman_mortgage(code: str) -> None:
+def test_sherman_mortgage_makes_deeds_of_others_dearer(code: str) -> None:
     table = Table()
     table.put(0, code)
     for number in range(4):
@@ -191,7 +191,9 @@ def test_sherman_mortgage_closes_for_a_shootout() -> None:
 
 
 @pytest.mark.parametrize(("rock", "answers", "drawn"), [(1, ("yes",), 0), (1, ("no",), 1), (0, (), 1)])
-def test_gomorra_gaming_commission(rock: int, answers: tuple[str, ...], drawn: int) -> None:
+def test_gomorra_gaming_commission_draws_a_card_unless_the_cheater_pays(
+    rock: int, answers: tuple[str, ...], drawn: int
+) -> None:
     table = Table()
     table.put(0, "Gomorra Gaming Commission")
     before = production(table, "Gomorra Gaming Commission")
@@ -201,7 +203,7 @@ def test_gomorra_gaming_commission(rock: int, answers: tuple[str, ...], drawn: i
     table.set_rock(1, rock)
     shoot(
         *(table, "0 resolution play: use Gomorra Gaming Commission"),
-        *(f"1 pay so that no card is drawn: {one}" for one in answers),
+        *(f"1 pay so that no card is drawn: {answer}" for answer in answers),
     )
     assert len(table.hand(0)) == drawn and table.rock(0) == 1 - drawn
     table.do(expire, "round", "shootout", "phase", "day")
@@ -267,7 +269,7 @@ def test_baijiu_jar_gives_four_cards_for_three(code: str) -> None:
     table = allie_with(code)
     table.in_hand(0, "2♠ 3♠ 4♠ 5♠")
     table.next_cards(0, "6♠ 7♠ 8♠ 9♠ 10♠")
-    discarded = [f"0 discard from hand: {one}" for one in ("2♠", "3♠", "4♠")]
+    discarded = [f"0 discard from hand: {card}" for card in ("2♠", "3♠", "4♠")]
     table.play(*CALL_OUT, "0 shootout play: use Baijiu Jar", *discarded)
     assert table.hand(0) == ["5♠", "6♠", "7♠", "8♠", "9♠"] and table.discard(0) == ["2♠", "3♠", "4♠"]
 
@@ -309,7 +311,7 @@ def test_bowie_knife_is_drawn_in_a_shootout(code: str) -> None:
     assert table.attached("Allie") == ["Bowie Knife"] and table.rock(0) == 0 and table.is_stud("Allie")
 
 
-def test_bowie_knife_is_not_drawn_by_who_can_not_pay() -> None:
+def test_bowie_knife_is_not_drawn_by_who_cannot_pay() -> None:
     table = allie_with()
     table.in_hand(0, "Bowie Knife")
     table.play(*CALL_OUT)

@@ -34,7 +34,7 @@ def test_thunder_boy_nabbe_needs_somebody_wanted() -> None:
 # Smith Family Farm
 
 
-def test_smith_family_farm() -> None:
+def test_smith_family_farm_pays_for_booting_a_dude_there() -> None:
     table = Table()
     farm = table.put(0, "Smith Family Farm")
     table.put(0, dude("Allie"))
@@ -50,7 +50,7 @@ def test_smith_family_farm() -> None:
 # Livery Stables
 
 
-def test_livery_stables() -> None:
+def test_livery_stables_lower_the_bullets_of_a_dude_with_a_horse() -> None:
     table = Table()
     table.put(0, "Livery Stables")
     for seat, name in enumerate(("Allie", "Bo")):
@@ -65,7 +65,7 @@ def test_livery_stables() -> None:
 # Worm Canyon
 
 
-def test_worm_canyon() -> None:
+def test_worm_canyon_pays_for_a_hand_that_is_discarded() -> None:
     table = Table()
     table.put(0, "Worm Canyon")
     assert "use Worm Canyon" not in table.plays()
@@ -81,7 +81,9 @@ def test_worm_canyon() -> None:
 @pytest.mark.parametrize(
     ("said", "rock", "hand"), [("draw a card", 0, ["K♥"]), ("gain 1 ghost rock", 1, []), ("neither", 0, [])]
 )
-def test_carsons_cantina(said: str, rock: int, hand: list[str]) -> None:
+def test_carsons_cantina_gives_a_card_or_a_ghost_rock_when_another_cheats(
+    said: str, rock: int, hand: list[str]
+) -> None:
     table = Table()
     table.put(0, "Carson's Cantina")
     put_allie_and_bo(table)
@@ -104,7 +106,7 @@ def test_carsons_cantina_and_ones_own_cheatin_hand() -> None:
 # The Veiled Crossing
 
 
-def test_the_veiled_crossing() -> None:
+def test_the_veiled_crossing_is_next_to_holy_ground() -> None:
     table = Table()
     table.put(0, "The Veiled Crossing")
     table.put(0, deed("Grove", keywords=("Holy Ground", "Out of Town")))

@@ -103,8 +103,8 @@ SALOON = deed("Saloon", control=1, production=3, keywords=("Saloon",))
 def test_buford_hurley_drinks_what_he_costs(place: str, script: tuple[str, ...]) -> None:
     """Three deeds bring three each; he costs one, or where he drinks nothing, and the deed brings one less."""
     table = Table(phase="upkeep")
-    for one in (SALOON, CASINO, BANK):
-        table.put(0, one)
+    for card in (SALOON, CASINO, BANK):
+        table.put(0, card)
     table.put(0, "11011", place)
     table.to("high noon", *script)
     assert table.rock(0) == 8
@@ -113,7 +113,7 @@ def test_buford_hurley_drinks_what_he_costs(place: str, script: tuple[str, ...])
 # Maza Gang Hideout
 
 
-def test_maza_gang_hideout() -> None:
+def test_maza_gang_hideout_produces_more_the_more_locations_are_next_to_it() -> None:
     table = Table()
     table.put(0, "Maza Gang Hideout")
     table.put(0, dude("Allie"), "Maza Gang Hideout")
@@ -132,7 +132,7 @@ def test_maza_gang_hideout() -> None:
 
 
 @pytest.mark.parametrize(("pulled", "goes"), [("K♣", True), ("K♥", False)])
-def test_miasmatic_purifier(pulled: str, goes: bool) -> None:
+def test_miasmatic_purifier_costs_dudes_there_influence_for_a_club(pulled: str, goes: bool) -> None:
     table = Table()
     prevent_victory(table)
     table.put(0, "Miasmatic Purifier")
@@ -252,7 +252,7 @@ def test_jaels_guile_is_for_shootouts_only() -> None:
 
 
 @ruling("compendium-1.9.3:803")
-def test_who_can_not_be_booted_by_others_is_discarded_for_jaels_guile() -> None:
+def test_who_cannot_be_booted_by_others_is_discarded_for_jaels_guile() -> None:
     table = beguiled(HIGH, CHEATIN_PAIR, Bo=1)
     table.put(1, "13015", on="Bo")
     table.step("0 resolution play: use Jael's Guile", "1 boot or discard: Di", "1 boot or discard: boot")

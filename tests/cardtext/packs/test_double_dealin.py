@@ -102,7 +102,7 @@ def test_jose_morales_makes_nobody_else_cast_better() -> None:
 
 
 @pytest.mark.parametrize(("code", "loses"), [("03011", "Bo"), ("24110", "Cy")])
-def test_hustings(code: str, loses: str) -> None:
+def test_hustings_make_other_players_dudes_at_home_less_influential(code: str, loses: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie", influence=1))
@@ -128,7 +128,7 @@ def test_hustings_speak_for_who_controls_them() -> None:
 
 
 @pytest.mark.parametrize("code", ["03012", "24130"])
-def test_surveyors_office(code: str) -> None:
+def test_surveyors_office_moves_a_dude_to_a_deed_out_of_town(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(1, deed("Meadow", keywords=("Out of Town",)))
@@ -146,7 +146,7 @@ def test_surveyors_office(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["00023", "03013", "24131"])
-def test_bairds_build_and_loan(code: str) -> None:
+def test_bairds_build_and_loan_builds_a_deed_for_less(code: str) -> None:
     table = Table()
     office = table.put(0, code)
     table.in_hand(0, deed("Bank", cost=3), dude("Allie"), deed("Mine", cost=4))

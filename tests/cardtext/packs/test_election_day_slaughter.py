@@ -249,7 +249,7 @@ def test_angela_payne_was_not_used_in_vain_in_2015(code: str, owner: int, at: st
 
 
 @pytest.mark.parametrize("code", ["04012", "24105"])
-def test_the_mayors_office(code: str) -> None:
+def test_the_mayors_office_changes_influence_there_or_next_door(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, deed("Bank"))
@@ -278,7 +278,7 @@ def test_the_mayors_office_makes_somebody_of_a_dude() -> None:
 
 
 @pytest.mark.parametrize("code", ["04013", "24123"])
-def test_hunter_protections(code: str) -> None:
+def test_hunter_protections_boots_a_dude_there_for_a_bounty_and_a_control_point(code: str) -> None:
     table = Table()
     place = table.put(0, code)
     table.put(0, dude("Allie"), place)
@@ -333,7 +333,7 @@ def stage(grit_value: int = 5, pulled: str = "K♠") -> Table:
     return table
 
 
-def test_puppet() -> None:
+def test_puppet_takes_control_of_a_dude_until_the_day_is_over() -> None:
     table = stage()
     assert table.options("0 play: use Puppet") == ["Merlin", "Bo"]
     table.play("0 play: use Puppet", "0 target: Bo")

@@ -275,7 +275,7 @@ CURSE = spell("Curse", keywords=("Hex",), cost=2)
 
 
 @pytest.mark.parametrize("code", ["05020", "24109"])
-def test_pettigrews_pawnshop(code: str) -> None:
+def test_pettigrews_pawnshop_pays_for_goods_that_come_into_play(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(1, dude("Bo", keywords=("Mad Scientist 5", "Huckster 1")))
@@ -358,7 +358,7 @@ def test_california_tax_office_asks_for_what_strangers_cost_too() -> None:
 # St. Anthony's Chapel
 
 
-def test_st_anthonys_chapel() -> None:
+def test_st_anthonys_chapel_makes_skills_better_and_abominations_weaker_there() -> None:
     table = Table()
     chapel = table.put(0, "St. Anthony's Chapel")
     skills = ("Huckster 1", "Blessed 2", "Shaman 3", "Mad Scientist 4")
@@ -378,7 +378,7 @@ def test_st_anthonys_chapel() -> None:
 # The Whateley Estate
 
 
-def test_the_whateley_estate() -> None:
+def test_the_whateley_estate_boots_strangers_who_move_there() -> None:
     table = Table()
     table.put(0, "05023")
     table.put(0, dude("Allie", influence=5))
@@ -681,7 +681,7 @@ def test_faster_on_the_draw_makes_only_a_deputy_a_stud_and_one_opposing_dude_wor
 
 
 @pytest.mark.parametrize("code", FASTER)
-def test_faster_on_the_draw_makes_nobody_worse_who_can_not_be_chosen(code: str) -> None:
+def test_faster_on_the_draw_makes_nobody_worse_who_cannot_be_chosen(code: str) -> None:
     table = showdown(second=[dude("Cal", bullets=3)])
     for name in ("Bo", "Cal"):
         table.modify(name, "bullets", 2)
@@ -738,7 +738,7 @@ def bossed(code: str, first: str = FOUR, second: str = HIGH) -> tuple[Table, str
 
 def card_zone(table: Table, code: str) -> str:
     """Where the card with a code is."""
-    return next(one.zone for one in table.state.pieces if one.card.code == code)
+    return next(piece.zone for piece in table.state.pieces if piece.card.code == code)
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_mariel_lewis_sends_an_opposing_dude_home_unbooted(code: str, influence:
 
 
 @pytest.mark.parametrize("code", ["12004", "24057"])
-def test_mariel_lewis_sends_nobody_who_can_not_leave(code: str) -> None:
+def test_mariel_lewis_sends_nobody_who_cannot_leave(code: str) -> None:
     table = against_bo(code)
     table.modify("Bo", bars.LEAVE, 1)
     assert table.options() == []

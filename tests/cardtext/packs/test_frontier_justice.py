@@ -68,7 +68,7 @@ def test_shane_and_graves_security_sends_nobody_beyond_the_next_deed(place: str)
 # Gomorra Jail
 
 
-def test_gomorra_jail() -> None:
+def test_gomorra_jail_gets_a_control_point_for_a_wanted_dude_of_others_that_is_discarded() -> None:
     table = Table()
     table.put(0, "Gomorra Jail")
     table.put(1, dude("Bo"), bounty=1)

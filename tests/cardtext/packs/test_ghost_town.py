@@ -130,7 +130,7 @@ def test_mahogany_jackson_costs_nothing_for_others(code: str) -> None:
 # Gomorra Lot Commission
 
 
-def test_gomorra_lot_commission() -> None:
+def test_gomorra_lot_commission_pays_for_a_deed_and_moves_a_dude_to_one_of_its_name() -> None:
     table = Table()
     table.put(0, "Gomorra Lot Commission")
     table.in_hand(0, "2♠")
@@ -168,7 +168,9 @@ ROBOT = dude("Robot", keywords=("Gadget",), difficulty=10)
         (MARE_OF_IRON, "6♦", 0, True),
     ],
 )
-def test_wagner_memorial_ranch(gadget: Card, pulled: str, more: int, booted: bool) -> None:
+def test_wagner_memorial_ranch_produces_more_for_the_invention_of_a_horse_or_improvement(
+    gadget: Card, pulled: str, more: int, booted: bool
+) -> None:
     table = Table()
     ranch = table.put(0, "Wagner Memorial Ranch")
     table.put(0, dude("Allie", influence=1, keywords=("Mad Scientist 1",)), ranch)
@@ -266,7 +268,7 @@ def test_a_deed_that_is_both_lets_notary_public_do_both() -> None:
 
 
 @pytest.mark.parametrize(("booted", "zone"), [(False, "discard"), (True, "in play")])
-def test_market_street(booted: bool, zone: str) -> None:
+def test_market_street_makes_tests_of_skill_next_to_it_harder(booted: bool, zone: str) -> None:
     table = Table()
     table.put(0, "Market Street", booted=booted)
     table.put(1, dude("Bo", keywords=("Mad Scientist 1",)), "home 1")
@@ -299,7 +301,7 @@ def test_a_booted_market_street_cannot_be_used() -> None:
 
 @pytest.mark.parametrize("code", ["14019", "24128"])
 @ruling("compendium-1.9.3:697")
-def test_epidemic_laboratory(code: str) -> None:
+def test_epidemic_laboratory_produces_more_after_its_job(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie"))
@@ -318,7 +320,7 @@ def test_epidemic_laboratory(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["14020", "24133"])
-def test_walters_creek_distillery(code: str) -> None:
+def test_walters_creek_distillery_boots_a_saloon_to_swap_a_card(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, deed("Bar", keywords=("Saloon",)))
@@ -362,7 +364,7 @@ def test_walters_creek_distillery_and_a_casino() -> None:
 
 
 @pytest.mark.parametrize("code", ["14021", "24139"])
-def test_silent_sigil(code: str) -> None:
+def test_silent_sigil_draws_a_card_at_sundown(code: str) -> None:
     table = Table(phase="sundown")
     table.put(0, code)
     for seat, suit in enumerate("♠♥"):

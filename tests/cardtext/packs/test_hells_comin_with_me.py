@@ -10,7 +10,7 @@ from dtk.testing import Table, deed, dude
 # Kiva of Fathomless Reach
 
 
-def test_kiva_of_fathomless_reach() -> None:
+def test_kiva_of_fathomless_reach_takes_a_dude_to_the_town_square_at_sundown() -> None:
     table = Table(phase="sundown")
     prevent_victory(table)
     table.put(0, "Kiva of Fathomless Reach")
@@ -24,20 +24,20 @@ def test_kiva_of_fathomless_reach() -> None:
 # Crystal Palace
 
 
-def test_crystal_palace() -> None:
+def test_crystal_palace_makes_abominations_there_better() -> None:
     table = Table()
     table.put(0, "Crystal Palace")
     table.put(1, dude("Ghoul", keywords=("Abomination",)), "Crystal Palace")
     table.put(0, dude("Allie"), "Crystal Palace")
     table.put(0, dude("Ghost", keywords=("Abomination",)))
-    found = [(table.bullets(name), table.influence(name)) for name in ("Ghoul", "Allie", "Ghost")]
-    assert found == [(1, 1), (0, 0), (0, 0)]
+    bullets_and_influence = [(table.bullets(name), table.influence(name)) for name in ("Ghoul", "Allie", "Ghost")]
+    assert bullets_and_influence == [(1, 1), (0, 0), (0, 0)]
 
 
 # Jonah's Retreat
 
 
-def test_jonahs_retreat() -> None:
+def test_jonahs_retreat_pays_whoever_controls_it() -> None:
     table = Table()
     retreat = table.put(0, "Jonah's Retreat")
     table.put(0, deed("Mine", production=3))

@@ -95,7 +95,7 @@ def council() -> Table:
     return table
 
 
-def test_town_council() -> None:
+def test_town_council_gives_the_winner_of_lowball_influence_until_the_first_play_is_over() -> None:
     table = council()
     assert table.winner == 0 and table.is_booted("Town Council")
     assert [table.influence(name) for name in ("Allie", "Bo", "Cy")] == [3, 0, 0]
@@ -343,7 +343,7 @@ def noticed() -> Table:
 def test_too_much_attention_boots_a_wanted_dude(code: str) -> None:
     table = noticed()
     table.play(use_from_hand(table, code, ability="ability 1 "))
-    assert [table.is_booted(one) for one in ("Bo", "Cal", "Dan", "Bank")] == [True, False, False, False]
+    assert [table.is_booted(name) for name in ("Bo", "Cal", "Dan", "Bank")] == [True, False, False, False]
 
 
 @pytest.mark.parametrize("code", ATTENTION)

@@ -19,7 +19,7 @@ def cheatin_shootout(table: Table) -> None:
     table.next_cards(1, CHEATIN_PAIR)
 
 
-def test_flints_amusements() -> None:
+def test_flints_amusements_pay_for_resolution_action_cards_and_draw_after_a_cheatin_one() -> None:
     table = Table()
     table.put(0, "Flint's Amusements")
     table.put(0, dude("Ann"), "town square")

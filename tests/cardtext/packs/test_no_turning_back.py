@@ -173,7 +173,7 @@ def test_jacqueline_isham_is_no_stud_when_she_leads(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["07010", "24136"])
-def test_huntsmens_society(code: str) -> None:
+def test_huntsmens_society_lowers_the_upkeep_of_high_values_there_and_next_door(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, deed("Bank"))
@@ -183,8 +183,8 @@ def test_huntsmens_society(code: str) -> None:
     table.put(1, dude("Cy", value=10, upkeep=1), "Huntsmen's Society")
     table.put(0, dude("Di", value=12, upkeep=2), "Bank")
     table.put(0, dude("Ed", value=12, upkeep=1), "Depot")
-    found = [stats.upkeep(table.state, table[name]) for name in ("Allie", "Bo", "Cy", "Di", "Ed")]
-    assert found == [0, 1, 1, 1, 1]
+    upkeeps = [stats.upkeep(table.state, table[name]) for name in ("Allie", "Bo", "Cy", "Di", "Ed")]
+    assert upkeeps == [0, 1, 1, 1, 1]
 
 
 # La Quema

@@ -28,13 +28,13 @@ def test_house_of_many_faiths_sends_a_dude_with_a_miracle_to_preach(code: str) -
 
 
 def test_house_of_many_faiths_of_the_weird_west_needs_nobody_to_preach() -> None:
-    table = {code: play_outfit(code) for code in ("21001", "24002")}
-    for one in table.values():
-        one.in_hand(0, "2♠")
-        one.in_discard(0, "4♠")
-    assert "use home 0" not in table["21001"].plays()
-    table["24002"].play("play: use home 0")
-    assert sorted(table["24002"].deck(0)) == ["2♠", "4♠"]
+    tables = {code: play_outfit(code) for code in ("21001", "24002")}
+    for table in tables.values():
+        table.in_hand(0, "2♠")
+        table.in_discard(0, "4♠")
+    assert "use home 0" not in tables["21001"].plays()
+    tables["24002"].play("play: use home 0")
+    assert sorted(tables["24002"].deck(0)) == ["2♠", "4♠"]
 
 
 # Steph & Gertie's Tonsorium
@@ -54,7 +54,7 @@ def test_steph_and_gerties_tonsorium() -> None:
 # Hart's Tea Shoppe
 
 
-def test_harts_tea_shoppe() -> None:
+def test_harts_tea_shoppe_boots_an_opposing_horse() -> None:
     table = Table()
     table.put(0, "Hart's Tea Shoppe")
     put_allie_and_bo(table)
@@ -79,7 +79,7 @@ def test_harts_tea_shoppe_serves_no_friends_and_nobody_who_is_booted() -> None:
 # Bird Cage Theater
 
 
-def test_bird_cage_theater() -> None:
+def test_bird_cage_theater_takes_all_control_points_from_a_dude() -> None:
     table = Table()
     theater = table.put(0, "Bird Cage Theater")
     table.put(0, dude("Allie", influence=1), control_points=1)
@@ -119,7 +119,7 @@ def courthouse(bullets: int) -> Table:
     return table
 
 
-def test_cochise_county_courthouse() -> None:
+def test_cochise_county_courthouse_summons_a_dude_for_ghost_rock() -> None:
     table = courthouse(4)
     table.play(
         *("play: use Cochise County Courthouse", "1 oppose: none"),
@@ -145,7 +145,7 @@ def test_nobody_has_to_come_to_cochise_county_courthouse() -> None:
 # Gage Export Co.
 
 
-def test_gage_export_co() -> None:
+def test_gage_export_co_shuffles_a_discarded_card_into_the_deck() -> None:
     table = Table()
     shop = table.put(0, "Gage Export Co.")
     table.in_hand(0, "2♠")

@@ -42,7 +42,7 @@ def test_maggie_harris_must_pay_for_it(code: str) -> None:
 # The Highbinder Hotel
 
 
-def test_the_highbinder_hotel() -> None:
+def test_the_highbinder_hotel_sends_a_dude_of_ones_own_home_booted() -> None:
     table = Table()
     table.put(0, "The Highbinder Hotel")
     put_allie_and_bo(table)
@@ -58,7 +58,7 @@ def test_the_highbinder_hotel() -> None:
 
 
 @pytest.mark.parametrize("code", ["15009", "24107"])
-def test_2nd_bank_of_gomorra(code: str) -> None:
+def test_2nd_bank_of_gomorra_saves_ghost_rock_and_pays_it_out(code: str) -> None:
     table = Table()
     bank = table.put(0, code)
     assert table.plays(0) == ["pass", f"use ability 1 {bank}"]

@@ -104,8 +104,8 @@ CARRIES = {"Nag": HORSE, "Gun": goods("Gun", value=3, keywords=("Weapon",))}
 def robbery(pull: str, *carried: str) -> Table:
     """Sammy beside Bo, who carries something, and a Horse that is far away."""
     table, _ = facing_bo("10016")
-    for one in carried:
-        table.put(1, CARRIES[one], on="Bo")
+    for name in carried:
+        table.put(1, CARRIES[name], on="Bo")
     table.put(1, dude("Cy"))
     table.put(1, goods("Pony", keywords=("Horse",)), on="Cy")
     table.set_rock(0, 1)
@@ -146,7 +146,7 @@ def test_sammy_cooke_needs_ghost_rock() -> None:
 # Morgan Mining Company
 
 
-def test_morgan_mining_company() -> None:
+def test_morgan_mining_company_produces_more_for_each_strike() -> None:
     table = Table()
     table.put(0, "Morgan Mining Company")
     base = production(table, "Morgan Mining Company")
@@ -161,7 +161,7 @@ def test_morgan_mining_company() -> None:
 # Cooke's Nightcap
 
 
-def test_cookes_nightcap() -> None:
+def test_cookes_nightcap_is_worth_control_points_to_others_only() -> None:
     table = Table()
     table.put(0, "Cooke's Nightcap")
     table.put(0, dude("Allie", influence=1), "Cooke's Nightcap")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import CHEATIN_PAIR, HIGH
+from gunfight import CHEATIN_PAIR, HIGH, posses
 from scenes import MOUNT, do_nothing, prevent_victory, production, put_allie_and_bo, shoot
 
 from dtk.engine import places
@@ -37,7 +37,7 @@ def job_for_a_drink(mark: str, *script: str, on: str = "action") -> Table:
     return table
 
 
-def test_taffs_distillery() -> None:
+def test_taffs_distillery_draws_a_card_for_a_job_that_succeeds() -> None:
     table = job_for_a_drink("town square", "0 react: answer Taff's Distillery")
     assert table.hand(0) == ["K♥"] and table.is_booted("Taff's Distillery")
 
@@ -51,7 +51,7 @@ def test_taffs_distillery_has_nothing_for_jobs_at_home_or_of_the_outfit(mark: st
 # Mausoleum
 
 
-def test_mausoleum() -> None:
+def test_mausoleum_gets_a_control_point_for_a_dude_of_others_that_is_aced() -> None:
     table = Table()
     table.put(0, "Mausoleum")
     table.put(1, dude("Bo"))
@@ -69,7 +69,7 @@ def test_mausoleum() -> None:
 # Epitaph Branch Office
 
 
-def test_epitaph_branch_office() -> None:
+def test_epitaph_branch_office_gives_a_control_point_to_who_has_influence_at_anothers_home() -> None:
     table = Table(phase="sundown")
     prevent_victory(table)
     table.put(0, "Epitaph Branch Office")
@@ -88,10 +88,10 @@ def test_epitaph_branch_office() -> None:
 
 def all_dudes(use: Use) -> list[int]:
     """Every dude in play."""
-    return [one.number for seat in (0, 1) for one in places.dudes(use.game.state, seat)]
+    return [piece.number for seat in (0, 1) for piece in places.dudes(use.game.state, seat)]
 
 
-def test_buffalo_emporium() -> None:
+def test_buffalo_emporium_keeps_an_abomination_from_being_booted_by_others_and_helps_its_posse() -> None:
     table = Table()
     shop = table.put(0, "Buffalo Emporium")
     table.put(0, dude("Ghoul", influence=1, keywords=("Abomination",)), shop, booted=True)
@@ -104,8 +104,7 @@ def test_buffalo_emporium() -> None:
     assert not table.is_booted("Ghoul")
     # It boots for its own player, to join; the posse has one card more for it.
     shoot(table, "0 join posse: Ghoul")
-    posse, against = table.state.shootout.posses  # type: ignore[union-attr]
-    assert table.is_booted("Ghoul") and [stud_bonus(table.game, one) for one in (posse, against)] == [1, 0]
+    assert table.is_booted("Ghoul") and [stud_bonus(table.game, posse) for posse in posses(table)] == [1, 0]
 
 
 def test_buffalo_emporium_does_not_help_a_posse_that_its_abomination_is_not_in() -> None:
@@ -115,7 +114,7 @@ def test_buffalo_emporium_does_not_help_a_posse_that_its_abomination_is_not_in()
     put_allie_and_bo(table)
     table.play(f"play: use {shop}", "1 play: pass")
     shoot(table, "0 join posse: none")
-    assert stud_bonus(table.game, table.state.shootout.posses[0]) == 0  # type: ignore[union-attr]
+    assert stud_bonus(table.game, posses(table)[0]) == 0
 
 
 def test_buffalo_emporium_keeps_who_is_dressed_from_being_moved_by_others_for_the_day() -> None:
@@ -159,13 +158,15 @@ def test_buffalo_emporium_and_no_abomination() -> None:
 
 
 @pytest.mark.parametrize(("rock", "answers", "booted"), [(2, ("yes",), False), (2, ("no",), True), (1, (), True)])
-def test_explorers_lodge(rock: int, answers: tuple[str, ...], booted: bool) -> None:
+def test_explorers_lodge_sends_who_is_there_to_the_town_square_booted(
+    rock: int, answers: tuple[str, ...], booted: bool
+) -> None:
     table = Table()
     lodge = table.put(0, "Explorer's Lodge")
     table.put(1, dude("Bo"), lodge)
     table.put(1, dude("Cy"))
     table.set_rock(1, rock)
-    table.play(f"play: use {lodge}", *(f"1 pay 2 ghost rock to unboot: {one}" for one in answers))
+    table.play(f"play: use {lodge}", *(f"1 pay 2 ghost rock to unboot: {answer}" for answer in answers))
     assert table.at("Bo") == "town square" and table.is_booted("Bo") == booted
     assert table.rock(1) == (rock if booted else 0) and table.at("Cy") == "home 1"
 
@@ -208,7 +209,7 @@ def test_the_oriental_saloon_needs_ones_own_cheatin_hand_and_goes_by_bullets() -
 
 
 @pytest.mark.parametrize("code", ["00120", "19026", "24135"])
-def test_hellstromme_plant(code: str) -> None:
+def test_hellstromme_plant_unboots_goods_for_another_use(code: str) -> None:
     table = Table()
     plant = table.put(0, code)
     table.teach(MOUNT, ability("Noon, Boot", do_nothing))
@@ -271,7 +272,7 @@ def test_hellstromme_plant_and_a_gadget_with_several_abilities() -> None:
 # Bilton Collection Agency
 
 
-def test_bilton_collection_agency() -> None:
+def test_bilton_collection_agency_brings_what_another_players_deed_produces() -> None:
     table = Table(phase="upkeep")
     agency = table.put(0, "Bilton Collection Agency")
     table.put(1, deed("Mine", production=3))

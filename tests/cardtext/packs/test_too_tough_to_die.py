@@ -261,7 +261,7 @@ def test_larry_swift_must_be_there(code: str) -> None:
 
 @pytest.mark.parametrize(("winner", "rock"), [(1, 1), (0, 0)])
 @pytest.mark.parametrize("code", ["20032", "24114"])
-def test_clanton_ranch(code: str, winner: int, rock: int) -> None:
+def test_clanton_ranch_pays_who_is_not_the_winner(code: str, winner: int, rock: int) -> None:
     table = Table(winner=winner, turn=0)
     table.put(0, code)
     table.play("play: use Clanton Ranch")
@@ -272,7 +272,7 @@ def test_clanton_ranch(code: str, winner: int, rock: int) -> None:
 
 
 @pytest.mark.parametrize(("grit", "points"), [(11, 1), (10, 0)])
-def test_concordia_cemetery(grit: int, points: int) -> None:
+def test_concordia_cemetery_is_worth_more_for_a_dude_that_is_aced_in_a_shootout(grit: int, points: int) -> None:
     table = Table()
     table.put(0, "Concordia Cemetery")
     table.put(0, dude("Allie"), "town square")
@@ -309,7 +309,7 @@ def test_concordia_cemetery_buries_nobody_out_of_a_shootout_and_no_goods() -> No
 # Ike's Place
 
 
-def test_ikes_place() -> None:
+def test_ikes_place_makes_a_deed_worth_nothing_until_the_next_upkeep_is_over() -> None:
     table = Table()
     prevent_victory(table)
     table.put(0, "Ike's Place")
@@ -345,7 +345,7 @@ def test_ikes_place_leaves_nothing_of_what_comes_later_and_gives_nothing() -> No
 # Five Aces Gambling Hall
 
 
-def test_five_aces_gambling_hall() -> None:
+def test_five_aces_gambling_hall_lets_a_wanted_dude_join_the_mark() -> None:
     table = Table()
     table.put(1, "Five Aces Gambling Hall")
     put_allie_and_bo(table)
@@ -387,7 +387,7 @@ def test_five_aces_gambling_hall_knows_whose_the_mark_of_a_job_is(plan: str, mar
 # Old Washoe Club
 
 
-def test_old_washoe_club() -> None:
+def test_old_washoe_club_sends_an_opposing_ace_home_booted() -> None:
     table = Table()
     club = table.put(0, "Old Washoe Club")
     put_allie_and_bo(table)

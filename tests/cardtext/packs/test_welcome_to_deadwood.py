@@ -11,7 +11,7 @@ from dtk.testing import Table, deed, dude, goods, outfit
 # Carmichael's Livery
 
 
-def test_carmichaels_livery() -> None:
+def test_carmichaels_livery_is_worth_more_for_a_horse_there() -> None:
     table = Table()
     livery = table.put(0, "Carmichael's Livery")
     table.put(1, dude("Bo"), livery)
@@ -28,7 +28,7 @@ def test_carmichaels_livery() -> None:
 # Land Purchase
 
 
-def test_land_purchase() -> None:
+def test_land_purchase_builds_a_discarded_deed_for_less() -> None:
     table = Table()
     table.put(0, "Land Purchase")
     table.put(0, dude("Allie"))
@@ -42,7 +42,7 @@ def test_land_purchase() -> None:
 # Heath's Curiosity Shoppe
 
 
-def test_heaths_curiosity_shoppe() -> None:
+def test_heaths_curiosity_shoppe_takes_a_discarded_card_of_the_suit_and_value_of_two_in_hand() -> None:
     table = Table()
     shop = table.put(0, "Heath's Curiosity Shoppe")
     table.in_hand(0, "2♠")
@@ -66,7 +66,7 @@ def test_heaths_curiosity_shoppe_may_have_nothing() -> None:
 
 
 @pytest.mark.parametrize(("place", "draws"), [("The Gem Theater", True), ("town square", False)])
-def test_the_gem_theater(place: str, draws: bool) -> None:
+def test_the_gem_theater_makes_everybody_a_draw_in_a_shootout_there(place: str, draws: bool) -> None:
     table = Table()
     table.put(0, "The Gem Theater")
     for seat, name in enumerate(("Allie", "Bo")):
@@ -81,7 +81,7 @@ def test_the_gem_theater(place: str, draws: bool) -> None:
 # Baird's Debt Collections
 
 
-def test_bairds_debt_collections() -> None:
+def test_bairds_debt_collections_pays_for_deeds_of_others_and_boots_them() -> None:
     table = Table()
     table.in_hand(0, "Baird's Debt Collections", "2♠")
     table.in_hand(1, deed("Bank"), deed("Mine"), dude("Bo"))
@@ -96,7 +96,7 @@ def test_bairds_debt_collections() -> None:
 # Cheyenne Club
 
 
-def test_cheyenne_club() -> None:
+def test_cheyenne_club_raises_the_skills_of_a_dude_there_or_next_door() -> None:
     table = Table()
     club = table.put(0, "Cheyenne Club")
     table.put(0, deed("Bank"))
@@ -141,7 +141,7 @@ def test_nuttal_and_manns_saloon_in_a_shootout() -> None:
 # Winner's Circle Auction House
 
 
-def test_winners_circle_auction_house() -> None:
+def test_winners_circle_auction_house_is_worth_a_control_point_for_each_player_there() -> None:
     table = Table(outfit("A Home"), outfit("Another Home"), outfit("A Third Home"))
     house = table.put(0, "Winner's Circle Auction House")
     bare = table.control_points(0)

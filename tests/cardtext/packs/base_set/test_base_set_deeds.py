@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from gunfight import FLUSH, PAIR
+from gunfight import FLUSH, PAIR, posses
 from scenes import do_nothing, shoot
 
 from dtk.engine import stats
@@ -17,7 +17,7 @@ from dtk.testing import Table, ability, deed, dude, goods, outfit, ruling, spell
 
 
 @pytest.mark.parametrize(("keeper", "taken"), [(1, 0), (0, 2)])
-def test_bank_of_california(keeper: int, taken: int) -> None:
+def test_bank_of_california_keeps_ghost_rock_from_being_taken_from_its_controller(keeper: int, taken: int) -> None:
     table = Table()
     table.put(1, "Bank of California")
     table.put(1, deed("Mine", production=2))
@@ -35,7 +35,7 @@ def test_bank_of_california(keeper: int, taken: int) -> None:
 
 
 @pytest.mark.parametrize("code", ["00002", "01056", "24106"])
-def test_pony_express(code: str) -> None:
+def test_pony_express_swaps_a_card_in_hand(code: str) -> None:
     table = Table()
     table.put(0, code)
     assert "use Pony Express" not in table.plays()
@@ -48,7 +48,7 @@ def test_pony_express(code: str) -> None:
 # Gomorra Parish
 
 
-def test_gomorra_parish() -> None:
+def test_gomorra_parish_gives_a_ghost_rock_for_a_card_that_is_aced() -> None:
     table = Table()
     table.put(0, "Gomorra Parish")
     assert "use Gomorra Parish" not in table.plays()
@@ -69,7 +69,7 @@ def test_a_card_that_gomorra_parish_has_aced_counts_for_uniqueness() -> None:
 # The Town Hall
 
 
-def test_the_town_hall() -> None:
+def test_the_town_hall_spares_a_dude_upkeep_by_influence() -> None:
     table = Table(phase="gambling")
     table.put(0, "The Town Hall")
     table.put(0, dude("Allie", upkeep=3, influence=2), "The Town Hall")
@@ -100,17 +100,17 @@ def sunday(seat: int) -> Table:
     table = Table(phase="sundown")
     table.put(0, "1st Baptist Church")
     table.put(seat, dude("Vicar", influence=1), "1st Baptist Church")
-    for one, suit in enumerate("♠♥"):
-        table.put(one, dude("Townsfolk", influence=3))
-        table.in_deck(one, " ".join(f"{value}{suit}" for value in range(2, 11)))
+    for player, suit in enumerate("♠♥"):
+        table.put(player, dude("Townsfolk", influence=3))
+        table.in_deck(player, " ".join(f"{value}{suit}" for value in range(2, 11)))
     return table
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_1st_baptist_church(seat: int) -> None:
+def test_1st_baptist_church_gives_its_controller_a_larger_hand(seat: int) -> None:
     table = sunday(seat)
     table.step()
-    assert [len(table.hand(one)) for one in (seat, 1 - seat)] == [6, 5]
+    assert [len(table.hand(player)) for player in (seat, 1 - seat)] == [6, 5]
 
 
 @ruling("compendium-1.9.3:683", "faq-2015:290")
@@ -150,7 +150,7 @@ def test_1st_baptist_church_adds_nothing_to_draw_hands() -> None:
 
 
 @pytest.mark.parametrize("code", ["00011", "01060", "24112"])
-def test_yan_lis_tailoring(code: str) -> None:
+def test_yan_lis_tailoring_gives_influence_until_the_day_is_over(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie", influence=1))
@@ -202,7 +202,7 @@ def test_b_and_b_attorneys_clear_a_name() -> None:
 
 
 @pytest.mark.parametrize("code", ["01062", "24115"])
-def test_dead_dog_tavern(code: str) -> None:
+def test_dead_dog_tavern_is_controlled_by_bullets(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie", influence=5, bullets=1), "Dead Dog Tavern")
@@ -225,7 +225,7 @@ def test_another_tavern_goes_by_influence() -> None:
 
 
 @pytest.mark.parametrize("code", ["00021", "01063", "24116"])
-def test_charlies_place(code: str) -> None:
+def test_charlies_place_raises_bullets_of_a_dude_there(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie", bullets=1, influence=1), "Charlie's Place")
@@ -292,12 +292,12 @@ def test_what_is_played_by_pearlys_palace_is_of_the_first_round() -> None:
     table = palace()
 
     def inspire(use: Use) -> None:
-        table.state.shootout.posses[0].rank_round = 2  # type: ignore[union-attr]
+        posses(table)[0].rank_round = 2
 
     table.put(0, dude("Cy"), "town square")
     table.teach("Cy", ability("Shootout", inspire))
     shoot(table, "0 join posse: Cy", "0 react: answer Pearly's Palace", "0 shootout play: use Cy")
-    posse = table.state.shootout.posses[0]  # type: ignore[union-attr]
+    posse = posses(table)[0]
     assert posse.rank_round == 2
     table.play("1 shootout play: none", "0 shootout play: none")
     assert posse.rank_round == 2
@@ -328,7 +328,7 @@ def casino_night(table: Table) -> None:
 
 
 @pytest.mark.parametrize("code", ["01065", "24119"])
-def test_killer_bunnies_casino(code: str) -> None:
+def test_killer_bunnies_casino_lets_its_controller_discard_two_at_sundown(code: str) -> None:
     table = Table(phase="sundown")
     table.put(0, code)
     casino_night(table)
@@ -348,7 +348,7 @@ def test_killer_bunnies_casino_serves_who_controls_it() -> None:
 # Stagecoach Office
 
 
-def test_stagecoach_office() -> None:
+def test_stagecoach_office_sets_down_who_comes_into_play_at_another_deed() -> None:
     table = Table()
     table.put(0, "Stagecoach Office")
     table.put(0, deed("Bank"))
@@ -407,7 +407,7 @@ def test_quaterman_may_come_by_stagecoach() -> None:
 
 
 @pytest.mark.parametrize("code", ["01068", "24122"])
-def test_cattle_market(code: str) -> None:
+def test_cattle_market_raises_values_there_and_counts_a_control_point_for_ranches(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, deed("Bank"))
@@ -427,7 +427,7 @@ def test_cattle_market(code: str) -> None:
 
 @pytest.mark.parametrize("code", ["00004", "01069", "24125"])
 @pytest.mark.parametrize(("hand", "draws"), [("2♠ 3♠ 4♠", True), ("2♠ 3♠ 4♠ 5♠", False)])
-def test_circle_m_ranch(code: str, hand: str, draws: bool) -> None:
+def test_circle_m_ranch_draws_for_a_small_hand(code: str, hand: str, draws: bool) -> None:
     table = Table()
     table.put(0, code)
     table.in_hand(0, hand)
@@ -460,7 +460,7 @@ def test_circle_m_ranch_by_the_rules_of_2015_with_few_cards() -> None:
 
 
 @ruling("faq-2015:295")
-def test_bunkhouse() -> None:
+def test_bunkhouse_lifts_low_influence_there() -> None:
     """What the Bunkhouse itself gives does not count."""
     table = Table()
     table.put(0, "Bunkhouse")
@@ -478,7 +478,7 @@ def test_bunkhouse() -> None:
 # Morgan Research Institute
 
 
-def test_morgan_research_institute() -> None:
+def test_morgan_research_institute_raises_the_skills_of_a_dude_there() -> None:
     table = Table()
     place = table.put(0, "01072")
     table.put(0, dude("Allie", influence=1, keywords=("Mad Scientist 1", "Huckster 0")), place)
@@ -515,7 +515,7 @@ def bounties(code: str = "01073") -> Table:
 
 
 @pytest.mark.parametrize("code", ["00006", "01073", "24132"])
-def test_carters_bounties(code: str) -> None:
+def test_carters_bounties_brings_a_dude_into_the_shootout(code: str) -> None:
     table = bounties(code)
     shoot(table, "0 shootout play: use Carter's Bounties")
     assert table.at("Cy") == "town square" and table.posse(0) == ["Allie", "Cy"]
@@ -533,7 +533,7 @@ def test_carters_bounties_bring_back_who_left_the_posse_there() -> None:
     assert table.posse(0) == ["Allie", "Ed"] and table.at("Cy") == "home 1"
 
 
-def test_carters_bounties_move_nobody_who_can_not_move() -> None:
+def test_carters_bounties_move_nobody_who_cannot_move() -> None:
     table = bounties()
     table.modify("Cy", "cannot move", 1)
     shoot(table)
@@ -546,7 +546,9 @@ def test_carters_bounties_move_nobody_who_can_not_move() -> None:
 @pytest.mark.parametrize(
     ("bet", "answers", "points"), [("4", ("0",), 1), ("5", ("1",), 1), ("5", ("2",), 0), ("3", ("0",), 0)]
 )
-def test_the_union_casino(bet: str, answers: tuple[str], points: int) -> None:
+def test_the_union_casino_gives_a_control_point_for_paying_much_more_than_the_others(
+    bet: str, answers: tuple[str], points: int
+) -> None:
     table = Table()
     table.put(0, "01074")
     table.put(0, dude("Allie"), "The Union Casino")
@@ -554,7 +556,7 @@ def test_the_union_casino(bet: str, answers: tuple[str], points: int) -> None:
     table.put(1, dude("Cy"), "The Union Casino")
     table.set_rock(0, 5)
     table.set_rock(1, 5)
-    table.play("play: use The Union Casino", f"0 pay: {bet}", *(f"1 pay: {one}" for one in answers))
+    table.play("play: use The Union Casino", f"0 pay: {bet}", *(f"1 pay: {answer}" for answer in answers))
     assert table["Allie"].control_points == points
     assert (table.rock(0), table.rock(1)) == (5 - int(bet), 5 - int(answers[0]))
 
@@ -578,7 +580,7 @@ def ace(table: Table, name: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["00102", "01076"])
-def test_undertaker(code: str) -> None:
+def test_undertaker_pays_for_a_dude_that_is_aced(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie", bullets=1), "town square")
@@ -667,7 +669,7 @@ def test_undertaker_and_a_card_that_is_no_dude() -> None:
 
 
 @pytest.mark.parametrize("code", ["00123", "01077", "24138"])
-def test_general_store(code: str) -> None:
+def test_general_store_sells_goods_for_less(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie", influence=1), "General Store")
@@ -718,7 +720,7 @@ def test_general_store_sells_a_gadget_to_who_invents_it(pulled: str, host: str |
 # The Pharmacy
 
 
-def test_the_pharmacy() -> None:
+def test_the_pharmacy_unboots_a_dude() -> None:
     table = Table()
     table.put(0, "The Pharmacy")
     table.put(0, dude("Allie"))
@@ -734,7 +736,7 @@ def test_the_pharmacy() -> None:
 
 
 @pytest.mark.parametrize("code", ["01079", "24141"])
-def test_railroad_station(code: str) -> None:
+def test_railroad_station_takes_a_dude_from_there_to_another_location(code: str) -> None:
     table = Table()
     table.put(0, code)
     table.put(0, dude("Allie"), "Railroad Station", booted=True)
@@ -759,7 +761,7 @@ def test_railroad_station_leaves_unbooted_dudes_unbooted() -> None:
 # Telegraph Office
 
 
-def test_telegraph_office() -> None:
+def test_telegraph_office_pays_for_the_influence_of_who_came_into_play() -> None:
     table = Table()
     table.put(0, "Telegraph Office")
     table.put(0, dude("Allie", influence=5))

@@ -184,73 +184,73 @@ def test_androcles_brocklehurst_needs_a_deed_of_his_that_another_controls(owner:
 
 LOOK = "0 search for the other one [{}]: {}"
 PAIRS = pytest.mark.parametrize(
-    ("one", "other"), [("Dr. Dawn Edwards", "Eve Henry"), ("Eve Henry", "Dr. Dawn Edwards")]
+    ("fallen", "other"), [("Dr. Dawn Edwards", "Eve Henry"), ("Eve Henry", "Dr. Dawn Edwards")]
 )
 
 
-def falls(one: str, other: str | None, *script: str, table: Table | None = None) -> Table:
+def falls(fallen: str, other: str | None, *script: str, table: Table | None = None) -> Table:
     """One of the two stands beside Allie against Bo, and is discarded as a casualty."""
     table = table or Table()
-    table.put(0, one, "town square", booted=True)
+    table.put(0, fallen, "town square", booted=True)
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square")
     table.in_deck(0, *([other] if other else []))
-    duel(table, "Allie", "Bo", f"0 join posse: {one}")
-    table.say(f"0 casualty: discard {one}", *script)
+    duel(table, "Allie", "Bo", f"0 join posse: {fallen}")
+    table.say(f"0 casualty: discard {fallen}", *script)
     table.do(inflict, 0, 1)
     return table
 
 
 @ruling("compendium-1.9.3:538", "compendium-1.9.3:539", "faq-2015:181", "faq-2015:182")
 @PAIRS
-def test_one_comes_for_the_other_unbooted_and_free_and_not_into_the_shootout(one: str, other: str) -> None:
-    table = falls(one, other, LOOK.format(one, "yes"), f"0 search: {other}")
-    assert table.zone(one) == "discard" and table.at(other) == "town square"
+def test_one_comes_for_the_other_unbooted_and_free_and_not_into_the_shootout(fallen: str, other: str) -> None:
+    table = falls(fallen, other, LOOK.format(fallen, "yes"), f"0 search: {other}")
+    assert table.zone(fallen) == "discard" and table.at(other) == "town square"
     assert not table.is_booted(other) and table.rock(0) == 0
     assert table.posse(0) == ["Allie"]
 
 
 @ruling("compendium-1.9.3:540", "faq-2015:183")
 @PAIRS
-def test_the_other_does_not_come_for_one_who_is_not_discarded(one: str, other: str) -> None:
+def test_the_other_does_not_come_for_one_who_is_not_discarded(fallen: str, other: str) -> None:
     table = Table()
     table.put(0, deed("Camp", keywords=("Out of Town",)))
     table.put(0, "Arnold McCadish", "Camp")
     table.in_deck(0, "K♦")
-    falls(one, other, "0 react: answer Arnold McCadish", table=table)
-    assert table.at(one) == "home 0" and table.zone(other) == "deck"
+    falls(fallen, other, "0 react: answer Arnold McCadish", table=table)
+    assert table.at(fallen) == "home 0" and table.zone(other) == "deck"
 
 
 @ruling("compendium-1.9.3:541", "faq-2015:184")
 @PAIRS
-def test_one_may_be_looked_for_who_is_not_in_the_deck(one: str, other: str) -> None:
+def test_one_may_be_looked_for_who_is_not_in_the_deck(fallen: str, other: str) -> None:
     table = Table()
     table.in_hand(0, other)
     table.in_deck(0, "2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣")
-    falls(one, None, LOOK.format(one, "yes"), table=table)
+    falls(fallen, None, LOOK.format(fallen, "yes"), table=table)
     assert table.hand(0) == [other] and table.deck(0) != ["2♣", "3♣", "4♣", "5♣", "6♣", "7♣", "8♣", "9♣"]
 
 
 @PAIRS
-def test_nobody_has_to_look_for_the_other_one(one: str, other: str) -> None:
-    table = falls(one, other, LOOK.format(one, "no"))
+def test_nobody_has_to_look_for_the_other_one(fallen: str, other: str) -> None:
+    table = falls(fallen, other, LOOK.format(fallen, "no"))
     assert table.zone(other) == "deck"
 
 
 @PAIRS
-def test_nobody_looks_for_one_who_is_in_play_already(one: str, other: str) -> None:
+def test_nobody_looks_for_one_who_is_in_play_already(fallen: str, other: str) -> None:
     table = Table()
     table.put(0, other, booted=True)
-    falls(one, None, table=table)
+    falls(fallen, None, table=table)
     assert table.at(other) == "home 0"
 
 
 @PAIRS
-def test_the_other_comes_for_casualties_only(one: str, other: str) -> None:
+def test_the_other_comes_for_casualties_only(fallen: str, other: str) -> None:
     table = Table()
-    table.put(0, one)
+    table.put(0, fallen)
     table.in_deck(0, other)
-    table.do(discard, table[one])
+    table.do(discard, table[fallen])
     assert table.zone(other) == "deck"
 
 

@@ -90,7 +90,7 @@ def hospital(pulled: str) -> Table:
 
 
 @ruling("compendium-1.9.3:525", "faq-2015:168")
-def test_arnold_mccadish() -> None:
+def test_arnold_mccadish_sends_a_casualty_home_booted() -> None:
     """She never leaves play, and keeps what she carries."""
     table = hospital("6♠")
     table.play(*LOSE, "0 react: answer Arnold McCadish")
@@ -140,7 +140,7 @@ HAUNT = ("0 resolution play: use The Ghostly Gun", "0 value: 3", "0 suit: clubs"
 
 @ruling("compendium-1.9.3:551", "faq-2015:194")
 @pytest.mark.parametrize("code", ["00129", "01009"])
-def test_the_ghostly_gun(code: str) -> None:
+def test_the_ghostly_gun_counts_as_a_card_of_the_draw_hand(code: str) -> None:
     """What he counts as is said at once."""
     table = square()
     table.put(0, code, "town square")
@@ -243,7 +243,7 @@ def at_the_square() -> Table:
 
 def choose_one(use: Use) -> Any:
     """Any dude at all."""
-    return [one.number for one in Play(use).dudes()]
+    return [piece.number for piece in Play(use).dudes()]
 
 
 def offered(table: Table, seat: int = 1, **more: Any) -> list[str]:
@@ -302,8 +302,8 @@ def test_tyxarglenak_is_chosen_first_where_several_are() -> None:
 
     def boot_two(use: Use) -> None:
         play = Play(use)
-        for one in play.choose_up_to(2, play.dudes()):
-            play.boot(one)
+        for piece in play.choose_up_to(2, play.dudes()):
+            play.boot(piece)
 
     table.teach(plan, ability("Noon", boot_two))
     table.in_hand(1, plan)

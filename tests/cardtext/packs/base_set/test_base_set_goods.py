@@ -151,7 +151,7 @@ def test_peacemaker_makes_nobody_a_stud(code: str) -> None:
     ("code", "value", "can"),
     [("00124", 3, True), ("01084", 3, True), ("01084", 4, False), ("24151", 2, True), ("24151", 3, False)],
 )
-def test_shotgun(code: str, value: int, can: bool) -> None:
+def test_shotgun_aces_a_dude_whose_value_is_low_enough(code: str, value: int, can: bool) -> None:
     """Allie has three bullets, one of them from the Shotgun."""
     table = square_off(dude("Allie", bullets=2, value=1), dude("Bo", value=value), code, on="Allie")
     table.put(1, dude("Away", value=1), booted=True)
@@ -205,7 +205,7 @@ def test_mustang_is_ridden_once_a_day() -> None:
     assert "use Mustang" not in table.plays(0)
 
 
-def test_mustang_stays_in_the_stable_with_who_can_not_move() -> None:
+def test_mustang_stays_in_the_stable_with_who_cannot_move() -> None:
     table = on_the_road("Mustang")
     table.modify("Allie", "cannot move", 1)
     assert "use Mustang" not in table.plays()
@@ -311,8 +311,8 @@ def redraws(*bearers: str, ruleset: str = "pinebox-1.5") -> Table:
     table.put(0, dude("Allie", bullets=int("Allie" not in bearers)), "town square")
     table.put(0, dude("Cy"), booted=True)
     table.put(1, dude("Bo"), "town square")
-    for one in bearers:
-        table.put(0, "Auto-Revolver", on=one)
+    for bearer in bearers:
+        table.put(0, "Auto-Revolver", on=bearer)
     table.next_cards(0, "2♠ 4♥ 6♦ 8♣ 10♠ K♠ K♥ K♦ K♣ 2♦")
     table.next_cards(1, HIGH)
     table.play("0 play: Allie calls out", "1 accept: yes")
@@ -856,8 +856,8 @@ RANCH, SPREAD = (deed(name, keywords=("Ranch",)) for name in ("Ranch", "Spread")
 def test_auto_cattle_feeders_go_to_ranches_of_the_player_wherever_the_scientist_is() -> None:
     table = Table()
     table.put(0, dude("Doc", keywords=("Mad Scientist 3",), influence=1))
-    for seat, one in ((0, RANCH), (0, deed("Mine")), (1, SPREAD)):
-        table.put(seat, one)
+    for seat, card in ((0, RANCH), (0, deed("Mine")), (1, SPREAD)):
+        table.put(seat, card)
     table.put(0, "Auto Cattle-Feeder", on="Ranch")
     table.in_hand(0, "Auto Cattle-Feeder")
     table.next_cards(0, "K♥")

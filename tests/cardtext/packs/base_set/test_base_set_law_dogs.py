@@ -63,7 +63,7 @@ def test_lucy_clover_puts_a_price_on_a_posse_that_cheats(
     mine: str, theirs: str, rides: bool, bounties: list[int]
 ) -> None:
     table = faced(LUCY, mine, theirs, rides=rides)
-    assert [table.bounty(one) for one in ("Bo", "Cy", "Dan")] == bounties
+    assert [table.bounty(name) for name in ("Bo", "Cy", "Dan")] == bounties
     assert table.bounty("Allie") == table.bounty(LUCY) == 0
 
 

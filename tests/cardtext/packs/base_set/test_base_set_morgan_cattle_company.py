@@ -52,9 +52,9 @@ def eustace(*carried: str) -> Table:
     table.put(0, "Prof. Eustace True")
     table.put(1, dude("Bo"))
     table.put(1, CLOCK, on="Bo")
-    for one in (HARD_COG, HAT):
-        if one.title in carried:
-            table.put(0, one, on="Prof. Eustace True")
+    for card in (HARD_COG, HAT):
+        if card.title in carried:
+            table.put(0, card, on="Prof. Eustace True")
     return table
 
 
@@ -410,9 +410,9 @@ def max_baine(mine: int, theirs: int = 0) -> Table:
     """Max at home, with so many Ranches, and so many Spreads of the other player's."""
     table = Table()
     table.put(0, "Max Baine")
-    for seat, count, one in ((0, mine, RANCH), (1, theirs, SPREAD)):
+    for seat, count, ranch in ((0, mine, RANCH), (1, theirs, SPREAD)):
         for _ in range(count):
-            table.put(seat, one)
+            table.put(seat, ranch)
     return table
 
 

@@ -71,7 +71,7 @@ def test_trespassers_go_home_booted_or_are_wanted() -> None:
     table.put(1, dude("Dan"), "Bank")
     table.put(0, dude("Allie"), "Ranch")
     said = ["send home booted: Bo", "send home booted: none", "send home booted: Tired"]
-    table.play(use_from_hand(table, "01110"), *(f"1 {one}" for one in said))
+    table.play(use_from_hand(table, "01110"), *(f"1 {answer}" for answer in said))
     assert [table.at(name) for name in ("Bo", "Cal", "Tired")] == ["home 1", "Ranch", "home 1"]
     assert [table.bounty(name) for name in ("Bo", "Cal", "Tired", "Dan", "Allie")] == [0, 1, 0, 0, 0]
 
@@ -337,7 +337,7 @@ def prairie(*, foe_booted: bool = False) -> Table:
     return table
 
 
-def test_run_em_down() -> None:
+def test_run_em_down_boots_a_dude_and_calls_him_out() -> None:
     """Bo is the only one who can be run down; Dee rides along, and Allie calls him out."""
     table = prairie()
     table.play(*RIDE, "0 choose: Dee", "0 choose: Allie", *ALONE)
@@ -435,7 +435,7 @@ def test_a_bounty_hunter_is_gone_after_the_shootout(code: str) -> None:
 
 @ruling("compendium-1.9.3:534", "faq-2015:177")
 @pytest.mark.parametrize("code", HUNTERS)
-def test_a_bounty_hunter_who_can_not_call_the_dude_out_is_gone_at_once(code: str) -> None:
+def test_a_bounty_hunter_who_cannot_call_the_dude_out_is_gone_at_once(code: str) -> None:
     table = Table()
     table.set_rock(0, 2)
     table.put(1, dude("Bo"), "town square", bounty=1)

@@ -71,7 +71,7 @@ def test_the_fourth_ring_needs_a_card_to_discard() -> None:
 @ruling("compendium-1.9.3:494", "compendium-1.9.3:495", "faq-2015:155", "faq-2015:156")
 @pytest.mark.parametrize("code", ["01002", "24009"])
 @pytest.mark.parametrize("mark", ["Bo", "Allie"])
-def test_law_dogs(code: str, mark: str) -> None:
+def test_law_dogs_boot_enough_influence_to_make_a_dude_wanted(code: str, mark: str) -> None:
     """Just enough of them boot, and one's own can be wanted too."""
     table = Table(code, outfit("Another Home"))
     for name in ("Allie", "Cy", "Dee"):
@@ -81,7 +81,7 @@ def test_law_dogs(code: str, mark: str) -> None:
     table.put(1, dude("Boss", influence=3))
     assert "Boss" not in table.options("0 play: use home 0")
     table.play("0 play: use home 0", f"0 target: {mark}", "0 choose: Cy", "0 choose: Dee")
-    assert table.bounty(mark) == 1 and [table.is_booted(one) for one in ("Allie", "Cy", "Dee")] == [False, True, True]
+    assert table.bounty(mark) == 1 and [table.is_booted(name) for name in ("Allie", "Cy", "Dee")] == [False, True, True]
 
 
 def test_law_dogs_without_enough_influence() -> None:

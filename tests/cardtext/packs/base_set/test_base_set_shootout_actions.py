@@ -49,7 +49,7 @@ def drop_first(use: Use) -> None:
 
 @ruling("compendium-1.9.3:870", "faq-2015:337")
 @pytest.mark.parametrize("code", ["01108", "24214"])
-def test_bottom_dealin(code: str) -> None:
+def test_bottom_dealin_gives_a_cheater_another_hand(code: str) -> None:
     """The cheater gets a hand of the other's cards, which go back to their owner; it is the cheater's to play with."""
     table = square()
     table.in_hand(0, code)
@@ -319,7 +319,7 @@ def test_coachwhip_in_lowball_needs_an_unbooted_dude(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", ["00001", "01119", "24228"])
-def test_pistol_whip(code: str) -> None:
+def test_pistol_whip_sends_a_dude_home_booted_for_a_bullet(code: str) -> None:
     table = square_off(dude("Allie", bullets=2), dude("Bo"))
     table.put(0, deed("Mine", keywords=("Out of Town",)))
     table.put(0, dude("Away", bullets=1), "Mine")
@@ -471,13 +471,13 @@ def test_of_two_who_are_pinned_down_the_player_chooses_one_and_the_other_is_let_
     table = showdown(second=[dude("Cal"), dude("Dan")])
     deal(table, TWO_PAIR, HIGH)
     table.in_hand(0, "01124", "24236")
-    one, other = table.hand(0)
+    first, second = table.hand(0)
     until(
         table,
         "take_lumps",
-        f"0 shootout play: use {one}",
+        f"0 shootout play: use {first}",
         "0 target: Bo",
-        f"0 shootout play: use {other}",
+        f"0 shootout play: use {second}",
         "0 target: Cal",
         "1 shooter: Dan",
         STAND[1],
@@ -571,7 +571,7 @@ def distraction(pulled: str, mine: str = HIGH, theirs: str = CHEATIN_PAIR, *, ch
 
 
 @pytest.mark.parametrize(("pulled", "counts"), [("9♦", 9), ("K♦", 11), ("A♦", 1)])
-def test_magical_distraction(pulled: str, counts: int) -> None:
+def test_magical_distraction_sets_the_rank_to_the_value_pulled(pulled: str, counts: int) -> None:
     table = distraction(pulled)
     shoot(table, "0 resolution play: use Magical Distraction")
     assert rank(table, 0) == counts and table.zone("Charm") == "discard" and pulled in table.discard(0)
@@ -650,7 +650,7 @@ def armed(code: str) -> Table:
 
 @ruling("faq-2015:452", "faq-2015:453")
 @pytest.mark.parametrize("code", ["00008", "01134"])
-def test_unprepared(code: str) -> None:
+def test_unprepared_boots_a_dude_and_all_that_he_carries(code: str) -> None:
     """Bo and all on him are booted, and none of them is good for anything: nobody asks seat 1."""
     table = armed(code)
     table.modify("Bo", "bullets", 2)
@@ -768,7 +768,7 @@ def losing(mine: str = HIGH, theirs: str = PAIR, *, bullets: int = 0, foe_bullet
 
 
 @ruling("compendium-1.9.3:1001", "compendium-1.9.3:1004", "faq-2015:439", "faq-2015:441")
-def test_takin_ya_with_me() -> None:
+def test_takin_ya_with_me_discards_an_opposing_dude_with_no_more_bullets() -> None:
     """Allie's bullets are the printed ones again, as many as Bo has; the winner's lumps have not come yet."""
     table = losing(bullets=1, foe_bullets=1)
     table.modify("Allie", "bullets", -1)

@@ -280,7 +280,7 @@ def ride_out(*script: str, sloane: str = "home 0", ruleset: str = "pinebox-1.5",
     table.put(0, dude("Dee"))
     table.put(0, dude("Eve"), "Bank")
     table.put(1, dude("Bo"), "town square")
-    duel(table, "Allie", "Bo", *(f"0 join posse: {one}" for one in script))
+    duel(table, "Allie", "Bo", *(f"0 join posse: {name}" for name in script))
     return table
 
 
@@ -289,17 +289,17 @@ def ride_out(*script: str, sloane: str = "home 0", ruleset: str = "pinebox-1.5",
 def test_who_is_with_sloane_joins_without_booting_though_she_does_not_join(ruleset: str) -> None:
     table = ride_out("Cal", "Eve", "none", ruleset=ruleset)
     assert table.posse(0) == ["Allie", "Cal", "Eve"]
-    assert [table.is_booted(one) for one in ("Cal", "Eve")] == [False, True]
+    assert [table.is_booted(name) for name in ("Cal", "Eve")] == [False, True]
 
 
 def test_sloane_joins_without_booting_and_who_is_left_behind_boots() -> None:
     table = ride_out("Cal", "Sloane", "Dee", "none")
-    assert [table.is_booted(one) for one in ("Cal", "Sloane", "Dee")] == [False, False, True]
+    assert [table.is_booted(name) for name in ("Cal", "Sloane", "Dee")] == [False, False, True]
 
 
 def test_where_all_ride_at_once_nobody_with_sloane_boots() -> None:
     table = ride_out("Sloane", "Dee", "none", ruleset="aeg-2015")
-    assert [table.is_booted(one) for one in ("Sloane", "Dee")] == [False, False]
+    assert [table.is_booted(name) for name in ("Sloane", "Dee")] == [False, False]
 
 
 @ruling("compendium-1.9.3:659", "faq-2015:269")
@@ -333,4 +333,4 @@ def test_sloane_boots_to_lead_a_job_but_who_rides_with_her_does_not(ruleset: str
     joins = ["0 join job: Cal", "0 join job: Eve"]
     table.play("0 play: use Kidnappin'", "0 leader: Sloane", "0 mark: Bo", *joins, "1 oppose: Bo")
     assert table.posse(0) == ["Sloane", "Cal", "Eve"]
-    assert [table.is_booted(one) for one in ("Sloane", "Cal", "Eve")] == [True, False, True]
+    assert [table.is_booted(name) for name in ("Sloane", "Cal", "Eve")] == [True, False, True]

@@ -99,7 +99,7 @@ def test_soul_blast_strikes_in_the_shootout_and_the_later_one_only_who_opposes(c
 # Ace in the Hole
 
 
-def test_ace_in_the_hole() -> None:
+def test_ace_in_the_hole_swaps_a_card_of_the_draw_hand_for_one_in_hand() -> None:
     table = merlin_against_bo("Ace in the Hole")
     table.in_hand(0, "3♦", "5♣")
     deal(table, f"{PAIR} 9♠", HIGH)
@@ -231,7 +231,7 @@ def curses(code: str) -> Table:
 
 
 @pytest.mark.parametrize("code", ["01103", "24189"])
-def test_blood_curse(code: str) -> None:
+def test_blood_curse_makes_a_dude_weaker_until_the_day_is_over(code: str) -> None:
     table = curses(code)
     name = "use ability 1 Blood Curse" if code == "01103" else "use Blood Curse"
     assert "Far" not in table.options(f"0 play: {name}")
@@ -274,7 +274,7 @@ def graveyard(*dead: str, rock: int = 10) -> Table:
 
 
 @ruling("compendium-1.9.3:843", "faq-2015:556")
-def test_raising_hell() -> None:
+def test_raising_hell_brings_an_abomination_from_boot_hill_into_the_posse() -> None:
     table = graveyard("Tyxarglenak", "Sanford Taylor", "Auto-Revolver")
     table.in_hand(0, "2♠", "Bobo")
     shoot_by_magic(table, "0 shootout play: use Raising Hell", "0 target: 2♠", "0 shooter: Merlin")

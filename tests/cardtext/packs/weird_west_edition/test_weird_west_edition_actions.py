@@ -145,7 +145,7 @@ def test_only_the_player_sees_the_top_cards_of_trick_shooting() -> None:
 
     def look(decision: Decision, view: View) -> object:
         if decision.kind == "take into hand":
-            seen.extend(one.sees(number) for one in views for number in decision.options)
+            seen.extend(view.sees(number) for view in views for number in decision.options)
         return answer(decision, view)
 
     table.script.answer = look

@@ -8,7 +8,7 @@ from dtk.testing import Table, dude, goods, spell
 # New Town Hall
 
 
-def test_new_town_hall() -> None:
+def test_new_town_hall_gets_a_control_point_and_loses_it_again() -> None:
     table = Table()
     table.put(0, "New Town Hall")
     assert table.plays(0) == ["pass", "use ability 1 New Town Hall"]
@@ -26,7 +26,7 @@ CURSE = spell("Curse", keywords=("Hex",), cost=2)
 HUCKSTER = ("Huckster 1",)
 
 
-def test_mount_moriah_cemetery() -> None:
+def test_mount_moriah_cemetery_lowers_what_spells_cost_there() -> None:
     table = Table()
     table.put(0, "Mount Moriah Cemetery")
     table.put(0, dude("Allie", keywords=HUCKSTER), "Mount Moriah Cemetery")

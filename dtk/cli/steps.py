@@ -1,0 +1,62 @@
+"""How is a game told step by step? With the board after each, and a pause until somebody asks for the next."""
+
+from __future__ import annotations
+
+import sys
+
+from dtk.cli.console import note, say
+from dtk.engine.game import Game
+from dtk.engine.state import State
+from dtk.match.one import Enough
+from dtk.report.board import board
+from dtk.report.narrator import Narrator
+
+LONGEST_LINE = 1000
+
+
+class Steps(Narrator):
+    """A narrator that shows the board after each unit, and waits. Raises Enough when nobody goes on.
+
+    A unit of which there is nothing to tell is passed over. has_news: whether anything was told since the last pause.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(self.print)
+        self.has_news = False
+
+    def print(self, sentence: str) -> None:
+        """Show a sentence."""
+        self.has_news = True
+        say(sentence)
+
+    def begins(self, game: Game) -> None:
+        """The game is set up, and the first hands are drawn."""
+        super().begins(game)
+        self.pause(game.state)
+
+    def unit_over(self, game: Game) -> None:
+        """A unit is over."""
+        super().unit_over(game)
+        self.pause(game.state)
+
+    def pause(self, state: State) -> None:
+        """Show how things stand, and wait."""
+        if not self.has_news and state.outcome is None:
+            return
+        self.has_news = False
+        say("\n".join(["", *board(state), ""]))
+        if state.outcome is None and not goes_on():
+            raise Enough
+
+
+def goes_on() -> bool:
+    """Whether there is another line of input that isn't `q`. Whoever sits at a terminal is asked for one."""
+    if sys.stdin is None:
+        return False
+    at_terminal = sys.stdin.isatty()
+    if at_terminal:
+        note("Enter goes on, q ends: ", newline=False)
+    line = sys.stdin.buffer.readline(LONGEST_LINE)
+    if at_terminal and not line:
+        note("")
+    return bool(line) and line.strip().lower() != b"q"

@@ -1,0 +1,131 @@
+"""How is a game told? Sentence by sentence, as its events happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dtk.engine.events import Accepted, CalledOut, Event, PhaseBegins, Refused, SetUp, Stage, TraitUsed
+from dtk.engine.game import Game
+from dtk.engine.ids import NOBODY
+from dtk.files.shown import visible
+from dtk.match.one import FORFEIT, WON, Observer, Played
+from dtk.report.scene import SEAT, Scene
+from dtk.report.sentences import SENTENCES
+
+REASONS = {
+    WON: "more control points than anyone else has influence",
+    "days": "the game was stopped, for it had gone on for too many days",
+    "plays": "the game was stopped, for there were too many plays on one day",
+    "rounds": "the game was stopped, for a shootout would not end",
+    "reactions": "the game was stopped, for events answered each other without an end",
+}
+
+
+class Narrator(Observer):
+    """An observer that tells everything that happens.
+
+    say: takes one sentence after another. caller: who has called out a dude that has not answered yet, or NOBODY.
+    """
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self.say = say
+        self.scene: Scene | None = None
+        self.caller = NOBODY
+        # A sentence that is held back for what may complete it.
+        self.held = ""
+        # Traits that take effect, the innermost last; empty once they are told.
+        self.traits: list[str] = []
+
+    def unit_over(self, game: Game) -> None:
+        """A unit is over."""
+        self.catch_up()
+
+    def hear(self, game: Game, event: Event, stage: Stage) -> None:
+        """An event has come to a stage."""
+        scene = self.scene = self.scene if self.scene is not None and self.scene.game is game else Scene(game)
+        is_over = stage in (Stage.DONE, Stage.FAILED)
+        if is_over and scene.under_way and scene.under_way[-1] is event:
+            scene.under_way.pop()
+            if isinstance(event, TraitUsed) and self.traits:
+                self.traits.pop()
+        # What is in play from the start is told at once, with the start of the game.
+        if game.state.phase == "setup" and not (isinstance(event, SetUp) or SetUp in scene.latest):
+            return
+        self.take_note(scene, event, stage)
+        self.narrate(scene, event, stage)
+        if stage is Stage.UNDER_WAY:
+            scene.under_way.append(event)
+        elif stage is Stage.DONE:
+            scene.latest[type(event)] = event
+
+    def take_note(self, scene: Scene, event: Event, stage: Stage) -> None:
+        """Remember what later sentences need."""
+        if isinstance(event, PhaseBegins) and event.phase == "gambling" and stage is Stage.AHEAD:
+            self.catch_up()
+            scene.heading = f"Day {scene.state.day}"
+        elif isinstance(event, CalledOut) and stage is Stage.AHEAD:
+            self.caller = event.caller
+        elif isinstance(event, (Accepted, Refused)):
+            self.caller = NOBODY
+
+    def narrate(self, scene: Scene, event: Event, stage: Stage) -> None:
+        """Tell of an event, if this is the stage for it."""
+        telling = SENTENCES.get(type(event))
+        if telling is None or telling.stage is not stage:
+            return
+        held = scene.held
+        is_completed = isinstance(held, telling.completes) and held.piece == event.piece
+        scene.held = held if is_completed else None
+        sentences = list(telling.say(scene, event))
+        if isinstance(event, TraitUsed):
+            # It is told once something comes of it.
+            self.traits += sentences
+            sentences = []
+        if not sentences:
+            scene.held = held
+            return
+        if is_completed:
+            self.held = ""
+        self.catch_up()
+        self.introduce(scene, sentences[0])
+        if telling.holds:
+            self.held, scene.held = sentences.pop(), event
+        for sentence in sentences:
+            self.tell(sentence)
+
+    def introduce(self, scene: Scene, sentence: str) -> None:
+        """Tell what a sentence comes under: the day, unless it names it itself, and the traits that take effect."""
+        if scene.heading:
+            self.say("")
+            if not sentence.startswith(scene.heading):
+                self.say(f"{scene.heading}.")
+            scene.heading = ""
+        for trait in filter(None, self.traits):
+            self.tell(trait)
+        self.traits = [""] * len(self.traits)
+
+    def catch_up(self) -> None:
+        """Tell what is held back, if anything is: nothing completes it any more."""
+        held, self.held = self.held, ""
+        if self.scene is not None:
+            self.scene.held = None
+        if held:
+            self.tell(held)
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence, which may begin with a seat."""
+        self.say(sentence[0].upper() + sentence[1:] if sentence.startswith(f"{SEAT} ") else sentence)
+
+    def ends(self, played: Played, names: list[str]) -> None:
+        """Who won, and why. names: of the players by seat."""
+        self.catch_up()
+        self.say("")
+        if played.reason == FORFEIT:
+            self.say(f"{visible(names[played.forfeit])} forfeits: {visible(played.fault)}.")
+        why = REASONS.get(played.reason, visible(played.fault or played.reason))
+        why = "" if played.reason == FORFEIT else f": {why}"
+        when = f"on day {played.days}" if played.days else "before the first day"
+        if played.winner == NOBODY:
+            self.say(f"Nobody wins{why}.")
+        else:
+            self.say(f"{visible(names[played.winner])} wins {when}{why}.")

@@ -1,0 +1,682 @@
+"""Which sentence tells of an event? One small function for each type of event that is told.
+
+A function yields the sentences for an event at the stage that its entry names; none where it would say what another
+sentence says already. What is never told stands in NOT_TOLD, with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from dtk.engine.control import control_points
+from dtk.engine.events import (
+    Accepted,
+    Aced,
+    AntesPaid,
+    Attached,
+    Booted,
+    Borrowed,
+    BountyCollected,
+    BountyLowered,
+    BountyRaised,
+    Buried,
+    CalledOut,
+    CardPlayed,
+    CardsDrawn,
+    CasualtiesTaken,
+    ControlPointsGained,
+    ControlReturned,
+    ControlTaken,
+    DayEnds,
+    Declared,
+    Discarded,
+    Entered,
+    Event,
+    Exchanged,
+    Failed,
+    GameWon,
+    HandDiscarded,
+    HandsCompared,
+    HandsDrawn,
+    HandsFilled,
+    HandsRevealed,
+    Invented,
+    Inventing,
+    JobBegins,
+    JobEnds,
+    Joined,
+    LeftPlay,
+    LeftPosse,
+    LowballCompared,
+    LowballRevealed,
+    LowballWon,
+    LumpsTaken,
+    Milled,
+    Modified,
+    Moved,
+    Paid,
+    Passed,
+    PhaseBegins,
+    PossesFormed,
+    Produced,
+    Pulled,
+    RankChanged,
+    Refused,
+    Repaid,
+    RockGained,
+    RoundEnds,
+    SentHome,
+    SetUp,
+    ShooterPicked,
+    ShootersPicked,
+    ShootoutBegins,
+    ShootoutEnds,
+    Stage,
+    Succeeded,
+    Told,
+    TraitUsed,
+    Trial,
+    Tried,
+    Unbooted,
+    Used,
+    VictoryChecked,
+    ZoneChanged,
+)
+from dtk.engine.header import REACT
+from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
+from dtk.engine.verbs.dudes import is_settled
+from dtk.poker.ranks import RANK_NAMES, rank_of
+from dtk.report.scene import Scene, listed
+from dtk.report.tally import counted
+
+Sentences = Iterator[str]
+ROCK, CHEATIN = "ghost rock", ", cheatin'"
+# Where a card goes that leaves play without being discarded or aced.
+LEFT = {
+    "discard": "is discarded",
+    "boot hill": "is aced",
+    "removed": "leaves the game",
+    "hand": "goes back to hand",
+    "deck": "goes back into the deck",
+    "draw hand": "goes into the draw hand",
+}
+PILES = {"deck": "deck", "discard": "discard pile", "boot hill": "Boot Hill"}
+# Numbers of cards as players call them; skills go by their own names.
+NUMBERS = ("bullets", "influence", "value", "control", "production", "upkeep", "cost", *RATED)
+# How long something lasts; nothing is said where it lasts for good.
+DURATIONS = {
+    "test": "for this test",
+    "first play": "for the first play",
+    "round": "this round",
+    "next round": "until the next round is over",
+    "shootout": "for this shootout",
+    "phase": "this phase",
+    "stay": "as long as it stays there",
+    "day": "today",
+    "upkeep": "until Upkeep is over",
+}
+
+
+class Telling(NamedTuple):
+    """How a type of event is told. stage: when. say: the sentences.
+
+    holds: whether its last sentence is held back for an event that completes it. completes: the types of events of the
+    same piece whose held sentence it takes the place of.
+    """
+
+    stage: Stage
+    say: Callable[[Scene, Any], Sentences]
+    holds: bool = False
+    completes: tuple[type[Event], ...] = ()
+
+
+# The game and its days
+
+
+def set_up(scene: Scene, event: SetUp) -> Sentences:
+    """Who starts with whom."""
+    state = scene.state
+    for player in state.players:
+        leads = (player.outfit, player.legend)
+        own = [one for one in state.in_play if scene.piece(one).owner == player.seat and one not in leads]
+        gang = listed([scene.title(one) for one in own]) or "nobody"
+        yield f"{scene.name(player.seat)} starts with {gang}, and {player.rock} {ROCK}."
+
+
+def phase_begins(scene: Scene, event: PhaseBegins) -> Sentences:
+    """What everybody has once Upkeep is over."""
+    if event.phase == "high noon":
+        stashes = [f"{scene.name(one.seat)} has {one.rock} {ROCK}" for one in scene.state.players]
+        yield f"After upkeep {listed(stashes)}."
+
+
+def lowball_compared(scene: Scene, event: LowballCompared) -> Sentences:
+    """Who wins with which hands, or has to draw again."""
+    lowest = lowest_at(event)
+    if len(lowest) > 1:
+        names = listed([scene.name(seat) for seat in lowest])
+        yield f"{names} tie at lowball, and draw again: {lowball_hands(scene, event)}."
+    else:
+        yield from wins_lowball(scene, lowest[0])
+        yield f"The hands: {lowball_hands(scene, event)}."
+
+
+def lowest_at(event: LowballCompared) -> list[int]:
+    """The seats with the lowest hand."""
+    compared = [seat for seat, hand in enumerate(event.hands) if hand] or list(range(len(event.hands)))
+    lowest = min(event.scores[seat] for seat in compared)
+    return [seat for seat in compared if event.scores[seat] == lowest]
+
+
+def wins_lowball(scene: Scene, seat: int) -> Sentences:
+    """Who wins, with the day if nothing has been told of it."""
+    heading = f"{scene.heading}: " if scene.heading else ""
+    yield f"{heading}{scene.name(seat)} wins at lowball, and the pot."
+
+
+def lowball_hands(scene: Scene, event: LowballCompared) -> str:
+    """`Ann A♠ 3♦ 5♣ 9♥ K♠, High Card; Bob ...`."""
+    return "; ".join(
+        f"{scene.name(seat)} {scene.faces(sorted(hand, key=lambda one: scene.piece(one).card.value or 0))}, "
+        f"{RANK_NAMES[rank_of(event.scores[seat])]}{CHEATIN * (seat in event.cheatin)}"
+        for seat, hand in enumerate(event.hands)
+        if hand
+    )
+
+
+def lowball_won(scene: Scene, event: LowballWon) -> Sentences:
+    """Who wins a tie that no cards break; else it is told with the hands."""
+    compared = scene.latest.get(LowballCompared)
+    if not isinstance(compared, LowballCompared) or len(lowest_at(compared)) > 1:
+        yield from wins_lowball(scene, event.seat)
+
+
+def produced(scene: Scene, event: Produced) -> Sentences:
+    """What comes in."""
+    if event.amount:
+        yield f"{scene.name(event.seat)} receives {event.amount} {ROCK}."
+
+
+def repaid(scene: Scene, event: Repaid) -> Sentences:
+    """What is given back to the bank."""
+    yield f"{scene.name(event.seat)} gives back {event.amount} {ROCK} to the bank."
+
+
+def standings(scene: Scene, event: Event) -> Sentences:
+    """What victory is decided by."""
+    for player in scene.state.players:
+        points = counted(control_points(scene.state, player.seat), "control point")
+        yield f"{scene.name(player.seat)} has {points} and {total_influence(scene.state, player.seat)} influence."
+
+
+# Plays
+
+
+def passed(scene: Scene, event: Passed) -> Sentences:
+    """A pass of High Noon; those of a shootout are many."""
+    if scene.state.shootout is None:
+        yield f"{scene.name(event.seat)} {'has nothing to play, and passes' if event.forced else 'passes'}."
+
+
+def declared(scene: Scene, event: Declared) -> Sentences:
+    """What is used, and on whom."""
+    who, what = scene.name(event.seat), scene.title(event.piece)
+    yield f"{who} {'reacts with' if event.played_as == REACT else 'uses'} {what}."
+    chosen = [one for one in targets(event.target) if one == TOWN_SQUARE or 0 <= one < len(scene.state.pieces)]
+    if chosen:
+        hidden = [one for one in chosen if one != TOWN_SQUARE and scene.piece(one).zone in ("hand", "deck")]
+        if not hidden:
+            yield f"{who} chooses {listed([scene.place(one) for one in chosen])} for {what}."
+
+
+def targets(target: object) -> list[int]:
+    """The pieces and places that a use is aimed at."""
+    if isinstance(target, tuple):
+        return [number for one in target for number in targets(one)]
+    return [target] if isinstance(target, int) and not isinstance(target, bool) else []
+
+
+def trait_used(scene: Scene, event: TraitUsed) -> Sentences:
+    """Whose text brings about what is told next."""
+    yield f"The text of {scene.title(event.piece)} takes effect."
+
+
+# Ghost rock and cards
+
+
+def paid(scene: Scene, event: Paid) -> Sentences:
+    """What a player pays, and what for."""
+    for_what = f" for {scene.title(event.piece)}" if event.piece != NOBODY else ""
+    for_what = f" as upkeep{for_what}" if event.upkeep else for_what
+    to = f" to {scene.name(event.to)}" if event.to != NOBODY else ""
+    yield f"{scene.name(event.seat)} pays {event.amount} {ROCK}{to}{for_what}."
+
+
+def rock_gained(scene: Scene, event: RockGained) -> Sentences:
+    """What a text brings in."""
+    yield f"{scene.name(event.seat)} gains {event.amount} {ROCK}."
+
+
+def cards_drawn(scene: Scene, event: CardsDrawn) -> Sentences:
+    """How many cards a player draws into the play hand, or into a draw hand that lies open."""
+    if event.cards and event.zone == "hand":
+        yield f"{scene.name(event.seat)} draws {counted(len(event.cards), 'card')}."
+    elif event.cards and lies_open(scene):
+        shown = listed([scene.card(number) for number in event.cards])
+        yield f"{scene.name(event.seat)} draws {shown} into the draw hand."
+
+
+def lies_open(scene: Scene) -> bool:
+    """Whether draw hands are revealed now, and stay for a while."""
+    shootout = scene.state.shootout
+    is_open = scene.state.lowball_open if shootout is None else shootout.revealed
+    return is_open and not scene.is_part_of(HandDiscarded)
+
+
+def zone_changed(scene: Scene, event: ZoneChanged) -> Sentences:
+    """Cards that a player lays elsewhere; those of a deck stay hidden."""
+    owner, card = scene.name(event.seat), scene.card(event.piece)
+    if event.zone not in ("hand", *PILES):
+        return
+    if event.origin == "hand" and event.zone in ("discard", "boot hill"):
+        yield f"{owner} {'discards' if event.zone == 'discard' else 'aces'} {card} from hand."
+    elif event.origin == "hand" and event.zone == "deck":
+        yield f"{owner} puts a card from hand into the deck."
+    elif event.origin == "draw hand" and lies_open(scene):
+        yield f"{card} leaves the draw hand of {owner}."
+    elif event.origin == "deck" and event.zone in ("hand", "discard", "boot hill"):
+        what = "a card" if event.zone == "hand" else card
+        yield f"{owner} puts {what} from the deck into {'hand' if event.zone == 'hand' else PILES[event.zone]}."
+    elif event.origin in ("discard", "boot hill") and event.zone != event.origin:
+        to = "hand" if event.zone == "hand" else f"the {PILES[event.zone]}"
+        yield f"{owner} puts {card} from the {PILES[event.origin]} into {to}."
+
+
+def milled(scene: Scene, event: Milled) -> Sentences:
+    """A card that goes from the top of a deck."""
+    yield f"{scene.name(event.seat)} discards {scene.card(event.piece)} from the deck."
+
+
+def pulled(scene: Scene, event: Pulled) -> Sentences:
+    """The card of a pull, whatever it counts as later."""
+    pulls = scene.game.pulls
+    card = scene.card(pulls[-1].piece) if pulls and pulls[-1].piece != NOBODY else "from no cards at all"
+    yield f"{scene.name(event.seat)} pulls {card}{f' for {scene.title(event.dude)}' if event.dude != NOBODY else ''}."
+
+
+def succeeded(scene: Scene, event: Succeeded) -> Sentences:
+    """A test that is passed."""
+    yield f"The {event.skill} test of {scene.title(event.piece)} succeeds{numbers(scene)}."
+
+
+def failed(scene: Scene, event: Failed) -> Sentences:
+    """A test that is not."""
+    yield f"The {event.skill} test of {scene.title(event.piece)} fails{numbers(scene)}."
+
+
+def numbers(scene: Scene) -> str:
+    """`: 12 against 9`: what was pulled, with the rating, and what it took."""
+    pulls = scene.game.pulls
+    return f": {pulls[-1].check} against {pulls[-1].difficulty}" if pulls and pulls[-1].check else ""
+
+
+# Pieces
+
+
+def booted(scene: Scene, event: Booted) -> Sentences:
+    """A card that boots; a dude's that goes home or joins is told with that."""
+    if not event.joining and not scene.is_part_of(SentHome, piece=event.piece):
+        yield f"{scene.title(event.piece)} boots."
+
+
+def unbooted(scene: Scene, event: Unbooted) -> Sentences:
+    """A card that unboots, but not at the end of each day."""
+    if scene.state.phase != "sundown":
+        yield f"{scene.title(event.piece)} unboots."
+
+
+def moved(scene: Scene, event: Moved) -> Sentences:
+    """A dude's way; home booted is told with that."""
+    if scene.is_part_of(SentHome, piece=event.piece):
+        return
+    joined = scene.is_part_of(Joined, piece=event.piece)
+    boots = isinstance(scene.held, Booted) or (joined and has_just_booted(scene, event.piece))
+    way = f"{scene.way(event.piece, event.place)}{' and boots' * boots}"
+    yield f"{scene.title(event.piece)} goes {way}{', to join the posse' * joined}."
+
+
+def has_just_booted(scene: Scene, dude: int) -> bool:
+    """Whether what happened last to any card is that a dude booted to join a posse."""
+    latest = scene.latest.get(Booted)
+    return isinstance(latest, Booted) and latest.piece == dude and latest.joining
+
+
+def sent_home(scene: Scene, event: SentHome) -> Sentences:
+    """A dude that goes home booted, by will or not."""
+    dude = scene.piece(event.piece)
+    name, is_there = scene.title(event.piece), event.origin == scene.state.players[dude.controller].outfit
+    if event.flees:
+        yield f"{name} runs, and goes home booted."
+    elif not is_there:
+        yield f"{name} goes home{' and boots' * (not dude.booted)}."
+    elif not dude.booted:
+        yield f"{name} boots."
+
+
+def bounty_raised(scene: Scene, event: BountyRaised) -> Sentences:
+    """A dude that is wanted, for more than before."""
+    why = " for trespassing" * event.trespassing
+    yield f"{scene.title(event.piece)} is wanted{why}, with a bounty of {scene.piece(event.piece).bounty}."
+
+
+def bounty_lowered(scene: Scene, event: BountyLowered) -> Sentences:
+    """A dude that is wanted for less."""
+    bounty = scene.piece(event.piece).bounty
+    yield (
+        f"The bounty on {scene.title(event.piece)} falls to {bounty}."
+        if bounty
+        else (f"{scene.title(event.piece)} is wanted no more.")
+    )
+
+
+def bounty_collected(scene: Scene, event: BountyCollected) -> Sentences:
+    """Who gets how much."""
+    yield f"{scene.name(event.seat)} collects the bounty of {event.amount} on {scene.title(event.piece)}."
+
+
+def entered(scene: Scene, event: Entered) -> Sentences:
+    """A card that comes into play, and what for."""
+    attached = [one for one in scene.under_way if isinstance(one, Attached) and one.piece == event.piece]
+    to = f", for {scene.title(attached[-1].host)}" if attached else ""
+    yield f"{scene.name(scene.piece(event.piece).controller)} brings {scene.title(event.piece)} into play{to}."
+
+
+def attached(scene: Scene, event: Attached) -> Sentences:
+    """What is handed over; what comes into play is told with that."""
+    if not event.enters:
+        yield f"{scene.title(event.piece)} is now with {scene.title(event.host)}."
+
+
+def discarded(scene: Scene, event: Discarded) -> Sentences:
+    """A card that leaves play, and why."""
+    why = ", as nobody pays its upkeep" * event.unpaid + " as a casualty" * event.casualty
+    yield f"{scene.title(event.piece)} {goes(scene, event.piece, 'is discarded')}{why}."
+
+
+def aced(scene: Scene, event: Aced) -> Sentences:
+    """A card that leaves play for good, and why."""
+    yield f"{scene.title(event.piece)} {goes(scene, event.piece, 'is aced')}{' as a casualty' * event.casualty}."
+
+
+def goes(scene: Scene, piece: int, usual: str) -> str:
+    """What becomes of a card; a token leaves the game."""
+    return LEFT["removed"] if scene.piece(piece).card.is_token else usual
+
+
+def left_play(scene: Scene, event: LeftPlay) -> Sentences:
+    """A card that leaves play in no other way."""
+    if not scene.is_part_of(Discarded, Aced, piece=event.piece):
+        yield f"{scene.title(event.piece)} {LEFT.get(event.zone, 'leaves play')}."
+
+
+def buried(scene: Scene, event: Buried) -> Sentences:
+    """A card out of play that is aced, as jokers are."""
+    yield f"{scene.card(event.piece)} of {scene.name(event.seat)} is aced."
+
+
+def control_taken(scene: Scene, event: ControlTaken) -> Sentences:
+    """Who has a card now."""
+    yield f"{scene.name(event.seat)} takes control of {scene.title(event.piece)}."
+
+
+def control_returned(scene: Scene, event: ControlReturned) -> Sentences:
+    """Who has a card again."""
+    yield f"{scene.title(event.piece)} is back with {scene.name(event.seat)}."
+
+
+def inventing(scene: Scene, event: Inventing) -> Sentences:
+    """What somebody tries to build."""
+    yield f"{scene.name(event.seat)} tries to invent {scene.title(event.piece)}."
+
+
+def exchanged(scene: Scene, event: Exchanged) -> Sentences:
+    """A dude that becomes another version of itself."""
+    yield f"{scene.title(event.piece)} becomes {scene.title(event.version)}."
+
+
+def modified(scene: Scene, event: Modified) -> Sentences:
+    """What a text does to a card's numbers, keywords and text; what only the engine takes note of is not told."""
+    name, lasts = scene.title(event.piece), f" {DURATIONS[event.until]}" if event.until in DURATIONS else ""
+    does = modification(scene, event)
+    if does:
+        yield f"{name} {does}{lasts}."
+
+
+def modification(scene: Scene, event: Modified) -> str:
+    """What a card does by a modifier."""
+    if event.stat in NUMBERS:
+        points = "control point" if abs(event.amount) == 1 else "control points"
+        number = points if event.stat == "control" else event.stat
+        if event.change == "add":
+            return f"gets {event.amount:+} {number}"
+        return f"has {({'least': 'at least ', 'most': 'at most '}).get(event.change, '')}{event.amount} {number}"
+    if event.stat == "stud":
+        return "is a stud" if event.amount else "is a draw"
+    if event.stat.startswith(GAINED):
+        return f"{'gains' if event.amount else 'loses'} the keyword {event.stat.removeprefix(GAINED)}"
+    if event.stat.startswith("cannot "):
+        return event.stat
+    return {
+        "blank": "loses its traits and abilities",
+        "text": f"gets a text from {scene.title(event.source)}",
+        FALLS_FIRST: "is to be the first casualty",
+    }.get(event.stat, "")
+
+
+def control_points_gained(scene: Scene, event: ControlPointsGained) -> Sentences:
+    """Control points that stay."""
+    if event.amount:
+        points = counted(abs(event.amount), "control point")
+        yield f"{scene.title(event.piece)} {'gains' if event.amount > 0 else 'loses'} {points}."
+
+
+# Shootouts and jobs
+
+
+def called_out(scene: Scene, event: CalledOut) -> Sentences:
+    """Who calls out whom."""
+    yield f"{scene.title(event.caller)} calls out {scene.title(event.piece)}."
+
+
+def accepted(scene: Scene, event: Accepted) -> Sentences:
+    """Who stays, by choice or not."""
+    dude = scene.title(event.piece)
+    does = "can't refuse" if event.forced else "stays"
+    does = f"is booted and {does}" if event.forced and scene.piece(event.piece).booted else does
+    answered = isinstance(scene.held, CalledOut)
+    yield f"{scene.title(event.caller)} calls out {dude}, who {does}." if answered else f"{dude} {does}."
+
+
+def refused(scene: Scene, event: Refused) -> Sentences:
+    """Who refuses."""
+    dude, answered = scene.title(event.piece), isinstance(scene.held, CalledOut)
+    yield f"{scene.title(event.caller)} calls out {dude}, who refuses." if answered else f"{dude} refuses."
+
+
+def job_begins(scene: Scene, event: JobBegins) -> Sentences:
+    """Who sets out, and against what."""
+    mark = scene.place(event.mark)
+    yield f"{scene.title(event.piece)} leads the job {scene.title(event.card)}, and the mark is {mark}."
+
+
+def job_ends(scene: Scene, event: JobEnds) -> Sentences:
+    """Whether a job succeeds."""
+    yield f"The job {scene.title(event.card)} {'succeeds' if event.succeeds else 'fails'}."
+
+
+def joined(scene: Scene, event: Joined) -> Sentences:
+    """Who comes late without a move, or boots without one; who is there as posses form is told with all of them."""
+    has_moved = isinstance(latest := scene.latest.get(Moved), Moved) and latest.piece == event.piece
+    shootout = scene.state.shootout
+    if has_just_booted(scene, event.piece) and not has_moved:
+        yield f"{scene.title(event.piece)} boots, to join the posse."
+    elif shootout is not None and shootout.formed and not has_moved:
+        yield f"{scene.title(event.piece)} joins the posse."
+
+
+def left_posse(scene: Scene, event: LeftPosse) -> Sentences:
+    """Who is in the shootout no more, where nothing else says so."""
+    if not scene.is_part_of(SentHome, Discarded, Aced, ControlTaken, piece=event.piece):
+        yield f"{scene.title(event.piece)} leaves the posse."
+
+
+def posses_formed(scene: Scene, event: PossesFormed) -> Sentences:
+    """Who stands against whom."""
+    shootout = scene.state.shootout
+    if shootout is not None:
+        sides = [listed([scene.title(one) for one in posse.dudes]) or "nobody" for posse in shootout.posses]
+        yield f"Shootout at {scene.place(shootout.at)}: {sides[0]} against {sides[1]}."
+
+
+def shooters_picked(scene: Scene, event: ShootersPicked) -> Sentences:
+    """Who shoots this round."""
+    shootout = scene.state.shootout
+    shooters = [] if shootout is None else [one.shooter for one in shootout.posses if one.shooter != NOBODY]
+    if shootout is not None and shooters:
+        names = listed([scene.title(one) for one in shooters])
+        yield f"Round {shootout.round}: {names} shoot{'s' * (len(shooters) == 1)}."
+
+
+def hands_drawn(scene: Scene, event: HandsDrawn) -> Sentences:
+    """The hands are there."""
+    yield "Hands are drawn."
+
+
+def hands_revealed(scene: Scene, event: HandsRevealed) -> Sentences:
+    """What everybody shows."""
+    shootout = scene.state.shootout
+    if shootout is not None:
+        yield f"{', '.join(scene.hand(posse) for posse in shootout.posses)}."
+
+
+def rank_changed(scene: Scene, event: RankChanged) -> Sentences:
+    """What a hand is worth now, or by how much it will be worth more or less."""
+    posse, whose = scene.posse(event.seat), f"The hand of {scene.side(event.seat)}"
+    if posse is not None and scene.state.shootout is not None and scene.state.shootout.revealed:
+        yield f"{whose} now counts as {RANK_NAMES[rank_of(posse.score)]}."
+    elif event.amount:
+        ranks = counted(abs(event.amount), "rank")
+        yield f"{whose} counts for {ranks} {'more' if event.amount > 0 else 'less'}."
+
+
+def hands_compared(scene: Scene, event: HandsCompared) -> Sentences:
+    """Which hand is better, and who suffers for it."""
+    loser, winner = (RANK_NAMES[rank_of(number)] for number in event.scores)
+    takes = [
+        f"the posse of {scene.side(seat)} takes {casualties(due)}"
+        for seat, due in zip(event.seats, event.due, strict=True)
+        if due
+    ]
+    yield f"{winner} against {loser}: {listed(takes) or 'nobody takes casualties'}."
+
+
+def casualties(count: int) -> str:
+    """`1 casualty`, `2 casualties`."""
+    return "1 casualty" if count == 1 else f"{count} casualties"
+
+
+def casualties_taken(scene: Scene, event: CasualtiesTaken) -> Sentences:
+    """Casualties that an effect causes; those of compared hands are told with these."""
+    if event.amount and not scene.is_part_of(LumpsTaken):
+        yield f"The posse of {scene.side(event.seat)} takes {casualties(event.amount)}."
+
+
+def round_ends(scene: Scene, event: RoundEnds) -> Sentences:
+    """Whether there is another round."""
+    shootout = scene.state.shootout
+    if shootout is not None and not is_settled(shootout):
+        yield "The shootout goes on."
+
+
+def shootout_ends(scene: Scene, event: ShootoutEnds) -> Sentences:
+    """It is over."""
+    yield "The shootout is over."
+
+
+AHEAD, UNDER_WAY, DONE = Stage.AHEAD, Stage.UNDER_WAY, Stage.DONE
+SENTENCES: dict[type[Event], Telling] = {
+    SetUp: Telling(DONE, set_up),
+    PhaseBegins: Telling(DONE, phase_begins),
+    LowballCompared: Telling(DONE, lowball_compared),
+    LowballWon: Telling(DONE, lowball_won),
+    Produced: Telling(DONE, produced),
+    Repaid: Telling(DONE, repaid),
+    VictoryChecked: Telling(DONE, standings),
+    GameWon: Telling(DONE, standings),
+    Passed: Telling(DONE, passed),
+    Declared: Telling(AHEAD, declared),
+    TraitUsed: Telling(UNDER_WAY, trait_used),
+    Paid: Telling(DONE, paid),
+    RockGained: Telling(DONE, rock_gained),
+    CardsDrawn: Telling(DONE, cards_drawn),
+    ZoneChanged: Telling(DONE, zone_changed),
+    Milled: Telling(DONE, milled),
+    Pulled: Telling(DONE, pulled),
+    Succeeded: Telling(UNDER_WAY, succeeded),
+    Failed: Telling(UNDER_WAY, failed),
+    Booted: Telling(DONE, booted, holds=True),
+    Unbooted: Telling(DONE, unbooted),
+    Moved: Telling(DONE, moved, completes=(Booted,)),
+    SentHome: Telling(UNDER_WAY, sent_home),
+    BountyRaised: Telling(DONE, bounty_raised),
+    BountyLowered: Telling(DONE, bounty_lowered),
+    BountyCollected: Telling(DONE, bounty_collected),
+    Entered: Telling(DONE, entered),
+    Attached: Telling(DONE, attached),
+    Discarded: Telling(UNDER_WAY, discarded),
+    Aced: Telling(UNDER_WAY, aced),
+    LeftPlay: Telling(DONE, left_play),
+    Buried: Telling(DONE, buried),
+    ControlTaken: Telling(DONE, control_taken),
+    ControlReturned: Telling(DONE, control_returned),
+    Inventing: Telling(AHEAD, inventing),
+    Exchanged: Telling(UNDER_WAY, exchanged),
+    Modified: Telling(DONE, modified),
+    ControlPointsGained: Telling(DONE, control_points_gained),
+    CalledOut: Telling(AHEAD, called_out, holds=True),
+    Accepted: Telling(AHEAD, accepted, completes=(CalledOut,)),
+    Refused: Telling(AHEAD, refused, completes=(CalledOut,)),
+    JobBegins: Telling(AHEAD, job_begins),
+    JobEnds: Telling(AHEAD, job_ends),
+    Joined: Telling(DONE, joined),
+    LeftPosse: Telling(DONE, left_posse),
+    PossesFormed: Telling(DONE, posses_formed),
+    ShootersPicked: Telling(DONE, shooters_picked),
+    HandsDrawn: Telling(DONE, hands_drawn),
+    HandsRevealed: Telling(DONE, hands_revealed),
+    RankChanged: Telling(DONE, rank_changed),
+    HandsCompared: Telling(DONE, hands_compared),
+    CasualtiesTaken: Telling(UNDER_WAY, casualties_taken),
+    RoundEnds: Telling(DONE, round_ends),
+    ShootoutEnds: Telling(DONE, shootout_ends),
+}
+NOT_TOLD: dict[type[Event], str] = {
+    Event: "what all events have in common",
+    Trial: "what tests have in common",
+    AntesPaid: "everybody pays the same every day",
+    Borrowed: "told when it is given back",
+    LowballRevealed: "hands are told when they are compared, with everything that changed them",
+    HandsFilled: "who draws how many cards is told",
+    DayEnds: "the next day has a heading",
+    Used: "told when it is declared",
+    CardPlayed: "told when it is declared, or with the card that comes into play",
+    Tried: "its pull and its result are told",
+    Invented: "told with the card that comes into play",
+    ShootoutBegins: "told once both posses are formed",
+    Told: "told with the dude that comes",
+    ShooterPicked: "told once everybody has picked one",
+    HandDiscarded: "hands go at the end of every round",
+    LumpsTaken: "told with the hands that are compared",
+}
