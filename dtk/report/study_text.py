@@ -35,8 +35,8 @@ class Signs(NamedTuple):
     half: str
 
 
-UNICODE = Signs(SYMBOLS, "█", "▒", "±")
-ASCII = Signs({suit: suit[0].upper() for suit in SUITS}, "#", "=", "+-")
+UNICODE = Signs(suits=SYMBOLS, whole="█", part="▒", half="±")
+ASCII = Signs(suits={suit: suit[0].upper() for suit in SUITS}, whole="#", part="=", half="+-")
 
 
 class Part(NamedTuple):
@@ -120,12 +120,12 @@ def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> l
 
 
 def fit_columns(table: ReportTable, room: int, signs: Signs) -> tuple[list[list[str]], list[Part]]:
-    """The figures as text and the columns in parts: in the widest setting that needs one part only, if any does."""
-    found = []
+    """The figures as text, and the columns in parts: in the widest setting with a single part, if there is one."""
+    settings = []
     for decimals, blank in SETTINGS:
         cells = format_cells(table, decimals, signs)
-        found.append((cells, split_columns(table.columns, cells, blank, room)))
-    return next((one for one in found if len(one[1]) == 1), found[0])
+        settings.append((cells, split_columns(table.columns, cells, blank, room)))
+    return next((setting for setting in settings if len(setting[1]) == 1), settings[0])
 
 
 def label_of(text: str) -> str:
@@ -161,7 +161,7 @@ def split_columns(columns: Sequence[Column], cells: list[list[str]], blank: int,
 
 def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[int], blank: int) -> Part:
     """The columns of one group, wide enough for its heading."""
-    widths = [max(len(label_of(columns[one].label)), *(len(row[one]) for row in cells), 1) for one in places]
+    widths = [max(len(label_of(columns[place].label)), *(len(row[place]) for row in cells), 1) for place in places]
     blanks = [blank] * len(places)
     if columns[places[0]].group and len(places) > 1:
         blanks[0] += 1
@@ -171,7 +171,7 @@ def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[i
 
 
 def part_lines(table: ReportTable, cells: list[list[str]], part: Part, label_width: int, bars: list[str]) -> list[str]:
-    """Headings and rows of a part; rows that have nothing in it are left out. bars: a heading, then one a row."""
+    """Headings and rows of a part; rows without figures in it are left out. bars: a heading, then one per row."""
     lines = []
     columns = [table.columns[place] for place in part.places]
     if any(column.group for column in columns):
@@ -200,13 +200,13 @@ def group_line(columns: Sequence[Column], part: Part) -> str:
     for _, group in groupby(range(len(columns)), key=lambda place: columns[place].group or place):
         places = list(group)
         first, rest = places[0], places[1:]
-        span = sum(part.widths[one] for one in places) + sum(part.blanks[one] for one in rest)
+        span = sum(part.widths[place] for place in places) + sum(part.blanks[place] for place in rest)
         line += " " * part.blanks[first] + f"{label_of(columns[first].group):^{span}}"
     return line
 
 
 def bars_of(table: ReportTable, room: int, signs: Signs) -> list[str]:
-    """What stands behind the rows if bars are asked for and have room: a legend, then a bar for each row with a rank.
+    """What follows the rows if bars are asked for and have room: a legend, then a bar for each row with a rank.
 
     The longest bar is that of the most likely row.
     """
@@ -229,7 +229,7 @@ def bars_of(table: ReportTable, room: int, signs: Signs) -> list[str]:
         length = round(longest * max(0.0, wholes.get(row.slug, 0.0) / most))
         shaded = min(length, round(longest * max(0.0, min(1.0, parts.get(row.slug, 0.0) / most))))
         drawn.append(signs.whole * (length - shaded) + signs.part * shaded)
-    return [f"  {one}" for one in drawn]
+    return [f"  {bar}" for bar in drawn]
 
 
 def value_of(figure: Figure | None) -> float:

@@ -40,9 +40,13 @@ def merge(labels: Sequence[str], tables: Sequence[ReportTable], change: bool) ->
     for column in first.columns:
         group = " ".join(part for part in (column.group, column.label) if part)
         for place, label in enumerate(labels):
-            columns.append(Column(f"{column.slug}-{label}", label, group, unit=column.unit))
+            columns.append(Column(slug=f"{column.slug}-{label}", label=label, group=group, unit=column.unit))
             if change and place:
-                columns.append(Column(f"{column.slug}-{label}-change", "change", group, change=True, unit=column.unit))
+                columns.append(
+                    Column(
+                        slug=f"{column.slug}-{label}-change", label="change", group=group, change=True, unit=column.unit
+                    )
+                )
     by_slug = [{row.slug: row for row in table.rows} for table in tables]
     rows = []
     for row in first.rows:
@@ -56,7 +60,7 @@ def merge(labels: Sequence[str], tables: Sequence[ReportTable], change: bool) ->
                 if change and place:
                     cells.append(difference(figures[0], figure))
         rows.append(row._replace(figures=tuple(cells)))
-    return ReportTable(first.slug, first.title, first.note, tuple(columns), tuple(rows))
+    return ReportTable(slug=first.slug, title=first.title, note=first.note, columns=tuple(columns), rows=tuple(rows))
 
 
 def difference(before: Figure | None, after: Figure | None) -> Figure | None:

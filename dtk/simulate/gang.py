@@ -121,9 +121,12 @@ def gang_table(numbers: Mapping[str, int]) -> ReportTable:
         "after-upkeep": numbers["left"] + numbers["income"] - numbers["upkeep"],
         "bullets": numbers["stud-bullets"] + numbers["draw-bullets"],
     }
-    rows = tuple(Row(slug, label, "count", (Figure(Fraction(known[slug])),)) for slug, label in NUMBERS.items())
+    rows = tuple(
+        Row(slug=slug, label=label, unit="count", figures=(Figure(Fraction(known[slug])),))
+        for slug, label in NUMBERS.items()
+    )
     note = "Ghost rock before the ante of the first lowball hand (rulebook-1.5.0 §4, §5.1, §5.2)."
-    return ReportTable("gang", "Starting gang", note, (Column("number", ""),), rows)
+    return ReportTable(slug="gang", title="Starting gang", note=note, columns=(Column("number", ""),), rows=rows)
 
 
 def gang_report(deck: LoadedDeck, gang: Gang) -> tuple[ReportTable, tuple[str, ...]]:
@@ -146,7 +149,7 @@ def gang_study(decks: Sequence[LoadedDeck], named: str | None, database: Databas
     if len(tables) == 1:
         return Study(subjects, tuple(tables[0]), ruleset)
     labels = LETTERS[: len(tables)]
-    return Study(subjects, compare_tables(labels, tables, change=False), ruleset, labels=labels)
+    return Study(subjects=subjects, tables=compare_tables(labels, tables, change=False), ruleset=ruleset, labels=labels)
 
 
 def gang_remarks(gang: Gang, rules: RulesContext) -> list[str]:

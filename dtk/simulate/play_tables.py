@@ -41,12 +41,17 @@ def draw_table(payoffs: Mapping[int, Mapping[int, Figure]], objective: Objective
     """What the best discards bring. payoffs: stud bonus -> draw bonus -> expected payoff."""
     draws = list(next(iter(payoffs.values())))
     rows = tuple(
-        Row(f"stud-{stud}", f"stud {stud}", payoff_unit(objective), tuple(by_draw[draw] for draw in draws))
+        Row(
+            slug=f"stud-{stud}",
+            label=f"stud {stud}",
+            unit=payoff_unit(objective),
+            figures=tuple(by_draw[draw] for draw in draws),
+        )
         for stud, by_draw in payoffs.items()
     )
     columns = tuple(Column(f"draw-{draw}", str(draw), "draw bonus") for draw in draws)
     note = f"The highest {objective.words} that discards can bring (rulebook-1.5.0 §6.1 step 3)."
-    return ReportTable("draw", "Draw play", note, columns, rows)
+    return ReportTable(slug="draw", title="Draw play", note=note, columns=columns, rows=rows)
 
 
 def discard_table(hand: Sequence[int], choices: Sequence[Discard], objective: Objective) -> ReportTable:
@@ -55,10 +60,14 @@ def discard_table(hand: Sequence[int], choices: Sequence[Discard], objective: Ob
     for choice in choices:
         label = f"discard {card_names(choice.discarded)}" if choice.discarded else "keep all"
         slug = "-".join(card_names([card]) for card in choice.discarded) or "keep-all"
-        rows.append(Row(slug, label, payoff_unit(objective), (choice.expected,)))
+        rows.append(Row(slug=slug, label=label, unit=payoff_unit(objective), figures=(choice.expected,)))
     note = f"The {objective.words} of the final hand, by what is discarded (rulebook-1.5.0 §6.1 step 3)."
     return ReportTable(
-        "discard", f"Discards from {card_names(hand)}", note, (Column("expected", "expected"),), tuple(rows)
+        slug="discard",
+        title=f"Discards from {card_names(hand)}",
+        note=note,
+        columns=(Column("expected", "expected"),),
+        rows=tuple(rows),
     )
 
 
@@ -73,7 +82,7 @@ def shootout_duel_table(rounds: Sequence[tuple[Duelist, Duelist, ShootoutDuel]])
     rows = []
     for ours, theirs, odds in rounds:
         slug = f"stud-{ours.stud}-draw-{ours.draw}-against-stud-{theirs.stud}-draw-{theirs.draw}"
-        rows.append(Row(slug, f"{bonuses(ours)} : {bonuses(theirs)}", "chance", tuple(odds)))
+        rows.append(Row(slug=slug, label=f"{bonuses(ours)} : {bonuses(theirs)}", unit="chance", figures=tuple(odds)))
     first = rounds[0][0]
     keeps = "Both show their best legal hand where they have one. " if first.keeps == "legal first" else ""
     aims = (
@@ -85,7 +94,7 @@ def shootout_duel_table(rounds: Sequence[tuple[Duelist, Duelist, ShootoutDuel]])
         f"{keeps}{aims}Expected casualties: the difference of the ranks for the loser, one each if they are the same"
         " (rulebook-1.5.0 §6.1 step 5)."
     )
-    return ReportTable("duel", "Shootout round", note, columns, tuple(rows))
+    return ReportTable(slug="duel", title="Shootout round", note=note, columns=columns, rows=tuple(rows))
 
 
 def bonuses(duelist: Duelist) -> str:
@@ -96,6 +105,8 @@ def bonuses(duelist: Duelist) -> str:
 def lowball_duel_table(odds: LowballDuelOdds) -> ReportTable:
     """A deal of lowball between two decks."""
     columns = tuple(Column(slug.replace("_", "-"), label) for slug, label in LOWBALL_DUEL.items())
-    row = Row("deal", "one deal", "chance", tuple(odds))
+    row = Row(slug="deal", label="one deal", unit="chance", figures=tuple(odds))
     note = "The lowest hand wins; equal hands draw again (rulebook-1.5.0 §5.1), as if from whole decks."
-    return ReportTable("lowball-duel", "Lowball against the other deck", note, columns, (row,))
+    return ReportTable(
+        slug="lowball-duel", title="Lowball against the other deck", note=note, columns=columns, rows=(row,)
+    )

@@ -106,22 +106,26 @@ def answer(
         tables, checks = cross_check(tables, makers, replace(sampling, always=True))
         remarks += checks
     if other is None:
-        return Study((deck,), tuple(tables), ruleset, remarks)
-    return Study((deck, other), tuple(tables), ruleset, remarks, ("us", "them"))
+        return Study(subjects=(deck,), tables=tuple(tables), ruleset=ruleset, remarks=remarks)
+    return Study(subjects=(deck, other), tables=tuple(tables), ruleset=ruleset, remarks=remarks, labels=("us", "them"))
 
 
 def answer_several(question: Question, decks: Sequence[DrawDeck], sampling: Sampling, ruleset: str) -> Study:
     """The answers for several decks side by side. Raises ValueError as the question does."""
     tables = [[make(sampling) for make in question(deck)] for deck in decks]
     labels = LETTERS[: len(decks)]
-    return Study(tuple(decks), compare_tables(labels, tables, change=False), ruleset, labels=labels)
+    return Study(
+        subjects=tuple(decks), tables=compare_tables(labels, tables, change=False), ruleset=ruleset, labels=labels
+    )
 
 
 def answer_change(question: Question, before: DrawDeck, after: DrawDeck, sampling: Sampling, ruleset: str) -> Study:
     """The answers for a deck before and after a change, and the differences. Raises ValueError as the question does."""
     tables = [[make(sampling) for make in question(deck)] for deck in (before, after)]
     labels = ("before", "after")
-    return Study((before, after), compare_tables(labels, tables, change=True), ruleset, labels=labels)
+    return Study(
+        subjects=(before, after), tables=compare_tables(labels, tables, change=True), ruleset=ruleset, labels=labels
+    )
 
 
 def cross_check(

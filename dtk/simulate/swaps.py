@@ -62,10 +62,10 @@ def mean_lowball_rank(left: Composition, stud: int) -> Fraction:
 
 
 MEASURES = {
-    "legal": Measure("shootout", "legal mean", "mean", 1, mean_legal_rank),
-    "any": Measure("shootout", "mean", "mean", 1, mean_rank),
-    "cheatin": Measure("shootout", "needs cheatin'", "chance", -1, needs_cheatin),
-    "lowball": Measure("lowball", "mean", "mean", -1, mean_lowball_rank),
+    "legal": Measure(group="shootout", label="legal mean", unit="mean", better=1, of=mean_legal_rank),
+    "any": Measure(group="shootout", label="mean", unit="mean", better=1, of=mean_rank),
+    "cheatin": Measure(group="shootout", label="needs cheatin'", unit="chance", better=-1, of=needs_cheatin),
+    "lowball": Measure(group="lowball", label="mean", unit="mean", better=-1, of=mean_lowball_rank),
 }
 
 
@@ -106,13 +106,15 @@ def swap_study(deck: DrawDeck, rules: RulesContext, stud: int, by: str, limit: i
     rows = []
     for _, swap in ranked[:limit]:
         changes = (Figure(measure.of(swap.left, stud) - before[name]) for name, measure in MEASURES.items())
-        rows.append(Row(f"{swap.out}-{swap.into}", f"{swap.out} -> {swap.into}", "mean", tuple(changes)))
+        rows.append(
+            Row(slug=f"{swap.out}-{swap.into}", label=f"{swap.out} -> {swap.into}", unit="mean", figures=tuple(changes))
+        )
     columns = tuple(
-        Column(name, measure.label, f"{measure.group}, change", change=True, unit=measure.unit)
+        Column(slug=name, label=measure.label, group=f"{measure.group}, change", change=True, unit=measure.unit)
         for name, measure in MEASURES.items()
     )
     note = f"Of all {len(candidates)} swaps of one card the best by {by}, with stud bonus {stud}, and what they change."
-    table = ReportTable("each-swap", "Each swap", note, columns, tuple(rows))
+    table = ReportTable(slug="each-swap", title="Each swap", note=note, columns=columns, rows=tuple(rows))
     return Study((deck,), (table,), rules.ruleset)
 
 

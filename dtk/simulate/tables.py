@@ -26,19 +26,21 @@ def lowball_table(odds: RankOdds) -> ReportTable:
     columns = (Column("any", "any"), Column("legal", "legal"), Column("cheatin", "cheatin'"))
     rows = [
         Row(
-            SLUGS[rank],
-            RANK_NAMES[rank],
-            "chance",
-            (odds.any.chance(rank), odds.legal.chance(rank), odds.cheatin.chance(rank)),
-            rank,
+            slug=SLUGS[rank],
+            label=RANK_NAMES[rank],
+            unit="chance",
+            figures=(odds.any.chance(rank), odds.legal.chance(rank), odds.cheatin.chance(rank)),
+            rank=rank,
         )
         for rank in ALL_RANKS
     ]
     every = (odds.legal.at_least(LOWEST_RANK), odds.cheatin.at_least(LOWEST_RANK))
-    rows.append(Row("all", "all hands", "chance", (None, *every)))
-    rows.append(Row("mean", "mean rank", "mean", (odds.any.mean(), None, None)))
+    rows.append(Row(slug="all", label="all hands", unit="chance", figures=(None, *every)))
+    rows.append(Row(slug="mean", label="mean rank", unit="mean", figures=(odds.any.mean(), None, None)))
     note = "Five cards; the lowest hand wins (rulebook-1.5.0 §5.1)."
-    return ReportTable("lowball", "Lowball", note, columns, tuple(rows), ("any", "cheatin"))
+    return ReportTable(
+        slug="lowball", title="Lowball", note=note, columns=columns, rows=tuple(rows), bar=("any", "cheatin")
+    )
 
 
 def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> ReportTable:
@@ -52,11 +54,11 @@ def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> Repo
     )
     rows = [
         Row(
-            SLUGS[rank],
-            RANK_NAMES[rank],
-            "chance",
-            tuple(getattr(ranks, kind).chance(rank) for ranks in odds.values() for kind in kinds),
-            rank,
+            slug=SLUGS[rank],
+            label=RANK_NAMES[rank],
+            unit="chance",
+            figures=tuple(getattr(ranks, kind).chance(rank) for ranks in odds.values() for kind in kinds),
+            rank=rank,
         )
         for rank in reversed(ALL_RANKS)
     ]
@@ -64,7 +66,9 @@ def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> Repo
     def row(slug: str, label: str, unit: Unit, **cells: Callable[[RankOdds], Figure]) -> Row:
         """A row with figures in some of the columns."""
         figures = tuple(cells[kind](ranks) if kind in cells else None for ranks in odds.values() for kind in kinds)
-        return Row(slug, label, unit, figures, NO_LEGAL if slug == "no-legal-hand" else None)
+        return Row(
+            slug=slug, label=label, unit=unit, figures=figures, rank=NO_LEGAL if slug == "no-legal-hand" else None
+        )
 
     rows.append(row("no-legal-hand", "no legal hand", "chance", legal=lambda ranks: ranks.legal.chance(NO_LEGAL)))
     rows.append(row("needs-cheatin", "needs cheatin'", "chance", any=lambda ranks: ranks.cheatin.at_least(LOWEST_RANK)))
@@ -73,7 +77,7 @@ def shootout_table(odds: Mapping[int, RankOdds], *, whole: bool = False) -> Repo
     )
     note = "The best five of 5 + stud cards (rulebook-1.5.0 §6.1 step 3)."
     bar = (columns[0].slug, columns[2].slug) if whole and len(odds) == 1 else None
-    return ReportTable("shootout", "Shootout", note, columns, tuple(rows), bar)
+    return ReportTable(slug="shootout", title="Shootout", note=note, columns=columns, rows=tuple(rows), bar=bar)
 
 
 def pull_table(high: Chances, low: Chances, equal_succeeds: bool) -> ReportTable:
@@ -81,29 +85,31 @@ def pull_table(high: Chances, low: Chances, equal_succeeds: bool) -> ReportTable
     than = "no more than" if equal_succeeds else "less than"
     tests = tuple(low.at_most(kung_fu_limit(value, equal_succeeds)) for value in PULLED)
     rows = (
-        Row("just", "just this value", "chance", tuple(high.chance(value) for value in PULLED)),
-        Row("at-least", "skill check", "chance", tuple(high.at_least(value) for value in PULLED)),
-        Row("kung-fu", "Kung Fu test", "chance", tests),
+        Row(slug="just", label="just this value", unit="chance", figures=tuple(high.chance(value) for value in PULLED)),
+        Row(
+            slug="at-least", label="skill check", unit="chance", figures=tuple(high.at_least(value) for value in PULLED)
+        ),
+        Row(slug="kung-fu", label="Kung Fu test", unit="chance", figures=tests),
     )
     note = f"Skill check: at least that (jokers are kings); Kung Fu: {than} that (aces); rulebook-1.5.0 §7.2, §7.3."
     columns = tuple(Column(f"value-{value}", value_name(value)) for value in PULLED)
-    return ReportTable("pull", "Pull", note, columns, rows)
+    return ReportTable(slug="pull", title="Pull", note=note, columns=columns, rows=rows)
 
 
 def skill_table(high: Chances, ratings: range, difficulties: range) -> ReportTable:
     """Skill checks: a row for each difficulty, a column for each rating. high: a pull with jokers as kings."""
     rows = tuple(
         Row(
-            f"difficulty-{difficulty}",
-            f"difficulty {difficulty}",
-            "chance",
-            tuple(high.at_least(difficulty - rating) for rating in ratings),
+            slug=f"difficulty-{difficulty}",
+            label=f"difficulty {difficulty}",
+            unit="chance",
+            figures=tuple(high.at_least(difficulty - rating) for rating in ratings),
         )
         for difficulty in difficulties
     )
     columns = tuple(Column(f"rating-{rating}", str(rating), "skill rating") for rating in ratings)
     note = "The value of the pull and the skill rating reach the difficulty (rulebook-1.5.0 §7.2.1); jokers are kings."
-    return ReportTable("skill-checks", "Skill checks", note, columns, rows)
+    return ReportTable(slug="skill-checks", title="Skill checks", note=note, columns=columns, rows=rows)
 
 
 def kung_fu_table(low: Chances, values: range, equal_succeeds: bool) -> ReportTable:
@@ -111,8 +117,15 @@ def kung_fu_table(low: Chances, values: range, equal_succeeds: bool) -> ReportTa
     than = "equals or is less than" if equal_succeeds else "is less than"
     note = f"The pull {than} the dude's value with its Kung Fu rating (rulebook-1.5.0 §7.3.1); jokers are aces."
     row = Row(
-        "success", "success", "chance", tuple(low.at_most(kung_fu_limit(value, equal_succeeds)) for value in values)
+        slug="success",
+        label="success",
+        unit="chance",
+        figures=tuple(low.at_most(kung_fu_limit(value, equal_succeeds)) for value in values),
     )
     return ReportTable(
-        "kung-fu", "Kung Fu tests", note, tuple(Column(f"value-{value}", str(value)) for value in values), (row,)
+        slug="kung-fu",
+        title="Kung Fu tests",
+        note=note,
+        columns=tuple(Column(f"value-{value}", str(value)) for value in values),
+        rows=(row,),
     )
