@@ -12,7 +12,7 @@ from dtk.decks.diff import DeckChange
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
 from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
-from dtk.report import gangs
+from dtk.report import gang_list
 
 PLURALS = {"dude": "Dudes", "deed": "Deeds", "goods": "Goods", "spell": "Spells", "action": "Actions"}
 PLURALS |= {"outfit": "Outfits", "legend": "Legends", "joker": "Jokers"}
@@ -22,7 +22,7 @@ Rows = list[list[str]]
 
 
 def table(headers: list[str], rows: Rows, style: str = "plain", numbers: int = 0) -> str:
-    """A table; all columns from number `numbers` on are aligned to the right."""
+    """A table; the columns from number `numbers` on are aligned to the right."""
     from tabulate import tabulate
 
     align = ["left" if place < numbers else "right" for place in range(len(headers))]
@@ -77,7 +77,7 @@ def numbers(card: Card) -> str:
 
 
 def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
-    """How many cards these are, jokers and starters."""
+    """How many cards, jokers and starters there are."""
     valued = [holding for section in VALUED for holding in held.get(section, [])]
     jokers = copies_of(held.get("joker", []))
     words = [counted(copies_of(valued), "card")]
@@ -98,7 +98,7 @@ def title_and_pack(card: Card, database: Database) -> str:
 
 
 def diff_text(changes: list[DeckChange]) -> str:
-    """Changes a line each: `+` added, `-` removed, `~` changed."""
+    """Changes, one per line: `+` added, `-` removed, `~` changed."""
     if not changes:
         return "The decks hold the same cards."
     rows = [[sign(change), copies_text(change), visible(change.label), starting_text(change)] for change in changes]
@@ -214,7 +214,7 @@ def gang_table(stats: Stats, style: str) -> str:
         ["Cards", f"{len(gang.members)}"],
         ["Cost", f"{gang.cost} of {gang.stash}, {gang.left} left"],
         ["Influence", f"{gang.influence}"],
-        ["Bullets", gangs.bullets(gang)],
+        ["Bullets", gang_list.bullets(gang)],
         ["Income", f"{gang.income}"],
         ["Upkeep", f"{gang.upkeep}"],
     ]
@@ -232,7 +232,7 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
         "starting_structure": None if stats.started is None else by_suit(stats.started),
         "jokers": stats.jokers,
         "costs": {section: {str(cost): row[cost] for cost in sorted(row)} for section, row in stats.costs.items()},
-        "starting_gang": gang and {**gangs.facts(gang), "varying": list(stats.varying)},
+        "starting_gang": gang and {**gang_list.facts(gang), "varying": list(stats.varying)},
         "packs": [need._asdict() for need in stats.packs],
     }
 
