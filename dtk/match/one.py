@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -19,6 +18,7 @@ from dtk.engine.rules.victory import best
 from dtk.engine.state import Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
+from dtk.match.digests import digest
 from dtk.match.texts import NONE, texts
 from dtk.match.watch import Gunplay, Watch
 
@@ -269,20 +269,3 @@ def forfeited(game: Game, seat: int) -> Outcome:
     """The outcome if a player forfeits: the best placed of the others wins."""
     others = [player.seat for player in game.state.players if player.seat != seat]
     return Outcome(others[0] if len(others) == 1 else best(game, others), FORFEIT)
-
-
-def digest(state: State) -> str:
-    """What tells one state from another, as a short text."""
-    pieces = [
-        (one.card.code, one.zone, one.at, one.controller, one.booted, one.bounty)
-        + (one.host, one.control_points, one.attached, sorted(one.used), one.traded)
-        for one in state.pieces
-    ]
-    players = [
-        (one.rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
-        + (one.out_of_town, one.caught, one.showed_legal)
-        for one in state.players
-    ]
-    where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    lasting = (state.plays, state.shootout, state.modifiers, sorted(state.chance.used.items()))
-    return hashlib.sha256(repr((pieces, players, where, lasting)).encode()).hexdigest()[:16]

@@ -21,8 +21,8 @@ FLOORS = [
 # in a circle, from its own. Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
 ENGINE = {
     "data": (
-        *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "state"),
-        *("places", "plays", "decisions", "keys", "check"),
+        *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "lasting"),
+        *("active_text", "state", "places", "plays", "decisions", "keys", "check"),
     ),
     "statistics": ("stats", "control", "view"),
     "questions": ("game", "bars", "hands"),
@@ -44,7 +44,7 @@ LEGALITY = {
 }
 PARTS = {"engine": ENGINE, "legality": LEGALITY}
 # What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it.
-FOR_TYPES = {("abilities", "game"), ("abilities", "state")}
+FOR_TYPES = {("abilities", "game"), ("abilities", "state"), ("active_text", "state")}
 
 # What is imported inside functions, and why. Commands import whatever they need when they run (`dtk --help` is quick).
 LAZY_FLOORS = {"cli": "start-up: each command loads only what it needs"}

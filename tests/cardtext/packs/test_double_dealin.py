@@ -7,11 +7,12 @@ from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, 
 from scenes import MASTER_CASTER, can_use, coven, facing_bo, ranks_after, until_reveal, use_from_hand, versions
 
 from dtk.engine import stats
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import IN_SHOOTOUT, blank
+from dtk.engine.verbs.effects import blank
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, deed, dude, printed, ruling
 

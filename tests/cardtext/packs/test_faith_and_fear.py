@@ -26,8 +26,9 @@ from scenes import (
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import Use
+from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import DAY, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
 

@@ -34,7 +34,7 @@ def path(at: str = "town square") -> Table:
 def test_speaks_with_earth_boots_who_comes_and_readies_a_totem(code: str) -> None:
     table = path()
     table[SPEAKER].card = printed(code)
-    table.state.reindex()
+    table.state.active.rebuild()
     table.play("1 play: move Bo", "1 move to: Bank", f"0 react: answer {SPEAKER}", "0 choose: Pole")
     assert (table.is_booted("Bo"), table.is_booted(SPEAKER), table.is_booted("Pole")) == (True, True, False)
     assert "use Pole" in table.plays(0)
@@ -57,7 +57,7 @@ def test_speaks_with_earth_minds_who_moves_into_the_posse_against_her() -> None:
 def test_speaks_with_earth_minds_neither_friends_nor_who_comes_booted(code: str, who: str) -> None:
     table = path()
     table[SPEAKER].card = printed(code)
-    table.state.reindex()
+    table.state.active.rebuild()
     table.put(0, dude("Ann"), "town square")
     table.put(1, dude("Cy"), "town square", booted=True)
     table.do(move, table[who], table.place("Bank"))

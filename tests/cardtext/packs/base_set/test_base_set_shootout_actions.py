@@ -32,8 +32,9 @@ from scenes import (
 from dtk.engine import bars
 from dtk.engine.abilities import Bar, Use
 from dtk.engine.events import Pulled
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, printed, rule, ruling, spell, trait
