@@ -299,14 +299,14 @@ class Text:
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
         return Text(
-            self.abilities + other.abilities,
-            self.answers + other.answers,
-            self.changes + other.changes,
-            self.bars + other.bars,
-            self.links + other.links,
-            self.purses + other.purses,
-            self.grants + other.grants,
-            self.loans + other.loans,
+            abilities=self.abilities + other.abilities,
+            answers=self.answers + other.answers,
+            changes=self.changes + other.changes,
+            bars=self.bars + other.bars,
+            links=self.links + other.links,
+            purses=self.purses + other.purses,
+            grants=self.grants + other.grants,
+            loans=self.loans + other.loans,
         )
 
 

@@ -15,7 +15,8 @@ from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import DAY, PHASE, STEP
 from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
-from dtk.engine.verbs.dudes import pay_by_booting, posse_of
+from dtk.engine.places import posse_of
+from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import modify, note_play, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
@@ -145,7 +146,7 @@ def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
         dude
         for dude in among
         if stats.rating(state, dude, header.skilled) is not None
-        and not (bound and posse_of(game, dude) is None)
+        and not (bound and posse_of(game.state, dude) is None)
         and (text.targets is None or finds(use._replace(performer=dude), text))
     ]
 
@@ -290,7 +291,7 @@ def is_in_shootout(game: Game, piece: Piece) -> bool:
         return True
     while piece.host != NOBODY:
         piece = game.piece(piece.host)
-    return posse_of(game, piece) is not None
+    return posse_of(game.state, piece) is not None
 
 
 def acts_in_shootout(game: Game, piece: Piece) -> bool:
@@ -355,7 +356,7 @@ def perform(
         use = use._replace(performer=performer)
     if text.targets is not None:
         use = choose(use, text)
-    declared = Declared(piece.number, seat, use.played_as, use.target)
+    declared = Declared(piece.number, seat, played_as=use.played_as, target=use.target)
     told = happen(game, declared, lambda: True)
     if not told:
         come_to_nothing(game, piece, header, number)
@@ -408,7 +409,7 @@ def resolve(use: Use, text: Ability | Answer, header: Header) -> bool:
         nonlocal came_to_something
         came_to_something = carry_out(use, text, header)
 
-    happened = happen(use.game, Used(use.piece.number, use.seat, use.played_as, use.target), do)
+    happened = happen(use.game, Used(use.piece.number, use.seat, played_as=use.played_as, target=use.target), do)
     return happened and came_to_something
 
 
@@ -497,7 +498,7 @@ class Responses:
         "Shootout" step 1).
         """
         text = game.state.active.text_of(piece).answers[place]
-        use = Use(game, piece, seat, event, REACT)
+        use = Use(game, piece, seat, event=event, played_as=REACT)
         return (
             text.header is not None
             and is_ready(game, piece, text.header, number_of(place), seat)
@@ -509,7 +510,7 @@ class Responses:
         text = game.state.active.text_of(piece).answers[place]
         if text.header is None:
             raise ValueError(f"{piece} has no React there.")
-        use = Use(game, piece, seat, event, REACT)
+        use = Use(game, piece, seat, event=event, played_as=REACT)
         return perform(use, text, text.header, number_of(place)) is not None
 
     def do_trait(self, use: Use, answer: Answer) -> bool:

@@ -237,7 +237,7 @@ class Window:
 
     def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
         """An answer at work."""
-        return Use(self.game, piece, seat, self.event, REACT if answer.header is not None else "")
+        return Use(self.game, piece, seat, event=self.event, played_as=REACT if answer.header is not None else "")
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""

@@ -6,9 +6,10 @@ import pytest
 
 from dtk.engine import events, flow
 from dtk.engine.abilities import AFTER, WHEN
+from dtk.engine.bars import MOVE
 from dtk.engine.events import Discarded, Event, Moved, Stage
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.ranks import change_rank
 from dtk.report.narrator import Narrator
@@ -301,7 +302,6 @@ def test_going_home_booted_is_one_sentence_and_a_move_that_boots_too() -> None:
         ("bullets", 0, "round", "set", "Allie has 0 bullets this round."),
         ("stud", 1, "round", "set", "Allie is a stud this round."),
         ("keyword Abomination", 1, "day", "set", "Allie gains the keyword Abomination today."),
-        ("cannot move", 1, "day", "set", "Allie cannot move today."),
         ("noted", 1, "day", "add", ""),
     ],
 )
@@ -312,6 +312,15 @@ def test_what_texts_change_is_told(stat: str, amount: int, until: str, change: s
     said = listen(table)
     table.do(modify, table["Allie"], stat, amount, until, change, table["Bo"].number)
     assert said == [sentence] * bool(sentence)
+
+
+def test_what_texts_forbid_is_told() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Bo"))
+    said = listen(table)
+    table.do(forbid, table["Allie"], MOVE, "day", table["Bo"].number)
+    assert said == ["Allie cannot move today."]
 
 
 def test_tokens_leave_the_game_and_aces_are_told() -> None:

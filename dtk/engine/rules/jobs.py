@@ -107,7 +107,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     game = use.game
     state, at = game.state, place_of(game, use.target)
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
-    found = Plan([], [], [], [])
+    found = Plan(beside=[], near=[], near_mark=[], there=[])
     for dude in places.dudes(state, use.seat):
         if dude is leader or dude in chosen:
             continue
@@ -136,7 +136,7 @@ def shoots_from_afar(game: Game, dude: Piece) -> bool:
 
 def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
     """Let the player say who joins, stage by stage, so that the posse is one that may set out."""
-    plan, chosen = Plan([], [], [], []), [leader]
+    plan, chosen = Plan(beside=[], near=[], near_mark=[], there=[]), [leader]
     for stage, group in enumerate(plan):
         while (left := stages(use, leader, chosen))[stage]:
             later = [dude for some in left[stage + 1 :] for dude in some]
@@ -172,7 +172,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
     use = use._replace(leader=leader.number, target=mark)
     at = place_of(game, mark)
     plan = planned(use, ability, leader)
-    game.tell(Declared(piece.number, seat, NOON, mark), Stage.AHEAD)
+    game.tell(Declared(piece.number, seat, played_as=NOON, target=mark), Stage.AHEAD)
     rock = pay(game, piece, ability.header, seat, booter=leader)
     if piece.zone == IN_PLAY:
         use_up(game, piece, ability.header, place)
@@ -184,7 +184,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
     if ability.job.begins is not None:
         at_work(use._replace(rock=rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
-    game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
+    game.state.shootout = Shootout(at=at, leader=leader.number, mark=mark, posses=(posse, Posse(NOBODY)))
     switches = game.state.switches
     together = switches.job_posses == "together"
     for group in plan:

@@ -82,7 +82,7 @@ def followers(use: Use) -> list[Next]:
                 and is_ready(game, piece, header, place, use.seat)
                 and use.performer in performers(again, ability, header)
             ):
-                found.append(Next(PlayChoice("use", number, label), piece, place, ability))
+                found.append(Next(play=PlayChoice("use", number, label), piece=piece, place=place, ability=ability))
     return found
 
 
