@@ -18,7 +18,7 @@ from dtk.engine.game import Decision
 from dtk.engine.rules.setup import ANOTHER, OWN, Starting
 from dtk.engine.view import View
 from dtk.match.one import BROKEN, FORFEIT, WON, digest, play_one
-from dtk.match.record import BadRecord, Recorded, first_line, game_line, game_of, parsed, read_games, read_match
+from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, game_of, parse_line, read_games, read_match
 from dtk.match.replay import replay
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
@@ -31,8 +31,8 @@ def own(name: str) -> tuple[str, ...]:
     return tuple(card.code for card in deck(name).gang)
 
 
-def recorded(game: Any) -> Recorded:
-    return game_of(parsed(game_line(game), 2))
+def recorded(game: Any) -> RecordedGame:
+    return game_of(parse_line(game_line(game), 2))
 
 
 def test_the_sensible_agent_starts_with_the_gang_of_its_deck() -> None:
@@ -179,7 +179,7 @@ def test_a_line_with_anything_but_gangs_is_refused(gangs: str) -> None:
     line = game_line(play_one(meeting(), 0, keep=True))
     start, end = line.index('"gangs"'), line.index(',"digest"')
     with pytest.raises(BadRecord, match="`gangs` is"):
-        game_of(parsed(line[:start] + gangs + line[end:], 2))
+        game_of(parse_line(line[:start] + gangs + line[end:], 2))
 
 
 # Players who fail while they choose.
