@@ -36,9 +36,10 @@ from run import least
 from dtk.agents.random import Random
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
+from dtk.engine.decisions import Decision
 from dtk.engine.flow import step
 from dtk.engine.fork import fork
-from dtk.engine.game import Decision, Game
+from dtk.engine.game import Game
 from dtk.engine.rules.setup import DeckList, Starting, new_state, play_setup
 from dtk.engine.state import State
 from dtk.engine.switches import switches_of

@@ -7,39 +7,41 @@ from typing import Any
 
 from dtk.agents import draws, errands, fights
 from dtk.agents.fights import Odds
-from dtk.engine.game import Decision
+from dtk.engine import decisions
+from dtk.engine.decisions import Decision, DiscardDrawn, PayUpkeep, T
 from dtk.engine.view import View
 
 # Decisions that need no more than what is to be seen.
-PLAINLY: dict[str, Callable[[Decision, View], Any]] = {
-    "attach to": errands.host,
-    "casualty": fights.casualty,
-    "deed goes": errands.end_of_street,
-    "discard at sundown": errands.thrown_away,
-    "discard down": errands.least,
-    "keep": draws.keeps,
-    "scientist": errands.scientist,
-    "search": errands.found,
+PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
+    decisions.AttachTo: errands.host,
+    decisions.ChooseScientist: errands.scientist,
+    decisions.DiscardAtSundown: errands.thrown_away,
+    decisions.DiscardDown: errands.least,
+    decisions.DiscardOverLimit: errands.least_attached,
+    decisions.KeepHand: draws.keeps,
+    decisions.PlaceDeed: errands.end_of_street,
+    decisions.Search: errands.found,
+    decisions.TakeCasualty: fights.casualty,
 }
 # Decisions by the odds of a shootout.
-BY_ODDS: dict[str, Callable[[Odds, Decision, View], Any]] = {
-    "accept": fights.accepts,
-    "call out": errands.target,
-    "cheatin' play": fights.speaks_up,
-    "combo": fights.speaks_up,
-    "flee": fights.flees,
-    "grifter": fights.speaks_up,
-    "invite": fights.invites,
-    "join job": fights.rides,
-    "join posse": fights.joins,
-    "leader": fights.leads,
-    "move to": errands.destination,
-    "oppose": fights.opposes,
-    "play": errands.best_play,
-    "react": fights.speaks_up,
-    "resolution play": fights.speaks_up,
-    "shooter": fights.shooter,
-    "shootout play": fights.speaks_up,
+BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
+    decisions.AcceptCallOut: fights.accepts,
+    decisions.CallOut: errands.target,
+    decisions.CheatinPlay: fights.speaks_up,
+    decisions.ContinueCombo: fights.speaks_up,
+    decisions.Flee: fights.flees,
+    decisions.InvitePlayer: fights.invites,
+    decisions.JoinJob: fights.rides,
+    decisions.JoinPosse: fights.joins,
+    decisions.LeadJob: fights.leads,
+    decisions.MoveTo: errands.destination,
+    decisions.NoonPlay: errands.best_play,
+    decisions.OpposeJob: fights.opposes,
+    decisions.PickShooter: fights.shooter,
+    decisions.React: fights.speaks_up,
+    decisions.ResolutionPlay: fights.speaks_up,
+    decisions.ShootoutPlay: fights.speaks_up,
+    decisions.UseGrifter: fights.speaks_up,
 }
 
 
@@ -54,35 +56,41 @@ class Baseline:
         self.paid: frozenset[int] = frozenset()
         self.paid_day = 0
 
-    def answer(self, decision: Decision, view: View) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
-        kind = decision.kind
+        answer: T
+        kind = type(decision)
         if kind in BY_ODDS:
             if self.odds is None:
                 self.odds = Odds(view)
-            return BY_ODDS[kind](self.odds, decision, view)
-        if kind in PLAINLY:
-            return PLAINLY[kind](decision, view)
-        if kind == "discard from draw hand":
-            return self.discard(decision, view)
-        if kind == "pay upkeep":
-            return self.pays(decision, view)
-        if kind.startswith("discard one "):
-            return errands.least_attached(decision, view)
-        if view.worth is not None:
-            return max(decision.options, key=view.worth)
-        # Whatever else is offered is declined where that can be.
-        return None if None in decision.options else decision.options[0]
+            answer = BY_ODDS[kind](self.odds, decision, view)
+        elif kind in PLAINLY:
+            answer = PLAINLY[kind](decision, view)
+        elif kind in BY_MEMORY:
+            answer = BY_MEMORY[kind](self, decision, view)
+        elif decision.worth is not None:
+            answer = max(decision.options, key=decision.worth)
+        else:
+            # Whatever else is offered is declined where that can be.
+            answer = next((option for option in decision.options if option is None), decision.options[0])
+        return answer
 
-    def discard(self, decision: Decision, view: View) -> int | None:
+    def discard(self, decision: DiscardDrawn, view: View) -> int | None:
         """One after another of the cards that were found to be of no use when the first was asked for."""
-        if not decision.about:
+        if not decision.discarded:
             self.discards = draws.discards(view)
-        gone = [number for number in self.discards if number not in decision.about]
+        gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 
-    def pays(self, decision: Decision, view: View) -> bool:
+    def pays(self, decision: PayUpkeep, view: View) -> bool:
         """Whether a card is kept, as was decided when the day's first was asked for."""
         if self.paid_day != view.day:
             self.paid, self.paid_day = errands.paid_for(view), view.day
-        return decision.about in self.paid
+        return decision.piece in self.paid
+
+
+# Decisions that depend on what was decided before.
+BY_MEMORY: dict[type[Decision[Any]], Callable[[Baseline, Any, View], Any]] = {
+    DiscardDrawn: Baseline.discard,
+    PayUpkeep: Baseline.pays,
+}

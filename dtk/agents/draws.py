@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from dtk.agents.fights import dudes_of, sides
 from dtk.agents.odds import bonuses
-from dtk.engine.game import Decision
+from dtk.engine.decisions import KeepHand
 from dtk.engine.hands import as_poker
 from dtk.engine.view import View
 from dtk.poker.discards import WORK, DiscardChooser
@@ -44,7 +44,7 @@ def discards(view: View) -> list[int]:
     return found
 
 
-def keeps(decision: Decision, view: View) -> Sequence[int]:
+def keeps(decision: KeepHand, view: View) -> tuple[int, ...]:
     """The five to show: the highest rank, but a cheatin' hand only where it is clearly better. Of hands that are worth
     the same the one with fewer jokers, for they are aced.
     """
@@ -54,5 +54,4 @@ def keeps(decision: Decision, view: View) -> Sequence[int]:
         shown = apply_modifier(score(cards), joker_modifier(cards))
         return rank_of(shown) - (CLEARLY if is_cheatin(cards) else 0), shown, -sum(count_jokers(cards))
 
-    best: Sequence[int] = max(decision.options, key=worth)
-    return best
+    return max(decision.options, key=worth)

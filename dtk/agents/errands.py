@@ -8,10 +8,21 @@ from dtk.agents import fights, goods, worth
 from dtk.agents.board import Board, boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.odds import able
-from dtk.engine.game import Decision
+from dtk.engine.decisions import (
+    AttachTo,
+    CallOut,
+    ChooseScientist,
+    DiscardAtSundown,
+    DiscardDown,
+    DiscardOverLimit,
+    MoveTo,
+    NoonPlay,
+    PlaceDeed,
+    Search,
+)
 from dtk.engine.ids import NOWHERE
 from dtk.engine.pieces import Piece
-from dtk.engine.plays import PASS, Play
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.view import View
 
 # A play must be worth this much to be made, and an errand that boots this much more.
@@ -22,22 +33,23 @@ DANGER = 0.15
 LITTLE = 2.0
 
 
-def best_play(odds: Odds, decision: Decision, view: View) -> Play:
+def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
     board = Board(view)
-    best, chosen, odds.plan = 0.0, PASS, NOWHERE
+    chosen: PlayChoice | None = PASS
+    best, odds.plan = 0.0, NOWHERE
     for play in decision.options:
-        if odds.has_repeated(view, play):
+        if play is PASS or odds.has_repeated(view, play):
             continue
-        value, aim = worth_of(board, odds, play)
+        value, aim = worth_of(board, odds, decision, play)
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan = value, play, aim
-    if chosen.kind == "use":
+    if chosen is not PASS and chosen.kind == "use":
         odds.make(view, chosen)
     return chosen
 
 
-def worth_of(board: Board, odds: Odds, play: Play) -> tuple[float, int]:
+def worth_of(board: Board, odds: Odds, decision: NoonPlay, play: PlayChoice) -> tuple[float, int]:
     """What a play is worth, nothing for one that the agent does not understand; and its target or place."""
     view = board.view
     if play.kind == "shop":
@@ -54,7 +66,7 @@ def worth_of(board: Board, odds: Odds, play: Play) -> tuple[float, int]:
     if play.kind == "move":
         dude = view.piece(play.piece)
         return best_place(board, odds, dude, [place for place in view.locations() if place != dude.at])
-    return (0.0 if play.kind != "use" or view.worth is None else view.worth(play)), NOWHERE
+    return (0.0 if play.kind != "use" or decision.worth is None else decision.worth(play)), NOWHERE
 
 
 def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> tuple[float, int]:
@@ -86,21 +98,21 @@ def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> flo
     return max(0.0, behind) * DANGER * worth.of_dude(view, dude) * (1.0 if booted else 0.5)
 
 
-def target(odds: Odds, decision: Decision, view: View) -> int:
+def target(odds: Odds, decision: CallOut, view: View) -> int:
     """Whom to call out: as planned."""
     if odds.plan in decision.options:
         return odds.plan
-    return best_target(Board(view), odds, view.piece(decision.about), decision.options)[1]
+    return best_target(Board(view), odds, view.piece(decision.caller), decision.options)[1]
 
 
-def destination(odds: Odds, decision: Decision, view: View) -> int:
+def destination(odds: Odds, decision: MoveTo, view: View) -> int:
     """Where to move: as planned."""
     if odds.plan in decision.options:
         return odds.plan
-    return best_place(Board(view), odds, view.piece(decision.about), decision.options)[1]
+    return best_place(Board(view), odds, view.piece(decision.dude), decision.options)[1]
 
 
-def end_of_street(decision: Decision, view: View) -> str:
+def end_of_street(decision: PlaceDeed, view: View) -> str:
     """Where a deed goes: next to home if there is room, so that one's dudes get there without booting."""
     home = view.home(view.seat)
     row = [place for place in view.locations() if place != home and view.owner_of_place(place) == view.seat]
@@ -108,22 +120,20 @@ def end_of_street(decision: Decision, view: View) -> str:
     return "left" if len(near) % 2 else "right"
 
 
-def host(decision: Decision, view: View) -> int:
+def host(decision: AttachTo, view: View) -> int:
     """Who gets a card: whom it helps most; of equals who is worth most."""
-    card, best = view.card(decision.about), goods.best_shot(view)
+    card, best = view.card(decision.card), goods.best_shot(view)
 
     def helped(number: int) -> tuple[float, float]:
         bearer = view.piece(number)
         return goods.gain_of(view, bearer, card, best), worth.of_dude(view, bearer)
 
-    number: int = max(decision.options, key=helped)
-    return number
+    return max(decision.options, key=helped)
 
 
-def scientist(decision: Decision, view: View) -> int:
+def scientist(decision: ChooseScientist, view: View) -> int:
     """Who invents a Gadget: whose chance is best."""
-    number: int = max(decision.options, key=lambda one: worth.chance_of(view, decision.about, view.piece(one)))
-    return number
+    return max(decision.options, key=lambda one: worth.chance_of(view, decision.gadget, view.piece(one)))
 
 
 def paid_for(view: View) -> frozenset[int]:
@@ -143,28 +153,23 @@ def paid_for(view: View) -> frozenset[int]:
     return frozenset(kept)
 
 
-def thrown_away(decision: Decision, view: View) -> int | None:
+def thrown_away(decision: DiscardAtSundown, view: View) -> int | None:
     """What to discard at Sundown: the least useful card, if it is of little use."""
     number = least(decision, view)
     return number if worth.of_hand_card(view, number) < LITTLE else None
 
 
-def found(decision: Decision, view: View) -> int | None:
+def found(decision: Search, view: View) -> int:
     """What to take of what was looked for: the card that is worth most in hand."""
     offered = [one for one in decision.options if one is not None]
-    number: int = max(offered, key=lambda one: worth.of_hand_card(view, one))
-    return number
+    return max(offered, key=lambda one: worth.of_hand_card(view, one))
 
 
-def least(decision: Decision, view: View) -> int:
+def least(decision: DiscardAtSundown | DiscardDown, view: View) -> int:
     """The least useful card that may go."""
-    number: int = min(
-        (one for one in decision.options if one is not None), key=lambda one: worth.of_hand_card(view, one)
-    )
-    return number
+    return min((one for one in decision.options if one is not None), key=lambda one: worth.of_hand_card(view, one))
 
 
-def least_attached(decision: Decision, view: View) -> int:
+def least_attached(decision: DiscardOverLimit, view: View) -> int:
     """The least useful of several attachments."""
-    number: int = min(decision.options, key=lambda one: worth.of_card(view.card(one)))
-    return number
+    return min(decision.options, key=lambda one: worth.of_card(view.card(one)))

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from dtk.agents import worth
 from dtk.agents.board import Board
 from dtk.agents.odds import Means, able, best_shooter, drawn_from, means_of, strength
-from dtk.engine.game import Decision
+from dtk.engine.decisions import (
+    AbilityWindow,
+    AcceptCallOut,
+    ContinueCombo,
+    Flee,
+    InvitePlayer,
+    JoinJob,
+    JoinPosse,
+    LeadJob,
+    OpposeJob,
+    PickShooter,
+    React,
+    TakeCasualty,
+    UseGrifter,
+)
 from dtk.engine.ids import NOWHERE
 from dtk.engine.pieces import Piece
-from dtk.engine.rules.casualties import Casualty
+from dtk.engine.plays import Casualty, PlayChoice
 from dtk.engine.shootouts import Posse
 from dtk.engine.view import View
 
@@ -38,14 +51,14 @@ class Odds:
     def __init__(self, view: View) -> None:
         self.plan = NOWHERE
         self.day = 0
-        self.made: Counter[Any] = Counter()
+        self.made: Counter[PlayChoice] = Counter()
         self.means = [means_of(drawn_from(view, seat)) for seat in range(len(view.opponents) + 1)]
 
-    def has_repeated(self, view: View, play: Any) -> bool:
+    def has_repeated(self, view: View, play: PlayChoice) -> bool:
         """Whether a play was made so often today that it leads nowhere."""
         return self.day == view.day and self.made[play] >= MOST_REPEATS
 
-    def make(self, view: View, play: Any) -> None:
+    def make(self, view: View, play: PlayChoice) -> None:
         """Take note of a play that was chosen."""
         if self.day != view.day:
             self.made.clear()
@@ -103,9 +116,9 @@ def targets_of(view: View, caller: Piece) -> list[int]:
     ]
 
 
-def accepts(odds: Odds, decision: Decision, view: View) -> bool:
+def accepts(odds: Odds, decision: AcceptCallOut, view: View) -> bool:
     """Whether the dude that was called out stays."""
-    place = view.piece(decision.about).at
+    place = view.piece(decision.dude).at
     return prospects(view, odds, place) >= REFUSE
 
 
@@ -123,7 +136,7 @@ def dudes_of(view: View, posse: Posse) -> list[Piece]:
     return [view.piece(number) for number in (*posse.dudes, *posse.coming)]
 
 
-def joins(odds: Odds, decision: Decision, view: View) -> Any:
+def joins(odds: Odds, decision: JoinPosse, view: View) -> int | None:
     """Who joins next: those who are there, then those who must boot for it, as long as they are needed."""
     mine, other = sides(view)
     if mine.seat != view.seat:
@@ -145,7 +158,7 @@ def joins(odds: Odds, decision: Decision, view: View) -> Any:
     return None
 
 
-def invites(odds: Odds, decision: Decision, view: View) -> Any:
+def invites(odds: Odds, decision: InvitePlayer, view: View) -> int | None:
     """Whose help to ask for: the strongest, where it is needed."""
     mine, other = sides(view)
     ours, theirs = dudes_of(view, mine), dudes_of(view, other)
@@ -158,7 +171,7 @@ def invites(odds: Odds, decision: Decision, view: View) -> Any:
     )
 
 
-def opposes(odds: Odds, decision: Decision, view: View) -> Any:
+def opposes(odds: Odds, decision: OpposeJob, view: View) -> int | None:
     """Who steps up against a job, if anybody: the best, if all who could come were a match for the leader's posse."""
     comers = [view.piece(number) for number in decision.options if number is not None]
     riders = dudes_of(view, view.shootout.posses[0]) if view.shootout is not None else []
@@ -167,48 +180,50 @@ def opposes(odds: Odds, decision: Decision, view: View) -> Any:
     return best_shooter(view, odds.of_seat(view.seat), comers).number
 
 
-def shooter(odds: Odds, decision: Decision, view: View) -> int:
+def shooter(odds: Odds, decision: PickShooter, view: View) -> int:
     """Who makes the best hands."""
     dudes = [view.piece(number) for number in decision.options]
     return best_shooter(view, odds.of_seat(view.seat), dudes).number
 
 
-def speaks_up(odds: Odds, decision: Decision, view: View) -> Any:
+def speaks_up(
+    odds: Odds, decision: AbilityWindow | ContinueCombo | React | UseGrifter, view: View
+) -> PlayChoice | None:
     """The play of a text that is worth most, if it is worth anything, or nobody may pass; else passing."""
-    weigh, may_pass = view.worth, None in decision.options
+    weigh, may_pass = decision.worth, None in decision.options
     if weigh is None:
         return None if may_pass else decision.options[0]
     offered = [one for one in decision.options if one is not None and not (may_pass and odds.has_repeated(view, one))]
     best = max(offered, key=weigh, default=None)
-    if may_pass and (best is None or weigh(best) < LEAST):
+    if best is None or (may_pass and weigh(best) < LEAST):
         return None
     odds.make(view, best)
     return best
 
 
-def leads(odds: Odds, decision: Decision, view: View) -> int:
+def leads(odds: Odds, decision: LeadJob, view: View) -> int:
     """Who leads a job, and goes home booted for it: whose loss today is the least, of those who shoot at all."""
     dudes = [view.piece(number) for number in decision.options]
     return min(dudes, key=lambda one: (not view.bullets(one), worth.of_dude(view, one))).number
 
 
-def rides(odds: Odds, decision: Decision, view: View) -> Any:
+def rides(odds: Odds, decision: JoinJob, view: View) -> int | None:
     """Who joins the leader of a job: whoever must, the strongest first; nobody else boots for it."""
-    if None in decision.options:
+    comers = [view.piece(number) for number in decision.options if number is not None]
+    if len(comers) < len(decision.options):
         return None
-    return best_shooter(view, odds.of_seat(view.seat), [view.piece(number) for number in decision.options]).number
+    return best_shooter(view, odds.of_seat(view.seat), comers).number
 
 
-def flees(odds: Odds, decision: Decision, view: View) -> bool:
+def flees(odds: Odds, decision: Flee, view: View) -> bool:
     """Whether a dude goes home: all stay or all go, by the odds of the next round."""
     ours, theirs = (dudes_of(view, one) for one in sides(view))
     return bool(theirs) and odds.margin(view, ours, theirs) < RUN
 
 
-def casualty(decision: Decision, view: View) -> Casualty:
+def casualty(decision: TakeCasualty, view: View) -> Casualty:
     """Who is hurt, and how badly: what costs least for each casualty that it covers."""
-    best: Casualty = min(decision.options, key=lambda one: loss(view, one) / covered(view, one))
-    return best
+    return min(decision.options, key=lambda one: loss(view, one) / covered(view, one))
 
 
 def loss(view: View, casualty: Casualty) -> float:

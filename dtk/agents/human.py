@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple, Protocol
 
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision, DiscardDrawn, T
 from dtk.engine.view import View
 
 NUMBERS = re.compile(r"[0-9]{1,6}(?:[ ,]+[0-9]{1,6})*")
@@ -27,13 +27,13 @@ class Question(NamedTuple):
 class Talk(Protocol):
     """Where a person sits."""
 
-    def put(self, decision: Decision, view: View) -> Question:
+    def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question, with its choices."""
 
     def read(self, question: Question) -> str:
         """The next line that the person types, without its end."""
 
-    def heed(self, line: str, decision: Decision, view: View) -> bool:
+    def heed(self, line: str, decision: Decision[T], view: View) -> bool:
         """Do what a line asks for that is no number; whether the question is to be shown again."""
 
     def complain(self, words: str) -> None:
@@ -43,29 +43,23 @@ class Talk(Protocol):
 class Human:
     """Asks a person. left: of what was named at once, what is still to be answered; given: what was, so far."""
 
-    __slots__ = ("given", "kind", "left", "talk")
+    __slots__ = ("given", "left", "talk")
 
     def __init__(self, talk: Talk) -> None:
         self.talk = talk
-        self.kind = ""
         self.given: list[Any] = []
         self.left: list[Any] = []
 
-    def answer(self, decision: Decision, view: View) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
-        if self.left and decision.kind == self.kind and decision.about == tuple(self.given):
-            return self.next()
-        self.kind, self.given = decision.kind, []
-        self.left = self.asked(decision, view)
-        return self.next()
-
-    def next(self) -> Any:
-        """The next of what was named."""
-        answer = self.left.pop(0)
+        goes_on = isinstance(decision, DiscardDrawn) and decision.discarded == tuple(self.given)
+        if not (self.left and goes_on):
+            self.given, self.left = [], self.asked(decision, view)
+        answer: T = self.left.pop(0)
         self.given.append(answer)
         return answer
 
-    def asked(self, decision: Decision, view: View) -> list[Any]:
+    def asked(self, decision: Decision[T], view: View) -> list[T | None]:
         """What the person names; None after several, which means no more."""
         question = self.talk.put(decision, view)
         while True:

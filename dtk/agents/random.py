@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision, T
 from dtk.engine.view import View
 
 
@@ -17,6 +16,6 @@ class Random:
     def __init__(self, seed: str) -> None:
         self.luck = random.Random(seed)  # noqa: S311 luck, no secret
 
-    def answer(self, decision: Decision, view: View) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
         return self.luck.choice(decision.options)

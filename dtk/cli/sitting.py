@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from dtk.agents.human import Question
 from dtk.cli.console import say
+from dtk.engine.decisions import Decision, NoonPlay, T
 from dtk.engine.events import Event, Stage
-from dtk.engine.game import Decision, Game
+from dtk.engine.game import Game
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import Forfeit, Observer
@@ -78,11 +79,11 @@ class Sitting(Observer):
         for line in lines:
             say("\n".join(folded(line)))
 
-    def put(self, decision: Decision, view: View) -> Question:
+    def put(self, decision: Decision[T], view: View) -> Question:
         """Show a question, below the table where it is a play and the table is another than before."""
         self.narrator.catch_up()
         asked = question(Asking(decision, view, self.gang, self.narrator.caller))
-        if decision.kind == "play":
+        if isinstance(decision, NoonPlay):
             self.show_table(view, again=False)
         say("")
         *before, last = asked.text
@@ -137,7 +138,7 @@ class Sitting(Observer):
         """Say what was wrong with a line."""
         self.write([words])
 
-    def heed(self, line: str, decision: Decision, view: View) -> bool:
+    def heed(self, line: str, decision: Decision[T], view: View) -> bool:
         """Do what a command asks for; whether it was one. Raises Forfeit."""
         word, _, rest = line.partition(" ")
         name = rest.strip()

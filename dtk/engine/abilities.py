@@ -104,8 +104,8 @@ class Ability:
     card is up to it. printed: whether the header stands on the card, not only in a sentence of its text. difficulty: of
     a spell whose header does not say it. combo: whether its combo requirement is met; None where it has none, and
     nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks. worth: of each
-    first choice, None among them where nothing is chosen. unsaid: the kinds of play that it is where its header says
-    none.
+    first choice, None among them where nothing is chosen. purposes: what becomes of each choice, in order. unsaid: the
+    kinds of play that it is where its header says none.
     """
 
     header: Header
@@ -121,6 +121,7 @@ class Ability:
     from_hand: bool = False
     printed: bool = True
     worth: Worth | None = None
+    purposes: tuple[object, ...] = ()
     unsaid: tuple[str, ...] = ()
 
     @property
@@ -141,8 +142,8 @@ class Answer:
     to: the type of the event; also: others that it answers in the same way. timing: BEFORE, WHEN or AFTER. instead:
     whether it happens in place of the event. concerns: whether an event is one that it answers. targets: as of an
     ability; a trait without any does nothing. zones: where its card must be; by default in play, for an action card in
-    hand, "resolving" for a Feat that is revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends, more, worth:
-    as of an ability.
+    hand, "resolving" for a Feat that is revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends, more, worth,
+    purposes: as of an ability.
     """
 
     to: type[Event]
@@ -157,6 +158,7 @@ class Answer:
     legends: bool = False
     more: tuple[Targets, ...] = ()
     worth: Worth | None = None
+    purposes: tuple[object, ...] = ()
     also: tuple[type[Event], ...] = ()
 
     @property

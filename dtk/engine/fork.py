@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
 
-from dtk.engine.game import BETWEEN_UNITS, Agent, Decision, Game
+from dtk.engine.decisions import Decision, T
+from dtk.engine.game import BETWEEN_UNITS, Agent, Game
 from dtk.engine.view import View
 
 
@@ -23,7 +23,7 @@ class Reminded:
         self.agent = agent
         self.before = before
 
-    def answer(self, decision: Decision, view: Any) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """The answer that was given, or the agent's."""
         return decision.options[self.before.popleft()] if self.before else self.agent.answer(decision, view)
 

@@ -8,30 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from dtk.engine.abilities import Use
+from dtk.engine.decisions import Decision, Search, TopCardChoice
 from dtk.engine.events import Event, Stage
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.state import AtRest, State
 from dtk.engine.texts import Texts
+from dtk.engine.view import View
 
 BETWEEN_UNITS = -1
 
 T = TypeVar("T")
-
-
-class Decision(NamedTuple):
-    """kind: what is to be decided, in a few words. options: the legal answers, two or more. about: what it concerns.
-
-    An option is a piece's number or place, a NamedTuple of such, a word, or None for "no" or "no more".
-    """
-
-    kind: str
-    seat: int
-    options: Sequence[Any]
-    about: Any = None
 
 
 @dataclass(slots=True, eq=False)
@@ -55,7 +45,7 @@ class Pull:
 class IllegalAnswer(Exception):
     """An agent answered what was no option."""
 
-    def __init__(self, decision: Decision, answer: object) -> None:
+    def __init__(self, decision: Decision[T], answer: object) -> None:
         self.decision, self.answer = decision, answer
         super().__init__(f"{answer!r} is no answer to {decision.kind!r}; there are {len(decision.options)} others.")
 
@@ -63,7 +53,7 @@ class IllegalAnswer(Exception):
 class Agent(Protocol):
     """Who decides for a player. It sees what that player may see, and nothing else."""
 
-    def answer(self, decision: Decision, view: Any) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """One of the decision's options."""
 
 
@@ -102,7 +92,7 @@ class Game:
         "views",
     )
 
-    def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[Any], *, forks: bool = False) -> None:
+    def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[View], *, forks: bool = False) -> None:
         self.state = state
         self.agents = list(agents)
         self.views = list(views)
@@ -117,31 +107,21 @@ class Game:
         self.told = BETWEEN_UNITS
         self.listener: Listener | None = None
 
-    def ask(
-        self,
-        kind: str,
-        seat: int,
-        options: Sequence[Any],
-        about: Any = None,
-        worth: Callable[[Any], float] | None = None,
-    ) -> Any:
-        """The player's choice among legal answers; a single one is taken without asking.
+    def ask(self, decision: Decision[T]) -> T:
+        """The player's choice among the legal answers; a single one is taken without asking.
 
-        worth: what the text that asks says each option is worth to the player; the agent finds it in its view. Raises
-        IllegalAnswer for anything that is no option, ValueError without options.
+        Raises IllegalAnswer for anything that is not an option, ValueError without options.
         """
+        options = decision.options
         if len(options) == 1:
             return options[0]
         if not options:
-            raise ValueError(f"Nobody can decide {kind!r}: there are no options.")
-        decision = Decision(kind, seat, options, about)
-        view = self.views[seat]
-        view.worth = worth
-        try:
-            with AtRest(self.state):
-                answer = self.agents[seat].answer(decision, view)
-        finally:
-            view.worth = None
+            raise ValueError(f"Nobody can decide {decision.kind!r}: there are no options.")
+        view = self.views[decision.seat]
+        if isinstance(decision, Search | TopCardChoice):
+            view = view.showing(decision.shown)
+        with AtRest(self.state):
+            answer = self.agents[decision.seat].answer(decision, view)
         try:
             place = options.index(answer)
         except ValueError:

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+# A player, clockwise from 0.
+Seat: TypeAlias = int
+# One copy of a card in this game: its place in State.pieces.
+PieceId: TypeAlias = int
+# A location: the piece of the outfit or deed that it is, or TOWN_SQUARE, or NOWHERE.
+Place: TypeAlias = int
+
 # A seat, or a piece, where there is none.
 NOBODY = -1
 # Places that are no card: every other place is the number of the outfit or deed that is the location.

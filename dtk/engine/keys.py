@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dtk.engine.decisions import Decision, T
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.state import State
 
@@ -47,3 +48,8 @@ def key(names: Keys, option: Any) -> str:
         return "square" if option == TOWN_SQUARE else names[option]
     parts = [key(names, one) for one in option if (one != NOBODY and one != "") or isinstance(one, bool)]
     return " ".join(parts) if parts else "nothing"
+
+
+def answer_line(names: Keys, decision: Decision[T], option: T) -> str:
+    """An answer as a record says it: `kind: key`."""
+    return f"{decision.kind}: {decision.none if option is None else key(names, option)}"

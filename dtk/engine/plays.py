@@ -1,21 +1,36 @@
-"""What is one play? What a player says on the turn: what to do, and with which card."""
+"""What can a player choose that is more than one card, place or word? A play, a casualty, a trade."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, PieceId
+
+# What a player who passes answers.
+PASS: Final = None
 
 
-class Play(NamedTuple):
-    """kind: "pass", "call out", "move", "shop", "trade", "invent", "exchange", or "use" for an ability.
+class PlayChoice(NamedTuple):
+    """kind: "call out", "move", "shop", "trade", "invent", "exchange", "use" for an ability, or "answer" for a trait or
+    React.
 
-    piece: what does it or is played, a place to trade at, NOBODY to pass. ability: which one, where a card has several.
+    piece: what does it or is played, or a place to trade at. ability: which one, where a card has several.
     """
 
     kind: str
-    piece: int = NOBODY
+    piece: PieceId = NOBODY
     ability: str = ""
 
 
-PASS = Play("pass")
+class Casualty(NamedTuple):
+    """What becomes of a dude or Sidekick: SENT_HOME, DISCARDED or ACED (dtk.engine.rules.casualties)."""
+
+    piece: PieceId
+    fate: str
+
+
+class Handover(NamedTuple):
+    """One goods that is traded to another dude."""
+
+    goods: PieceId
+    to: PieceId

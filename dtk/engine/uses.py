@@ -8,6 +8,7 @@ from typing import Any
 
 from dtk.engine import bars, control, places, stats
 from dtk.engine.abilities import Ability, Answer, Targets, Use
+from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
@@ -202,12 +203,24 @@ def can_go_on(use: Use, text: Ability | Answer) -> bool:
 
 def choose(use: Use, text: Ability | Answer) -> Use:
     """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
-    game, about = use.game, use.piece.number
-    use = use.at(game.ask("target", use.seat, choices(use, text), about, weighed(use, text)))
+    game = use.game
+    use = use.at(game.ask(targeting(use, text, choices(use, text))))
     for targets in text.more:
         able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
-        use = use._replace(more=(*use.more, game.ask("target", use.seat, able, about, weighed(use, text))))
+        use = use._replace(more=(*use.more, game.ask(targeting(use, text, able))))
     return use
+
+
+def targeting(use: Use, text: Ability | Answer, options: Sequence[Any]) -> ChooseTarget:
+    """The question for the next choice of a text."""
+    purpose, worth = purpose_of(use, text), weighed(use, text)
+    return ChooseTarget(use.seat, options, card=use.piece.number, purpose=purpose, worth=worth)
+
+
+def purpose_of(use: Use, text: Ability | Answer) -> object:
+    """What becomes of a text's next choice, as the text declares it; None where it declares nothing."""
+    place = 0 if use.target is None else 1 + len(use.more)
+    return text.purposes[place] if place < len(text.purposes) else None
 
 
 def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
@@ -310,7 +323,7 @@ def pay(
     """
     spend(game, seat, price(game, piece, header) - header.rock[0], piece, header.plays)
     left = funds(game, seat, None, header.plays)
-    rock = int(game.ask("pay", seat, amounts(left, *header.rock), piece.number, worth))
+    rock = int(game.ask(PayAmount(seat, amounts(left, *header.rock), card=piece.number, worth=worth)))
     spend(game, seat, rock, None, header.plays)
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
@@ -336,7 +349,8 @@ def perform(
     if header.skilled:
         if performer is None:
             able = [one.number for one in performers(use, text, header)]
-            performer = game.piece(game.ask("performer", seat, able, piece.number, caster_worth(use, text, header)))
+            worth = caster_worth(use, text, header)
+            performer = game.piece(game.ask(ChoosePerformer(seat, able, card=piece.number, worth=worth)))
         use = use._replace(performer=performer)
     if text.targets is not None:
         use = choose(use, text)
@@ -437,7 +451,7 @@ def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
     if not found:
         return False
     labels = [game.state.text_of(piece).label(place) for place in found]
-    place = found[labels.index(game.ask("ability", seat, labels, piece.number))]
+    place = found[labels.index(game.ask(ChooseAbility(seat, labels, card=piece.number)))]
     ability = game.state.text_of(piece).abilities[place]
     return perform(Use(game, piece, seat, played_as=played_as), ability, eased(ability.header), place) is not None
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from dtk.cards.card import Card
 from dtk.engine import control, places, stats
@@ -25,30 +24,31 @@ class Hidden(Exception):
 class View:
     """A game as one player sees it, as it is now. Numbers are those of the decisions that a player is asked.
 
-    What it hands out is to be read, not to be changed. searches: whether the player looks through the own deck, while
-    that is decided (dtk.engine.verbs.piles); shown: the cards that a text shows the player for it. worth: what a card's
-    text says that each option of the decision is worth to the player, None where none does.
+    What it hands out is to be read, not to be changed. shown: cards that the player may see beside those that everybody
+    in that seat always can, for the one decision that they are shown for.
     """
 
-    __slots__ = ("_state", "searches", "seat", "shown", "worth")
+    __slots__ = ("_shown", "_state", "seat")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, shown: Sequence[int] = ()) -> None:
         self._state = state
         self.seat = seat
-        self.searches = False
-        self.shown: Sequence[int] = ()
-        self.worth: Callable[[Any], float] | None = None
+        self._shown = shown
+
+    def showing(self, cards: Sequence[int]) -> View:
+        """The same view, with some more cards to be seen."""
+        return View(self._state, self.seat, cards)
 
     def sees(self, number: int) -> bool:
         """Whether the player may see a card."""
         piece = self._state.pieces[number]
-        if piece.zone in OPEN or number in self.shown or (piece.owner == self.seat and piece.zone in OWN):
+        if piece.zone in OPEN or number in self._shown or (piece.owner == self.seat and piece.zone in OWN):
             return True
         state = self._state
         if piece.zone == "draw hand":
             return self.hands_lie_open
         # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
-        return piece.owner == self.seat and (state.phase == "setup" or (self.searches and piece.zone == "deck"))
+        return piece.owner == self.seat and state.phase == "setup"
 
     @property
     def hands_lie_open(self) -> bool:

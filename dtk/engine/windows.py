@@ -14,17 +14,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from dtk.engine import control, places
 from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Answer, Use
+from dtk.engine.decisions import OrderTraits, React, UseGrifter
 from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import REACT, Header
 from dtk.engine.ids import NOBODY
-from dtk.engine.passing import PASS, until_all_pass
+from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.plays import Play
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.texts import NEVER
 
 # More events within each other than cards make happen, if they don't answer each other for ever.
@@ -147,11 +148,6 @@ class Window:
                 if event.piece in (number, piece.host):
                     self.stood[number] = Stood(piece.zone, seat_of(game, piece))
 
-    @property
-    def about(self) -> int | None:
-        """The piece that the event happens to, if any."""
-        return None if self.event.piece == NOBODY else self.event.piece
-
     def open(self, *moments: str) -> bool:
         """Let everybody answer at a moment, or at several that are one: traits, which must be done, then Reacts until
         all pass. Whether one of them happened instead of the event, which ends it.
@@ -194,20 +190,19 @@ class Window:
             return False
         happened = False
 
-        def make(game: Game, seat: int, play: Play) -> None:
+        def make(game: Game, seat: int, play: PlayChoice) -> None:
             nonlocal happened
             replaces = self.answer(self.offer(seat, play)).instead
             happened = self.react(seat, play) and replaces
 
         until_all_pass(
             self.game,
-            "react",
             places.from_winner(self.game.state),
-            lambda game, seat: self.reacts(seat, moments),
+            lambda game, seat: React(
+                seat, self.reacts(seat, moments), event=self.event, worth=partial(self.worth, seat)
+            ),
             make,
             lambda game: not happened,
-            self.about,
-            worth=lambda game, seat, play: self.worth(seat, play),
         )
         return happened
 
@@ -244,9 +239,9 @@ class Window:
         """An answer at work."""
         return Use(self.game, piece, seat, self.event, REACT if answer.header is not None else "")
 
-    def reacts(self, seat: int, moments: tuple[str, ...]) -> list[Any]:
+    def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
-        found: list[Any] = [PASS]
+        found: list[PlayChoice | None] = [PASS]
         for offer in self.offers(moments, False):
             piece = self.game.piece(offer.piece)
             # Of a card in play its header says who may use it, of any other it is whoever it answers for.
@@ -256,24 +251,24 @@ class Window:
                 found.append(self.spoken(offer))
         return found
 
-    def say_all(self, seat: int) -> list[Play]:
+    def say_all(self, seat: int) -> list[PlayChoice]:
         """Let a player say which of the Reacts after the event are to be used, and in what order, before any is."""
-        said: list[Play] = []
+        said: list[PlayChoice] = []
         while left := [play for play in self.reacts(seat, (AFTER,)) if play not in said]:
-            play = self.game.ask("grifter", seat, left, worth=partial(self.worth, seat))
+            play = self.game.ask(UseGrifter(seat, left, worth=partial(self.worth, seat)))
             if play is PASS:
                 break
             said.append(play)
         return said
 
-    def worth(self, seat: int, play: Any) -> float:
+    def worth(self, seat: int, play: PlayChoice | None) -> float:
         """What its text says that a React is worth; passing is worth nothing."""
         if play is PASS:
             return 0.0
         offer = self.offer(seat, play)
         return Seams.appraiser.of_answer(self.game, self.game.piece(offer.piece), self.answer(offer), seat, self.event)
 
-    def react(self, seat: int, play: Play) -> bool:
+    def react(self, seat: int, play: PlayChoice) -> bool:
         """Use the React that was chosen; whether it came to anything."""
         offer = self.offer(seat, play)
         self.given.add((offer.piece, offer.place))
@@ -288,7 +283,7 @@ class Window:
         """The part of a card's text that is offered."""
         return self.game.state.text_of(self.game.piece(offer.piece)).answers[offer.place]
 
-    def offer(self, seat: int, play: Play) -> Offer:
+    def offer(self, seat: int, play: PlayChoice) -> Offer:
         """What a player means by what they say."""
         count = len(self.game.state.text_of(self.game.piece(play.piece)).answers)
         return next(one for place in range(count) if self.spoken(one := Offer(play.piece, place, seat)) == play)
@@ -296,12 +291,12 @@ class Window:
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
         """Which of several traits comes next."""
         plays = [self.spoken(offer) for offer in offers]
-        return offers[plays.index(self.game.ask("trait", decider, plays, self.about))]
+        return offers[plays.index(self.game.ask(OrderTraits(decider, plays, event=self.event)))]
 
-    def spoken(self, offer: Offer) -> Play:
+    def spoken(self, offer: Offer) -> PlayChoice:
         """An answer as a player says it."""
         several = len(self.game.state.text_of(self.game.piece(offer.piece)).answers) > 1
-        return Play("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
+        return PlayChoice("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
 
 
 def seat_of(game: Game, piece: Piece) -> int:

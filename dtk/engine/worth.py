@@ -17,7 +17,7 @@ from dtk.engine.hands import composition_of
 from dtk.engine.header import CHEATIN, KUNG_FU, REACT, Header
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.plays import Play
+from dtk.engine.plays import PlayChoice
 from dtk.engine.rules import jobs
 from dtk.engine.uses import can_go_on, choices, difficulty_of, fitting, labelled, performers, price, weighed
 from dtk.engine.windows import Seams
@@ -30,9 +30,9 @@ ROCK, CARD, BOOT, BOOT_IN_SHOOTOUT, BOOT_THING, RIDE = 0.8, 0.4, 1.0, 0.3, 0.1, 
 SUCCESS = 0.6
 
 
-def of_play(game: Game, seat: int, kinds: Sequence[str], play: Play) -> float:
+def of_play(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice | None) -> float:
     """What it is worth to use an ability as the one of these kinds of play that it is; nothing for any other play."""
-    if play.kind != "use":
+    if play is None or play.kind != "use":
         return 0.0
     piece = game.piece(play.piece)
     ability = game.state.text_of(piece).abilities[labelled(play.ability)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dtk.agents.registry import agent_named
 from dtk.engine.chance import Chance
-from dtk.engine.game import Agent, Decision, Game
+from dtk.engine.decisions import Decision, JoinPosse, T
+from dtk.engine.game import Agent, Game
 from dtk.engine.hands import best_kept, cards_of
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import dudes
@@ -98,10 +99,11 @@ class Committed:
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
 
-    def answer(self, decision: Decision, view: View) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
-        if decision.kind == "join posse":
-            return next(number for number in decision.options if number is not None)
+        options = decision.options
+        if isinstance(decision, JoinPosse):
+            return next(option for option in options if option is not None)
         return self.agent.answer(decision, view)
 
 

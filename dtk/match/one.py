@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dtk.agents.registry import agent_named
 from dtk.cards.card import Card
+from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
 from dtk.engine.flow import advance
-from dtk.engine.game import Agent, Decision, Game
+from dtk.engine.game import Agent, Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.keys import Keys, key
+from dtk.engine.keys import Keys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.state import Outcome, State
@@ -85,7 +86,7 @@ class Observer:
     def begins(self, game: Game) -> None:
         """The game is set up, and the first hands are drawn."""
 
-    def decided(self, game: Game, decision: Decision, answer: Any) -> None:
+    def decided(self, game: Game, decision: Decision[T], answer: T) -> None:
         """A player has decided, and nothing has come of it yet."""
 
     def unit_over(self, game: Game) -> None:
@@ -119,7 +120,7 @@ class Seated:
         self.game = game
         self.names = Keys(game.state)
 
-    def answer(self, decision: Decision, view: View) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """What the agent answers. Raises Forfeit."""
         try:
             place = decision.options.index(self.ask(decision, view))
@@ -131,12 +132,12 @@ class Seated:
             raise Forfeit(self.seat, describe(error)) from error
         answer = decision.options[place]
         if self.answers is not None and self.names is not None:
-            self.answers.append(f"{decision.kind}: {key(self.names, answer)}")
+            self.answers.append(answer_line(self.names, decision, answer))
         if self.observer is not None and self.game is not None:
             self.observer.decided(self.game, decision, answer)
         return answer
 
-    def ask(self, decision: Decision, view: View) -> Any:
+    def ask(self, decision: Decision[T], view: View) -> T:
         """The agent's answer as it gives it. Raises Forfeit if it gives none."""
         try:
             return self.agent.answer(decision, view)

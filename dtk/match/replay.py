@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dtk.cards.card import Card
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision, T
 from dtk.engine.ids import NOBODY
-from dtk.engine.keys import Keys, key
+from dtk.engine.keys import Keys, answer_line
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -35,7 +35,7 @@ class Journal:
         self.place = 0
         self.difference = ""
 
-    def next(self, decision: Decision) -> Any:
+    def next(self, decision: Decision[T]) -> T:
         """The next answer. Raises Forfeit where there is none that fits, or where the agent forfeited."""
         answers = self.recorded.answers
         if self.place == len(answers):
@@ -45,12 +45,12 @@ class Journal:
         recorded = answers[self.place]
         self.place += 1
         for option in decision.options:
-            if f"{decision.kind}: {key(self.names, option)}" == recorded:
+            if answer_line(self.names, decision, option) == recorded:
                 return option
         shown = visible(recorded)
         raise self.diverge(decision, f"answer {self.place} is {shown!r}, which is no answer to {decision.kind!r} now.")
 
-    def diverge(self, decision: Decision, difference: str) -> Forfeit:
+    def diverge(self, decision: Decision[T], difference: str) -> Forfeit:
         """The game went another way, and goes no further."""
         self.difference = difference
         return Forfeit(decision.seat, difference)
@@ -64,7 +64,7 @@ class JournalAgent:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
 
-    def answer(self, decision: Decision, view: View) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """The next recorded answer."""
         return self.journal.next(decision)
 

@@ -1,11 +1,13 @@
-"""How is a question put to a person? Every kind of decision in plain words; a kind that is new in those it comes in."""
+"""How is a question put to a person? Every decision in plain words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from dtk.agents.human import Question
-from dtk.engine.view import Hidden
+from dtk.engine import decisions
+from dtk.engine.decisions import CardDecision, Decision, DiscardOverLimit
 from dtk.files.shown import visible
 from dtk.report import asked_day as day
 from dtk.report import asked_jobs as jobs
@@ -13,68 +15,73 @@ from dtk.report import asked_shootout as shootout
 from dtk.report import asked_skills as skills
 from dtk.report.asking import Asking, concerned, put
 
-KINDS: dict[str, Callable[[Asking], Question]] = {
-    "ability": skills.ability,
-    "accept": shootout.accept,
-    "attach to": day.attach_to,
-    "call out": shootout.call_out,
-    "casualty": shootout.casualty,
-    "cheater": day.cheater,
-    "cheatin' play": day.cheatin_play,
-    "combo": skills.combo,
-    "deed goes": day.deed_goes,
-    "discard at sundown": day.discard_at_sundown,
-    "discard down": day.discard_down,
-    "discard from draw hand": shootout.discard_drawn,
-    "exchange": day.exchange,
-    "extra draws": shootout.extra_draws,
-    "flee": shootout.flee,
-    "grifter": day.grifter,
-    "invite": jobs.invite,
-    "join job": jobs.join_job,
-    "join posse": shootout.join_posse,
-    "joker suit": skills.joker_suit,
-    "joker value": skills.joker_value,
-    "keep": shootout.keep,
-    "leader": jobs.leader,
-    "mark": jobs.mark,
-    "move to": day.move_to,
-    "oppose": jobs.oppose,
-    "pay": day.pays,
-    "pay upkeep": day.pay_upkeep,
-    "performer": skills.performer,
-    "play": day.play,
-    "react": day.react,
-    "resolution play": shootout.in_shootout("Your resolution play?"),
-    "scientist": skills.scientist,
-    "search": skills.search,
-    "shooter": shootout.shooter,
-    "shootout play": shootout.in_shootout("Your shootout play?"),
-    "starter": day.starter,
-    "starting gang": day.starting_gang,
-    "stay away": shootout.stay_away,
-    "target": day.target,
-    "trade": day.trade,
-    "trade more": day.trade,
-    "trait": day.trait,
+
+def discard_over_limit(asking: Asking[DiscardOverLimit]) -> Question:
+    """Which of too many attachments of a kind goes."""
+    what = visible(asking.decision.keyword)
+    return put(asking, f"{concerned(asking)} has more than one {what}. Which is discarded?")
+
+
+def by_prompt(asking: Asking[CardDecision[Any]]) -> Question:
+    """What a card's text asks, by its prompt."""
+    prompt = visible(asking.decision.prompt)
+    return put(asking, f"{prompt[:1].upper()}{prompt[1:]} ({concerned(asking)}):")
+
+
+WORDS: dict[type[Decision[Any]], Callable[[Any], Question]] = {
+    decisions.AcceptCallOut: shootout.accept,
+    decisions.AttachTo: day.attach_to,
+    decisions.CallOut: shootout.call_out,
+    decisions.CardChoice: by_prompt,
+    decisions.CheatinPlay: day.cheatin_play,
+    decisions.ChooseAbility: skills.ability,
+    decisions.ChooseCheater: day.cheater,
+    decisions.ChooseGang: day.starting_gang,
+    decisions.ChooseJokerSuit: skills.joker_suit,
+    decisions.ChooseJokerValue: skills.joker_value,
+    decisions.ChoosePerformer: skills.performer,
+    decisions.ChooseScientist: skills.scientist,
+    decisions.ChooseStarter: day.starter,
+    decisions.ChooseTarget: day.target,
+    decisions.ContinueCombo: skills.combo,
+    decisions.DiscardAtSundown: day.discard_at_sundown,
+    decisions.DiscardDown: day.discard_down,
+    decisions.DiscardDrawn: shootout.discard_drawn,
+    decisions.DiscardOverLimit: discard_over_limit,
+    decisions.ExchangeDude: day.exchange,
+    decisions.ExtraDraws: shootout.extra_draws,
+    decisions.Flee: shootout.flee,
+    decisions.InvitePlayer: jobs.invite,
+    decisions.JoinJob: jobs.join_job,
+    decisions.JoinPosse: shootout.join_posse,
+    decisions.KeepHand: shootout.keep,
+    decisions.LeadJob: jobs.leader,
+    decisions.MarkJob: jobs.mark,
+    decisions.MoveTo: day.move_to,
+    decisions.NoonPlay: day.play,
+    decisions.OpposeJob: jobs.oppose,
+    decisions.OptionalCardChoice: by_prompt,
+    decisions.OrderTraits: day.trait,
+    decisions.PayAmount: day.pays,
+    decisions.PayUpkeep: day.pay_upkeep,
+    decisions.PickShooter: shootout.shooter,
+    decisions.PlaceChoice: by_prompt,
+    decisions.PlaceDeed: day.deed_goes,
+    decisions.React: day.react,
+    decisions.ResolutionPlay: shootout.in_shootout("Your resolution play?"),
+    decisions.Search: skills.search,
+    decisions.ShootoutPlay: shootout.in_shootout("Your shootout play?"),
+    decisions.StayAway: shootout.stay_away,
+    decisions.TakeCasualty: shootout.casualty,
+    decisions.TopCardChoice: by_prompt,
+    decisions.Trade: day.trade,
+    decisions.TradeMore: day.trade,
+    decisions.UseGrifter: day.grifter,
+    decisions.WordChoice: by_prompt,
+    decisions.YesNo: by_prompt,
 }
 
 
-def question(asking: Asking) -> Question:
-    """A decision in words. One that is asked in another way than its words were made for is put plainly."""
-    kind = asking.decision.kind
-    if kind in KINDS:
-        try:
-            return KINDS[kind](asking)
-        except (Hidden, LookupError, TypeError, ValueError, AttributeError):
-            return other(asking)
-    if kind.startswith("discard one "):
-        what = visible(kind.removeprefix("discard one "))
-        return put(asking, f"{concerned(asking)} has more than one {what}. Which is discarded?")
-    return other(asking)
-
-
-def other(asking: Asking) -> Question:
-    """A decision of which no more is known than its kind and what it is about."""
-    kind, about = visible(asking.decision.kind), concerned(asking)
-    return put(asking, f"{kind[:1].upper()}{kind[1:]}{f' ({about})' if about else ''}:")
+def question(asking: Asking[Decision[Any]]) -> Question:
+    """A decision in words."""
+    return WORDS[type(asking.decision)](asking)

@@ -11,7 +11,29 @@ from dtk.agents.fights import targets_of
 from dtk.agents.human import Question
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
-from dtk.engine.plays import PASS
+from dtk.engine.decisions import (
+    AttachTo,
+    CheatinPlay,
+    ChooseCheater,
+    ChooseGang,
+    ChooseStarter,
+    ChooseTarget,
+    Decision,
+    DiscardAtSundown,
+    DiscardDown,
+    ExchangeDude,
+    MoveTo,
+    NoonPlay,
+    OrderTraits,
+    PayAmount,
+    PayUpkeep,
+    PlaceDeed,
+    React,
+    Trade,
+    TradeMore,
+    UseGrifter,
+)
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules.setup import OWN
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -22,7 +44,7 @@ from dtk.report.seen import card_seen, place_name, title
 LAST_NUMBER = re.compile(r"ability ([0-9]+)")
 
 
-def play(asking: Asking) -> Question:
+def play(asking: Asking[NoonPlay]) -> Question:
     """What to do on the turn; whether the game ends at Sundown if nothing changes."""
     board = Board(asking.view)
     lead = board.lead(board.points)
@@ -31,10 +53,10 @@ def play(asking: Asking) -> Question:
     return put(asking, [*[ends] * bool(ends), text], play_words)
 
 
-def play_words(asking: Asking, option: Any) -> str:
+def play_words(asking: Asking[Decision[Any]], option: PlayChoice | None) -> str:
     """A play, as of dtk.engine.plays."""
     view = asking.view
-    if option is None or option == PASS:
+    if option is PASS:
         return "Pass"
     kind, number, ability = option
     if kind == "call out":
@@ -65,22 +87,22 @@ def used(view: View, number: int, ability: str) -> str:
     return title(view, number) + (f": {visible(said)}" if said else "")
 
 
-def react(asking: Asking) -> Question:
+def react(asking: Asking[React]) -> Question:
     """A window in which something that happens may be answered."""
     about = concerned(asking)
     return put(asking, f"Do you react{f', about {about}' if about else ''}?", play_words)
 
 
-def cheatin_play(asking: Asking) -> Question:
+def cheatin_play(asking: Asking[CheatinPlay]) -> Question:
     """A window in which a cheatin' hand may be punished."""
     return put(asking, [*revealed_hands(asking.view), "A hand is cheatin'. Do you use something?"], play_words)
 
 
-def move_to(asking: Asking) -> Question:
+def move_to(asking: Asking[MoveTo]) -> Question:
     """Where a dude goes."""
-    view, about = asking.view, asking.decision.about
+    view, about = asking.view, asking.decision.dude
 
-    def place(_: Asking, where: int) -> str:
+    def place(_: Asking[Decision[Any]], where: int) -> str:
         there = [title(view, one.number) for one in view.dudes_at(where)]
         boot = " (boots)" if boots(view, view.piece(about), where) else ""
         return f"To {place_name(view, where)}{boot}" + (f"; there: {', '.join(there)}" if there else "")
@@ -88,81 +110,81 @@ def move_to(asking: Asking) -> Question:
     return put(asking, f"Where does {title(view, about)} go?", place)
 
 
-def attach_to(asking: Asking) -> Question:
+def attach_to(asking: Asking[AttachTo]) -> Question:
     """Who carries it."""
     return put(asking, f"Who or what gets {concerned(asking)}?")
 
 
-def exchange(asking: Asking) -> Question:
+def exchange(asking: Asking[ExchangeDude]) -> Question:
     """Which version of a character another one takes the place of."""
     return put(asking, f"Whose place does {concerned(asking)} take?")
 
 
-def deed_goes(asking: Asking) -> Question:
+def deed_goes(asking: Asking[PlaceDeed]) -> Question:
     """Where a deed is built."""
-    view, deed = asking.view, asking.decision.about
+    view, deed = asking.view, asking.decision.deed
     row = [place_name(view, one) for one in view.locations() if one >= 0 and view.piece(one).owner == view.seat]
     text = [f"Your street: {', '.join(row)}.", f"To which end of it does {title(view, deed)} go?"]
     return put(asking, text, lambda _, end: f"To the {visible(str(end))}")
 
 
-def trade(asking: Asking) -> Question:
+def trade(asking: Asking[Trade | TradeMore]) -> Question:
     """Which goods go to whom."""
     view = asking.view
 
-    def handover(_: Asking, option: Any) -> str:
+    def handover(_: Asking[Decision[Any]], option: Any) -> str:
         if option is None:
             return "No more"
         giver = view.host(view.piece(option.goods))
         whose = f" of {title(view, giver.number)}" if giver is not None else ""
         return f"{title(view, option.goods)}{whose} goes to {title(view, option.to)}"
 
-    return put(asking, f"Which goods change hands at {place_name(view, asking.decision.about)}?", handover)
+    return put(asking, f"Which goods change hands at {place_name(view, asking.decision.place)}?", handover)
 
 
-def target(asking: Asking) -> Question:
+def target(asking: Asking[ChooseTarget]) -> Question:
     """What an ability is for."""
     return put(asking, f"What does {concerned(asking)} choose?")
 
 
-def pays(asking: Asking) -> Question:
+def pays(asking: Asking[PayAmount]) -> Question:
     """How much is paid for an ability."""
     rock = asking.view.rock(asking.view.seat)
     text = f"How much ghost rock do you pay for {concerned(asking)}? You have {rock}."
     return put(asking, text, lambda _, amount: f"{amount} ghost rock")
 
 
-def cheater(asking: Asking) -> Question:
+def cheater(asking: Asking[ChooseCheater]) -> Question:
     """Whose hand is caught."""
     view = asking.view
 
-    def whose(_: Asking, home: int) -> str:
+    def whose(_: Asking[Decision[Any]], home: int) -> str:
         seat = view.piece(home).owner
         return f"The hand of seat {seat + 1}: {hand_rank(view, view.revealed(seat))}"
 
     return put(asking, f"Against whose cheatin' hand do you use {concerned(asking)}?", whose)
 
 
-def trait(asking: Asking) -> Question:
+def trait(asking: Asking[OrderTraits]) -> Question:
     """What comes first of what must be done."""
     return put(asking, "Several texts answer this, and all are done. Which comes first?", play_words)
 
 
-def grifter(asking: Asking) -> Question:
+def grifter(asking: Asking[UseGrifter]) -> Question:
     """What is used before the first day."""
     return put(asking, "Before the first day: which Grifter do you use next?", play_words)
 
 
-def starting_gang(asking: Asking) -> Question:
+def starting_gang(asking: Asking[ChooseGang]) -> Question:
     """Whether the deck's own gang starts."""
     own = f"The deck's own gang: {', '.join(map(visible, asking.gang))}" if asking.gang else "The deck's own gang"
     return put(asking, "Who starts the game?", lambda _, one: own if one == OWN else "Choose others, one by one")
 
 
-def starter(asking: Asking) -> Question:
+def starter(asking: Asking[ChooseStarter]) -> Question:
     """Who joins the gang that is being put together."""
     view = asking.view
-    chosen = [view.card(number) for number in asking.decision.about or ()]
+    chosen = [view.card(number) for number in asking.decision.chosen]
     left = view.rock(view.seat) - price(view, chosen)
     names = ", ".join(visible(card.title) for card in chosen) or "nobody yet"
     return put(
@@ -177,9 +199,9 @@ def price(view: View, members: Sequence[Card]) -> int:
     return Gang(view.card(view.home(view.seat)), None, tuple(Starter(card) for card in members)).cost
 
 
-def pay_upkeep(asking: Asking) -> Question:
+def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
     """Whether a card is kept."""
-    view, number = asking.view, asking.decision.about
+    view, number = asking.view, asking.decision.piece
     due = view.upkeep(view.piece(number))
     name = title(view, number)
     costly = [f"{title(view, one)} {view.upkeep(view.piece(one))}" for one in owed(view)]
@@ -199,16 +221,16 @@ def owed(view: View) -> Iterator[int]:
     return (one.number for one in (*view.dudes(view.seat), *held) if view.upkeep(one))
 
 
-def discard_at_sundown(asking: Asking) -> Question:
+def discard_at_sundown(asking: Asking[DiscardAtSundown]) -> Question:
     """What goes for another card."""
     return put(asking, "Sundown: you may discard one card of your hand.", hand_card)
 
 
-def discard_down(asking: Asking) -> Question:
+def discard_down(asking: Asking[DiscardDown]) -> Question:
     """What goes where there are too many."""
     return put(asking, f"You hold {len(asking.view.hand)} cards, too many. Which is discarded?", hand_card)
 
 
-def hand_card(asking: Asking, number: int | None) -> str:
+def hand_card(asking: Asking[Decision[Any]], number: int | None) -> str:
     """A card in hand, or none."""
     return "Keep all" if number is None else card_seen(asking.view, number)

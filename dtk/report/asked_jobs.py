@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dtk.agents.human import Question
+from dtk.engine.decisions import Decision, InvitePlayer, JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.report.asked_shootout import way
 from dtk.report.asking import Asking, concerned, located, put, thing
 from dtk.report.board import fighters
 from dtk.report.seen import dude_seen, place_name, player
 
 
-def leader(asking: Asking) -> Question:
+def leader(asking: Asking[LeadJob]) -> Question:
     """Who leads."""
     return put(asking, f"Who leads the job of {concerned(asking)}?")
 
 
-def mark(asking: Asking) -> Question:
+def mark(asking: Asking[MarkJob]) -> Question:
     """What it is for."""
     return put(asking, f"For whom or what does {concerned(asking)} set out?", aim)
 
 
-def aim(asking: Asking, number: int) -> str:
+def aim(asking: Asking[Decision[Any]], number: int) -> str:
     """What a job is for: a location by its name."""
     view = asking.view
     return place_name(view, number) if number in view.locations() else located(view, number)
 
 
-def join_job(asking: Asking) -> Question:
+def join_job(asking: Asking[JoinJob]) -> Question:
     """Who rides along, asked for one stage after another."""
     view = asking.view
 
-    def rides(_: Asking, number: int | None) -> str:
+    def rides(_: Asking[Decision[Any]], number: int | None) -> str:
         if number is None:
             return "Nobody else"
         dude = view.piece(number)
@@ -38,7 +41,7 @@ def join_job(asking: Asking) -> Question:
     return put(asking, f"Who rides with {concerned(asking)}? Who is not where the mark is boots for it.", rides)
 
 
-def oppose(asking: Asking) -> Question:
+def oppose(asking: Asking[OpposeJob]) -> Question:
     """Who is the first to stand against it."""
     view, job = asking.view, asking.view.shootout
     text = [*fighters(view), "Does anybody oppose the job?"]
@@ -47,7 +50,7 @@ def oppose(asking: Asking) -> Question:
         where = f"{thing(view, job.mark)}, at " if job.mark != job.at else ""
         text.insert(0, f"{concerned(asking)}, of {whose}, is out for {where}{place_name(view, job.at)}.")
 
-    def opposes(_: Asking, number: int | None) -> str:
+    def opposes(_: Asking[Decision[Any]], number: int | None) -> str:
         if number is None:
             return "Nobody"
         return f"{dude_seen(view, view.piece(number))} opposes it{way(view, number)}"
@@ -55,11 +58,11 @@ def oppose(asking: Asking) -> Question:
     return put(asking, text, opposes)
 
 
-def invite(asking: Asking) -> Question:
+def invite(asking: Asking[InvitePlayer]) -> Question:
     """Which other player is asked to send dudes."""
     view = asking.view
 
-    def guest(_: Asking, home: int | None) -> str:
+    def guest(_: Asking[Decision[Any]], home: int | None) -> str:
         return "Nobody else" if home is None else f"Seat {view.piece(home).owner + 1}"
 
     return put(asking, [*fighters(view), "Whom do you ask to send dudes to your posse?"], guest)

@@ -8,6 +8,20 @@ from typing import Any
 from dtk.agents.fights import dudes_of, sides
 from dtk.agents.human import Question
 from dtk.agents.odds import able, bonuses
+from dtk.engine.decisions import (
+    AbilityWindow,
+    AcceptCallOut,
+    CallOut,
+    Decision,
+    DiscardDrawn,
+    ExtraDraws,
+    Flee,
+    JoinPosse,
+    KeepHand,
+    PickShooter,
+    StayAway,
+    TakeCasualty,
+)
 from dtk.engine.ids import NOBODY
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -23,10 +37,10 @@ FATES = {"send home": "goes home booted", "discard": "is discarded", "ace": "is 
 HARROWED, ORDINARY = ("send home", "discard", "ace"), ("discard", "ace")
 
 
-def in_shootout(what: str) -> Callable[[Asking], Question]:
+def in_shootout(what: str) -> Callable[[Asking[AbilityWindow]], Question]:
     """A window of a shootout."""
 
-    def asked(asking: Asking) -> Question:
+    def asked(asking: Asking[AbilityWindow]) -> Question:
         view = asking.view
         posses = view.shootout.posses if view.shootout is not None else ()
         return put(asking, [*fighters(view), *revealed_hands(view, posses), what], play_words)
@@ -34,14 +48,14 @@ def in_shootout(what: str) -> Callable[[Asking], Question]:
     return asked
 
 
-def call_out(asking: Asking) -> Question:
+def call_out(asking: Asking[CallOut]) -> Question:
     """Whom a dude calls out."""
     return put(asking, f"Whom does {concerned(asking)} call out?")
 
 
-def accept(asking: Asking) -> Question:
+def accept(asking: Asking[AcceptCallOut]) -> Question:
     """Whether a dude stays."""
-    view, number = asking.view, asking.decision.about
+    view, number = asking.view, asking.decision.dude
     dude = view.piece(number)
     caller = f"{thing(view, asking.caller)} calls out" if asking.caller != NOBODY else "Called out is"
     text = [f"{caller} {dude_seen(view, dude)} at {place_name(view, dude.at)}."]
@@ -51,13 +65,13 @@ def accept(asking: Asking) -> Question:
     name = title(view, number)
     text.append(f"Does {name} stay?")
 
-    def stays(_: Asking, option: bool) -> str:
+    def stays(_: Asking[Decision[Any]], option: bool) -> str:
         return f"{name} accepts, and there is a shootout" if option else f"{name} refuses, and goes home booted"
 
     return put(asking, text, stays)
 
 
-def join_posse(asking: Asking) -> Question:
+def join_posse(asking: Asking[JoinPosse]) -> Question:
     """Who comes along; who has no posse of their own is asked to send dudes to another player's."""
     view, shootout = asking.view, asking.view.shootout
     text = "Who joins your posse?"
@@ -65,18 +79,18 @@ def join_posse(asking: Asking) -> Question:
         first, second = shootout.posses
         text = f"Whom do you send to the posse of seat {(second if second.dudes else first).seat + 1}?"
 
-    def comes(_: Asking, number: int | None) -> str:
+    def comes(_: Asking[Decision[Any]], number: int | None) -> str:
         return "Nobody else" if number is None else f"{dude_seen(view, view.piece(number))} joins{way(view, number)}"
 
     return put(asking, [*fighters(view), text], comes)
 
 
-def stay_away(asking: Asking) -> Question:
+def stay_away(asking: Asking[StayAway]) -> Question:
     """Whether who may shoot from next to the shootout does, or comes there."""
-    view, number = asking.view, asking.decision.about
+    view, number = asking.view, asking.decision.dude
     name, place = title(view, number), place_name(view, view.piece(number).at)
 
-    def stays(_: Asking, option: bool) -> str:
+    def stays(_: Asking[Decision[Any]], option: bool) -> str:
         return f"{name} joins from {place}" if option else f"{name} comes to the shootout"
 
     return put(asking, f"Does {name} stay at {place}?", stays)
@@ -89,19 +103,19 @@ def way(view: View, number: int) -> str:
     return "" if is_there else f", and boots to come from {place_name(view, at)}"
 
 
-def shooter(asking: Asking) -> Question:
+def shooter(asking: Asking[PickShooter]) -> Question:
     """Who shoots this round."""
     view = asking.view
     dudes = dudes_of(view, sides(view)[0])
 
-    def shoots(_: Asking, number: int) -> str:
+    def shoots(_: Asking[Decision[Any]], number: int) -> str:
         studs, draws = bonuses(view, dudes, view.piece(number))
         return f"{dude_seen(view, view.piece(number))}: draws {HAND + studs} cards, may replace {draws}"
 
     return put(asking, [*fighters(view), "Who is your shooter this round?"], shoots)
 
 
-def discard_drawn(asking: Asking) -> Question:
+def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
     """What is thrown away for other cards."""
     view, decision = asking.view, asking.decision
     mine, _ = sides(view)
@@ -115,38 +129,38 @@ def discard_drawn(asking: Asking) -> Question:
         if most > 1
         else "You may replace one of these."
     )
-    choices: list[tuple[str, Any]] = [("Replace nothing" if not decision.about else "No more", None)]
+    choices: list[tuple[str, Any]] = [("Replace nothing" if not decision.discarded else "No more", None)]
     choices += [(drawn_card(view, number), number) for number in by_value(view, held)]
     return Question(text, choices, most=most)
 
 
-def extra_draws(asking: Asking) -> Question:
+def extra_draws(asking: Asking[ExtraDraws]) -> Question:
     """How many cards more are drawn than were thrown away."""
     text = "How many cards do you draw beside those that take the place of what you discard?"
     return put(asking, text, lambda _, number: f"{number} more")
 
 
-def keep(asking: Asking) -> Question:
+def keep(asking: Asking[KeepHand]) -> Question:
     """Which five are shown."""
     view = asking.view
 
-    def shown(_: Asking, numbers: Sequence[int]) -> str:
+    def shown(_: Asking[Decision[Any]], numbers: Sequence[int]) -> str:
         return f"{cards(view, numbers)}: {hand_rank(view, numbers)}"
 
     held = view.draw_hand
     return put(asking, [f"You hold {cards(view, held)}.", "Which five do you keep?"], shown)
 
 
-def casualty(asking: Asking) -> Question:
+def casualty(asking: Asking[TakeCasualty]) -> Question:
     """Who is hurt."""
     view = asking.view
     mine, theirs = sides(view)
-    chosen: Sequence[Any] = asking.decision.about or ()
+    chosen: Sequence[Any] = asking.decision.chosen
     left = mine.due - sum(covers(view, one) for one in chosen)
     ours, other = (RANK_NAMES[rank_of(posse.score)] for posse in (mine, theirs))
     text = [f"Your {ours} against {other}: {left} casualt{'y' if left == 1 else 'ies'} left to take."]
 
-    def suffers(_: Asking, option: Any) -> str:
+    def suffers(_: Asking[Decision[Any]], option: Any) -> str:
         number, fate = option
         return f"{thing(view, number)} {FATES.get(fate, visible(fate))}, which covers {covers(view, option)}"
 
@@ -160,9 +174,9 @@ def covers(view: View, option: Any) -> int:
     return spared + (fates.index(option.fate) + 1 if option.fate in fates else 1)
 
 
-def flee(asking: Asking) -> Question:
+def flee(asking: Asking[Flee]) -> Question:
     """Who runs."""
-    view, number = asking.view, asking.decision.about
+    view, number = asking.view, asking.decision.dude
     name = title(view, number)
     enemies = ", ".join(title(view, one) for one in sides(view)[1].dudes)
     against = f"Against you: {enemies}" if enemies else "Nobody is left against you"

@@ -5,56 +5,66 @@ from __future__ import annotations
 from typing import Any
 
 from dtk.agents.human import Question
+from dtk.engine.decisions import (
+    ChooseAbility,
+    ChooseJokerSuit,
+    ChooseJokerValue,
+    ChoosePerformer,
+    ChooseScientist,
+    ContinueCombo,
+    Decision,
+    Search,
+)
 from dtk.engine.header import MAD_SCIENTIST
 from dtk.report.asked_day import play_words
 from dtk.report.asking import Asking, concerned, located, put
 from dtk.report.seen import card_seen
 
 
-def performer(asking: Asking) -> Question:
+def performer(asking: Asking[ChoosePerformer]) -> Question:
     """Who casts a spell or performs a Technique."""
-    is_spell = asking.view.card(asking.decision.about).type == "spell"
+    is_spell = asking.view.card(asking.decision.card).type == "spell"
     return put(asking, f"Who {'casts' if is_spell else 'performs'} {concerned(asking)}?")
 
 
-def scientist(asking: Asking) -> Question:
+def scientist(asking: Asking[ChooseScientist]) -> Question:
     """Who invents."""
-    view, gadget = asking.view, asking.decision.about
+    view, gadget = asking.view, asking.decision.gadget
 
-    def inventor(_: Asking, number: int) -> str:
+    def inventor(_: Asking[Decision[Any]], number: int) -> str:
         return f"{located(view, number)}: {MAD_SCIENTIST} {view.rating(view.piece(number), MAD_SCIENTIST)}"
 
     return put(asking, f"Who boots to invent {concerned(asking)} (difficulty {view.difficulty(gadget)})?", inventor)
 
 
-def combo(asking: Asking) -> Question:
+def combo(asking: Asking[ContinueCombo]) -> Question:
     """Which Technique comes next."""
 
-    def follows(asking: Asking, option: Any) -> str:
+    def follows(asking: Asking[Decision[Any]], option: Any) -> str:
         return "Nothing" if option is None else play_words(asking, option)
 
     return put(asking, f"{concerned(asking)} has worked. What follows it?", follows)
 
 
-def ability(asking: Asking) -> Question:
+def ability(asking: Asking[ChooseAbility]) -> Question:
     """Which ability of a card is used by another text."""
     return put(asking, f"Which ability of {concerned(asking)} do you use?")
 
 
-def joker_value(asking: Asking) -> Question:
+def joker_value(asking: Asking[ChooseJokerValue]) -> Question:
     """Which value a joker has that was pulled."""
     return put(asking, "You pull a joker. Which value is it to have?")
 
 
-def joker_suit(asking: Asking) -> Question:
+def joker_suit(asking: Asking[ChooseJokerSuit]) -> Question:
     """Which suit it has."""
     return put(asking, "Which suit is the joker to have?", lambda _, suit: str(suit).capitalize())
 
 
-def search(asking: Asking) -> Question:
+def search(asking: Asking[Search]) -> Question:
     """What is taken out of the deck."""
 
-    def found(_: Asking, number: int | None) -> str:
+    def found(_: Asking[Decision[Any]], number: int | None) -> str:
         return "None of them" if number is None else card_seen(asking.view, number)
 
     return put(asking, "You look through your deck. Which card do you take?", found)

@@ -3,44 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from dtk.agents.human import Question
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision, T
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
 from dtk.engine.pieces import IN_PLAY
-from dtk.engine.plays import PASS, Play
+from dtk.engine.plays import PlayChoice
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.report.seen import card_seen, place_name, title
 
+D = TypeVar("D", bound=Decision[Any], covariant=True)
 
-class Asking(NamedTuple):
+
+class Asking(NamedTuple, Generic[D]):
     """A decision that a person is asked. gang: titles of the deck's own. caller: who called out, or NOBODY."""
 
-    decision: Decision
+    decision: D
     view: View
     gang: Sequence[str] = ()
     caller: int = NOBODY
 
 
-def put(asking: Asking, text: str | list[str], say: Callable[[Asking, Any], str] | None = None) -> Question:
+def put(
+    asking: Asking[Decision[T]], text: str | list[str], say: Callable[[Asking[Decision[T]], T], str] | None = None
+) -> Question:
     """A question with its options in order, copies of a card in hand but once. say: what an option is in words."""
     options = list({alike(asking.view, option): option for option in reversed(asking.decision.options)}.values())[::-1]
-    default = next((place for place, option in enumerate(options) if option is None or option == PASS), 0)
+    default = next((place for place, option in enumerate(options) if option is None), 0)
     words = say or anything
     return Question([text] if isinstance(text, str) else text, [(words(asking, one), one) for one in options], default)
 
 
 def alike(view: View, option: Any) -> Any:
     """What makes an option another than the rest: for a card in hand its printing, for copies of it are as good."""
-    number = option.piece if isinstance(option, Play) else option
+    number = option.piece if isinstance(option, PlayChoice) else option
     if isinstance(number, bool) or number not in view.hand:
         return type(option), option
-    return view.card(number).code, option._replace(piece=NOBODY) if isinstance(option, Play) else ""
+    return view.card(number).code, option._replace(piece=NOBODY) if isinstance(option, PlayChoice) else ""
 
 
-def anything(asking: Asking, option: Any) -> str:
+def anything(asking: Asking[Decision[Any]], option: Any) -> str:
     """Any option in words."""
     if option is None:
         return "None"
@@ -86,10 +90,11 @@ def either(words: Sequence[str]) -> str:
     return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
-def concerned(asking: Asking) -> str:
+def concerned(asking: Asking[Decision[Any]]) -> str:
     """What a decision is about; nothing where it is about nothing."""
     view, about = asking.view, asking.decision.about
     if about is None or about == ():
         return ""
-    is_seen = isinstance(about, int) and is_piece(view, about) and view.sees(about)
-    return title(view, about) if is_seen else anything(asking, about)
+    if isinstance(about, int) and is_piece(view, about) and view.sees(about):
+        return title(view, about)
+    return anything(asking, about)

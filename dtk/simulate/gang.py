@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from dtk.cards.database import Database
 from dtk.decks.gang import Gang, Starter
 from dtk.engine import places, stats
-from dtk.engine.game import Decision, Game
+from dtk.engine.decisions import Decision, T
+from dtk.engine.game import Game
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.rules.upkeep import income
 from dtk.engine.view import View
@@ -66,7 +66,7 @@ def deck_list(stock: Stock, gang: Gang) -> DeckList:
 class Indifferent:
     """Decides what is asked in setup, at which end of the street a deed goes, say: no number depends on it."""
 
-    def answer(self, decision: Decision, view: Any) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """The first option."""
         return decision.options[0]
 

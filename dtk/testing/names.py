@@ -7,10 +7,11 @@ from typing import Any
 
 from dtk.cards.card import Card
 from dtk.engine import places
-from dtk.engine.game import Decision, Game
+from dtk.engine.decisions import Decision
+from dtk.engine.game import Game
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.pieces import Piece
-from dtk.engine.plays import Play
+from dtk.engine.plays import PlayChoice
 from dtk.engine.state import State
 from dtk.files.words import suggestion
 from dtk.testing.made_up import SLOT, symbols
@@ -85,21 +86,21 @@ class NamedTable:
         """The names of pieces or places."""
         return [self.name(number) for number in numbers]
 
-    def texts(self, option: Any) -> tuple[str, str]:
-        """An option in words, with and without the owners of cards."""
-        return self.text(option, False), self.text(option, True)
+    def texts(self, option: Any, none: str = "none") -> tuple[str, str]:
+        """An option in words, with and without the owners of cards. none: the word for None."""
+        return self.text(option, False, none), self.text(option, True, none)
 
-    def says(self, said: str, option: Any) -> bool:
+    def says(self, said: str, option: Any, none: str = "none") -> bool:
         """Whether a player who says so means an option: in its words, `call out Allie` too, and `8S` for `8♠`."""
-        texts: tuple[str, ...] = self.texts(option)
-        if isinstance(option, Play) and option.kind == "call out":
+        texts: tuple[str, ...] = self.texts(option, none)
+        if isinstance(option, PlayChoice) and option.kind == "call out":
             texts += tuple(f"call out {text}" for text in self.texts(option.piece))
         return said in texts or SLOT.sub(symbols, said) in texts
 
-    def text(self, option: Any, owners: bool = False) -> str:
-        """An option in words. owners: whether each card is told with its owner."""
+    def text(self, option: Any, owners: bool = False, none: str = "none") -> str:
+        """An option in words. owners: whether each card is told with its owner. none: the word for None."""
         if option is None:
-            return "none"
+            return none
         if isinstance(option, bool):
             return "yes" if option else "no"
         if isinstance(option, str):
@@ -107,7 +108,7 @@ class NamedTable:
         if isinstance(option, int):
             told = owners and option >= 0 and self.state.pieces[option].card.type != "outfit"
             return f"{self.name(option)} of {self.state.pieces[option].owner}" if told else self.name(option)
-        if isinstance(option, Play) and option.kind == "call out":
+        if isinstance(option, PlayChoice) and option.kind == "call out":
             # Said in order, it would be read as who is called out.
             return f"{self.text(option.piece, owners)} calls out"
         if hasattr(option, "_fields"):
@@ -124,16 +125,16 @@ class NamedTable:
         for name, value in sorted(kept, key=lambda pair: not isinstance(pair[1], str)):
             yield f"to {self.text(value, owners)}" if name == "to" else self.text(value, owners)
 
-    def describe(self, decision: Decision) -> str:
+    def describe(self, decision: Decision[Any]) -> str:
         """A decision with all its options, as a script would say them."""
         about = "" if decision.about in (None, (), []) else f" [{self.text(decision.about)}]"
         head = f"{decision.seat} {decision.kind}{about}: "
         return "\n".join(f"  {head}{text}" for text in self.told(decision))
 
-    def told(self, decision: Decision) -> list[str]:
+    def told(self, decision: Decision[Any]) -> list[str]:
         """The options in words; with owners where the words alone are not enough."""
-        short = [self.text(option) for option in decision.options]
+        short = [self.text(option, none=decision.none) for option in decision.options]
         return [
-            text if short.count(text) == 1 else self.text(option, owners=True)
+            text if short.count(text) == 1 else self.text(option, owners=True, none=decision.none)
             for text, option in zip(short, decision.options, strict=True)
         ]

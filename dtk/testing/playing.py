@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
 from dtk.engine import check, flow
+from dtk.engine.decisions import NoonPlay
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.high_noon import legal_plays
@@ -88,7 +89,8 @@ class Playing(NamedTable):
 
     def plays(self, seat: int | None = None) -> list[str]:
         """What a player, or the one whose turn it is, could do in High Noon now."""
-        return [self.text(play) for play in legal_plays(self.game, self.state.turn if seat is None else seat)]
+        plays = legal_plays(self.game, self.state.turn if seat is None else seat)
+        return [self.text(play, none=NoonPlay.none) for play in plays]
 
     def all_said(self) -> None:
         """Raises ScriptFault where an answer was not asked for."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision, T
+from dtk.engine.view import View
 from dtk.testing.names import NamedTable
 
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<kind>[^:\[]+?)(?: \[(?P<about>[^\]]*)\])?: (?P<what>.+)")
@@ -17,7 +18,7 @@ NOT_ASKED = "What has only one legal answer is not asked; `options` and `plays` 
 class ScriptFault(AssertionError):
     """The game did not go as told. decision: what was asked, if something was."""
 
-    def __init__(self, message: str, decision: Decision | None = None) -> None:
+    def __init__(self, message: str, decision: Decision[Any] | None = None) -> None:
         self.decision = decision
         super().__init__(message)
 
@@ -33,7 +34,7 @@ class Script:
         self.table = table
         self.lines: list[str] = []
 
-    def answer(self, decision: Decision, view: Any) -> Any:
+    def answer(self, decision: Decision[T], view: View) -> T:
         """The option that the next line means. Raises ScriptFault where it means none, or there is no line."""
         said = self.table.describe(decision)
         if not self.lines:
@@ -45,7 +46,7 @@ class Script:
         asked = parts["kind"] == decision.kind and parts["seat"] in (None, str(decision.seat))
         if not asked or (parts["about"] is not None and not self.table.says(parts["about"], decision.about)):
             raise ScriptFault(f"{line!r} was to be next, but this is asked:\n{said}", decision)
-        meant = [option for option in decision.options if self.table.says(parts["what"], option)]
+        meant = [option for option in decision.options if self.table.says(parts["what"], option, decision.none)]
         if len(meant) != 1:
             why = "means several of the options" if meant else "is none of the options"
             raise ScriptFault(f"{line!r} {why}:\n{said}", decision)

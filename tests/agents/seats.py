@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from dtk.agents.baseline import Baseline
+from dtk.engine.decisions import Decision
 from dtk.engine.flow import step
-from dtk.engine.game import Decision
 from dtk.engine.view import View
 from dtk.testing import Table
 
@@ -25,7 +25,7 @@ class Sitting:
     def answer(self, decision: Decision, view: View) -> Any:
         answer = self.agent.answer(decision, view)
         assert answer in decision.options
-        self.said.append(f"{decision.kind}: {self.table.text(answer)}")
+        self.said.append(f"{decision.kind}: {self.table.text(answer, none=decision.none)}")
         return answer
 
 

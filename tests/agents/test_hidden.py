@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dtk.agents.registry import agent_named
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.view import View
 from dtk.match.one import play_one
 

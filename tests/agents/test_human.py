@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dtk.agents.human import Human, Question
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision, DiscardDrawn, OptionalCardChoice
 from dtk.engine.view import View
 from dtk.testing import Table
 
@@ -39,8 +39,11 @@ class Typist:
         self.complaints.append(words)
 
 
-def said(typist: Typist, about: Any = None, human: Human | None = None) -> Any:
-    decision = Decision("which", 0, [None, 7, 8, 9], about)
+def said(typist: Typist, discarded: tuple[int, ...] | None = None, human: Human | None = None) -> Any:
+    options = [None, 7, 8, 9]
+    decision: Decision[int | None] = OptionalCardChoice(0, options, 5, "which")
+    if discarded is not None:
+        decision = DiscardDrawn(0, options, discarded=discarded)
     return (human or Human(typist)).answer(decision, Table().game.views[0])
 
 

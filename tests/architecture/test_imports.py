@@ -22,7 +22,7 @@ FLOORS = [
 ENGINE = {
     "data": (
         *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "state"),
-        *("places", "plays", "keys", "check"),
+        *("places", "plays", "decisions", "keys", "check"),
     ),
     "statistics": ("stats", "control", "view"),
     "questions": ("game", "bars", "hands"),

@@ -22,8 +22,9 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
 from dtk.engine.check import faults
+from dtk.engine.decisions import Decision
 from dtk.engine.flow import advance
-from dtk.engine.game import Decision, Game
+from dtk.engine.game import Game
 from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import DeckList, new_state
 from dtk.engine.state import State
@@ -61,9 +62,9 @@ class Eager:
 
     def answer(self, decision: Decision, view: View) -> Any:
         """One of the options."""
-        if view.worth is not None:
+        if decision.worth is not None:
             for option in decision.options:
-                float(view.worth(option))
+                float(decision.worth(option))
         if decision.kind in ("accept", "flee"):
             return (decision.kind == "accept") == (self.luck.random() < LOYAL)
         plays = [one for one in decision.options if isinstance(getattr(one, "piece", None), int)]
@@ -75,7 +76,7 @@ class Eager:
             ([one for one in about if kind_of(one) == USE], self.keen),
             ([one for one in about if one not in walks], self.keen),
             (self.chosen(decision), self.keen),
-            ([one for one in options if decision.kind in BUSY and one is not None and one != PASS], LOYAL),
+            ([one for one in options if decision.kind in BUSY and one is not PASS], LOYAL),
         ):
             if some and self.luck.random() < often:
                 return self.luck.choice(some)

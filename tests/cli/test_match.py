@@ -20,7 +20,8 @@ from dtk.cards.database import Database
 from dtk.cardtext.coverage import IMPLEMENTED, MISSING
 from dtk.cli import progress as how_far
 from dtk.cli.app import app
-from dtk.engine.game import Decision, Game
+from dtk.engine.decisions import Decision
+from dtk.engine.game import Game
 from dtk.engine.view import View
 from dtk.match import series
 

@@ -9,8 +9,8 @@ from gunfight import FLUSH, HIGH, showdown, until
 
 from dtk.cards.card import Card
 from dtk.engine.abilities import AFTER, WHEN, JobTerms, Use
+from dtk.engine.decisions import Decision
 from dtk.engine.events import Aced, Booted, Discarded, Joined, Moved, SetUp
-from dtk.engine.game import Decision
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.shootout import begin
 from dtk.engine.rules.victory import qualified

@@ -16,10 +16,11 @@ from wild import wild_texts
 
 from dtk.agents.random import Random
 from dtk.engine.abilities import AFTER, Use
+from dtk.engine.decisions import Decision
 from dtk.engine.events import SetUp
 from dtk.engine.flow import advance, play
 from dtk.engine.fork import fork
-from dtk.engine.game import Decision, Game, IllegalAnswer
+from dtk.engine.game import Game, IllegalAnswer
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.texts import NO_TEXTS
 from dtk.engine.view import View

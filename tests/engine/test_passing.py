@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from gunfight import showdown
 
+from dtk.engine.decisions import ShootoutPlay
 from dtk.engine.game import Game
 from dtk.engine.passing import until_all_pass
 from dtk.engine.rules.shootout import everybody, fighters, goes_on
@@ -21,8 +21,8 @@ class Log:
     def __init__(self) -> None:
         self.made: list[tuple[int, str]] = []
 
-    def offers(self, game: Game, seat: int) -> Sequence[Any]:
-        return (None, "shoot")
+    def decide(self, game: Game, seat: int) -> ShootoutPlay:
+        return ShootoutPlay(seat, (None, "shoot"))
 
     def make(self, game: Game, seat: int, play: Any) -> None:
         self.made.append((seat, play))
@@ -36,8 +36,8 @@ class Log:
 )
 def test_all_must_pass_in_a_row() -> None:
     table, log = Table(), Log()
-    table.say("0 play: none", "1 play: shoot", "0 play: none", "1 play: none")
-    table.do(until_all_pass, "play", [0, 1], log.offers, log.make)
+    table.say("0 shootout play: none", "1 shootout play: shoot", "0 shootout play: none", "1 shootout play: none")
+    table.do(until_all_pass, [0, 1], log.decide, log.make)
     assert log.made == [(1, "shoot")]
 
 
@@ -48,22 +48,34 @@ def test_all_must_pass_in_a_row() -> None:
 )
 def test_who_passed_may_make_a_play_later() -> None:
     table, log = Table(), Log()
-    table.say("0 play: none", "1 play: shoot", "0 play: shoot", "1 play: none", "0 play: none")
-    table.do(until_all_pass, "play", [0, 1], log.offers, log.make)
+    table.say(
+        "0 shootout play: none",
+        "1 shootout play: shoot",
+        "0 shootout play: shoot",
+        "1 shootout play: none",
+        "0 shootout play: none",
+    )
+    table.do(until_all_pass, [0, 1], log.decide, log.make)
     assert log.made == [(1, "shoot"), (0, "shoot")]
 
 
 @rule('compendium-1.9.3 "Making Plays and Passing" ¶1')
 def test_three_players_pass_in_turn() -> None:
     table, log = Table(outfit("A"), outfit("B"), outfit("C")), Log()
-    table.say("2 play: none", "0 play: shoot", "1 play: none", "2 play: none", "0 play: none")
-    table.do(until_all_pass, "play", [2, 0, 1], log.offers, log.make)
+    table.say(
+        "2 shootout play: none",
+        "0 shootout play: shoot",
+        "1 shootout play: none",
+        "2 shootout play: none",
+        "0 shootout play: none",
+    )
+    table.do(until_all_pass, [2, 0, 1], log.decide, log.make)
     assert log.made == [(0, "shoot")]
 
 
 def test_who_can_only_pass_is_not_asked() -> None:
     table, log = Table(), Log()
-    table.do(until_all_pass, "play", [0, 1], lambda game, seat: [None], log.make)
+    table.do(until_all_pass, [0, 1], lambda game, seat: ShootoutPlay(seat, [None]), log.make)
     assert log.made == []
 
 
@@ -104,6 +116,6 @@ def test_a_play_that_empties_a_posse_ends_it_all() -> None:
     def make(game: Game, seat: int, play: Any) -> None:
         send_home_booted(game, table["Bo"])
 
-    table.say("0 play: shoot")
-    table.do(until_all_pass, "play", [0, 1], log.offers, make, goes_on)
+    table.say("0 shootout play: shoot")
+    table.do(until_all_pass, [0, 1], log.decide, make, goes_on)
     assert table.posse(1) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from gunfight import posses, shootout, showdown, until
 
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.dudes import (

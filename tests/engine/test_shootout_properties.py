@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from dtk.cards.card import SUITS, Card
 from dtk.engine.check import faults
+from dtk.engine.decisions import Decision
 from dtk.engine.flow import step
-from dtk.engine.game import Decision
 from dtk.engine.hands import cards_of
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import Casualty, assigned, coverable, covers

@@ -26,7 +26,7 @@ from gunfight import (
 
 from dtk.cards.card import Card
 from dtk.engine.check import faults
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.rules.casualties import due, loser_first
 from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus, weigh
 from dtk.engine.verbs.dudes import send_home_booted

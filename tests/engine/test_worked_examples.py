@@ -10,6 +10,7 @@ from gunfight import FOUR, HIGH, PAIR, STAND, TWO_PAIR, deal, posses, shootout, 
 
 from dtk.engine import bars, stats
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Bar, Change, Use
+from dtk.engine.decisions import OptionalCardChoice, WordChoice
 from dtk.engine.events import (
     Booted,
     Discarded,
@@ -162,7 +163,10 @@ def test_a_choice_that_an_opposing_card_gives_can_not_be_to_move_who_can_not_be_
     def summon(use: Use) -> None:
         cal, posse = table["Cal"], posses(table)[1]
         joins = may_join(use.game, cal, posse)
-        if use.game.ask("let join", 1, ["refuse", "join"] if joins else ["refuse"]) == "join":
+        if (
+            use.game.ask(WordChoice(1, ["refuse", "join"] if joins else ["refuse"], use.piece.number, "let join"))
+            == "join"
+        ):
             join_posse(use.game, cal, posse)
         else:
             modify(use.game, table["Allie"], "bullets", 2, IN_SHOOTOUT)
@@ -190,7 +194,7 @@ def test_a_choice_that_an_opposing_card_gives_can_not_be_to_boot_who_can_not_be_
             for number in posses(table)[1].dudes
             if not bars.is_barred(use.game, bars.BOOT, table.state.pieces[number])
         ]
-        number = use.game.ask("boot", 1, [None, *held])
+        number = use.game.ask(OptionalCardChoice(1, [None, *held], use.piece.number, "boot"))
         if number is None:
             modify(use.game, table["Bo"], "bullets", -1, IN_SHOOTOUT)
         else:

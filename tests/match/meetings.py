@@ -12,7 +12,8 @@ import pytest
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
 from dtk.engine.check import faults
-from dtk.engine.game import Decision, Game
+from dtk.engine.decisions import Decision
+from dtk.engine.game import Game
 from dtk.engine.keys import Keys, key
 from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.view import View

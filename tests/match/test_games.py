@@ -12,8 +12,9 @@ from meetings import NAMES, Auditor, Fool, Liar, Passer, deck, meeting
 from dtk.agents.random import Random
 from dtk.engine import flow
 from dtk.engine.check import faults
+from dtk.engine.decisions import Decision
 from dtk.engine.flow import play, step
-from dtk.engine.game import Decision, Game
+from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.view import View

@@ -14,7 +14,7 @@ from meetings import NAMES, Auditor, Fool, Liar, Passer, choosing, deck, meeting
 
 from dtk.agents.registry import agent_named
 from dtk.cards.database import load_database
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.rules.setup import ANOTHER, OWN, Starting
 from dtk.engine.view import View
 from dtk.match.one import BROKEN, FORFEIT, WON, digest, play_one

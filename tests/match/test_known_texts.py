@@ -22,9 +22,10 @@ from dtk.agents.random import Random
 from dtk.cardtext.library import card_texts
 from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Use
 from dtk.engine.bars import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, is_barred
+from dtk.engine.decisions import Decision
 from dtk.engine.events import Event
 from dtk.engine.flow import advance
-from dtk.engine.game import Decision, Game
+from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.setup import DeckList, new_state, play_setup

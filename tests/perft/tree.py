@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from dtk.engine.decisions import Decision
 from dtk.engine.flow import advance
-from dtk.engine.game import Decision, Game
+from dtk.engine.game import Game
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.testing import Table

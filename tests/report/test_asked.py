@@ -11,16 +11,28 @@ from typing import Any, NamedTuple
 import pytest
 
 from dtk.agents.human import Question
+from dtk.engine.decisions import (
+    AcceptCallOut,
+    CardChoice,
+    ChooseGang,
+    ChooseStarter,
+    ChooseTarget,
+    Decision,
+    NoonPlay,
+    OptionalCardChoice,
+    React,
+    Search,
+    TopCardChoice,
+)
 from dtk.engine.events import Moved
 from dtk.engine.flow import advance
-from dtk.engine.game import Decision
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
 from dtk.engine.rules.shootout import begin
 from dtk.engine.view import View
 from dtk.match.one import play_one
-from dtk.report.asked import KINDS, question
+from dtk.report.asked import question
 from dtk.report.asking import Asking
 from dtk.report.board import board
 from dtk.report.hands import hand, piles
@@ -40,9 +52,11 @@ class Listening:
 
     def __init__(self, table: Table) -> None:
         self.table, self.heard = table, list[tuple[str, Question]]()
+        self.kinds: set[type[Decision[Any]]] = set()
 
     def answer(self, decision: Decision, view: View) -> Any:
         self.heard.append((decision.kind, question(Asking(decision, view))))
+        self.kinds.add(type(decision))
         return self.table.script.answer(decision, view)
 
     def asked(self, kind: str) -> str:
@@ -114,7 +128,7 @@ def test_who_would_win_at_sundown_is_told() -> None:
     table.put(0, dude("Ann", influence=1))
     table.put(1, dude("Bo", influence=1))
     table.put(1, deed("Bank", control=2))
-    put = {seat: question(Asking(Decision("play", seat, [PASS]), table.game.views[seat])).text for seat in (0, 1)}
+    put = {seat: question(Asking(NoonPlay(seat, [PASS]), table.game.views[seat])).text for seat in (0, 1)}
     assert put == {
         0: ["As things stand you lose at Sundown.", "Your play. You have 0 ghost rock."],
         1: ["As things stand you win at Sundown.", "Your play. You have 0 ghost rock."],
@@ -144,7 +158,7 @@ def test_a_call_out_is_put_to_the_one_who_is_called_with_all_who_could_come() ->
     table.put(1, dude("Bill"))
     heard = listening(table)
     table.play("play: call out Ann", "1 accept: no")
-    decision = Decision("accept", 1, (True, False), table["Bo"].number)
+    decision = AcceptCallOut(1, (True, False), dude=table["Bo"].number)
     table["Bo"].at = TOWN_SQUARE
     told = question(Asking(decision, table.game.views[1], caller=table["Ann"].number))
     assert told.text == [
@@ -361,11 +375,12 @@ def test_the_gang_is_put_together_in_words() -> None:
     class Chooser:
         def answer(self, decision: Decision, view: View) -> Any:
             titles = ["Ann", "Bo"]
-            if decision.kind in ("starting gang", "starter"):
+            if isinstance(decision, ChooseGang | ChooseStarter):
                 heard.append(question(Asking(decision, view, titles)))
-            if decision.kind == "starting gang":
+            if isinstance(decision, ChooseGang):
                 return ANOTHER
-            return decision.options[1] if not decision.about and decision.kind == "starter" else decision.options[0]
+            is_first = isinstance(decision, ChooseStarter) and not decision.chosen
+            return decision.options[1] if is_first else decision.options[0]
 
     play_one(match, 0, agents=[Chooser(), Chooser()])
     own, first, second = heard[:3]
@@ -384,32 +399,23 @@ class Deal(NamedTuple):
     amount: int
 
 
-def test_a_kind_that_is_new_is_put_in_the_words_in_which_it_comes() -> None:
+def test_what_a_card_asks_is_put_by_its_prompt_and_any_option_in_words() -> None:
     table = Table()
     table.put(0, dude("Ann", influence=1), "town square")
     table.in_hand(1, dude("Hidden One"))
     ann, hidden = table["Ann"].number, table["Hidden One"].number
     options = [None, True, ann, hidden, TOWN_SQUARE, -2, 99999, Deal(ann, "swap", NOBODY), (), "two\nlines", 1.5]
-    for about in (None, (), ann, hidden, (ann, hidden), TOWN_SQUARE, "words", 99999):
-        put = question(Asking(Decision("invent a gadget", 0, options, about), table.game.views[0]))
+    for about in (ann, hidden, TOWN_SQUARE, 99999):
+        decision = CardChoice(0, options, about, "invent a gadget")
+        put = question(Asking(decision, table.game.views[0]))
         assert [option for _, option in put.choices] == options and put.default == 0 and put.most == 1
         assert "Hidden One" not in str(put)
     assert [words for words, _ in put.choices] == [
         "None", "Yes", "Ann (0 draw, influence 1), at the town square", "a card that you can't see", "the town square",
         "nowhere", "99999", "Ann (0 draw, influence 1), at the town square, swap", "nothing", "two\\nlines", "1.5",
     ]  # fmt: skip
-    about_ann = question(Asking(Decision("invent a gadget", 0, [1, 2], ann), table.game.views[0]))
+    about_ann = question(Asking(OptionalCardChoice(0, [1, 2], ann, "invent a gadget"), table.game.views[0]))
     assert about_ann.text == ["Invent a gadget (Ann):"]
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_known_kind_that_is_asked_in_a_new_way_is_put_plainly(kind: str) -> None:
-    table = Table()
-    table.in_hand(1, dude("Hidden One"))
-    for about in (None, table["Hidden One"].number, "words", 99999):
-        options = ["this", "that", Deal(table["Hidden One"].number, "swap", 3)]
-        put = question(Asking(Decision(kind, 0, options, about), table.game.views[0]))
-        assert [option for _, option in put.choices] == options and put.text and "Hidden One" not in str(put)
 
 
 class Everywhere:
@@ -417,20 +423,19 @@ class Everywhere:
 
     def __init__(self, seed: str) -> None:
         self.luck = random.Random(seed)
-        self.kinds: set[str] = set()
+        self.kinds: set[type[Decision[Any]]] = set()
 
     def answer(self, decision: Decision, view: View) -> Any:
         put = question(Asking(decision, view))
         # Who searches a deck sees it.
-        assert decision.kind == "search" or put == question(Asking(decision, self.elsewhere(view)))
-        assert decision.kind not in KINDS or put == KINDS[decision.kind](Asking(decision, view))
+        assert isinstance(decision, Search | TopCardChoice) or put == question(Asking(decision, self.elsewhere(view)))
         assert all(line.isprintable() and line for line in (*put.text, *(words for words, _ in put.choices)))
         assert {option for _, option in put.choices} <= set(decision.options)
         assert 0 <= put.default < len(put.choices) and put.most >= 1
         assert [*hand(view), *piles(view, ["a", "b"])] == [
             *hand(self.elsewhere(view)), *piles(self.elsewhere(view), ["a", "b"])
         ]  # fmt: skip
-        self.kinds.add(decision.kind)
+        self.kinds.add(type(decision))
         return self.luck.choice(put.choices)[1]
 
     def elsewhere(self, view: View) -> View:
@@ -451,7 +456,7 @@ def test_whole_games_are_put_in_words_that_tell_nothing_hidden(first: str) -> No
         agents = [Everywhere(f"{number}{seat}") for seat in range(2)]
         played = play_one(choosing(meeting(first)), number, agents=agents)
         assert not played.fault
-        kinds |= agents[0].kinds | agents[1].kinds
+        kinds |= {kind.kind for agent in agents for kind in agent.kinds if isinstance(kind.kind, str)}
     assert {"play", "move to", "pay upkeep", "discard at sundown", "join posse", "shooter", "starter"} <= kinds
 
 
@@ -464,7 +469,7 @@ def test_games_with_texts_of_all_kinds_are_put_in_words_and_told(players: int, r
     agents, said = Everywhere("wild"), list[str]()
     decks = [deck_named(name) for name in ("sloane-gunfighter", "law-dogs-gunfighter") * 2][:players]
     cards = [card for one in decks for card in (one.outfit, *one.cards)]
-    told, wanted = 0, {"play", "target", "react"}
+    told, wanted = 0, {NoonPlay, ChooseTarget, React}
     while told < 6 // players or (told < MOST_GAMES and not wanted <= agents.kinds):
         number, told = told, told + 1
         state = new_state(decks, f"wild {number}", wild_texts(cards, str(number)), played_by(ruleset))

@@ -281,9 +281,9 @@ class ThisllHurtInTheMornin:
     @ability("Cheatin' Resolution", worth=lambda play: 2.0)
     def hurt(self, play: Play) -> None:
         hand = play.draw_hand(play.cheater)
-        gone = [play.choose(hand, what="discard from draw hand")]
+        gone = [play.choose(hand, what="take out of draw hand")]
         rest = [one for one in hand if one is not gone[0]]
-        gone.append(play.choose_or_not(rest, what="discard from draw hand"))
+        gone.append(play.choose_or_not(rest, what="take out of draw hand"))
         legal = play.has_legal_hand
         for one in gone:
             # compendium-1.9.3:1011: it is paid or aced as it goes; others come once all are gone.

@@ -54,6 +54,7 @@ class AbilityPart(Part):
             more=tuple(finders[1:]),
             job=terms,
             worth=worth,
+            purposes=tuple(target.to for target in self.targets),
             **said,
         )
 

@@ -79,6 +79,7 @@ class AnswerPart(Part):
             instead=self.moment.instead,
             also=tuple(others),
             worth=said.pop("worth", None) or worth_by(self.targets),
+            purposes=tuple(target.to for target in self.targets),
             **said,
         )
         return Text(answers=(answer,))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
-
 from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import stats, uses
+from dtk.engine.decisions import ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
-from dtk.engine.passing import PASS
 from dtk.engine.pieces import Piece
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin
 from dtk.engine.verbs import effects, rock
 
@@ -36,7 +34,7 @@ class UsingAbilities(Changing, Choosing):
         used = self.used_of(piece)
         if not used or not self.is_affected(piece):
             return False
-        said = [*used] if every else [self.game.ask("renewed", self.seat, [*used], piece.number)]
+        said = [*used] if every else [self.game.ask(WordChoice(self.seat, [*used], piece.number, "renewed"))]
         piece.used -= {used[one] for one in said}
         return True
 
@@ -48,7 +46,7 @@ class UsingAbilities(Changing, Choosing):
         """Let the player use such an ability."""
         return uses.use_again(self.game, piece, self.seat, played_as)
 
-    def shootout_plays(self) -> list[Any]:
+    def shootout_plays(self) -> list[PlayChoice]:
         """What the player could do as a Shootout play now, beside passing."""
         return [] if self.posse is None else actin.acts(self.game, self.seat, SHOOTOUT)
 
@@ -57,8 +55,7 @@ class UsingAbilities(Changing, Choosing):
         if self.posse is None:
             return
         game, seat = self.game, self.seat
-        worth = partial(actin.worth(SHOOTOUT), game, seat)
-        play = game.ask("shootout play", seat, actin.offers(SHOOTOUT)(game, seat), worth=worth)
+        play = game.ask(actin.window(ShootoutPlay, SHOOTOUT)(game, seat))
         if play is not PASS:
             actin.maker(SHOOTOUT)(game, seat, play)
 

@@ -52,8 +52,8 @@ class EnteringAndLeavingPlay(MovingDudes):
         if piece is None:
             return False
         if piece.card.has("Gadget"):
-            scientist = self.choose(self.scientists(piece, less), what="scientist")
-            return scientist is not None and self.invent(piece, scientist, less=less)
+            able = [dude.number for dude in self.choosable(self.scientists(piece, less))]
+            return bool(able) and self.invent(piece, inventin.choose_scientist(self.game, piece, able), less=less)
         cards.bring(self.game, piece, less)
         return piece.zone == IN_PLAY
 

@@ -42,13 +42,13 @@ class CardsOutOfPlay(Choosing):
 
     def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
         """Let the player look at the top cards of the own deck, and choose up to so many. what: in a word or two."""
-        return piles.pick_from_top(self.game, self.seat, count, most, what)
+        return piles.pick_from_top(self.game, self.seat, count, most, self.card.number, what)
 
     def take_from_top(self, count: int) -> Piece | None:
         """Let the player look at the top cards of the deck, and take one into the hand."""
         if not piles.refill_deck(self.game, self.seat):
             return None
-        for piece in piles.pick_from_top(self.game, self.seat, count, 1, "take into hand", least=1):
+        for piece in piles.pick_from_top(self.game, self.seat, count, 1, self.card.number, "take into hand", least=1):
             self.put(piece, "hand")
             return piece
         return None

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
 from dtk.cardtext.look import Filter, Look, side
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine import stats, uses
+from dtk.engine.decisions import CardChoice, OptionalCardChoice, PlaceChoice, WordChoice, YesNo
 from dtk.engine.pieces import Piece
+from dtk.engine.verbs import play as cards
 
 if TYPE_CHECKING:
     from dtk.cardtext.purposes import Purpose
@@ -24,18 +26,39 @@ class Choosing(TextAtWork):
     def choose(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
-        """Let a player choose one of some cards, who must; nothing of none. to: what becomes of it."""
-        able = self.choosable(options, seat)
+        """Let a player choose one of some cards, who must; None if there are none. to: what becomes of it. what: the
+        prompt.
+        """
+        able = [piece.number for piece in self.choosable(options, seat)]
         if not able:
             return None
-        return self.piece(self.ask(what, [piece.number for piece in able], seat, to))
+        chooser = self.chooser(seat)
+        worth = None if to is None else self.worth_for(chooser, to)
+        return self.piece(self.game.ask(CardChoice(chooser, able, self.card.number, what, to, worth=worth)))
 
     def choose_or_not(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, or none of them."""
-        number = self.ask(what, [None, *(piece.number for piece in self.choosable(options, seat))], seat, to)
+        able = [None, *(piece.number for piece in self.choosable(options, seat))]
+        chooser = self.chooser(seat)
+        worth = None if to is None else self.worth_for(chooser, to)
+        number = self.game.ask(OptionalCardChoice(chooser, able, self.card.number, what, to, worth=worth))
         return None if number is None else self.piece(number)
+
+    def choose_host(self, options: Sequence[Piece]) -> Piece | None:
+        """Let the owner of this card say which of some cards it is attached to; None if there are none."""
+        able = [piece.number for piece in self.choosable(options)]
+        return cards.choose_host(self.game, self.card, able) if able else None
+
+    def chooser(self, seat: int | None) -> int:
+        """Who is asked: the player, where nobody else is named."""
+        return self.seat if seat is None else seat
+
+    def worth_for(self, seat: int, to: Purpose) -> Callable[[int | None], float]:
+        """What it is worth to a player that a card is chosen for a purpose."""
+        look = Look(self.state, self.card, seat)
+        return lambda number: 0.0 if number is None else to.worth(look, self.piece(number))
 
     def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
         """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
@@ -57,13 +80,14 @@ class Choosing(TextAtWork):
         return chosen
 
     def choose_place(self, places: Sequence[int], seat: int | None = None) -> int | None:
-        """Let a player choose one of some locations; nothing of none."""
-        return self.ask("choose place", places, seat) if places else None
+        """Let a player choose one of some locations; None if there are none."""
+        if not places:
+            return None
+        return self.game.ask(PlaceChoice(self.chooser(seat), places, self.card.number, "choose place"))
 
     def pick(self, what: str, words: Sequence[str], seat: int | None = None) -> str:
         """Let a player pick one of some words. what: what is picked, in a word or two."""
-        word: str = self.ask(what, words, seat)
-        return word
+        return self.game.ask(WordChoice(self.chooser(seat), words, self.card.number, what))
 
     def pick_suit_and_value(self) -> tuple[str, int]:
         """Let the player say which card something counts as."""
@@ -82,25 +106,14 @@ class Choosing(TextAtWork):
         """
         good = amount * side(self, piece) * (-1 if bad else 1)
         changes = {"raise": amount, "lower": -amount}
-        said: str = self.game.ask(
-            "raise or lower", self.seat, [*changes], self.card.number, lambda word: changes[word] / good
-        )
+        worth: Callable[[str], float] = lambda word: changes[word] / good  # noqa: E731
+        said = self.game.ask(WordChoice(self.seat, [*changes], self.card.number, "raise or lower", worth=worth))
         return changes[said]
 
     def wants(self, what: str, seat: int | None = None, worth: float = 0.0) -> bool:
         """Whether a player wants what a text allows. what: in a word or two. worth: what it is worth to that player."""
-        chooser = self.seat if seat is None else seat
-        weigh: Callable[[Any], float] = lambda one: worth if one else 0.0  # noqa: E731
-        return bool(self.game.ask(what, chooser, (True, False), self.card.number, weigh))
-
-    def ask(self, what: str, options: Sequence[Any], seat: int | None = None, to: Purpose | None = None) -> Any:
-        """Let a player answer a question about this card."""
-        chooser = self.seat if seat is None else seat
-        worth: Callable[[Any], float] | None = None
-        if to is not None:
-            look, weighed = Look(self.state, self.card, chooser), to
-            worth = lambda one: 0.0 if one is None else weighed.worth(look, self.piece(one))  # noqa: E731
-        return self.game.ask(what, chooser, options, self.card.number, worth)
+        weigh: Callable[[bool], float] = lambda does: worth if does else 0.0  # noqa: E731
+        return self.game.ask(YesNo(self.chooser(seat), (True, False), self.card.number, what, worth=weigh))
 
     def with_keyword(self, pieces: Sequence[Piece], *words: str) -> list[Piece]:
         """Those of some cards that have one of these keywords."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import bars, stats
+from dtk.engine.decisions import PayAmount
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs import dudes, rock
@@ -19,7 +20,8 @@ class GhostRock(Changing, Choosing):
     def pay_any(self, seat: int | None = None) -> int:
         """Let a player pay as much ghost rock as they like. Returns how much it was."""
         payer = self.seat if seat is None else seat
-        amount = int(self.ask("pay", [str(number) for number in range(self.rock(payer) + 1)], payer))
+        amounts = [str(number) for number in range(self.rock(payer) + 1)]
+        amount = int(self.game.ask(PayAmount(payer, amounts, card=self.card.number)))
         self.pay(amount, payer)
         return amount
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from dtk.engine.abilities import Ability, Use
+from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, NOON
 from dtk.engine.ids import NOBODY
-from dtk.engine.passing import PASS, Make, Offers, Worth
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
-from dtk.engine.plays import Play
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, labelled, perform
@@ -21,9 +21,9 @@ from dtk.engine.verbs.play import keep_limits
 from dtk.engine.worth import of_play
 
 
-def acts(game: Game, seat: int, when: str) -> list[Play]:
+def acts(game: Game, seat: int, when: str) -> list[PlayChoice]:
     """The abilities that a player may use as a play of a kind: of cards in play, then of action cards in hand."""
-    found: list[Play] = []
+    found: list[PlayChoice] = []
     state = game.state
     able = state.able(when)
     if not able:
@@ -36,7 +36,7 @@ def acts(game: Game, seat: int, when: str) -> list[Play]:
         piece = state.pieces[number]
         for place, ability, label in able[number]:
             if can_use(game, piece, place, ability, seat, when, cheats):
-                found.append(Play("use", number, label))
+                found.append(PlayChoice("use", number, label))
     return found
 
 
@@ -84,7 +84,7 @@ def caught_by(game: Game, seat: int) -> list[int]:
     ]
 
 
-def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
+def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
     place = labelled(play.ability)
@@ -97,41 +97,41 @@ def use(game: Game, play: Play, seat: int, *kinds: str) -> None:
     if played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.
         homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat, caught_by(game, seat))]
-        against = game.piece(game.ask("cheater", seat, homes, piece.number)).owner
+        against = game.piece(game.ask(ChooseCheater(seat, homes, card=piece.number))).owner
         game.player(against).caught = True
     used = perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
     if used is not None and ability.header.is_tao:
         combo(used, ability)
 
 
-def offers(*kinds: str, outsiders: Sequence[int] = ()) -> Offers:
+def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) -> Sequence[PlayChoice | None]:
     """What a player may do as a play of some kinds, passing first. outsiders: seats that have no posse, and may only
     play Cheatin' cards from the hand (rulebook-1.5.0 §6.1 step 4).
     """
-
-    def offered(game: Game, seat: int) -> Sequence[Any]:
-        if not game.state.has_texts:
-            return (PASS,)
-        if seat in outsiders:
-            return [PASS, *(play for play in acts(game, seat, CHEATIN) if game.piece(play.piece).zone != IN_PLAY)]
-        return [PASS, *(play for when in kinds for play in acts(game, seat, when))]
-
-    return offered
+    if not game.state.has_texts:
+        return (PASS,)
+    if seat in outsiders:
+        return [PASS, *(play for play in acts(game, seat, CHEATIN) if game.piece(play.piece).zone != IN_PLAY)]
+    return [PASS, *(play for when in kinds for play in acts(game, seat, when))]
 
 
-def worth(*kinds: str) -> Worth:
-    """What the texts say that a play of some kinds is worth."""
+def window(
+    decision: type[AbilityWindow], *kinds: str, outsiders: Sequence[int] = ()
+) -> Callable[[Game, int], AbilityWindow]:
+    """How a player is asked for a play of some kinds. outsiders: as of `offers`."""
 
-    def weigh(game: Game, seat: int, play: Any) -> float:
-        return 0.0 if play is PASS else of_play(game, seat, kinds, play)
+    def decide(game: Game, seat: int) -> AbilityWindow:
+        return decision(
+            seat, offers(game, seat, *kinds, outsiders=outsiders), worth=partial(of_play, game, seat, kinds)
+        )
 
-    return weigh
+    return decide
 
 
-def maker(*kinds: str) -> Make:
+def maker(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:
     """How an ability that was chosen as a play of some kinds is used."""
 
-    def make(game: Game, seat: int, play: Play) -> None:
+    def make(game: Game, seat: int, play: PlayChoice) -> None:
         use(game, play, seat, *kinds)
         keep_limits(game)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine import bars
+from dtk.engine.decisions import AcceptCallOut, CallOut
 from dtk.engine.events import Accepted, CalledOut, Refused
 from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -30,7 +31,7 @@ def targets(game: Game, dude: Piece) -> list[int]:
 
 def play(game: Game, dude: Piece) -> None:
     """Choose whom, and let that dude's player answer."""
-    target = game.ask("call out", dude.controller, targets(game, dude), dude.number)
+    target = game.ask(CallOut(dude.controller, targets(game, dude), caller=dude.number))
     call_out(game, dude, game.piece(target))
 
 
@@ -61,7 +62,7 @@ def answer(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
     stays = may(game.state, target, STAY_AND_REFUSE)
     may_refuse = refusable and not bars.is_barred(game, bars.REFUSE, target, dude.number)
     may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
-    if may_refuse and game.ask("accept", target.controller, (True, False), target.number) is False:
+    if may_refuse and not game.ask(AcceptCallOut(target.controller, (True, False), dude=target.number)):
         refused = Refused(target.number, target.controller, dude.number)
         happen(game, refused, lambda: True if stays else send_home_booted(game, target))
     else:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dtk.engine import bars
+from dtk.engine.decisions import TakeCasualty
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.plays import Casualty
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.stats import FALLS_FIRST, has, may, of_player, spares
@@ -17,13 +17,6 @@ from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
 
 SENT_HOME, DISCARDED, ACED = "send home", "discard", "ace"
-
-
-class Casualty(NamedTuple):
-    """What becomes of a dude or Sidekick."""
-
-    piece: int
-    fate: str
 
 
 def loser_first(shootout: Shootout) -> tuple[Posse, Posse]:
@@ -94,7 +87,7 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
         options = choices(game, left, due_now)
         if not chosen:
             options = [one for one in options if may(game.state, game.piece(one.piece), FALLS_FIRST)] or options
-        choice: Casualty = game.ask("casualty", posse.seat, options, tuple(chosen))
+        choice = game.ask(TakeCasualty(posse.seat, options, chosen=tuple(chosen)))
         chosen.append(choice)
         left.remove(choice.piece)
         due_now = still_due(game, choice, left, due_now)

@@ -7,6 +7,7 @@ has or is under holds on.
 from __future__ import annotations
 
 from dtk.engine import places
+from dtk.engine.decisions import ExchangeDude
 from dtk.engine.events import Exchanged
 from dtk.engine.game import Game
 from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
@@ -36,7 +37,7 @@ def replaceable(game: Game, version: Piece) -> list[int]:
 
 def play(game: Game, version: Piece) -> None:
     """Choose whose place a card in hand takes, if there are several, and exchange them."""
-    number = game.ask("exchange", version.owner, replaceable(game, version), version.number)
+    number = game.ask(ExchangeDude(version.owner, replaceable(game, version), version=version.number))
     exchange(game, game.piece(number), version)
 
 

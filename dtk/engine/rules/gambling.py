@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dtk.engine.decisions import CheatinPlay
 from dtk.engine.events import AntesPaid, Borrowed, LowballCompared, LowballRevealed, LowballWon
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand, lowball_hand
@@ -115,11 +116,11 @@ def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
     """
     if not any(is_cheatin_hand(game, seat) for seat in seats):
         return
-    order, offers = from_winner(game.state), actin.offers(CHEATIN)
-    if game.state.winner == NOBODY and sum(len(offers(game, seat)) > 1 for seat in order) > 1:
+    order = from_winner(game.state)
+    if game.state.winner == NOBODY and sum(len(actin.offers(game, seat, CHEATIN)) > 1 for seat in order) > 1:
         first = order.index(first_of_all(game))
         order = order[first:] + order[:first]
-    until_all_pass(game, "cheatin' play", order, offers, actin.maker(CHEATIN), worth=actin.worth(CHEATIN))
+    until_all_pass(game, order, actin.window(CheatinPlay, CHEATIN), actin.maker(CHEATIN))
 
 
 def first_of_all(game: Game) -> int:

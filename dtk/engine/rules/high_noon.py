@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from dtk.engine import places
+from dtk.engine.decisions import NoonPlay
 from dtk.engine.events import Passed
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY
-from dtk.engine.plays import PASS, Play
+from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
 from dtk.engine.state import AtRest
 from dtk.engine.verbs.play import keep_limits
@@ -24,9 +25,9 @@ def play_noon(game: Game) -> bool:
     with AtRest(state):
         weigh = partial(of_play, game, seat, (NOON,)) if state.has_texts else None
         plays = legal_plays(game, seat)
-        play = game.ask("play", seat, plays, worth=weigh)
+        play = game.ask(NoonPlay(seat, plays, worth=weigh))
     state.turn = places.left_of(state, seat)
-    if play == PASS:
+    if play is PASS:
         state.passes += 1
         happen(game, Passed(seat=seat, forced=len(plays) == 1), lambda: True)
         return state.passes < len(state.players)
@@ -53,17 +54,17 @@ def play_noon(game: Game) -> bool:
     return True
 
 
-def legal_plays(game: Game, seat: int) -> list[Play]:
+def legal_plays(game: Game, seat: int) -> list[PlayChoice | None]:
     """Everything that may be done now, passing first."""
     state = game.state
-    plays: list[Play] = [PASS]
+    plays: list[PlayChoice | None] = [PASS]
     own = places.dudes(state, seat)
     for dude in own:
         if not dude.booted:
             if callout.targets(game, dude):
-                plays.append(Play("call out", dude.number))
+                plays.append(PlayChoice("call out", dude.number))
             if movement.can_go(game, dude):
-                plays.append(Play("move", dude.number))
+                plays.append(PlayChoice("move", dude.number))
     characters = {dude.card.identity for dude in own}
     for number in game.player(seat).hand:
         piece = state.pieces[number]
@@ -72,12 +73,12 @@ def legal_plays(game: Game, seat: int) -> list[Play]:
             continue
         if card.has("Gadget"):
             if inventin.scientists(game, piece):
-                plays.append(Play("invent", number))
+                plays.append(PlayChoice("invent", number))
         elif shoppin.can_play(game, piece):
-            plays.append(Play("shop", number))
+            plays.append(PlayChoice("shop", number))
         if card.identity in characters and experience.replaceable(game, piece):
-            plays.append(Play("exchange", number))
-    plays += [Play("trade", place) for place in trading.markets(game, seat, own)]
+            plays.append(PlayChoice("exchange", number))
+    plays += [PlayChoice("trade", place) for place in trading.markets(game, seat, own)]
     if game.state.has_texts:
         plays += actin.acts(game, seat, NOON)
     return plays

@@ -6,7 +6,10 @@ controls, as for any goods (§5.3.4; compendium-1.9.3, rulings of QUATERMAN and 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dtk.engine import control, places, stats
+from dtk.engine.decisions import AttachTo, ChooseScientist
 from dtk.engine.events import Invented, Inventing
 from dtk.engine.game import Game
 from dtk.engine.header import MAD_SCIENTIST
@@ -54,8 +57,12 @@ def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
 
 def play(game: Game, gadget: Piece) -> None:
     """Choose who invents a Gadget in hand, and let them try."""
-    number = game.ask("scientist", gadget.owner, scientists(game, gadget), gadget.number)
-    invent(game, gadget, game.piece(number))
+    invent(game, gadget, choose_scientist(game, gadget, scientists(game, gadget)))
+
+
+def choose_scientist(game: Game, gadget: Piece, able: Sequence[int]) -> Piece:
+    """Let the Gadget's owner say which of several dudes tries to invent it."""
+    return game.piece(game.ask(ChooseScientist(gadget.owner, able, gadget=gadget.number)))
 
 
 def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> None:
@@ -102,4 +109,4 @@ def bring(game: Game, gadget: Piece, scientist: Piece) -> None:
     elif not card.has("Improvement"):
         attach(game, gadget, scientist)
     elif deeds := hosts(game, gadget):
-        attach(game, gadget, game.piece(game.ask("attach to", seat, deeds, gadget.number)))
+        attach(game, gadget, game.piece(game.ask(AttachTo(seat, deeds, card=gadget.number))))

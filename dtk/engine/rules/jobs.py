@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from dtk.engine import bars, control, places
 from dtk.engine.abilities import Ability, Use, any_posse
+from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
@@ -20,7 +21,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
 from dtk.engine.shootouts import Job, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
-from dtk.engine.uses import at_work, cast, choices, pay, performers, use_up, weighed
+from dtk.engine.uses import at_work, cast, choices, pay, performers, purpose_of, use_up, weighed
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
 from dtk.engine.verbs.piles import put
@@ -140,7 +141,7 @@ def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
             later = [dude for some in left[stage + 1 :] for dude in some]
             enough = will_do(use, ability, [*chosen, *later])
             options: list[int | None] = [dude.number for dude in left[stage]]
-            number = use.game.ask("join job", use.seat, [None, *options] if enough else options, leader.number)
+            number = use.game.ask(JoinJob(use.seat, [None, *options] if enough else options, leader=leader.number))
             if number is None:
                 break
             group.append(use.game.piece(number))
@@ -156,8 +157,17 @@ def start(use: Use, ability: Ability, place: int) -> None:
     """
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
-    leader = game.piece(game.ask("leader", seat, able, piece.number))
-    mark = game.ask("mark", seat, marks(use, ability, leader), leader.number, weighed(use, ability))
+    leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number)))
+    mark = game.ask(
+        MarkJob(
+            seat,
+            marks(use, ability, leader),
+            leader=leader.number,
+            card=piece.number,
+            purpose=purpose_of(use, ability),
+            worth=weighed(use, ability),
+        )
+    )
     use = use._replace(leader=leader.number, target=mark)
     at = place_of(game, mark)
     plan = planned(use, ability, leader)
@@ -266,7 +276,7 @@ def oppose(game: Game) -> None:
     for seat in defenders(game, job):
         posse.seat = seat
         joiners = can_join(game, posse, seat)
-        number = game.ask("oppose", seat, [None, *joiners], job.leader)
+        number = game.ask(OpposeJob(seat, [None, *joiners], leader=job.leader))
         if number is not None:
             come(game, game.piece(number), posse)
             if posse.dudes:

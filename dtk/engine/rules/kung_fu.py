@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from dtk.engine import stats
 from dtk.engine.abilities import Ability, Use
+from dtk.engine.decisions import ContinueCombo
 from dtk.engine.header import KUNG_FU
 from dtk.engine.pieces import Piece
-from dtk.engine.plays import Play
+from dtk.engine.plays import PlayChoice
 from dtk.engine.uses import is_ready, perform, performers
 from dtk.engine.verbs.dudes import is_settled
 from dtk.engine.worth import of_performer
@@ -19,7 +20,7 @@ from dtk.engine.worth import of_performer
 class Next(NamedTuple):
     """A Technique that may follow."""
 
-    play: Play
+    play: PlayChoice
     piece: Piece
     place: int
     ability: Ability
@@ -41,7 +42,7 @@ def combo(use: Use, ability: Ability) -> None:
             return
         found = followers(use)
         options = [None, *(one.play for one in found)]
-        play = game.ask("combo", use.seat, options, use.piece.number, partial(worth_of, use, found))
+        play = game.ask(ContinueCombo(use.seat, options, card=use.piece.number, worth=partial(worth_of, use, found)))
         if play is None:
             return
         chosen = next(one for one in found if one.play == play)
@@ -53,7 +54,7 @@ def combo(use: Use, ability: Ability) -> None:
         use = done
 
 
-def worth_of(use: Use, found: Sequence[Next], play: Play | None) -> float:
+def worth_of(use: Use, found: Sequence[Next], play: PlayChoice | None) -> float:
     """What its text says that a Technique is worth; ending the combo is worth nothing."""
     for one in found:
         if one.play == play and use.performer is not None:
@@ -81,7 +82,7 @@ def followers(use: Use) -> list[Next]:
                 and is_ready(game, piece, header, place, use.seat)
                 and use.performer in performers(again, ability, header)
             ):
-                found.append(Next(Play("use", number, label), piece, place, ability))
+                found.append(Next(PlayChoice("use", number, label), piece, place, ability))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.engine import places
 from dtk.engine.bars import MOVE, is_barred
+from dtk.engine.decisions import MoveTo
 from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
@@ -17,7 +18,7 @@ def play(game: Game, dude: Piece) -> None:
     Booting is the cost, and comes first (rulebook-1.5.0 §5.3.3); it was a part of the move (rulebook-2015 "Movin'"), so
     that who stays where it was does not boot, and a React may keep a dude from it.
     """
-    place = game.ask("move to", dude.controller, destinations(game, dude), dude.number)
+    place = game.ask(MoveTo(dude.controller, destinations(game, dude), dude=dude.number))
     is_long = boots(game, dude, place)
     if is_long and game.state.switches.move_boots == "as-cost":
         pay_by_booting(game, dude)

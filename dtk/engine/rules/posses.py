@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dtk.engine import places
+from dtk.engine.decisions import InvitePlayer, JoinPosse, StayAway
 from dtk.engine.events import PossesFormed, Told
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
@@ -96,7 +97,7 @@ def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = 
     asked = list(never)
     while guests := [seat for seat in may_be_invited(game, posse) if seat not in asked]:
         homes = [places.home(game.state, seat) for seat in guests]
-        invited = game.ask("invite", posse.seat, [None, *homes])
+        invited = game.ask(InvitePlayer(posse.seat, [None, *homes]))
         if invited is None:
             return
         asked.append(game.piece(invited).owner)
@@ -123,7 +124,7 @@ def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
     while are_begun(shootout, posse) and (
         joiners := [number for number in can_join(game, posse, seat) if number not in posse.coming]
     ):
-        number = game.ask("join posse", seat, [None, *joiners])
+        number = game.ask(JoinPosse(seat, [None, *joiners]))
         if number is None:
             return
         tell(game, game.piece(number), posse)
@@ -150,7 +151,7 @@ def stays(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude joins without coming there, if it may; it is asked if it could come as well."""
     if dude.at == shootout_of(game).at or not may(game.state, dude, JOIN_FROM_AFAR):
         return False
-    return not walks(game, dude, posse) or bool(game.ask("stay away", dude.controller, (True, False), dude.number))
+    return not walks(game, dude, posse) or game.ask(StayAway(dude.controller, (True, False), dude=dude.number))
 
 
 def walks(game: Game, dude: Piece, posse: Posse) -> bool:

@@ -10,6 +10,7 @@ from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
 from dtk.engine.abilities import AFTER
 from dtk.engine.chance import Chance
+from dtk.engine.decisions import AttachTo, ChooseGang, ChooseStarter, PlaceDeed
 from dtk.engine.events import SetUp
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
@@ -134,13 +135,13 @@ def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
     own = starting.deck.gang
     if not starting.has_choice:
         return own
-    if starting.allows(own) and game.ask("starting gang", seat, (OWN, ANOTHER)) == OWN:
+    if starting.allows(own) and game.ask(ChooseGang(seat, (OWN, ANOTHER))) == OWN:
         return own
     members: list[Card] = []
     numbers: list[int] = []
     while joiners := starting.may_join(members):
         offered = [one for one in (copy_of(game, seat, card, numbers) for card in joiners) if one is not None]
-        number = game.ask("starter", seat, [None, *offered], tuple(numbers))
+        number = game.ask(ChooseStarter(seat, [None, *offered], chosen=tuple(numbers)))
         if number is None:
             break
         numbers.append(number)
@@ -210,7 +211,8 @@ def start(game: Game, piece: Piece, player: Player) -> None:
     """
     if piece.card.type == "deed":
         ends = ("left", "right") if len(player.street) > 1 else ("right",)
-        place_deed(game, piece, player.seat, game.ask("deed goes", player.seat, ends, piece.number) == "left")
+        end = game.ask(PlaceDeed(player.seat, ends, deed=piece.number))
+        place_deed(game, piece, player.seat, end == "left")
     elif piece.card.type == "dude":
         enter(game, piece, player.outfit, player.seat)
     else:
@@ -221,4 +223,4 @@ def start(game: Game, piece: Piece, player: Player) -> None:
             and dude.card.special.brings_sidekick
             and can_hold(game, dude, piece.card)
         ]
-        attach(game, piece, game.piece(game.ask("attach to", player.seat, bearers, piece.number)))
+        attach(game, piece, game.piece(game.ask(AttachTo(player.seat, bearers, card=piece.number))))

@@ -8,6 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.engine import bars, places, stats
+from dtk.engine.decisions import (
+    DiscardDrawn,
+    ExtraDraws,
+    Flee,
+    KeepHand,
+    PickShooter,
+    ResolutionPlay,
+    ShootoutPlay,
+)
 from dtk.engine.events import (
     HandsCompared,
     HandsDrawn,
@@ -26,7 +35,7 @@ from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.plays import Play
+from dtk.engine.plays import PlayChoice
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.posses import form_both
 from dtk.engine.shootouts import Fight, Posse, Round, Shootout
@@ -77,9 +86,8 @@ def make_plays(game: Game, shootout: Shootout) -> None:
         for posse in shootout.posses:
             posse.next_round()
     shootout.round += 1
-    offers, make = actin.offers(SHOOTOUT), actin.maker(SHOOTOUT)
-    worth = actin.worth(SHOOTOUT)
-    until_all_pass(game, "shootout play", fighters(game, shootout), offers, make, goes_on, passed=passes, worth=worth)
+    decide, make = actin.window(ShootoutPlay, SHOOTOUT), actin.maker(SHOOTOUT)
+    until_all_pass(game, fighters(game, shootout), decide, make, goes_on, passed=passes)
 
 
 def fighters(game: Game, shootout: Shootout) -> list[int]:
@@ -115,7 +123,7 @@ def pick_shooters(game: Game, shootout: Shootout) -> None:
 def pick_shooter(game: Game, posse: Posse) -> None:
     """Somebody must shoot, even where all of them are kept from it."""
     able = [number for number in posse.dudes if not bars.is_barred(game, bars.SHOOT, game.piece(number))]
-    shooter: int = game.ask("shooter", posse.seat, able or posse.dudes.copy())
+    shooter = game.ask(PickShooter(posse.seat, able or posse.dudes.copy()))
 
     def do() -> bool:
         if shooter in posse.dudes:
@@ -171,7 +179,7 @@ def discards(game: Game, posse: Posse) -> list[int]:
     held = game.player(posse.seat).draw_hand.copy()
     gone: list[int] = []
     for _ in range(min(draw_bonus(game, posse), len(held))):
-        number = game.ask("discard from draw hand", posse.seat, [None, *held], tuple(gone))
+        number = game.ask(DiscardDrawn(posse.seat, [None, *held], discarded=tuple(gone)))
         if number is None:
             break
         held.remove(number)
@@ -182,7 +190,7 @@ def discards(game: Game, posse: Posse) -> list[int]:
 def extra_draws(game: Game, posse: Posse) -> int:
     """How many cards more than were discarded a player draws, who need not draw any that cards allow."""
     most = stats.of_player(game.state, posse.seat, "extra draws", 0)
-    return int(game.ask("extra draws", posse.seat, [str(number) for number in range(max(0, most), -1, -1)]))
+    return int(game.ask(ExtraDraws(posse.seat, [str(number) for number in range(max(0, most), -1, -1)])))
 
 
 def left_over(game: Game, posse: Posse) -> list[int]:
@@ -190,7 +198,7 @@ def left_over(game: Game, posse: Posse) -> list[int]:
     held = game.player(posse.seat).draw_hand
     if len(held) <= HAND:
         return []
-    kept = game.ask("keep", posse.seat, kept_choices(game, held))
+    kept = game.ask(KeepHand(posse.seat, kept_choices(game, held)))
     return [number for number in held if number not in kept]
 
 
@@ -237,17 +245,17 @@ def reveal(game: Game, shootout: Shootout) -> None:
     if is_settled(shootout):
         return
     inside, everyone = fighters(game, shootout), everybody(game, shootout)
-    offers = actin.offers(RESOLUTION, CHEATIN, outsiders=[seat for seat in everyone if seat not in inside])
+    outsiders = [seat for seat in everyone if seat not in inside]
+    decide = actin.window(ResolutionPlay, RESOLUTION, CHEATIN, outsiders=outsiders)
     use = actin.maker(RESOLUTION, CHEATIN)
 
-    def make(game: Game, seat: int, play: Play) -> None:
+    def make(game: Game, seat: int, play: PlayChoice) -> None:
         use(game, seat, play)
         # What changes ranks as long as something holds may hold now, or no more.
         for posse in shootout.posses:
             weigh(game, posse)
 
-    worth = actin.worth(RESOLUTION, CHEATIN)
-    until_all_pass(game, "resolution play", everyone, offers, make, goes_on, passed=passes, worth=worth)
+    until_all_pass(game, everyone, decide, make, goes_on, passed=passes)
 
 
 def lay_open(game: Game, shootout: Shootout) -> None:
@@ -331,7 +339,7 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
         for number in posse.dudes
         if game.piece(number).controller == seat
         and can_flee(game, game.piece(number))
-        and game.ask("flee", seat, (False, True), number)
+        and game.ask(Flee(seat, (False, True), dude=number))
     ]
     for number in fleeing:
         send_home_booted(game, game.piece(number), flees=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine import places
+from dtk.engine.decisions import DiscardAtSundown, DiscardDown
 from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
@@ -38,7 +39,7 @@ def discard_one(game: Game, seat: int) -> None:
     """A player may discard one card, or as many as cards allow."""
     hand = game.player(seat).hand
     for _ in range(of_player(game.state, seat, "sundown discards", DISCARDS)):
-        number = game.ask("discard at sundown", seat, [None, *hand])
+        number = game.ask(DiscardAtSundown(seat, [None, *hand]))
         if number is None:
             return
         put(game, game.piece(number), "discard")
@@ -54,7 +55,7 @@ def refill(game: Game, seat: int) -> None:
     """Discard down, or draw up, to the hand size."""
     hand, limit = game.player(seat).hand, hand_limit(game, seat)
     while len(hand) > limit:
-        put(game, game.piece(game.ask("discard down", seat, hand.copy())), "discard")
+        put(game, game.piece(game.ask(DiscardDown(seat, hand.copy()))), "discard")
     draw(game, seat, limit - len(hand))
 
 

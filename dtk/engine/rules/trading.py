@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from dtk.engine import bars, control, places
+from dtk.engine.decisions import Trade, TradeMore
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
+from dtk.engine.plays import Handover
 from dtk.engine.verbs.play import attach, can_hold
-
-
-class Handover(NamedTuple):
-    """One goods to another dude."""
-
-    goods: int
-    to: int
 
 
 def markets(game: Game, seat: int, own: list[Piece]) -> list[int]:
@@ -44,9 +37,9 @@ def handovers(game: Game, place: int, seat: int) -> list[Handover]:
 
 def play(game: Game, place: int, seat: int) -> None:
     """Hand over one goods, and then as many more as are wanted; none of them twice a day."""
-    handover = game.ask("trade", seat, handovers(game, place, seat), place)
+    handover: Handover | None = game.ask(Trade(seat, handovers(game, place, seat), place=place))
     while handover is not None:
         goods = game.piece(handover.goods)
         attach(game, goods, game.piece(handover.to))
         goods.traded = True
-        handover = game.ask("trade more", seat, [None, *handovers(game, place, seat)], place)
+        handover = game.ask(TradeMore(seat, [None, *handovers(game, place, seat)], place=place))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine import control, places, stats
+from dtk.engine.decisions import PayUpkeep
 from dtk.engine.events import Paid, Produced, Repaid
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
@@ -81,7 +82,7 @@ def pay(game: Game, seat: int) -> list[Piece]:
     unpaid = []
     for piece in costly:
         due = stats.upkeep(state, piece)
-        if due <= player.rock and game.ask("pay upkeep", seat, (True, False), piece.number):
+        if due <= player.rock and game.ask(PayUpkeep(seat, (True, False), piece=piece.number)):
             player.rock -= due
             game.tell(Paid(piece=piece.number, seat=seat, amount=due, upkeep=True))
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from dtk.engine.decisions import Search, TopCardChoice
 from dtk.engine.events import Buried, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
@@ -97,14 +98,9 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     deck = game.player(seat).deck
     if not deck:
         return None
-    view = game.views[seat]
     # In the order of numbers: how the deck lay is nobody's to know.
-    found = sorted(number for number in deck if fits(game.piece(number)))
-    view.searches = True
-    try:
-        number = game.ask("search", seat, [None, *found])
-    finally:
-        view.searches = False
+    shown = tuple(sorted(deck))
+    number = game.ask(Search(seat, [None, *(one for one in shown if fits(game.piece(one)))], shown=shown))
     piece = None if number is None else game.piece(number)
     if piece is not None:
         put(game, piece, to)
@@ -112,21 +108,20 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
     return piece
 
 
-def pick_from_top(game: Game, seat: int, count: int, most: int, what: str, least: int = 0) -> list[Piece]:
-    """Let a player look at the top cards of the own deck, and choose some of them, one by one up to the most. They stay
-    where they are. what: what is decided. least: how many must be chosen, if there are as many.
+def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, prompt: str, least: int = 0) -> list[Piece]:
+    """Let a player look at the top cards of their own deck, and choose some of them, one by one up to the most. They
+    stay where they are. card: whose text says so. prompt: what is decided. least: how many must be chosen, if there are
+    as many.
     """
-    top, chosen, view = game.player(seat).deck[-count:][::-1] if count else [], list[Piece](), game.views[seat]
-    view.shown = tuple(top)
-    try:
-        while top and len(chosen) < most:
-            number = game.ask(what, seat, [None, *top] if len(chosen) >= least else top)
-            if number is None:
-                break
-            top.remove(number)
-            chosen.append(game.piece(number))
-    finally:
-        view.shown = ()
+    top = game.player(seat).deck[-count:][::-1] if count else []
+    shown, chosen = tuple(top), list[Piece]()
+    while top and len(chosen) < most:
+        options = [None, *top] if len(chosen) >= least else top
+        number = game.ask(TopCardChoice(seat, options, card=card, prompt=prompt, shown=shown))
+        if number is None:
+            break
+        top.remove(number)
+        chosen.append(game.piece(number))
     return chosen
 
 

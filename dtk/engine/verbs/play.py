@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dtk.cards.card import SUITS, Card
 from dtk.engine import bars, control, places, stats
+from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
@@ -167,7 +168,7 @@ def detach(game: Game, piece: Piece) -> None:
 def goes_left(game: Game, deed: Piece) -> bool:
     """At which end of the street a player wants a deed; out of town there is none."""
     out = places.is_out_of_town(deed.card)
-    return not out and game.ask("deed goes", deed.owner, ("left", "right"), deed.number) == "left"
+    return not out and game.ask(PlaceDeed(deed.owner, ("left", "right"), deed=deed.number)) == "left"
 
 
 # Who may hold a card that comes into play.
@@ -185,8 +186,13 @@ def where_it_goes(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tupl
     if piece.card.type == "deed":
         left = goes_left(game, piece)
         return price(game, piece, less), lambda: place_deed(game, piece, seat, left)
-    host = game.piece(game.ask("attach to", seat, affordable(game, piece, hosts, less), piece.number))
+    host = choose_host(game, piece, affordable(game, piece, hosts, less))
     return price(game, piece, less, host), lambda: attach(game, piece, host)
+
+
+def choose_host(game: Game, piece: Piece, hosts: Sequence[int]) -> Piece:
+    """Let the owner of a card say which of several cards it is attached to."""
+    return game.piece(game.ask(AttachTo(piece.owner, hosts, card=piece.number)))
 
 
 def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[int]:
@@ -309,7 +315,7 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
         if not offered:
             return
         choice = offered[:1] if old_goes else offered
-        gone = game.piece(game.ask(f"discard one {kind}", dude.controller, choice, dude.number))
+        gone = game.piece(game.ask(DiscardOverLimit(dude.controller, choice, dude=dude.number, keyword=kind)))
         discard(game, gone)
         if gone.zone == IN_PLAY:
             kept.append(gone.number)

@@ -6,6 +6,7 @@ rulebook-1.5.0 §7.2.
 from __future__ import annotations
 
 from dtk.cards.card import SUITS, value_name
+from dtk.engine.decisions import ChooseJokerSuit, ChooseJokerValue
 from dtk.engine.events import Pulled
 from dtk.engine.game import Game, Pull
 from dtk.engine.ids import NOBODY
@@ -57,8 +58,9 @@ def joker_as(game: Game, piece: Piece, joker: str) -> tuple[int, str]:
     if joker != ASKED:
         return (MOST_VALUE if joker == HIGH else LEAST_VALUE), SUITS[0]
     values = [value_name(value) for value in range(LEAST_VALUE, MOST_VALUE + 1)]
-    value = game.ask("joker value", piece.owner, values, piece.number)
-    return values.index(value) + LEAST_VALUE, game.ask("joker suit", piece.owner, SUITS, piece.number)
+    value = game.ask(ChooseJokerValue(piece.owner, values, joker=piece.number))
+    suit = game.ask(ChooseJokerSuit(piece.owner, SUITS, joker=piece.number))
+    return values.index(value) + LEAST_VALUE, suit
 
 
 def replace(game: Game, made: Pull, piece: Piece) -> None:

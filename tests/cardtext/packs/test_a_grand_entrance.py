@@ -8,7 +8,7 @@ import pytest
 from gunfight import HIGH, PAIR, deal, duel
 from scenes import MASTER_CASTER, NAG, against_bo, production, usable_abilities
 
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.engine.view import View
@@ -230,12 +230,11 @@ def test_what_a_raven_sees_is_seen_only_then() -> None:
     table.next_cards(0, "K♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥")
     seen: list[bool] = []
     table.teach(MASTER_CASTER, ability("Shootout", lambda use: seen.append(use.game.views[0].sees(table["2♥"].number))))
-    view = table.game.views[0]
     asked = table.script.answer
 
     def answer(decision: Decision, its: View) -> Any:
         if decision.kind == "discard from deck":
-            seen.extend(view.sees(table[name].number) for name in ("2♥", "6♥", "7♥"))
+            seen.extend(its.sees(table[name].number) for name in ("2♥", "6♥", "7♥"))
             assert not table.game.views[1].sees(table["2♥"].number)
         return asked(decision, its)
 

@@ -302,7 +302,7 @@ def test_fetch_takes_what_became_a_card_of_the_hand(code: str) -> None:
         "0 resolution play: use The Ghostly Gun",
         "0 value: 2",
         "0 suit: hearts",
-        "0 discard from draw hand: 10♠",
+        "0 take out of draw hand: 10♠",
         "0 resolution play: use Fetch",
         "0 flee: no",
         "1 flee: no",

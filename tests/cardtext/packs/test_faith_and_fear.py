@@ -710,7 +710,7 @@ def hurting(code: str, first: str, rock: int = 1) -> tuple[Table, str]:
 @pytest.mark.parametrize("code", HURTS)
 def test_a_cheater_is_hurt_by_a_legal_hand_and_pays_or_aces_each_card(code: str) -> None:
     table, use = hurting(code, PAIR)
-    gone = ["0 discard from draw hand: 3♠", "0 discard from draw hand: 10♠"]
+    gone = ["0 take out of draw hand: 3♠", "0 take out of draw hand: 10♠"]
     assert table.options(use, *gone) == ["yes", "no"]
     until(table, "take_lumps", use, *gone, "1 pay 1 ghost rock: yes")
     assert table.draw_hand(1) == ["3♠ #2", "6♦", "8♣", "K♥", "A♥"]
@@ -720,7 +720,7 @@ def test_a_cheater_is_hurt_by_a_legal_hand_and_pays_or_aces_each_card(code: str)
 @pytest.mark.parametrize("code", HURTS)
 def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
     table, use = hurting(code, CHEATIN_FOUR)
-    until(table, "take_lumps", use, "0 discard from draw hand: 3♠", "0 discard from draw hand: none")
+    until(table, "take_lumps", use, "0 take out of draw hand: 3♠", "0 take out of draw hand: none")
     assert table.draw_hand(1) == ["3♠ #2", "6♦", "8♣", "10♠", "K♥"]
     assert (table.discard(1), table.boot_hill(1), table.rock(1)) == (["3♠"], [], 1)
 

@@ -56,7 +56,7 @@ class TheGhostlyGun:
     @ability("Resolution", requires=lambda play: play.card.owner == play.seat, worth=lambda play: -2.0)
     def haunt_the_hand(self, play: Play) -> None:
         play.swap_into_draw_hand(play.card, shown=play.pick_suit_and_value())
-        play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="discard from draw hand"))
+        play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="take out of draw hand"))
 
 
 def hucksters_place(play: Play, place: int) -> bool:

@@ -233,7 +233,7 @@ class BioChargeNeutralizerOfTheWeirdWest:
             play.discard(play.card)
             return
         able = [one for one in play.dudes(mine, here, other_dude) if play.can_attach(play.card, one)]
-        chosen = play.choose(able, what="attach to")
+        chosen = play.choose_host(able)
         if chosen is not None:
             play.attach(play.card, chosen)
 

@@ -146,7 +146,7 @@ def test_the_ghostly_gun_counts_as_a_card_of_the_draw_hand(code: str) -> None:
     table.put(0, code, "town square")
     deal(table, PAIR, HIGH)
     table.play("0 play: Allie calls out", "1 accept: yes", "0 join posse: The Ghostly Gun", "0 shooter: Allie")
-    table.play(*HAUNT, "0 discard from draw hand: 10♠")
+    table.play(*HAUNT, "0 take out of draw hand: 10♠")
     assert table.zone("The Ghostly Gun") == "draw hand" and rank(table, 0) == 4
     assert table.discard(0) == ["10♠"] and table.posse(0) == ["Allie"]
 
@@ -164,7 +164,7 @@ def haunted(mine: str = PAIR, at: str = "town square") -> Table:
 @ruling("compendium-1.9.3:549", "faq-2015:192")
 def test_the_shootout_is_over_if_the_ghostly_gun_was_the_last() -> None:
     table = haunted()
-    table.play("0 play: The Ghostly Gun calls out", "1 accept: yes", *HAUNT, "0 discard from draw hand: 8♣")
+    table.play("0 play: The Ghostly Gun calls out", "1 accept: yes", *HAUNT, "0 take out of draw hand: 8♣")
     table.to("high noon")
     assert table.zone("The Ghostly Gun") == "discard" and table.at("Bo") == "town square"
     assert table.state.fights[-1].winner == 1 and table.state.fights[-1].rounds == ()
@@ -182,7 +182,7 @@ def test_a_hand_with_the_ghostly_gun_can_be_caught() -> None:
         "0 resolution play: use The Ghostly Gun",
         "0 value: 3",
         "0 suit: spades",
-        "0 discard from draw hand: 10♠",
+        "0 take out of draw hand: 10♠",
         "1 resolution play: use Bottom Dealin'",
     )
     assert sorted(table.draw_hand(0)) == sorted(["2♦", "2♥", "5♠", "7♠", "9♥"])

@@ -84,7 +84,7 @@ def test_a_hand_that_another_player_dealt_can_be_changed_by_guns_and_books() -> 
         *("0 resolution play: none", "1 resolution play: use Bottom Dealin'"),
         *("0 resolution play: use Pair of Six-Shooters", "0 target: 2♥", "0 value: Q", "0 suit: hearts"),
         *("0 resolution play: use Doyle's Hoyle", "0 target: 9♥"),
-        *("0 resolution play: use The Ghostly Gun", "0 value: K", "0 suit: hearts", "0 discard from draw hand: 8♥"),
+        *("0 resolution play: use The Ghostly Gun", "0 value: K", "0 suit: hearts", "0 take out of draw hand: 8♥"),
     )
     assert sorted(table.draw_hand(0)) == ["2♥", "4♥", "6♥", "Doyle's Hoyle", "The Ghostly Gun"]
     assert table.value("2♥") == 12 and table.value("The Ghostly Gun") == 13 and table.discard(1)[-2:] == ["9♥", "8♥"]

@@ -93,7 +93,7 @@ def test_the_ghostly_gun_changes_a_dealt_hand() -> None:
         "1 resolution play: use The Ghostly Gun",
         "1 value: 2",
         "1 suit: hearts",
-        "1 discard from draw hand: 4♦",
+        "1 take out of draw hand: 4♦",
     )
     assert rank(table, 1) == 2 and table.zone("The Ghostly Gun") == "draw hand" and "4♦" in table.discard(0)
 

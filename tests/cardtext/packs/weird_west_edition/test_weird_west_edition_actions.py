@@ -6,7 +6,7 @@ import pytest
 from gunfight import HIGH, STAND, TWO_PAIR, deal, showdown, until
 from scenes import can_use, can_use_in_shootout, dojo, perform, use_from_hand
 
-from dtk.engine.game import Decision
+from dtk.engine.decisions import Decision
 from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, expire
 from dtk.engine.view import View
 from dtk.testing import Table, deed, dude, goods
@@ -145,7 +145,7 @@ def test_only_the_player_sees_the_top_cards_of_trick_shooting() -> None:
 
     def look(decision: Decision, view: View) -> object:
         if decision.kind == "take into hand":
-            seen.extend(view.sees(number) for view in views for number in decision.options)
+            seen.extend(one.sees(number) for one in (view, views[1]) for number in decision.options)
         return answer(decision, view)
 
     table.script.answer = look

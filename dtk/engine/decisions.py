@@ -1,0 +1,675 @@
+"""What can a player be asked? One class for each decision of the rules, chapter by chapter, and a few for card texts.
+
+A decision says whose it is (`seat`), what the legal answers are (`options`), and the facts that it turns on, as typed
+fields. Its answer is one of the options; None stands for "no", "no more" or passing. `Game.ask` returns an answer of
+the decision's own type. Agents and the words put to people dispatch by class. `kind` is the key under which an answer
+is recorded (dtk.engine.keys) and scripted (dtk.testing); it never changes, for records outlive the code.
+
+The first words of each docstring tell who decides; `docs/decisions.md` is generated from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, TypeVar
+
+from dtk.engine.events import Event
+from dtk.engine.ids import NOBODY, PieceId, Place, Seat
+from dtk.engine.plays import Casualty, Handover, PlayChoice
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[T]):
+    """Something that a player decides. options: the legal answers, two or more where an agent is asked.
+
+    worth: what each option is worth to the player by the text that asks, for agents that know no card by name; None
+    where no text says.
+    """
+
+    # How None is recorded and scripted.
+    none: ClassVar[str] = "none"
+    # The field that scripts name in brackets (dtk.testing), if there is one.
+    subject: ClassVar[str] = ""
+
+    seat: Seat
+    options: Sequence[T]
+    worth: Callable[[T], float] | None = field(default=None, kw_only=True, compare=False, repr=False)
+
+    @property
+    def kind(self) -> str:
+        """The key under which its answer is recorded and scripted."""
+        raise NotImplementedError
+
+    @property
+    def about(self) -> object:
+        """The piece, place or earlier choices that it concerns, for words and scripts; None if there are none."""
+        return getattr(self, self.subject) if self.subject else None
+
+
+# Setup
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseGang(Decision[str]):
+    """Each player: start with the deck's own gang, or with another (rulebook-1.5.0 §4)? Options: OWN, ANOTHER
+    (dtk.engine.rules.setup).
+    """
+
+    kind: ClassVar[str] = "starting gang"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStarter(Decision[PieceId | None]):
+    """Each player: who joins the starting gang next (rulebook-1.5.0 §4)? Options: cards that may start with the others,
+    or no more.
+
+    chosen: who starts already.
+    """
+
+    kind: ClassVar[str] = "starter"
+    subject: ClassVar[str] = "chosen"
+    chosen: tuple[PieceId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UseGrifter(Decision[PlayChoice | None]):
+    """Each player: which Grifter is used next before the first day (rulebook-1.5.0 §4)? Options: the player's Grifters
+    that were not chosen yet, or no more.
+    """
+
+    kind: ClassVar[str] = "grifter"
+
+
+# Gambling and Upkeep
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityWindow(Decision[PlayChoice | None]):
+    """A window in which players use abilities in turn, until all pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheatinPlay(AbilityWindow):
+    """Each player in turn: use a Cheatin' ability against a lowball hand (rulebook-1.5.0 §5.1)? Options: pass, or such
+    abilities.
+    """
+
+    kind: ClassVar[str] = "cheatin' play"
+
+
+@dataclass(frozen=True, slots=True)
+class PayUpkeep(Decision[bool]):
+    """The card's controller: pay its upkeep (rulebook-1.5.0 §5.2)? Options: yes, or no, which discards it.
+
+    piece: the card.
+    """
+
+    kind: ClassVar[str] = "pay upkeep"
+    subject: ClassVar[str] = "piece"
+    piece: PieceId
+
+
+# High Noon
+
+
+@dataclass(frozen=True, slots=True)
+class NoonPlay(Decision[PlayChoice | None]):
+    """The player whose turn it is: what to do with it (rulebook-1.5.0 §5.3)? Options: pass, or every play that is legal
+    now.
+    """
+
+    kind: ClassVar[str] = "play"
+    none: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class CallOut(Decision[PieceId]):
+    """The caller's controller: whom to call out (rulebook-1.5.0 §5.3.2)? Options: other players' dudes at the location.
+
+    caller: the dude who calls out.
+    """
+
+    kind: ClassVar[str] = "call out"
+    subject: ClassVar[str] = "caller"
+    caller: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptCallOut(Decision[bool]):
+    """The controller of the dude who is called out: accept (rulebook-1.5.0 §5.3.2)? Options: yes, or no, which sends
+    the dude home booted.
+
+    dude: who is called out.
+    """
+
+    kind: ClassVar[str] = "accept"
+    subject: ClassVar[str] = "dude"
+    dude: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Decision[Place]):
+    """The dude's controller: where does it move (rulebook-1.5.0 §5.3.3)? Options: every other location.
+
+    dude: who moves.
+    """
+
+    kind: ClassVar[str] = "move to"
+    subject: ClassVar[str] = "dude"
+    dude: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class AttachTo(Decision[PieceId]):
+    """The card's owner: to what is it attached (rulebook-1.5.0 §5.3.4)? Options: dudes or deeds that can hold it.
+
+    card: the goods or spell.
+    """
+
+    kind: ClassVar[str] = "attach to"
+    subject: ClassVar[str] = "card"
+    card: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDeed(Decision[str]):
+    """The deed's owner: to which end of the street does it go (rulebook-1.5.0 §5.3.4)? Options: "left", "right".
+
+    deed: the deed.
+    """
+
+    kind: ClassVar[str] = "deed goes"
+    subject: ClassVar[str] = "deed"
+    deed: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardOverLimit(Decision[PieceId]):
+    """The dude's controller: which of too many attachments of a kind goes (compendium-1.9.3 "Attachment Limits")?
+    Options: its attachments of that kind.
+
+    dude: who carries them. keyword: of what kind they are. Recorded as `discard one`, and the keyword.
+    """
+
+    subject: ClassVar[str] = "dude"
+    dude: PieceId
+    keyword: str
+
+    @property
+    def kind(self) -> str:
+        """The key, with the keyword."""
+        return f"discard one {self.keyword}"
+
+
+@dataclass(frozen=True, slots=True)
+class Trade(Decision[Handover]):
+    """The player whose turn it is: which goods change hands (rulebook-1.5.0 §5.3.5)? Options: each goods at the
+    location with each dude who could take it.
+
+    place: where they trade.
+    """
+
+    kind: ClassVar[str] = "trade"
+    subject: ClassVar[str] = "place"
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TradeMore(Decision[Handover | None]):
+    """The player who trades: which goods change hands next (rulebook-1.5.0 §5.3.5)? Options: as before, or no more.
+
+    place: where they trade.
+    """
+
+    kind: ClassVar[str] = "trade more"
+    subject: ClassVar[str] = "place"
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseScientist(Decision[PieceId]):
+    """The Gadget's owner: who tries to invent it (rulebook-1.5.0 §7.2.2)? Options: Mad Scientists who could.
+
+    gadget: the Gadget.
+    """
+
+    kind: ClassVar[str] = "scientist"
+    subject: ClassVar[str] = "gadget"
+    gadget: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeDude(Decision[PieceId]):
+    """The card's owner: whose place does another version of a character take (compendium-1.9.3 "Experienced
+    Characters")? Options: the versions in play that it may replace.
+
+    version: the card in hand.
+    """
+
+    kind: ClassVar[str] = "exchange"
+    subject: ClassVar[str] = "version"
+    version: PieceId
+
+
+# Abilities, Reacts and traits
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTarget(Decision[object]):
+    """Whoever uses a text: what does it choose next (rulebook-1.5.0 §5.3.1)? Options: what is legal for the text;
+    nearly always cards or locations, and None where nothing need be there.
+
+    card: whose text it is. purpose: what becomes of the choice, as the text declares it; None where it declares
+    nothing.
+    """
+
+    kind: ClassVar[str] = "target"
+    subject: ClassVar[str] = "card"
+    card: PieceId
+    purpose: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAbility(Decision[str]):
+    """Whoever may use an ability of a card again: which one (rulebook-1.5.0 §5.3.1)? Options: its abilities that can be
+    used.
+
+    card: the card.
+    """
+
+    kind: ClassVar[str] = "ability"
+    subject: ClassVar[str] = "card"
+    card: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePerformer(Decision[PieceId]):
+    """Whoever uses a spell or Technique: who casts or performs it (rulebook-1.5.0 §7.2.1, §7.3.1)? Options: dudes with
+    the skill.
+
+    card: the spell or Technique.
+    """
+
+    kind: ClassVar[str] = "performer"
+    subject: ClassVar[str] = "card"
+    card: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueCombo(Decision[PlayChoice | None]):
+    """The performer's controller: which Technique follows the one that has succeeded (rulebook-1.5.0 §7.3.2)? Options:
+    none, or Techniques of the same Tao.
+
+    card: the Technique that has succeeded.
+    """
+
+    kind: ClassVar[str] = "combo"
+    subject: ClassVar[str] = "card"
+    card: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class PayAmount(Decision[str]):
+    """Whoever pays: how much ghost rock, where a text leaves that open (rulebook-1.5.0 §5.3.1)? Options: amounts, as
+    numerals.
+
+    card: the card whose text asks.
+    """
+
+    kind: ClassVar[str] = "pay"
+    subject: ClassVar[str] = "card"
+    card: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCheater(Decision[PieceId]):
+    """Whoever uses a Cheatin' ability: against whose hand (rulebook-1.5.0 §6.1 step 4)? Options: the players who cheat,
+    identified by their homes.
+
+    card: the card with the ability.
+    """
+
+    kind: ClassVar[str] = "cheater"
+    subject: ClassVar[str] = "card"
+    card: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class React(Decision[PlayChoice | None]):
+    """Each player in turn: use a React (rulebook-1.5.0 §7.1)? Options: pass, or Reacts that answer the event.
+
+    event: what happens.
+    """
+
+    kind: ClassVar[str] = "react"
+    event: Event
+
+    @property
+    def about(self) -> PieceId | None:
+        """The piece that the event happens to, if any."""
+        return None if self.event.piece == NOBODY else self.event.piece
+
+
+@dataclass(frozen=True, slots=True)
+class OrderTraits(Decision[PlayChoice]):
+    """The Winner, or each player for their own: which of several traits comes first (compendium-1.9.3 "Traits")?
+    Options: the traits that answer the event.
+
+    event: what happens.
+    """
+
+    kind: ClassVar[str] = "trait"
+    event: Event
+
+    @property
+    def about(self) -> PieceId | None:
+        """The piece that the event happens to, if any."""
+        return None if self.event.piece == NOBODY else self.event.piece
+
+
+# Decks and pulls
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Decision[PieceId | None]):
+    """Whoever searches their deck: which card to take (compendium-1.9.3 "Searching")? Options: none, or cards that fit.
+
+    shown: the whole deck, which the player sees meanwhile.
+    """
+
+    kind: ClassVar[str] = "search"
+    shown: tuple[PieceId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseJokerValue(Decision[str]):
+    """The joker's owner: as which value does a pulled joker count (rulebook-1.5.0 §2.6)? Options: A to K.
+
+    joker: the joker.
+    """
+
+    kind: ClassVar[str] = "joker value"
+    subject: ClassVar[str] = "joker"
+    joker: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseJokerSuit(Decision[str]):
+    """The joker's owner: as which suit does a pulled joker count (rulebook-1.5.0 §2.6)? Options: the four suits.
+
+    joker: the joker.
+    """
+
+    kind: ClassVar[str] = "joker suit"
+    subject: ClassVar[str] = "joker"
+    joker: PieceId
+
+
+# Shootouts
+
+
+@dataclass(frozen=True, slots=True)
+class JoinPosse(Decision[PieceId | None]):
+    """Each player of a posse, or who was invited: who joins next (rulebook-1.5.0 §6.1)? Options: dudes who can come, or
+    no more.
+    """
+
+    kind: ClassVar[str] = "join posse"
+
+
+@dataclass(frozen=True, slots=True)
+class InvitePlayer(Decision[PieceId | None]):
+    """The posse's player: who else is asked to send dudes (rulebook-2015 "Rustlin' Up Some Help")? Options: other
+    players, identified by their homes, or no more.
+    """
+
+    kind: ClassVar[str] = "invite"
+
+
+@dataclass(frozen=True, slots=True)
+class StayAway(Decision[bool]):
+    """The dude's controller: does a dude who may join from an adjacent location stay there (rulebook-1.5.0 §6.1)?
+    Options: yes, or no, which brings it to the shootout.
+
+    dude: who joins.
+    """
+
+    kind: ClassVar[str] = "stay away"
+    subject: ClassVar[str] = "dude"
+    dude: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class ShootoutPlay(AbilityWindow):
+    """Each player with a posse in turn: make a Shootout play (rulebook-1.5.0 §6.1 step 1)? Options: pass, or Shootout
+    abilities.
+    """
+
+    kind: ClassVar[str] = "shootout play"
+
+
+@dataclass(frozen=True, slots=True)
+class PickShooter(Decision[PieceId]):
+    """The posse's player: who shoots this round (rulebook-1.5.0 §6.1 step 2)? Options: the dudes of the posse."""
+
+    kind: ClassVar[str] = "shooter"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDrawn(Decision[PieceId | None]):
+    """The posse's player: which card of the draw hand is discarded next for another (rulebook-1.5.0 §6.1 step 3)?
+    Options: no more, or cards of the draw hand.
+
+    discarded: those that go already.
+    """
+
+    kind: ClassVar[str] = "discard from draw hand"
+    subject: ClassVar[str] = "discarded"
+    discarded: tuple[PieceId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraDraws(Decision[str]):
+    """The posse's player: how many more cards than were discarded are drawn, where a card allows any (rulebook-1.5.0
+    §6.1 step 3)? Options: amounts, as numerals.
+    """
+
+    kind: ClassVar[str] = "extra draws"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHand(Decision[tuple[PieceId, ...]]):
+    """The posse's player: which five cards are the draw hand (rulebook-1.5.0 §6.1 step 3)? Options: the best hand, and
+    the best that is legal or spares jokers.
+    """
+
+    kind: ClassVar[str] = "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class ResolutionPlay(AbilityWindow):
+    """Each player in turn: make a Resolution or Cheatin' play (rulebook-1.5.0 §6.1 step 4)? Options: pass, or such
+    abilities.
+    """
+
+    kind: ClassVar[str] = "resolution play"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCasualty(Decision[Casualty]):
+    """The posse's player: who is the next casualty, and what becomes of it (rulebook-1.5.0 §6.1 step 5)? Options: each
+    dude or Sidekick with each of its fates that leaves the rest coverable.
+
+    chosen: the casualties that were assigned already.
+    """
+
+    kind: ClassVar[str] = "casualty"
+    subject: ClassVar[str] = "chosen"
+    chosen: tuple[Casualty, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Flee(Decision[bool]):
+    """The dude's controller: does it run (rulebook-1.5.0 §6.1 step 6)? Options: no, or yes, which sends it home booted.
+
+    dude: who may run.
+    """
+
+    kind: ClassVar[str] = "flee"
+    subject: ClassVar[str] = "dude"
+    dude: PieceId
+
+
+# Jobs
+
+
+@dataclass(frozen=True, slots=True)
+class LeadJob(Decision[PieceId]):
+    """Whoever starts a job: who leads it (rulebook-1.5.0 §6.2 step 1)? Options: unbooted dudes who may.
+
+    card: whose text the job is.
+    """
+
+    kind: ClassVar[str] = "leader"
+    subject: ClassVar[str] = "card"
+    card: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class MarkJob(Decision[PieceId]):
+    """Whoever starts a job: what is its mark (rulebook-1.5.0 §6.2 step 2)? Options: cards or locations that the leader
+    can set out for.
+
+    leader: who leads it. card: whose text the job is. purpose: what becomes of the mark, as the text declares it; None
+    where it declares nothing.
+    """
+
+    kind: ClassVar[str] = "mark"
+    subject: ClassVar[str] = "leader"
+    leader: PieceId
+    card: PieceId
+    purpose: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class JoinJob(Decision[PieceId | None]):
+    """The leader's player: who joins the leader's posse next (rulebook-1.5.0 §6.2 step 3)? Options: dudes who can come,
+    or no more where the posse may set out as it is.
+
+    leader: who leads the job.
+    """
+
+    kind: ClassVar[str] = "join job"
+    subject: ClassVar[str] = "leader"
+    leader: PieceId
+
+
+@dataclass(frozen=True, slots=True)
+class OpposeJob(Decision[PieceId | None]):
+    """Each other player, until one does: who is the first to oppose the job (rulebook-1.5.0 §6.2 step 3)? Options:
+    nobody, or dudes who can come.
+
+    leader: who leads the job.
+    """
+
+    kind: ClassVar[str] = "oppose"
+    subject: ClassVar[str] = "leader"
+    leader: PieceId
+
+
+# Sundown
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAtSundown(Decision[PieceId | None]):
+    """Each player: discard a card before the hand is filled (rulebook-1.5.0 §5.4)? Options: none, or cards in hand."""
+
+    kind: ClassVar[str] = "discard at sundown"
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardDown(Decision[PieceId]):
+    """A player with too many cards: which one is discarded (rulebook-1.5.0 §5.4)? Options: the cards in hand."""
+
+    kind: ClassVar[str] = "discard down"
+
+
+# Card texts: all that they may ask beside how much is paid
+
+
+@dataclass(frozen=True, slots=True)
+class CardDecision(Decision[T]):
+    """What a text asks as it is carried out.
+
+    card: whose text asks. prompt: what is decided, in a few words; it is shown and recorded, and nothing dispatches on
+    it.
+    """
+
+    subject: ClassVar[str] = "card"
+    card: PieceId
+    prompt: str
+
+    @property
+    def kind(self) -> str:
+        """The prompt."""
+        return self.prompt
+
+
+@dataclass(frozen=True, slots=True)
+class CardChoice(CardDecision[PieceId]):
+    """Whom the text says: which card? Options: cards.
+
+    purpose: what becomes of it, as the text declares it; None where it declares nothing.
+    """
+
+    purpose: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class OptionalCardChoice(CardDecision[PieceId | None]):
+    """Whom the text says: which card, if any? Options: none, or cards.
+
+    purpose: as of a CardChoice.
+    """
+
+    purpose: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class TopCardChoice(CardDecision[PieceId | None]):
+    """Whoever looks at the top cards of their deck: which one to choose next? Options: those cards, or no more where
+    that is allowed.
+
+    shown: the cards that the player looks at.
+    """
+
+    shown: tuple[PieceId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceChoice(CardDecision[Place]):
+    """Whom the text says: which location? Options: locations."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordChoice(CardDecision[str]):
+    """Whom the text says: which of some words, numerals among them? Options: words."""
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo(CardDecision[bool]):
+    """Whom the text says: do what it allows? Options: yes, no."""
+
+
+def catalogue() -> list[type[Decision[object]]]:
+    """Every decision that can be asked, in the order of this page: those of the rules, then those of card texts."""
+    return [
+        value
+        for value in globals().values()
+        if isinstance(value, type)
+        and issubclass(value, Decision)
+        and value not in (Decision, AbilityWindow, CardDecision)
+    ]
