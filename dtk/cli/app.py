@@ -66,7 +66,7 @@ def options(
 
 
 def main() -> None:
-    """Run the program. A reader that goes away (`| head`) is no error, nor a terminal that lacks a letter."""
+    """Run the program. A reader that goes away (`| head`) is no error, nor is a terminal that can't show a letter."""
     try:
         os.getcwd()  # noqa: PTH109  (only asked whether it is there)
     except OSError:
@@ -86,7 +86,7 @@ def main() -> None:
         note(f"dtk: {what} can't be written: {visible(error.strerror or str(error))}.")
         sys.exit(UNREADABLE)
     except Unreadable as error:
-        # Commands answer for the files they are given; what is left is dtk's own data, edited in a checkout.
+        # Commands handle the files they are given; what is left is dtk's own data, edited in a checkout.
         note(f"dtk: {error}")
         note("`dtk cards check` shows every fault of carddb/.")
         sys.exit(USAGE)

@@ -30,16 +30,16 @@ AS_JSON = typer.Option(False, "--json", help="Print JSON.")
 @cards_app.command()
 def show(
     names: list[str] = typer.Argument(
-        metavar="NAME...", help="Titles, as `Sloane` or `Sloane (Base Set)`, codes or OCTGN ids."
+        metavar="NAME...", help="Titles, such as `Sloane` or `Sloane (Base Set)`, codes or OCTGN ids."
     ),
     as_json: bool = AS_JSON,
 ) -> None:
-    """Show all facts of cards, and how their texts stand."""
+    """Show cards with all their facts, and the state of their texts."""
     from dtk.report.cards import card_json, card_page
     from dtk.report.coverage import text_details, text_json
 
     database = database_or_refuse()
-    cards = [named(name, database) for name in names]
+    cards = [resolve_card(name, database) for name in names]
     if as_json:
         print_json([card_json(card, database) | {"text": text_json(card, database)} for card in cards])
     else:
@@ -49,16 +49,16 @@ def show(
 @cards_app.command()
 def search(
     text: str = typer.Argument("", help="Part of a title, in any spelling."),
-    kind: str | None = typer.Option(None, "--type", help="The card type, as `dude`."),
-    gang: str | None = typer.Option(None, help="The gang, as `outlaws`, or `none`."),
-    suit: str | None = typer.Option(None, help="The suit, as `spades`, `s` or `♠`."),
+    kind: str | None = typer.Option(None, "--type", help="The card type, such as `dude`."),
+    gang: str | None = typer.Option(None, help="The gang, such as `outlaws`, or `none`."),
+    suit: str | None = typer.Option(None, help="The suit: `spades`, `s` or `♠`."),
     value: str | None = typer.Option(None, help="The value: A, 2 to 10, J, Q or K; 1 and `ace` mean A."),
-    keyword: str | None = typer.Option(None, help="A keyword, as `Huckster` or `Huckster 2`."),
+    keyword: str | None = typer.Option(None, help="A keyword, such as `Huckster` or `Huckster 2`."),
     pack: str | None = typer.Option(None, help="The pack, by code or name."),
     cost: int | None = typer.Option(None, help="The cost in ghost rock."),
     as_json: bool = AS_JSON,
 ) -> None:
-    """List the printings that fit."""
+    """List the matching printings."""
     from dtk.cards.card import GANGS, SUITS, SYMBOLS, TYPES, value_name
     from dtk.cards.names import loose
     from dtk.report.cards import card_json, card_rows
@@ -66,22 +66,31 @@ def search(
     database = database_or_refuse()
     gangs = {loose(name): code for code, full in GANGS.items() for name in (code, full)}
     gangs |= dict.fromkeys(("none", "neutral", "drifter"), "none")
-    suits = {name: one for one in SUITS for name in (one, one.removesuffix("s"), one[0], SYMBOLS[one])}
+    suits = {
+        name: suit_name
+        for suit_name in SUITS
+        for name in (suit_name, suit_name.removesuffix("s"), suit_name[0], SYMBOLS[suit_name])
+    }
     values = {loose(name): str(number) for number in range(1, 14) for name in (str(number), value_name(number))}
     values |= {"ace": "1", "jack": "11", "queen": "12", "king": "13"}
-    keywords = {loose(str(one)): str(one) for card in database for key in card.keywords for one in (key, key.name)}
+    keywords = {
+        loose(str(spelling)): str(spelling)
+        for card in database
+        for key in card.keywords
+        for spelling in (key, key.name)
+    }
     packs, all_keywords = "`dtk cards list --packs` lists them", "`dtk cards list --keywords` lists them"
     wanted = {
-        "type": chosen("type", kind, {one: one for one in TYPES}, f"there are {', '.join(TYPES)}"),
-        "gang": chosen("gang", gang, gangs, f"there are {', '.join(GANGS)} and none"),
-        "suit": chosen("suit", suit, suits, f"there are {', '.join(SUITS)}, s, h, d, c or ♠, ♥, ♦, ♣"),
-        "value": chosen("value", value, values, "there are A, 2 to 10, J, Q and K"),
-        "keyword": chosen("keyword", keyword, keywords, all_keywords),
-        "pack": chosen("pack", pack, database.names.packs, packs),
+        "type": resolve_option("type", kind, {each: each for each in TYPES}, f"there are {', '.join(TYPES)}"),
+        "gang": resolve_option("gang", gang, gangs, f"there are {', '.join(GANGS)} and none"),
+        "suit": resolve_option("suit", suit, suits, f"there are {', '.join(SUITS)}, s, h, d, c or ♠, ♥, ♦, ♣"),
+        "value": resolve_option("value", value, values, "there are A, 2 to 10, J, Q and K"),
+        "keyword": resolve_option("keyword", keyword, keywords, all_keywords),
+        "pack": resolve_option("pack", pack, database.names.packs, packs),
         "cost": None if cost is None else str(cost),
     }
     needle = loose(text)
-    cards = [card for card in database if needle in loose(card.title) and fits(card, wanted)]
+    cards = [card for card in database if needle in loose(card.title) and matches(card, wanted)]
     if as_json:
         print_json([card_json(card, database) for card in cards])
     elif cards:
@@ -115,7 +124,7 @@ def list_all(
 
 @cards_app.command()
 def build(
-    check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 where the index is stale."),
+    check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 if the index is stale."),
     carddb: Path | None = CARDDB,
     out: Path | None = typer.Option(None, "--out", metavar="FILE", help="Where to write the index."),
 ) -> None:
@@ -155,19 +164,19 @@ def check(carddb: Path | None = CARDDB) -> None:
     try:
         sheets = read_sheets(folder)
     except BadCardData as error:
-        end_with(error.faults)
+        end_with_faults(error.faults)
     packs = [sheet for sheet in sheets if sheet.folder == "packs"]
-    faults = [(str(one.path), fault) for one in packs for fault in form_faults(one.source, one.tree)]
+    faults = [(str(sheet.path), fault) for sheet in packs for fault in form_faults(sheet.source, sheet.tree)]
     if index and not is_same(index, index_bytes(compile_index(folder, sheets))):
         faults.append((str(index), Finding("DT010", "The index is stale.", hint="`dtk cards build` writes it.")))
     if faults:
-        end_with(faults)
-    say(f"{len(packs)} packs, {sum(len(one.tree.data['cards']) for one in packs)} printings, no fault.")
+        end_with_faults(faults)
+    say(f"{len(packs)} packs, {sum(len(sheet.tree.data['cards']) for sheet in packs)} printings, no fault.")
 
 
 @cards_app.command()
 def fmt(
-    check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 where a file would change."),
+    check_only: bool = typer.Option(False, "--check", help="Write nothing; end with 1 if a file would change."),
     carddb: Path | None = CARDDB,
 ) -> None:
     """Write the pack files in their canonical form.
@@ -181,11 +190,13 @@ def fmt(
     try:
         packs = [sheet for sheet in read_sheets(folder_or_refuse(carddb)) if sheet.folder == "packs"]
     except BadCardData as error:
-        end_with(error.faults)
-    faults = [(str(one.path), fault) for one in packs for fault in trailing_comments(one.source, one.tree)]
+        end_with_faults(error.faults)
+    faults = [(str(sheet.path), fault) for sheet in packs for fault in trailing_comments(sheet.source, sheet.tree)]
     if faults:
-        end_with(faults)
-    changed = {one.path: text for one in packs if (text := canonical_text(one.source, one.tree)) != one.source.text}
+        end_with_faults(faults)
+    changed = {
+        sheet.path: text for sheet in packs if (text := canonical_text(sheet.source, sheet.tree)) != sheet.source.text
+    }
     for path, text in changed.items():
         if not check_only:
             write_or_refuse(path, text.encode())
@@ -236,27 +247,27 @@ def import_dump(
         for finding in error.findings:
             note(f"dtk: {dump}: {finding.message}")
         raise typer.Exit(USAGE) from None
-    for one in plans:
-        if one.before == one.after:
-            say(f"{one.path} is up to date.")
-        elif one.before is None or overwrite:
-            write_or_refuse(one.path, one.after.encode())
-            say(f"{one.path} written.")
-            note_missing(one, given)
+    for planned in plans:
+        if planned.before == planned.after:
+            say(f"{planned.path} is up to date.")
+        elif planned.before is None or overwrite:
+            write_or_refuse(planned.path, planned.after.encode())
+            say(f"{planned.path} written.")
+            note_missing(planned, given)
         else:
-            say(difference(one))
-    if not overwrite and any(one.before not in (None, one.after) for one in plans):
+            say(difference(planned))
+    if not overwrite and any(planned.before not in (None, planned.after) for planned in plans):
         refuse("pack files that differ were left as they are; --overwrite replaces them", FINDINGS)
 
 
-def note_missing(one: PackPlan, given: dict[str, Any]) -> None:
-    """Say what a new pack file should hold and no dump says, where the call didn't say it either."""
-    if one.before is not None or "\norder: 0\n" in one.after:
+def note_missing(planned: PackPlan, given: dict[str, Any]) -> None:
+    """Say what a new pack file still lacks: what no dump contains and the call did not give."""
+    if planned.before is not None or "\norder: 0\n" in planned.after:
         return  # people have entered it already; promos have no day and no place
-    if "\nreleased: " not in one.after:
-        note(f"{one.path}: no day of release; --released YYYY-MM-DD gives one, or a line `released: 'YYYY-MM-DD'`.")
+    if "\nreleased: " not in planned.after:
+        note(f"{planned.path}: no day of release; --released YYYY-MM-DD gives one, or a line `released: 'YYYY-MM-DD'`.")
     if given["order"] is None:
-        note(f"{one.path}: it was put last in the order of release; change its `order` where that is wrong.")
+        note(f"{planned.path}: it was put last in the order of release; change its `order` where that is wrong.")
 
 
 def is_day(text: str) -> bool:
@@ -269,16 +280,16 @@ def is_day(text: str) -> bool:
         return False
 
 
-def difference(one: PackPlan) -> str:
+def difference(planned: PackPlan) -> str:
     """What a plan would change, as a unified diff."""
     from difflib import unified_diff
 
-    before, after = (one.before or "").splitlines(), one.after.splitlines()
-    return "\n".join(unified_diff(before, after, str(one.path), f"{one.path} (imported)", lineterm=""))
+    before, after = (planned.before or "").splitlines(), planned.after.splitlines()
+    return "\n".join(unified_diff(before, after, str(planned.path), f"{planned.path} (imported)", lineterm=""))
 
 
-def named(name: str, database: Database) -> Card:
-    """The printing that a name means; ends with suggestions where it means none."""
+def resolve_card(name: str, database: Database) -> Card:
+    """The printing that a name means; ends with suggestions if it means none."""
     from dtk.cards.names import Reference
     from dtk.files.shown import visible
 
@@ -297,7 +308,7 @@ def named(name: str, database: Database) -> Card:
     return match.card
 
 
-def chosen(what: str, given: str | None, known: dict[str, str], there_are: str) -> str | None:
+def resolve_option(what: str, given: str | None, known: dict[str, str], there_are: str) -> str | None:
     """The known thing that an option means, in any spelling; ends with what was meant, or what there is."""
     from difflib import get_close_matches
 
@@ -306,24 +317,24 @@ def chosen(what: str, given: str | None, known: dict[str, str], there_are: str) 
 
     if given is None:
         return None
-    found = known.get(loose(given) or given.strip().removesuffix(EMOJI))
-    if found is None:
+    code = known.get(loose(given) or given.strip().removesuffix(EMOJI))
+    if code is None:
         # A letter or a number is near to many, and none of them is what was meant.
         near = get_close_matches(loose(given[:80]), known, 1) if len(given.strip()) >= SHORTEST_MEANT else []
         refuse(
             f"there is no {what} `{visible(given)}`; {f'did you mean `{known[near[0]]}`?' if near else f'{there_are}.'}"
         )
-    return found
+    return code
 
 
-def fits(card: Card, wanted: dict[str, str | None]) -> bool:
-    """Whether a card has every fact that is asked for."""
+def matches(card: Card, wanted: dict[str, str | None]) -> bool:
+    """Whether a card has every fact asked for."""
     has: dict[str, Iterable[str]] = {
         "type": (card.type,),
         "gang": card.gangs or ("none",),
         "suit": (card.suit or "",),
         "value": (str(card.value),),
-        "keyword": [text for one in card.keywords for text in (one.name, str(one))],
+        "keyword": [text for keyword in card.keywords for text in (keyword.name, str(keyword))],
         "pack": (card.pack,),
         "cost": (str(card.cost),),
     }
@@ -338,7 +349,7 @@ def print_json(cards: list[dict[str, Any]]) -> None:
 
 
 def database_or_refuse() -> Database:
-    """The card database; ends with the faults of the card facts where there are any."""
+    """The card database; ends with the faults of the card facts if there are any."""
     from dtk.cards.database import load_database
     from dtk.files.finding import Unreadable
 
@@ -385,7 +396,7 @@ def write_or_refuse(path: Path, data: bytes) -> None:
         refuse(f"{path} can't be written: {error.strerror or error}", UNREADABLE)
 
 
-def end_with(faults: list[Fault]) -> NoReturn:
+def end_with_faults(faults: list[Fault]) -> NoReturn:
     """Print faults, one a line, and end with 1."""
     from dtk.cards.sheets import fault_line
 

@@ -56,7 +56,7 @@ class Config:
 
     decks, exclude: files, folders or globs. select, ignore, mandatory, and the values of per_file_ignores:
     codes or prefixes of rules; nobody can switch off what is mandatory. formats, rulesets: files of its own.
-    path: the file it came from, None where there is none. root: the folder that every path in it counts from,
+    path: the file it came from, None if there is none. root: the folder that every path in it counts from,
     absolute. revision: the git revision it was read at, None for the files as they are.
     """
 
@@ -78,7 +78,7 @@ class Config:
 
     @property
     def selection(self) -> Selection:
-        """Which findings it wants to hear of."""
+        """Which findings should be shown."""
         return Selection(
             only=self.select,
             ignore=self.ignore,
@@ -95,7 +95,7 @@ def find_config(
     *,
     known: Collection[str] | None = None,
 ) -> Config:
-    """The configuration that holds in the folder `start`.
+    """The configuration that applies in the folder `start`.
 
     It is `explicit`, or else the nearest one from `start` up to the top of the git repository (outside of a
     repository: in `start` alone), or else the defaults. With `revision` it is read as it was committed there.
@@ -106,35 +106,35 @@ def find_config(
     # An explicit path is not resolved: a pull request may have made a link of it, to a laxer file.
     places = [Path(os.path.abspath(explicit))] if explicit else candidates(start, repository)  # noqa: PTH100
     for place in places:
-        name = shown(place)
+        name = display_path(place)
         try:
             if revision is not None:
-                source = committed(place, name, revision, start)
+                source = source_at_revision(place, name, revision, start)
             else:
                 # A link that somebody named may lead anywhere; one that was found may not.
-                source = on_disk(place, name, None if explicit else repository or start)
+                source = source_on_disk(place, name, None if explicit else repository or start)
         except Unreadable as refusal:
-            raise BadConfig(f"{name}: {in_short(refusal.findings[0])}") from None
-        table = settings(source, place.name) if source else None
+            raise BadConfig(f"{name}: {short_reason(refusal.findings[0])}") from None
+        table = parse_settings(source, place.name) if source else None
         if source and table is not None:
             chosen = read_settings(table, source.name, all_rules() if known is None else known)
             return Config(**chosen, path=name, root=place.parent, revision=revision)
     if explicit:
-        raise BadConfig(f"{shown(explicit)}: there is no configuration of dtk here.")
+        raise BadConfig(f"{display_path(explicit)}: there is no configuration of dtk here.")
     return Config(root=start, revision=revision)
 
 
 def read_listed(config: Config, path: str) -> Source:
     """One of the files that `formats` or `rulesets` name, from the revision the configuration came from.
 
-    Raises Unreadable where there is none or it is no text, BadConfig where it is a link out of the folder,
-    GitError where the revision can't be read.
+    Raises Unreadable if there is none or it is no text, BadConfig if it is a link out of the folder,
+    GitError if the revision can't be read.
     """
     place = config.root / path
     if config.revision is not None:
-        source = committed(place, path, config.revision, config.root)
+        source = source_at_revision(place, path, config.revision, config.root)
     else:
-        source = on_disk(place, path, config.root)
+        source = source_on_disk(place, path, config.root)
     if source is None:
         raise Unreadable(Finding("DT001", f"There is no such file, though {config.path} names it."))
     return source
@@ -153,25 +153,25 @@ def candidates(start: Path, repository: Path | None) -> Iterator[Path]:
             return
 
 
-def on_disk(place: Path, name: str, within: Path | None) -> Source | None:
-    """A file as it is, None where there is none; it must not be a link that leads out of `within`."""
+def source_on_disk(place: Path, name: str, within: Path | None) -> Source | None:
+    """A file as it is, None if there is none; it must not be a link that leads out of `within`."""
     if not os.path.lexists(place):
         return None
     if within and leads_out(place, within):
-        raise BadConfig(f"{name}: this is a link that leads out of {shown(within)}.")
+        raise BadConfig(f"{name}: this is a link that leads out of {display_path(within)}.")
     if not place.is_file():
         raise BadConfig(f"{name}: this is not a file.")
     return source_of(read_bytes(place, MOST_BYTES), name, most_bytes=MOST_BYTES)
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Whether what `path` names in the end lies outside of a folder. A link to itself leads nowhere."""
+    """Whether `path`, with all links followed, lies outside a folder. A link to itself leads nowhere."""
     # Path.resolve() raises on such a link before Python 3.13.
     return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder))
 
 
-def committed(place: Path, name: str, revision: str, folder: Path) -> Source | None:
-    """A file as committed at a revision of the repository around `folder`, None where there was none."""
+def source_at_revision(place: Path, name: str, revision: str, folder: Path) -> Source | None:
+    """A file as committed at a revision of the repository around `folder`, None if there was none."""
     root = top(folder)
     if not place.is_relative_to(root):
         raise BadConfig(f"{name}: this lies outside of the repository, so it has no revisions.")
@@ -179,7 +179,7 @@ def committed(place: Path, name: str, revision: str, folder: Path) -> Source | N
     return None if data is None else source_of(data, f"{name} at {visible(revision)}", most_bytes=MOST_BYTES)
 
 
-def in_short(finding: Finding) -> str:
+def short_reason(finding: Finding) -> str:
     """Why a text can't be read, in words that are not about decks."""
     own = {
         "DT002": f"this is larger than {MOST_BYTES // 1024} KiB.",
@@ -188,8 +188,8 @@ def in_short(finding: Finding) -> str:
     return own.get(finding.code, finding.message)
 
 
-def settings(source: Source, file: str) -> dict[str, Any] | None:
-    """The settings in a TOML text; None where a `pyproject.toml` has none for dtk."""
+def parse_settings(source: Source, file: str) -> dict[str, Any] | None:
+    """The settings in a TOML text; None if a `pyproject.toml` has none for dtk."""
     import tomllib
 
     try:
@@ -234,15 +234,15 @@ def read_value(key: str, value: Any, known: Collection[str]) -> Any:
         case "date" if is_date(str(value)):  # TOML has dates of its own; in quotes is as good
             return str(value)
         case "select" | "ignore" | "mandatory" if is_list(value):
-            return codes(value, known)
+            return read_codes(value, known)
         case "decks" if value == []:
             raise ValueError("is empty, so that nothing would be judged.")
         case "decks" | "exclude" | "formats" | "rulesets" if is_list(value):
-            return tuple(path_within(one) for one in value)
+            return tuple(read_path(path) for path in value)
         case "per-file-ignores" if isinstance(value, dict) and all(map(is_list, value.values())):
             if len(value) > MOST_ENTRIES:
                 raise ValueError(f"has more than {MOST_ENTRIES} globs.")
-            return {path_within(glob): codes(listed, known) for glob, listed in value.items()}
+            return {read_path(glob): read_codes(listed, known) for glob, listed in value.items()}
     got = f", not `{visible(str(value), 60)}`" if isinstance(value, str | int) else ""
     raise ValueError(f"should be {EXPECTED[key]}{got}.")
 
@@ -258,19 +258,19 @@ def is_date(text: str) -> bool:
 
 
 def is_list(value: Any) -> bool:
-    """Whether a value is a list of texts, and not an endless one."""
-    return isinstance(value, list) and len(value) <= MOST_ENTRIES and all(isinstance(one, str) for one in value)
+    """Whether a value is a list of texts, and not too long."""
+    return isinstance(value, list) and len(value) <= MOST_ENTRIES and all(isinstance(text, str) for text in value)
 
 
-def codes(listed: list[str], known: Collection[str]) -> tuple[str, ...]:
+def read_codes(listed: list[str], known: Collection[str]) -> tuple[str, ...]:
     """What codes, names or families of rules mean, as codes or prefixes."""
     try:
-        return tuple(resolve_code(one, known) for one in listed)
+        return tuple(resolve_code(text, known) for text in listed)
     except NoSuchRule as error:
         raise ValueError(f"names an unknown rule: {error}") from None
 
 
-def path_within(text: str) -> str:
+def read_path(text: str) -> str:
     """A path or glob that can't leave the folder it counts from."""
     why = ""
     if not text or len(text) > LONGEST_PATH:
@@ -287,7 +287,7 @@ def path_within(text: str) -> str:
 
 
 def unknown_key(key: str) -> str:
-    """A sentence about a key that means nothing."""
+    """A sentence about an unknown key."""
     import difflib
 
     near = difflib.get_close_matches(key[:64].replace("_", "-"), EXPECTED, 1)
@@ -295,8 +295,8 @@ def unknown_key(key: str) -> str:
     return f"`{visible(key, 60)}` means nothing. {tail}"
 
 
-def shown(path: Path) -> str:
-    """A path as a person here would type it."""
+def display_path(path: Path) -> str:
+    """A path as somebody in the working folder would type it."""
     if path.is_absolute() and path.is_relative_to(Path.cwd()):
         path = path.relative_to(Path.cwd())
     return visible(path.as_posix())

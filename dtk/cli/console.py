@@ -21,9 +21,9 @@ INTERRUPTED = 130
 
 
 def say(text: str, *, newline: bool = True) -> None:
-    """Print a result on standard output, as it is: colours too. Raises OSError where that can't be written.
+    """Print a result on standard output, as it is: colours too. Raises OSError if that can't be written.
 
-    A reader that has gone away (`| head`) has all that was wanted, and the program ends well.
+    If the reader has gone away (`| head`), it has all that it wanted, and the program ends successfully.
     """
     if sys.stdout is None:
         raise OSError(errno.EBADF, "it is closed")
@@ -36,7 +36,7 @@ def say(text: str, *, newline: bool = True) -> None:
 
 
 def note(text: str, *, newline: bool = True) -> None:
-    """Print what is not the result on standard error, if anybody listens there."""
+    """Print what is not the result on standard error, if that can be written."""
     try:
         typer.echo(text, nl=newline, err=True)
     except OSError:
@@ -68,10 +68,10 @@ def refuse(message: str, code: int = USAGE) -> NoReturn:
 
 def complain(name: str, findings: Iterable[Finding]) -> None:
     """Print what is wrong with a file on standard error, a line each: `name:line:column: code message`."""
-    for one in findings:
-        place = f"{one.span.line}:{one.span.column}" if one.span else "1:1"
-        hint = f" {one.hint}" if one.hint else ""
-        note(f"{visible(name)}:{place}: {one.code} {visible(one.message, 1000)}{visible(hint, 1000)}")
+    for finding in findings:
+        place = f"{finding.span.line}:{finding.span.column}" if finding.span else "1:1"
+        hint = f" {finding.hint}" if finding.hint else ""
+        note(f"{visible(name)}:{place}: {finding.code} {visible(finding.message, 1000)}{visible(hint, 1000)}")
 
 
 class Refusal(Exception):

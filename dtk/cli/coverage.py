@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from dtk.cli.cards import AS_JSON, chosen, database_or_refuse
+from dtk.cli.cards import AS_JSON, database_or_refuse, resolve_option
 from dtk.cli.console import FINDINGS, say
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ def add_to(cards_app: typer.Typer) -> None:
 def coverage(
     pack: str | None = typer.Option(None, help="Only this pack, by code or name; says which texts it lacks."),
     deck: list[Path] = typer.Option([], metavar="FILE", help="Say which texts this deck lacks; may be repeated."),
-    strict: bool = typer.Option(False, "--strict", help="End with 1 where a text is missing."),
+    strict: bool = typer.Option(False, "--strict", help="End with 1 if a text is missing."),
     as_json: bool = AS_JSON,
 ) -> None:
     """Count the card texts that are implemented, plain or missing.
 
-    A plain card has no rules text: there is nothing to do. With --deck only those decks are told, unless a pack is
+    A plain card has no rules text: there is nothing to do. With --deck, only those decks are reported, unless a pack is
     named too.
     """
     import json
@@ -37,7 +37,7 @@ def coverage(
     from dtk.report.coverage import coverage_json, coverage_text
 
     database = database_or_refuse()
-    only = chosen("pack", pack, database.names.packs, "`dtk cards list --packs` lists them")
+    only = resolve_option("pack", pack, database.names.packs, "`dtk cards list --packs` lists them")
     decks = {str(path): deck_cards(path) for path in deck}
     counts = by_pack(database, only) if only is not None or not decks else {}
     if as_json:
@@ -45,7 +45,9 @@ def coverage(
     else:
         named = {} if only is None else {database.packs[only].name: pack_cards(only, database)}
         say(coverage_text(counts, named | decks, database))
-    lacking = any(one.missing for one in counts.values()) or any(missing(cards, database) for cards in decks.values())
+    lacking = any(count.missing for count in counts.values()) or any(
+        missing(cards, database) for cards in decks.values()
+    )
     if strict and lacking:
         raise typer.Exit(FINDINGS)
 
@@ -63,8 +65,8 @@ def deck_cards(path: Path) -> list[Card]:
     from dtk.files.shown import visible
 
     database, deck = open_deck(str(path), None)
-    found = entries(deck, database)
-    for one in found:
-        if one.card is None:
-            note(f"dtk: {path}: no card is called `{visible(one.line.reference.title or '')}`.")
-    return [one.card for one in found if one.card is not None]
+    listed = entries(deck, database)
+    for entry in listed:
+        if entry.card is None:
+            note(f"dtk: {path}: no card is called `{visible(entry.line.reference.title or '')}`.")
+    return [entry.card for entry in listed if entry.card is not None]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 deck_app = typer.Typer(help="Convert, show, compare and measure deck files.", no_args_is_help=True)
 
 FILE = typer.Argument(help="A deck file in any format; - reads standard input.")
-FROM = typer.Option(None, "--from", help="The file's format, where it should not be detected.", metavar="KIND")
+FROM = typer.Option(None, "--from", help="The file's format, instead of detecting it.", metavar="KIND")
 
 
 @deck_app.command()
@@ -32,7 +32,7 @@ def convert(
 ) -> None:
     """Write a deck in another format.
 
-    What that format can't carry is said on standard error. Lines that name no known card are left out where the
+    What that format can't express is reported on standard error. Lines that name no known card are left out where the
     format needs known cards; that is said too, and the exit code stays 0.
     """
     from dtk.decks.kinds import write_deck
@@ -79,7 +79,7 @@ def diff(
     source_kind: str | None = FROM,
     output_format: Literal["text", "json"] = typer.Option("text", "--output-format", help="text or json."),
 ) -> None:
-    """Say which cards, copies and starters differ. Exit code 0 where none do, 1 where some do."""
+    """Say which cards, copies and starters differ. Exit code 0 where none do, 1 if some do."""
     from dtk.decks.diff import compare
     from dtk.report import decks
 
@@ -109,17 +109,17 @@ def stats(
     from dtk.report import decks
 
     database, deck = open_deck(file, source_kind)
-    found = stats_of(deck, database)
+    numbers = stats_of(deck, database)
     if output_format == "json":
-        say(as_json(decks.stats_data(found, deck.name)))
+        say(as_json(decks.stats_data(numbers, deck.name)))
     else:
-        say(decks.stats_text(found, deck.name, markdown=output_format == "markdown"))
+        say(decks.stats_text(numbers, deck.name, markdown=output_format == "markdown"))
 
 
 def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
-    """Read a deck file; what its reader remarks goes to standard error.
+    """Read a deck file; its reader's remarks go to standard error.
 
-    Ends with exit code 3 where it can't be read.
+    Ends with exit code 3 if it can't be read.
     """
     from dtk.cards.database import load_database
     from dtk.decks.kinds import read_deck
@@ -141,7 +141,7 @@ def open_deck(path: str, kind: str | None) -> tuple[Database, Deck]:
 
 
 def check_kind(name: str) -> None:
-    """Refuse the name of no format."""
+    """Refuse a name that is no format's."""
     from dtk.decks.kinds import find_kind
 
     try:

@@ -28,17 +28,17 @@ def add_to(app: typer.Typer) -> None:
 def new(
     out: Path | None = typer.Argument(None, help="The file to write; without it the deck is shown."),
     outfit: str = typer.Option(..., help="The title of the outfit, with its pack where it matters."),
-    name: str | None = typer.Option(None, help="What the deck is called; else it is called like its outfit."),
+    name: str | None = typer.Option(None, help="The deck's name; by default that of its outfit."),
     format_name: str | None = typer.Option(None, "--format", help="The format it is built for."),
 ) -> None:
-    """Begin a deck: an outfit, every heading, a word on each."""
+    """Begin a deck: its outfit, and every heading with a note."""
     from dtk.cards.database import load_database
     from dtk.decks.template import new_deck
 
     if name is not None and HIDDEN.search(name):
         refuse(f"--name: `{visible(name)}` holds a hidden character, which no deck file may.")
     database = load_database()
-    title, card = chosen_outfit(outfit, database)
+    title, card = resolve_outfit(outfit, database)
     formats = list(database.documents["formats"])
     if format_name is not None and format_name not in formats:
         refuse(f"there is no format `{visible(format_name)}`. It is one of {', '.join(formats)}.")
@@ -101,8 +101,8 @@ def fmt(
     raise typer.Exit(FINDINGS if untidy and (check or diff) else OK)
 
 
-def chosen_outfit(text: str, database: Database) -> tuple[str, str]:
-    """An outfit as a deck file names it, and its title; refuses any other card."""
+def resolve_outfit(text: str, database: Database) -> tuple[str, str]:
+    """An outfit as a deck file names it, and its title. Refuses any other card."""
     from dtk.cards.names import Reference
     from dtk.decks.deck import Line
     from dtk.decks.native import type_and_title
@@ -110,7 +110,7 @@ def chosen_outfit(text: str, database: Database) -> tuple[str, str]:
     match = database.names.resolve(Reference(text))
     outfits = sorted({card.title for card in database if card.type == "outfit"})
     if match.card is None:
-        refuse(f"there is no outfit `{visible(text)}`.{meant(text, outfits)}")
+        refuse(f"there is no outfit `{visible(text)}`.{suggestion(text, outfits)}")
     if match.card.type != "outfit":
         refuse(f"`{match.card.title}` is no outfit but of type {match.card.type}.")
     if match.pack_unknown or match.not_in_pack:
@@ -148,7 +148,7 @@ def complain(path: str, error: Unreadable) -> None:
 
 
 def schema_seen_from(out: Path | None) -> str | None:
-    """Where the deck's schema is, seen from the new file: in `schemas/` or `.vscode/` above it, None for nowhere."""
+    """The path of the deck's schema from the new file: in `schemas/` or `.vscode/` above it, None if there is none."""
     import os
 
     here = (out or Path("deck.yaml")).absolute().parent
@@ -159,13 +159,13 @@ def schema_seen_from(out: Path | None) -> str | None:
     return None
 
 
-def meant(text: str, titles: list[str]) -> str:
-    """A sentence about what was probably meant, with a space before it; empty where nothing is alike."""
+def suggestion(text: str, titles: list[str]) -> str:
+    """A sentence about what was probably meant, after a space; empty if nothing is similar."""
     from difflib import get_close_matches
 
-    lower = {one.casefold(): one for one in titles}
+    lower = {title.casefold(): title for title in titles}
     near = get_close_matches(text.casefold()[:64], lower, 3, cutoff=0.5)
-    return f" Did you mean {' or '.join(f'`{lower[one]}`' for one in near)}?" if near else ""
+    return f" Did you mean {' or '.join(f'`{lower[title]}`' for title in near)}?" if near else ""
 
 
 def reason(error: OSError | ValueError) -> str:

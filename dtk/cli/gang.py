@@ -15,10 +15,11 @@ from dtk.cli.console import FINDINGS, OK, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
+    from dtk.cards.card import Card
     from dtk.decks.gang import Gang
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.legality.rules_context import RulesContext
-    from dtk.report.gangs import ListedGang
+    from dtk.report.gang_list import ListedGang
 
 MANY = 100_000
 MOST_NAMED = 5
@@ -54,37 +55,37 @@ def gang(
 
     from dtk.cli.judging import load_config, load_judged_deck, make_judge, open_source
     from dtk.legality.legal_gangs import legal_gangs
-    from dtk.report import gangs as shown
+    from dtk.report import gang_list
 
     try:
         config = load_config(config_file, None, isolated)
         judge = make_judge(replace(config, date=config.date if date is None else date), format, ruleset)
     except Refusal as refusal:
         refuse(str(refusal))
-    table = load_judged_deck(open_source(deck), judge)
-    outfit = table.lead("outfit")
+    judged = load_judged_deck(open_source(deck), judge)
+    outfit = judged.lead("outfit")
     if outfit is None:
         refuse("the deck needs exactly one outfit; `dtk validate` tells more.", FINDINGS)
-    copies: dict[Any, int] = {}
-    for entry, card in table.of_type():
+    copies: dict[Card, int] = {}
+    for entry, card in judged.of_type():
         copies[card] = copies.get(card, 0) + entry.line.copies
     total = 0
 
-    def counted() -> Any:
+    def count_gangs() -> Iterator[Gang]:
         nonlocal total
-        for one in legal_gangs(outfit, table.lead("legend"), copies, table.context):
+        for gang in legal_gangs(outfit, judged.lead("legend"), copies, judged.context):
             total += 1
             if total == MANY and sys.stderr.isatty():
                 note(f"dtk: more than {MANY:,} gangs so far; to find them all takes a while.")
-            yield one
+            yield gang
 
-    found = heapq.nsmallest(limit or 10**9, counted(), key=order(by))
-    best = [shown.ListedGang(gang, doubts_about(gang, table.context)) for gang in found]
+    first = heapq.nsmallest(limit or 10**9, count_gangs(), key=sort_key(by))
+    best = [gang_list.ListedGang(gang, doubts_about(gang, judged.context)) for gang in first]
     if as_json:
-        say(shown.as_json(best, total))
+        say(gang_list.as_json(best, total))
     else:
-        say(shown.table(best))
-    for sentence in remarks(table, best):
+        say(gang_list.table(best))
+    for sentence in remarks(judged, best):
         note(f"dtk: {sentence}")
     if not as_json:
         noun = "gang" if total == 1 else "gangs"
@@ -99,26 +100,31 @@ def doubts_about(gang: Gang, context: RulesContext) -> tuple[str, ...]:
     return tuple(sorted({fault.code for fault in gang_faults(gang, context)}))
 
 
-def remarks(table: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
-    """What to know of the gangs that were listed."""
-    if table.has_unknown_cards:
+def remarks(judged: JudgedDeck, listed: Sequence[ListedGang]) -> Iterator[str]:
+    """What to know about the gangs that were listed."""
+    if judged.has_unknown_cards:
         yield "some cards of this deck are unknown; `dtk validate` names them."
-    context = table.context
-    barred = list(dict.fromkeys(visible(card.title) for _, card in table.of_type() if not context.allows(card)))
+    context = judged.context
+    barred = list(dict.fromkeys(visible(card.title) for _, card in judged.of_type() if not context.allows(card)))
     if barred:
         names = ", ".join(barred[:MOST_NAMED]) + (f" and {len(barred) - MOST_NAMED} more" * (len(barred) > MOST_NAMED))
         on = f" on {context.date}" if context.date else ""
         yield f"format {visible(context.format)}{on} does not allow {names}; such cards start in no gang here."
-    doubts = sorted({code for one in listed for code in one.doubts})
+    doubts = sorted({code for entry in listed for code in entry.doubts})
     for code in doubts:
         yield f"some gangs are doubtful; `dtk rule {code}` says why."
 
 
-def order(by: By) -> Callable[[Gang], tuple[Any, ...]]:
-    """The sorting key: the best gang first, then the others numbers, then the members, so that order is certain."""
+def sort_key(by: By) -> Callable[[Gang], tuple[Any, ...]]:
+    """The sorting key: the best gang first; ties are broken by the other numbers, then by the members."""
 
-    def key(one: Gang) -> tuple[Any, ...]:
-        numbers = {By.stash: -one.left, By.influence: -one.influence, By.bullets: -one.bullets, By.upkeep: one.upkeep}
-        return (numbers[by], *numbers.values(), tuple(member.card.code for member in one.members))
+    def key(gang: Gang) -> tuple[Any, ...]:
+        numbers = {
+            By.stash: -gang.left,
+            By.influence: -gang.influence,
+            By.bullets: -gang.bullets,
+            By.upkeep: gang.upkeep,
+        }
+        return (numbers[by], *numbers.values(), tuple(member.card.code for member in gang.members))
 
     return key

@@ -60,7 +60,7 @@ def file_at(revision: str, path: str, folder: Path = Path(), *, most_bytes: int 
 
 
 def top(folder: Path) -> Path:
-    """The top folder of the repository that `folder` lies in. Raises GitError where it lies in none."""
+    """The top folder of the repository that `folder` lies in. Raises GitError if it lies in none."""
     return Path(os.fsdecode(run("rev-parse", "--show-toplevel", folder=folder).removesuffix(b"\n")))
 
 

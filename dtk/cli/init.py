@@ -115,14 +115,14 @@ def kit(requirement: str | None = None, action: str | None = None) -> dict[str, 
 
 
 def repository_above(folder: Path) -> Path | None:
-    """The top of the git repository that a folder lies in, None where it is the top itself or in none."""
+    """The top of the git repository that a folder lies in, None if it is the top itself or in none."""
     here = folder.absolute()
-    top = next((one for one in (here, *here.parents) if (one / ".git").exists()), None)
+    top = next((place for place in (here, *here.parents) if (place / ".git").exists()), None)
     return None if top == here else top
 
 
 def write(place: Path, content: bytes, *, dry_run: bool) -> bool:
-    """Write a new file and the folders around it; False, and nothing written, where something is there."""
+    """Write a new file and the folders around it; False, and nothing written, if something is there."""
     if place.exists() or place.is_symlink():
         return False
     if not dry_run:

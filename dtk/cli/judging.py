@@ -1,4 +1,4 @@
-"""By which law does a command judge? By what its options say, else the configuration, else each deck itself."""
+"""By which rules does a command judge? Those its options name, else the configuration, else each deck itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def load_config(explicit: Path | None, revision: str | None, isolated: bool) -> Config:
-    """The configuration that holds here."""
+    """The configuration that applies here. Raises Refusal."""
     from dtk.cli.config import Config, find_config
 
     if isolated and (explicit or revision):
@@ -31,7 +31,10 @@ def load_config(explicit: Path | None, revision: str | None, isolated: bool) -> 
 
 
 def make_judge(config: Config, format: str | None, ruleset: str | None, kind: str | None = None) -> Judge:
-    """The judge, with the repository's own formats and rulesets, and the law that the call or configuration names."""
+    """A judge by the format and ruleset that the call or the configuration names, of dtk or the repository's own.
+
+    Raises Refusal.
+    """
     from dtk.cards.database import load_database
     from dtk.cli.config import read_listed
     from dtk.decks.kinds import find_kind
@@ -68,7 +71,7 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
 
 
 def document_name(repository: RulesRepository, given: str | None, what: str) -> str | None:
-    """The name of a format or ruleset, which may be given as a file."""
+    """The name of a format or ruleset, which may be given as a file. Raises Refusal."""
     from dtk.files.reading import read_source
 
     if given == "":
@@ -79,7 +82,7 @@ def document_name(repository: RulesRepository, given: str | None, what: str) -> 
 
 
 def register(repository: RulesRepository, what: str, path: str, read: Callable[[str], Source]) -> str:
-    """Take in somebody's own "format" or "ruleset"; its name. Raises Refusal with the file's first fault."""
+    """Add somebody's own "format" or "ruleset" to those known; its name. Raises Refusal with the file's first fault."""
     from dtk.files.finding import Unreadable
     from dtk.files.shown import visible
 
@@ -93,7 +96,7 @@ def register(repository: RulesRepository, what: str, path: str, read: Callable[[
 
 
 def open_source(path: str) -> Source:
-    """A file's text, or standard input's for `-`; ends with 3 where it can't be read."""
+    """A file's text, or standard input's for `-`; ends with 3 if it can't be read."""
     from dtk.files.finding import Unreadable
     from dtk.files.reading import read_source
 
@@ -105,7 +108,10 @@ def open_source(path: str) -> Source:
 
 
 def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
-    """A deck on a judge's table; ends with 3 where that can't be. Says which of the deck's own words mean no law."""
+    """A deck with the rules it is judged by; ends with 3 if it can't be read.
+
+    Complains about a format, ruleset or date of the deck that doesn't exist.
+    """
     from dtk.decks.kinds import read_deck
     from dtk.files.finding import Unreadable
     from dtk.legality.judged_deck import JudgedDeck

@@ -1,4 +1,4 @@
-"""How far are the games? A line at a terminal, for whoever waits."""
+"""How many games have been played? A line at a terminal, for those who wait."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dtk.cli.console import note
 
 
 class Progress:
-    """How far the games are, on standard error where that is a terminal."""
+    """How many games have been played, on standard error if that is a terminal."""
 
     def __init__(self, games: int) -> None:
         self.games = games
@@ -25,7 +25,7 @@ class Progress:
 
 @contextmanager
 def progress(games: int) -> Iterator[Progress]:
-    """Show progress, and clear it away in the end."""
+    """Show progress, and clear it at the end."""
     shown = Progress(games)
     try:
         yield shown

@@ -33,5 +33,5 @@ def rule(
     if len(meant) == LENGTH:
         say(rule_page.as_json(rules[meant]) if as_json else rule_page.as_text(rules[meant]))
         return
-    family = {one: rule for one, rule in rules.items() if one.startswith(meant)}
+    family = {code: rule for code, rule in rules.items() if code.startswith(meant)}
     say(rule_page.index_as_json(family) if as_json else rule_page.index_as_text(family))

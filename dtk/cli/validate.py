@@ -13,7 +13,7 @@ from dtk.cli.console import FINDINGS, OK, UNREADABLE, USAGE, Refusal, colourful,
 
 if TYPE_CHECKING:
     from dtk.cli.config import Config
-    from dtk.cli.paths import LeftOut
+    from dtk.cli.paths import SkippedFiles
     from dtk.legality.judge import Judge
     from dtk.legality.verdict import Verdict
 
@@ -43,7 +43,7 @@ def validate(
         "text", "--output-format", help="text, concise, json, jsonl, sarif, junit, github, gitlab or markdown."
     ),
     statistics: bool = typer.Option(False, "--statistics", help="Show how often each rule was broken instead."),
-    fix: bool = typer.Option(False, "--fix", help="Mend what can be mended safely: spelling, codes, order."),
+    fix: bool = typer.Option(False, "--fix", help="Fix what can be fixed safely: spelling, codes, order."),
     diff: bool = typer.Option(
         False, "--diff", help="Show what --fix would change; nothing is written, even with --fix."
     ),
@@ -61,7 +61,7 @@ def validate(
 ) -> None:
     """Judge deck files: is the deck legal, and may its gang start?"""
     from dtk.cli.judging import load_config, make_judge
-    from dtk.cli.paths import LeftOut
+    from dtk.cli.paths import SkippedFiles
     from dtk.legality.catalogue import all_rules
     from dtk.report.formats import FORMATS
 
@@ -76,13 +76,13 @@ def validate(
         chosen = replace(
             config,
             date=config.date if date is None else date,
-            select=codes("--select", select) or config.select,
-            ignore=codes("--ignore", ignore) or config.ignore,
+            select=parse_codes("--select", select) or config.select,
+            ignore=parse_codes("--ignore", ignore) or config.ignore,
             strict=strict or config.strict,
         )
         judge = replace(make_judge(chosen, format, ruleset, kind), selection=chosen.selection)
-        left_out = LeftOut()
-        files = files_to_judge(paths or [], chosen, changed_since, left_out)
+        skipped = SkippedFiles()
+        files = files_to_judge(paths or [], chosen, changed_since, skipped)
         # Where rules are picked, the order of the deck is left alone.
         tidy = not chosen.select
         if diff:
@@ -98,19 +98,19 @@ def validate(
         else:
             render = FORMATS[output_format]
         say(render(verdicts, all_rules(), colour=colourful(colour)), newline=False)
-        if left_out:
-            note(f"{len(left_out)} file{'' if len(left_out) == 1 else 's'} left out, see above.")
-    raise typer.Exit(exit_code(verdicts, left_out, strict=chosen.strict) if all_written else USAGE)
+        if skipped:
+            note(f"{len(skipped)} file{'' if len(skipped) == 1 else 's'} left out, see above.")
+    raise typer.Exit(exit_code(verdicts, skipped, strict=chosen.strict) if all_written else USAGE)
 
 
-def codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
-    """What an option names: rules parted by commas, or each with an option of its own; None where it is not used."""
+def parse_codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
+    """What an option names: rules parted by commas, or each with an option of its own; None if it is not used."""
     from dtk.legality.catalogue import all_rules
     from dtk.legality.selection import NoSuchRule, resolve_code
 
     if not given:
         return None
-    texts = [text for one in given for text in one.split(",") if text.strip()]
+    texts = [text for value in given for text in value.split(",") if text.strip()]
     if not texts:
         raise Refusal(f"{option}: name a rule, such as DT203, or a family, such as DT2.")
     try:
@@ -119,8 +119,8 @@ def codes(option: str, given: list[str] | None) -> tuple[str, ...] | None:
         raise Refusal(f"{option}: {error}") from None
 
 
-def files_to_judge(paths: list[str], config: Config, changed_since: str | None, left_out: LeftOut) -> list[str]:
-    """The files to judge; what is left out in folders is said, and kept in `left_out`."""
+def files_to_judge(paths: list[str], config: Config, changed_since: str | None, skipped: SkippedFiles) -> list[str]:
+    """The files to judge; what is left out in folders is reported, and kept in `skipped`."""
     from dtk.cli.paths import deck_files
     from dtk.decks.kinds import is_deck
 
@@ -129,8 +129,8 @@ def files_to_judge(paths: list[str], config: Config, changed_since: str | None, 
         from dtk.cli.git import changed_files
 
         changed = set(changed_files(changed_since))
-    files = deck_files(paths, config, is_deck, changed=changed, left_out=left_out)
-    for sentence in left_out.sentences():
+    files = deck_files(paths, config, is_deck, changed=changed, skipped=skipped)
+    for sentence in skipped.sentences():
         note(sentence)
     if not files and changed_since is None:
         where = ", ".join(paths) if paths else ", ".join(config.decks)
@@ -148,7 +148,7 @@ def judge_files(judge: Judge, files: list[str], stdin_name: str | None) -> list[
 
 
 def progress(number: int, total: int) -> None:
-    """Say how far it got, where somebody may be waiting for it."""
+    """Say how many are done, if somebody may be waiting for it."""
     if total >= 200 and sys.stderr.isatty() and (number % 50 == 0 or number == total):
         note(f"\r{number} of {total} decks" + ("\n" if number == total else ""), newline=False)
 
@@ -206,7 +206,7 @@ def fix_files(judge: Judge, files: list[str], *, tidy: bool) -> tuple[list[Verdi
 
 
 def write_fix(path: str, text: str) -> bool:
-    """Write a deck; False where that can't be done, which is said."""
+    """Write a deck; False, and a note, if that can't be done."""
     from dtk.files.shown import visible
     from dtk.files.writing import write_text
 
@@ -218,9 +218,9 @@ def write_fix(path: str, text: str) -> bool:
     return True
 
 
-def exit_code(verdicts: list[Verdict], left_out: LeftOut, *, strict: bool) -> int:
-    """What the program ends with: the gravest of the verdicts. Strictly, a possible deck is not left out either."""
-    if any(one.deck == "unreadable" for one in verdicts):
+def exit_code(verdicts: list[Verdict], skipped: SkippedFiles, *, strict: bool) -> int:
+    """The exit code: that of the gravest verdict. Strictly, a possible deck may not be left out either."""
+    if any(verdict.deck == "unreadable" for verdict in verdicts):
         return UNREADABLE
-    grave = any(one.has_errors or (strict and one.count("warning")) for one in verdicts)
-    return FINDINGS if grave or (strict and left_out.because) else OK
+    grave = any(verdict.has_errors or (strict and verdict.count("warning")) for verdict in verdicts)
+    return FINDINGS if grave or (strict and skipped.reasons) else OK

@@ -29,15 +29,17 @@ def fixed(judge: Judge, source: Source, path: str | None = None, *, tidy: bool =
         text, verdict = better, judge.judge(Source(source.name, better), path)
     if verdict.kind != "yaml" or not tidy:
         return text
-    suppressed = (one for one in verdict.suppressed if one.code.startswith(SPELLING_AND_PLACE))
+    suppressed = (finding for finding in verdict.suppressed if finding.code.startswith(SPELLING_AND_PLACE))
     return canonical_text(
-        Source(source.name, text), judge.repository.database, {one.span.line for one in suppressed if one.span}
+        Source(source.name, text),
+        judge.repository.database,
+        {finding.span.line for finding in suppressed if finding.span},
     )
 
 
 def apply_fixes(judge: Judge, name: str, text: str, verdict: Verdict) -> str:
     """The text with the fixes of the verdict's findings, except those that would make it unreadable."""
-    edits = without_overlaps([edit for one in verdict.findings if one.fix for edit in one.fix.edits])
+    edits = without_overlaps([edit for finding in verdict.findings if finding.fix for edit in finding.fix.edits])
     if is_readable(judge, name, apply_edits(text, edits)):
         return apply_edits(text, edits)
     chosen: list[Edit] = []
@@ -59,7 +61,7 @@ def is_readable(judge: Judge, name: str, text: str) -> bool:
 def without_overlaps(edits: list[Edit]) -> list[Edit]:
     """Edits that don't overlap: the first at each place. The rest wait for another round."""
     chosen: list[Edit] = []
-    for edit in sorted(edits, key=lambda one: one.span):
+    for edit in sorted(edits, key=lambda each: each.span):
         end = (chosen[-1].span.end_line, chosen[-1].span.end_column) if chosen else (0, 0)
         if (edit.span.line, edit.span.column) >= end:
             chosen.append(edit)

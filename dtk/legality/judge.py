@@ -106,15 +106,15 @@ def unreadable_verdict(name: str, source: Source | None, error: Unreadable) -> V
 
 def deck_verdict(findings: list[Finding]) -> str:
     """Legal if no error is found outside the starting gang's family. What a comment ignores is still illegal."""
-    return "illegal" if any(is_error(one) and one.code[2] != GANG_FAMILY for one in findings) else "legal"
+    return "illegal" if any(is_error(finding) and finding.code[2] != GANG_FAMILY for finding in findings) else "legal"
 
 
 def gang_verdict(judged: JudgedDeck, findings: list[Finding]) -> str:
     """Illegal with an error of the starting gang's family; unknown if the file leaves open who starts."""
-    if any(is_error(one) and one.code[2] == GANG_FAMILY for one in findings):
+    if any(is_error(finding) and finding.code[2] == GANG_FAMILY for finding in findings):
         return "illegal"
     unknown_starter = (
-        any(one.card is None and one.line.starting for one in judged.entries) or judged.deck.orphan_starters
+        any(entry.card is None and entry.line.starting for entry in judged.entries) or judged.deck.orphan_starters
     )
     return "unknown" if judged.gang is None or unknown_starter or depends_on_legend(judged) else "legal"
 

@@ -28,19 +28,19 @@ class JudgedDeck:
 
     def of_type(self, *types: str) -> list[tuple[Entry, Card]]:
         """The entries whose card is known and has one of these types, or any type if none is given."""
-        return [(one, one.card) for one in self.entries if one.card and (not types or one.card.type in types)]
+        return [(entry, entry.card) for entry in self.entries if entry.card and (not types or entry.card.type in types)]
 
     @cached_property
     def mentions(self) -> list[tuple[Entry, Card]]:
         """Every place that names a known card: the lines, and where the file says who starts."""
-        found = []
+        places = []
         for entry, card in self.of_type():
-            found.append((entry, card))
+            places.append((entry, card))
             for start in entry.line.starts:
                 line = Line(start.reference, 0, span=start.span, title_span=start.title_span)
                 match = self.database.names.resolve(start.reference)
-                found.append((Entry(line, match, match.card), match.card or card))
-        return found
+                places.append((Entry(line, match, match.card), match.card or card))
+        return places
 
     @cached_property
     def counting_entries(self) -> list[tuple[Entry, Card]]:
@@ -54,12 +54,12 @@ class JudgedDeck:
     @cached_property
     def has_unknown_cards(self) -> bool:
         """Whether some line names no known card; counts can't be trusted then."""
-        return any(one.card is None for one in self.entries)
+        return any(entry.card is None for entry in self.entries)
 
     def lead(self, kind: str) -> Card | None:
         """The outfit or legend, if the deck has exactly one."""
-        found = [card for entry, card in self.of_type(kind) for _ in range(entry.line.copies)]
-        return found[0] if len(found) == 1 else None
+        leads = [card for entry, card in self.of_type(kind) for _ in range(entry.line.copies)]
+        return leads[0] if len(leads) == 1 else None
 
     @cached_property
     def starters(self) -> list[Starter]:

@@ -50,7 +50,7 @@ def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], contex
         yield gang
         for at in range(place, len(candidates)):
             card = candidates[at]
-            taken = sum(one.card is card for one in members)
+            taken = sum(starter.card is card for starter in members)
             if taken < deck[card]:
                 yield from grow((*members, Starter(card)), at)
 

@@ -32,7 +32,7 @@ class UnknownDocument(Exception):
     def __init__(self, kind: str, name: str, known: list[str], clause: str = "") -> None:
         alike = difflib.get_close_matches(name[:64].casefold(), known, 1, cutoff=0.5)
         self.kind, self.name = kind, name
-        self.hint = f"Did you mean `{alike[0]}`?" if alike else f"There are {', '.join(f'`{one}`' for one in known)}."
+        self.hint = f"Did you mean `{alike[0]}`?" if alike else f"There are {', '.join(f'`{each}`' for each in known)}."
         super().__init__(f"There is no {kind} `{visible(name, 60)}`{clause}. {self.hint}")
 
 
@@ -41,7 +41,7 @@ class RulesRepository:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.documents = {kind: dict(found) for kind, found in database.documents.items()}
+        self.documents = {kind: dict(named) for kind, named in database.documents.items()}
         # A document may extend one that is added later, so they are checked when the first context is made.
         self.unchecked: list[tuple[str | None, str | None]] = []
 
@@ -100,10 +100,9 @@ class RulesRepository:
         while self.unchecked:
             self.context(*self.unchecked.pop())
         key = (ruleset or DEFAULT_RULESET, format or DEFAULT_FORMAT, date)
-        found = self.contexts.get(key)
-        if found is None:
-            found = self.contexts[key] = self.resolve(*key)
-        return found
+        if key not in self.contexts:
+            self.contexts[key] = self.resolve(*key)
+        return self.contexts[key]
 
     @cached_property
     def contexts(self) -> dict[tuple[str, str, str | None], RulesContext]:
@@ -131,25 +130,36 @@ class RulesRepository:
             for title in document.get("allow", ()):
                 bans.pop(self.identity_of(title, by), None)
         names = {kind: sorted(self.documents[f"{kind}s"]) for kind in ("ruleset", "format")}
-        return RulesContext(ruleset, format, date, limits, switches, bans, tuple(pools), names, cites, self.database)
+        return RulesContext(
+            ruleset=ruleset,
+            format=format,
+            date=date,
+            limits=limits,
+            switches=switches,
+            bans=bans,
+            pools=tuple(pools),
+            names=names,
+            cites=cites,
+            database=self.database,
+        )
 
     def extension_chain(self, kind: str, name: str) -> list[dict[str, Any]]:
         """A document and all that it extends, the most general first."""
         known = self.documents[f"{kind}s"]
-        found: list[dict[str, Any]] = []
+        chain: list[dict[str, Any]] = []
         following: str | None = name
         while following is not None:
             if following not in known:
-                raise UnknownDocument(kind, following, sorted(known), f", which `{name}` extends" if found else "")
+                raise UnknownDocument(kind, following, sorted(known), f", which `{name}` extends" if chain else "")
             document = known[following]
-            if document in found:
+            if document in chain:
                 raise Unreadable(Finding("DT010", f"The {kind} `{name}` extends itself."))
-            found.append(document)
+            chain.append(document)
             following = document.get("extends")
             # What a ruleset leaves open is as in the default one.
             if following is None and kind == "ruleset" and document["name"] != DEFAULT_RULESET:
                 following = DEFAULT_RULESET
-        return found[::-1]
+        return chain[::-1]
 
     def pool_of(self, document: dict[str, Any], by: str) -> Pool:
         """The packs that a format's `pool` allows."""
@@ -160,12 +170,17 @@ class RulesRepository:
             last = (
                 self.find_pack(pool["through"], by).order
                 if "through" in pool
-                else max(one.order for one in packs.values())
+                else max(pack.order for pack in packs.values())
             )
             allowed |= {code for code, pack in packs.items() if first <= pack.order <= last}
         elif "packs" not in pool:
             allowed = set(packs)
-        return Pool(frozenset(allowed), pool.get("jokers_of_any_pack", False), by, document["source"])
+        return Pool(
+            packs=frozenset(allowed),
+            jokers_of_any_pack=pool.get("jokers_of_any_pack", False),
+            by=by,
+            source=document["source"],
+        )
 
     def find_pack(self, name: str, by: str) -> Pack:
         """The pack that a format names, by code or name. Raises Unreadable if there is none."""
@@ -186,10 +201,11 @@ class RulesRepository:
                 begun = date is None or entry["from"] <= date
                 over = "until" in entry and (date is None or entry["until"] <= date)
                 if begun and not over:
-                    ban = CardBan(entry["title"], entry["from"], by, banned["source"])
+                    ban = CardBan(title=entry["title"], since=entry["from"], by=by, source=banned["source"])
                     yield self.identity_of(entry["title"], by), ban
         for title in document.get("ban", ()):
-            yield self.identity_of(title, by), CardBan(title, None, by, document["source"])
+            ban = CardBan(title=title, since=None, by=by, source=document["source"])
+            yield self.identity_of(title, by), ban
 
     def identity_of(self, title: str, by: str) -> str:
         """The identity of a title that a format or banned list names. Raises Unreadable if there is no such card."""
@@ -203,4 +219,4 @@ class RulesRepository:
 
 def impositions(stated: dict[str, Any], key: str, by: str) -> dict[str, Imposed[Any]]:
     """What a document states under `limits` or `switches`, with the document's name."""
-    return {name: Imposed(one[key], one["source"], by) for name, one in stated.items()}
+    return {name: Imposed(entry[key], entry["source"], by) for name, entry in stated.items()}

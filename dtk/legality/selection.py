@@ -70,7 +70,7 @@ def resolve_code(text: str, known: Collection[str]) -> str:
     Raises NoSuchRule if it means none.
     """
     code = text.strip().upper()
-    if PREFIX.match(code) and any(one.startswith(code) for one in known):
+    if PREFIX.match(code) and any(each.startswith(code) for each in known):
         return code
     named = slugs(known).get(text.strip().casefold())
     if named is None:

@@ -12,7 +12,7 @@ from dtk.decks.diff import DeckChange
 from dtk.decks.holdings import Holding, copies_of, holdings, pack_name, unknown_lines
 from dtk.decks.stats import VALUED, Stats
 from dtk.files.shown import visible
-from dtk.report import gangs
+from dtk.report import gang_list
 
 PLURALS = {"dude": "Dudes", "deed": "Deeds", "goods": "Goods", "spell": "Spells", "action": "Actions"}
 PLURALS |= {"outfit": "Outfits", "legend": "Legends", "joker": "Jokers"}
@@ -214,7 +214,7 @@ def gang_table(stats: Stats, style: str) -> str:
         ["Cards", f"{len(gang.members)}"],
         ["Cost", f"{gang.cost} of {gang.stash}, {gang.left} left"],
         ["Influence", f"{gang.influence}"],
-        ["Bullets", gangs.bullets(gang)],
+        ["Bullets", gang_list.bullets(gang)],
         ["Income", f"{gang.income}"],
         ["Upkeep", f"{gang.upkeep}"],
     ]
@@ -232,7 +232,7 @@ def stats_data(stats: Stats, name: str | None) -> dict[str, Any]:
         "starting_structure": None if stats.started is None else by_suit(stats.started),
         "jokers": stats.jokers,
         "costs": {section: {str(cost): row[cost] for cost in sorted(row)} for section, row in stats.costs.items()},
-        "starting_gang": gang and {**gangs.facts(gang), "varying": list(stats.varying)},
+        "starting_gang": gang and {**gang_list.facts(gang), "varying": list(stats.varying)},
         "packs": [need._asdict() for need in stats.packs],
     }
 

@@ -90,7 +90,7 @@ LAZY = {
     ("report/diff", "difflib"): LIBRARY,
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
-    ("report/gangs", "tabulate"): LIBRARY,
+    ("report/gang_list", "tabulate"): LIBRARY,
     ("simulate/answer", "dtk.poker"): START_UP,
     ("simulate/answer", "dtk.poker.discards"): START_UP,
     ("simulate/answer", "dtk.poker.duels"): START_UP,

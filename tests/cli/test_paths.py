@@ -8,7 +8,7 @@ import pytest
 from dtk.cli import paths
 from dtk.cli.config import Config
 from dtk.cli.console import Refusal
-from dtk.cli.paths import LeftOut, deck_files
+from dtk.cli.paths import SkippedFiles, deck_files
 from dtk.files.globs import path_from, real_place
 
 
@@ -34,9 +34,9 @@ def notes():
 def found(tmp_path, notes):
     def find(*given, changed=None, **settings):
         config = Config(**{"root": tmp_path, **settings})
-        left_out = LeftOut()
-        decks = deck_files(given, config, lambda text: "outfit" in text, changed=changed, left_out=left_out)
-        notes[:] = left_out.sentences()
+        skipped = SkippedFiles()
+        decks = deck_files(given, config, lambda text: "outfit" in text, changed=changed, skipped=skipped)
+        notes[:] = skipped.sentences()
         return decks
 
     return find

@@ -1,4 +1,4 @@
-"""What would an old hand remark? Nothing here makes a deck illegal."""
+"""What would an experienced player point out? Nothing here makes a deck illegal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ANTE = 1
 
 @rule("DT901", "room-for-jokers", INFO, "rulebook-1.5.0 §8")
 def room_for_jokers(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck has all the jokers it may have. They are beside the 52 cards, and mend many a hand.
+    """A deck has all the jokers it may have. They come on top of the 52 cards, and save many a hand.
 
     ```yaml fails over sloane-gunfighter
     jokers:
@@ -96,7 +96,7 @@ def broke_at_dawn(judged: JudgedDeck) -> Iterator[Finding]:
 def gang_may_change(judged: JudgedDeck) -> Iterator[Finding]:
     """The gang that starts may not be the one that plays: Rico Rodegain can swap its other dudes, Grifters excepted.
 
-    The new gang must obey the same rules, and has no more dudes in place of those swapped.
+    The new gang must obey the same rules, and swaps in no more dudes than it swapped out.
 
     ```yaml fails over sloane-base-set
     dudes:
@@ -113,13 +113,13 @@ def gang_may_change(judged: JudgedDeck) -> Iterator[Finding]:
     notes: Nobody here swaps the gang.
     ```
     """
-    for one in judged.gang.members if judged.gang else ():
-        if one.card.special.replaces_gang:
+    for starter in judged.gang.members if judged.gang else ():
+        if starter.card.special.replaces_gang:
             yield Finding(
                 "DT904",
-                f"`{one.card.title}` may swap the dudes here that are no Grifters; this gang is one of several.",
-                span=one.span,
-                card=one.card.title,
+                f"`{starter.card.title}` may swap the dudes here that are no Grifters; this gang is one of several.",
+                span=starter.span,
+                card=starter.card.title,
                 imposed_by="compendium-1.9.3:654",
             )
 
@@ -146,14 +146,14 @@ def nobody_invents(judged: JudgedDeck) -> Iterator[Finding]:
     ```
     """
     members = judged.gang.members if judged.gang else ()
-    if any(one.card.has("Mad Scientist") for one in members):
+    if any(starter.card.has("Mad Scientist") for starter in members):
         return
-    for one in members:
-        if one.card.has("Gadget") and one.card.special.may_start:
+    for starter in members:
+        if starter.card.has("Gadget") and starter.card.special.may_start:
             yield Finding(
                 "DT905",
-                f"`{one.card.title}` has to be invented as the game begins, but no Mad Scientist starts.",
-                span=one.span,
-                card=one.card.title,
+                f"`{starter.card.title}` has to be invented as the game begins, but no Mad Scientist starts.",
+                span=starter.span,
+                card=starter.card.title,
                 imposed_by="its own trait",
             )

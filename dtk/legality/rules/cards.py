@@ -1,4 +1,4 @@
-"""Is every card named so that one printing, and no other, is meant?"""
+"""Does every name mean exactly one printing?"""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYABLE = tuple(kind for kind in TYPES if kind not in ("outfit", "legend"))
 
 @rule("DT101", "unknown-card", ERROR, "the card facts of dtk")
 def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
-    """Every line names a card that was printed.
+    """Every line names a printed card.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -36,10 +36,10 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
       Rattler Young 'Un (DT2): 0
     ```
     """
-    unknown = [(one.line, one.match) for one in judged.entries if one.card is None]
+    unknown = [(entry.line, entry.match) for entry in judged.entries if entry.card is None]
     orphans = [(orphan, judged.database.names.resolve(orphan.reference)) for orphan in judged.deck.orphan_starters]
-    for line, match in [*unknown, *(one for one in orphans if one[1].card is None)]:
-        options = [f"`{one}`" for one in match.suggestions]
+    for line, match in [*unknown, *((line, match) for line, match in orphans if match.card is None)]:
+        options = [f"`{title}`" for title in match.suggestions]
         yield Finding(
             "DT101",
             f"There is no card `{reference_text(line.reference)}`.",
@@ -50,9 +50,9 @@ def unknown_card(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT102", "other-spelling", WARNING, "the card facts of dtk")
 def other_spelling(judged: JudgedDeck) -> Iterator[Finding]:
-    """A card is spelled as it is printed.
+    """A title is spelled as it is printed.
 
-    Case, accents, quotation marks and the like don't hide which card is meant; `dtk validate --fix` mends them.
+    Differences in case, accents, quotation marks and the like are forgiven; `dtk validate --fix` corrects them.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -120,7 +120,7 @@ def code_disagrees(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT104", "unknown-pack", WARNING, "the card facts of dtk")
 def unknown_pack(judged: JudgedDeck) -> Iterator[Finding]:
-    """A pack is named by its name or its short code. Where there is no such pack, the title alone decides.
+    """A pack is given by its name or its short code. If there is no such pack, the title alone decides.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -149,7 +149,7 @@ def unknown_pack(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT105", "not-in-pack", WARNING, "the card facts of dtk")
 def not_in_pack(judged: JudgedDeck) -> Iterator[Finding]:
-    """The pack named holds the card. Where it doesn't, the title alone decides.
+    """The pack given contains the card. If it doesn't, the title alone decides.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -179,7 +179,7 @@ def not_in_pack(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT106", "repeated-card", WARNING, "dtk's file formats")
 def repeated_card(judged: JudgedDeck) -> Iterator[Finding]:
-    """A printing stands on one line. Copies on several lines are added up; some programs forget all but one.
+    """A printing is listed on one line. Copies on several lines are added up; some programs keep only one of the lines.
 
     ```text fails
     The Sloane Gang (Base Set)
@@ -212,7 +212,7 @@ def repeated_card(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT107", "wrong-heading", WARNING, "dtk's file formats")
 def wrong_heading(judged: JudgedDeck) -> Iterator[Finding]:
-    """A card stands under the heading of its type.
+    """A card is listed under the heading of its type.
 
     ```yaml fails over sloane-gunfighter
     goods:
@@ -239,18 +239,18 @@ def wrong_heading(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 def moving_hint(entry: Entry, card: Card, judged: JudgedDeck) -> str:
-    """What brings a card under its heading in a YAML deck; tidying moves no line onto another."""
+    """How to move a card under its heading in a YAML deck; tidying never merges two lines."""
     if card.type not in HEADINGS:
         return f"Write `{card.type}: {card.title}` at the left margin instead."
     title = loose(entry.line.reference.title)
-    if any(loose(one.reference.title) == title for one in judged.deck.lines if one is not entry.line):
+    if any(loose(line.reference.title) == title for line in judged.deck.lines if line is not entry.line):
         return f"Merge it with the line of that card under `{HEADINGS[card.type]}:`."
     return "`dtk validate --fix` moves it."
 
 
 @rule("DT108", "bare-code", INFO, "dtk's file formats")
 def bare_code(judged: JudgedDeck) -> Iterator[Finding]:
-    """A card is named by its title, so that people can read the deck.
+    """Cards are named by title, so that people can read the deck.
 
     ```yaml fails over sloane-gunfighter
     dudes:
@@ -276,20 +276,20 @@ def bare_code(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 def spelling_fix(entry: Entry, card: Card, judged: JudgedDeck) -> Fix | None:
-    """The title as printed, in place of what was typed."""
+    """The fix that replaces what was typed by the printed title."""
     return title_fix(entry, card.title, judged, "spell it as printed")
 
 
 def title_fix(entry: Entry, title: str, judged: JudgedDeck, what: str) -> Fix | None:
-    """Replace exactly the title in the source; None where that would need more than the title."""
+    """The fix that replaces exactly the title in the source; None if more would have to change."""
     edit = respelling(judged.deck, entry.line, title) if judged.deck.kind not in ESCAPED else None
     return Fix(what, (edit,)) if edit else None
 
 
 def packs_holding(entry: Entry, judged: JudgedDeck) -> list[str]:
-    """Names of the packs that hold the card, newest first."""
+    """The names of the packs that contain the card, newest first."""
     packs = judged.database.packs
-    return list(dict.fromkeys(packs[one.pack].name for one in entry.match.printings))
+    return list(dict.fromkeys(packs[printing.pack].name for printing in entry.match.printings))
 
 
 def reference_text(reference: Reference) -> str:

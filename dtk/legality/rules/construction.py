@@ -19,7 +19,7 @@ Copies = list[tuple[Entry, Card]]
 def deck_size(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has exactly 52 cards with a printed value.
 
-    Dudes, deeds, goods, spells and actions count, those of the starting gang among them. The outfit, the legend and
+    Dudes, deeds, goods, spells and actions count, including those of the starting gang. The outfit, the legend and
     jokers have no printed value and don't count.
 
     ```yaml fails over sloane-gunfighter
@@ -35,8 +35,8 @@ def deck_size(judged: JudgedDeck) -> Iterator[Finding]:
     """
     limit = judged.context.limits["deck_size"]
     known = copies_of(judged.counting_entries)
-    # A card that nobody knows may have a value or not; where neither makes the number right, it is wrong.
-    unknown = sum(one.line.copies for one in judged.entries if one.card is None)
+    # An unknown card may or may not have a value; only if the number is wrong either way is it a fault.
+    unknown = sum(entry.line.copies for entry in judged.entries if entry.card is None)
     if known <= limit.value <= known + unknown:
         return
     count = known if known > limit.value else known + unknown
@@ -56,7 +56,7 @@ def title_copies(judged: JudgedDeck) -> Iterator[Finding]:
     """No more than four cards of a deck share a title.
 
     Every printing of a title counts, and all experience levels of a character are one title
-    (compendium-1.9.3 "Experienced Characters"); so does Lucy Clover (Exp.1) with Lucinda "Lucy" Clover
+    (compendium-1.9.3 "Experienced Characters"); so are Lucy Clover (Exp.1) and Lucinda "Lucy" Clover
     (compendium-1.9.3:606). A reprint whose title was misprinted counts as the title it repeats.
 
     ```yaml fails over morgan-cattle-learn-to-play
@@ -123,14 +123,14 @@ def jokers(judged: JudgedDeck) -> Iterator[Finding]:
       Devil's Joker (Red): 1
     ```
     """
-    found = judged.of_type("joker")
+    copies = judged.of_type("joker")
     limit = judged.context.limits["jokers"]
     yield from excess(
-        "DT204", found, limit, f"The deck has {number(copies_of(found), 'joker')}; it may have at most {limit.value}."
+        "DT204", copies, limit, f"The deck has {number(copies_of(copies), 'joker')}; it may have at most {limit.value}."
     )
 
 
-# How an outfit is named in formats that are no lists of lines; programs write these, and choose it themselves.
+# How to name an outfit in formats that are not lists of lines; those but YAML are written by programs, which choose it.
 NAME_OUTFIT = {
     "yaml": "Name it: `outfit: Law Dogs`.",
     **dict.fromkeys(("o8d", "dtdb-json", "townsquare-json"), "Choose one in the program that wrote this file."),
@@ -150,7 +150,7 @@ def no_outfit(judged: JudgedDeck) -> Iterator[Finding]:
     start: []
     ```
     """
-    meant = judged.of_type("outfit") or any(one.line.section == "outfit" for one in judged.entries)
+    meant = judged.of_type("outfit") or any(entry.line.section == "outfit" for entry in judged.entries)
     if not meant and not judged.has_unknown_cards and "outfit" not in judged.deck.unknown:
         limit = judged.context.limits["outfits"]
         yield Finding(
@@ -183,7 +183,7 @@ def several_outfits(judged: JudgedDeck) -> Iterator[Finding]:
 def several_legends(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck has no more than one legend; under the ruleset `aeg-2015`, none.
 
-    Legends came out in 2017. The book of 2015 lists what a deck holds, and knows no such card.
+    Legends came out in 2017. The 2015 rulebook lists what a deck consists of, and has no such card.
 
     ```yaml fails over sloane-base-set
     ruleset: aeg-2015
@@ -201,7 +201,7 @@ def several_legends(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT208", "token", ERROR, 'compendium-1.9.3 "Token"')
 def token(judged: JudgedDeck) -> Iterator[Finding]:
-    """A deck has no tokens. Abilities put them into play from outside the game.
+    """A deck contains no tokens. Abilities put them into play from outside the game.
 
     ```yaml fails over law-dogs-learn-to-play
     dudes:
@@ -230,7 +230,7 @@ def token(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT209", "not-an-outfit", ERROR, "rulebook-1.5.0 §8")
 def not_an_outfit(judged: JudgedDeck) -> Iterator[Finding]:
-    """What stands as the deck's outfit is an outfit, and what stands as its legend is a legend.
+    """The card listed as the deck's outfit is an outfit, and the card listed as its legend is a legend.
 
     ```yaml fails over sloane-gunfighter
     legend: Sloane
@@ -254,7 +254,7 @@ def not_an_outfit(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 def group_by(judged: JudgedDeck, key: Callable[[Card], str]) -> Iterable[Copies]:
-    """The cards with printed values in groups that share something."""
+    """The cards with printed values, grouped by a key."""
     groups: dict[str, Copies] = {}
     for entry, card in judged.counting_entries:
         groups.setdefault(key(card), []).append((entry, card))
@@ -262,27 +262,27 @@ def group_by(judged: JudgedDeck, key: Callable[[Card], str]) -> Iterable[Copies]
 
 
 def surplus(code: str, copies: Copies, limit: Imposed[int], noun: str, what: str, shared: str) -> Iterator[Finding]:
-    """A fault where more cards share something than the limit allows."""
+    """The fault that more cards share something than the limit allows, if they do."""
     if copies_of(copies) <= limit.value:
-        return  # nearly always; the words below take longer than the counting
+        return  # nearly always; the message below takes longer than the counting
     message = f"The deck has {number(copies_of(copies), noun)} {what}; at most {limit.value} may share {shared}."
     yield from excess(code, copies, limit, message, elsewhere(copies))
 
 
 def too_many(judged: JudgedDeck, kind: str, code: str, limit_name: str) -> Iterator[Finding]:
-    """More outfits or legends than the law has room for."""
-    found = judged.of_type(kind)
+    """The fault of having too many outfits or legends."""
+    copies = judged.of_type(kind)
     limit = judged.context.limits[limit_name]
-    titles = " and ".join(dict.fromkeys(f"`{card.title}`" for _, card in found))
+    titles = " and ".join(dict.fromkeys(f"`{card.title}`" for _, card in copies))
     allowed = f"at most {limit.value} is allowed" if limit.value else "none is allowed"
-    yield from excess(code, found, limit, f"The deck has {number(copies_of(found), kind)} ({titles}); {allowed}.")
+    yield from excess(code, copies, limit, f"The deck has {number(copies_of(copies), kind)} ({titles}); {allowed}.")
 
 
-def excess(code: str, found: Copies, limit: Imposed[int], message: str, where: str = "") -> Iterator[Finding]:
-    """The fault of having more of something than the limit allows, at the last of its lines."""
-    count = copies_of(found)
+def excess(code: str, copies: Copies, limit: Imposed[int], message: str, where: str = "") -> Iterator[Finding]:
+    """The fault of having more of something than the limit allows, if so; reported at the last of its lines."""
+    count = copies_of(copies)
     if count > limit.value:
-        entry, card = found[-1]
+        entry, card = copies[-1]
         yield Finding(
             code,
             message,
@@ -295,9 +295,9 @@ def excess(code: str, found: Copies, limit: Imposed[int], message: str, where: s
         )
 
 
-def copies_of(found: Copies) -> int:
-    """How many cards these lines hold together."""
-    return sum(entry.line.copies for entry, _ in found)
+def copies_of(copies: Copies) -> int:
+    """How many copies these lines hold in all."""
+    return sum(entry.line.copies for entry, _ in copies)
 
 
 def elsewhere(copies: Copies) -> str:

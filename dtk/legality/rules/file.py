@@ -1,4 +1,4 @@
-"""Can the file be read at all? These faults are found by readers; here are their pages."""
+"""Can the file be read at all? Readers find these faults; their pages are here."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ reader_fault(
     "unreadable-file",
     ERROR,
     FILES,
-    """A deck is a file that can be opened: no folder, pipe or device, and nothing that the system refuses.""",
+    """A deck is a file that can be opened: not a folder, pipe or device, nor anything that the system refuses.""",
 )
 reader_fault(
     "DT002",
     "file-too-large",
     ERROR,
     FILES,
-    """A deck file is no larger than 256 KiB. A deck of 52 cards takes about two.""",
+    """A deck file is no larger than 256 KiB. A deck of 52 cards takes about 2 KiB.""",
 )
 reader_fault(
     "DT003",
@@ -33,9 +33,9 @@ reader_fault(
     "hidden-character",
     ERROR,
     FILES,
-    r"""A deck file holds no control characters, and none that turn the text around or take no room.
+    r"""A deck file contains no control characters, and none that reverse the text or are invisible.
 
-    They make a file say something else than what is seen on the screen.
+    They can make a file say something other than what the screen shows.
 
     ```yaml fails
     name: "A deck with an escape \e[31m in its name"
@@ -51,7 +51,7 @@ reader_fault(
     "unknown-kind",
     ERROR,
     FILES,
-    """A deck file is of a kind that dtk reads; its content, not its name, tells which.
+    """A deck file is in a format that dtk reads; its content, not its name, decides which.
 
     ```text fails
     Dear reader, this is a letter.
@@ -74,7 +74,7 @@ reader_fault(
     FILES,
     """A YAML, JSON or XML file is well-formed.
 
-    A title that begins with a quotation mark is the usual trap: in YAML it is written in single quotes.
+    The usual trap is a title that begins with a quotation mark: in YAML, put it in single quotes.
 
     ```yaml fails
     outfit: Law Dogs
@@ -93,7 +93,7 @@ reader_fault(
     "unused-yaml-feature",
     ERROR,
     FILES,
-    """Anchors, aliases, tags, directives and second documents are not used in dtk's files.
+    """dtk's files use no YAML anchors, aliases, tags, directives or second documents.
 
     ```yaml fails
     outfit: &home Law Dogs
@@ -110,7 +110,7 @@ reader_fault(
     "over-a-limit",
     ERROR,
     FILES,
-    """A file keeps within bounds: 5,000 values, 12 levels, texts of 4,096 and keys of 128 characters.
+    """A file keeps within limits: 5,000 values, 12 levels, texts of 4,096 characters and keys of 128.
 
     ```yaml fails
     notes: [[[[[[[[[[[[[[too deep]]]]]]]]]]]]]]
@@ -126,7 +126,7 @@ reader_fault(
     "duplicate-key",
     ERROR,
     FILES,
-    """A key stands once. Of two lines with one title, most programs would silently forget the first.
+    """A key appears only once. Of two lines with the same title, most programs would silently drop the first.
 
     ```yaml fails
     outfit: Law Dogs
@@ -146,7 +146,7 @@ reader_fault(
     "structure",
     ERROR,
     FILES,
-    """A file is shaped as its schema says: known keys, each with a value of the right kind.
+    """A file has the structure that its schema describes: known keys, each with a value of the right kind.
 
     ```yaml fails
     outfit: Law Dogs
@@ -189,7 +189,7 @@ reader_fault(
     "other-game",
     ERROR,
     FILES,
-    """An OCTGN deck is one of Doomtown: Reloaded. The classic card game of that name has other cards.
+    """An OCTGN deck is for Doomtown: Reloaded. The classic Doomtown card game has other cards.
 
     ```xml fails
     <?xml version="1.0" encoding="utf-8"?>
@@ -231,7 +231,7 @@ reader_fault(
     "unused-ignore",
     WARNING,
     FILES,
-    """A comment that ignores a rule is well written, and there is something to ignore.
+    """A comment that ignores a rule is well formed, and there is something for it to ignore.
 
     ```yaml fails over sloane-gunfighter
     name: A deck  # dtk: ignore[DT203] nothing here breaks it
@@ -247,5 +247,5 @@ reader_fault(
     "mandatory-rule",
     ERROR,
     "dtk's configuration",
-    """A deck doesn't switch off a rule that its repository holds mandatory (`mandatory` in `dtk.toml`).""",
+    """A deck doesn't switch off a rule that its repository makes mandatory (`mandatory` in `dtk.toml`).""",
 )

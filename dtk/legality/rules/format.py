@@ -1,4 +1,4 @@
-"""Is every card allowed where the deck is played: not banned, of the format's packs, out by then?"""
+"""May every card be played in this format: not banned, from its packs, and released?"""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")
 
 @rule("DT301", "banned", ERROR, "compendium-1.9.3 §2")
 def banned(judged: JudgedDeck) -> Iterator[Finding]:
-    """No card of the deck is banned; outfit, legend and jokers are looked at too.
+    """No card of the deck is banned, including the outfit, the legend and the jokers.
 
-    A ban holds for a character or title: for all its printings and experience levels, from its first day on.
+    A ban applies to a character or title, with all printings and experience levels, from the day it takes effect.
 
     ```yaml fails over sloane-gunfighter
     format: open
@@ -52,10 +52,10 @@ def banned(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT302", "not-in-format", ERROR, "dtk's formats, `carddb/formats/`")
 def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
-    """Every printing is of a pack that the format allows.
+    """Every printing is from a pack that the format allows.
 
-    Where a deck names only a title, any allowed printing will do; where it names the printing, that one is judged.
-    A promo counts as the printing that it repeats.
+    If a deck names only a title, any allowed printing will do; if it names a printing, that one is judged.
+    A promo counts as the printing that it reprints.
 
     ```yaml fails over sloane-gunfighter
     format: weird-west
@@ -77,9 +77,9 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
             continue
         pack = judged.database.packs[card.pack].name
         others = [
-            one
+            other
             for code in judged.database.by_identity[card.identity]
-            if (one := judged.database[code]).title == card.title and not judged.context.excluding_pool(one)
+            if (other := judged.database[code]).title == card.title and not judged.context.excluding_pool(other)
         ]
         better = judged.database.packs[others[-1].pack] if others else None
         yield Finding(
@@ -95,9 +95,9 @@ def not_in_format(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT303", "not-yet-released", ERROR, "the release dates of the packs, `carddb/packs/`")
 def not_yet_released(judged: JudgedDeck) -> Iterator[Finding]:
-    """On the day that the deck is judged for, every card is out.
+    """Every card is out on the day that the deck is judged for.
 
-    The day is that of `--date`, or of the deck's `date`; without one, every printed card counts as out.
+    The day is given by `--date`, or else by the deck's `date`; without either, every printed card counts as out.
 
     ```yaml fails over law-dogs-base-set
     date: '2014-09-14'
@@ -152,7 +152,7 @@ def unknown_ruleset(judged: JudgedDeck) -> Iterator[Finding]:
 
 @rule("DT306", "no-such-day", ERROR, "dtk's file formats")
 def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
-    """The date of a deck is a day of the calendar.
+    """A deck's date is a day of the calendar.
 
     ```yaml fails over sloane-gunfighter
     date: '2024-02-30'
@@ -191,7 +191,7 @@ def other_law(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 def unknown_name(judged: JudgedDeck, kind: str, name: str | None, code: str) -> Iterator[Finding]:
-    """A name in the deck file that no ruleset or format has."""
+    """The fault that a deck names a ruleset or format that doesn't exist, if it does."""
     known = judged.context.names_of(kind)
     if name is not None and name not in known:
         error = UnknownDocument(kind, name, known)

@@ -1,4 +1,4 @@
-"""May the gang start? One rule a check; the same checks judge a deck's gang and find every legal one."""
+"""May the gang start? The same checks judge a deck's own gang and find every legal one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GANG_CHECKS: list[GangCheck] = []
 
 
 def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[GangCheck], GangCheck]:
-    """Declare a rule about a gang; it is asked of a deck's own gang, and of each gang that a search tries."""
+    """Declare a rule about a gang; it judges a deck's own gang and every gang that a search tries."""
 
     def declare(check: GangCheck) -> GangCheck:
         def of_gang(gang: Gang, context: RulesContext) -> Iterator[Finding]:
@@ -43,7 +43,7 @@ def gang_rule(code: str, slug: str, severity: str, source: str) -> Callable[[Gan
 
 @rule("DT401", "starter-not-in-deck", ERROR, "rulebook-1.5.0 §4")
 def starter_not_in_deck(judged: JudgedDeck) -> Iterator[Finding]:
-    """Every starter is a card of the deck; the gang is searched out of it.
+    """Every starter is a card of the deck, from which the gang is chosen.
 
     ```yaml fails over sloane-gunfighter
     start:
@@ -138,7 +138,7 @@ def stash(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """A starting gang costs no more than the stash.
 
     The stash is the outfit's, changed by the legend's number. Every copy is paid for, by the cost of the printing
-    that starts. Cards that make others cheaper don't: nothing is in play yet. An outfit may (Den of Thieves).
+    that starts. Cards that make others cheaper don't do so yet: nothing is in play. An outfit may (Den of Thieves).
     A POST-A-TRON that starts is paid for like any dude; what its trait waives is the cost of inventing it again.
 
     ```yaml fails over sloane-gunfighter
@@ -209,7 +209,7 @@ def other_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 @gang_rule("DT405", "grifters", ERROR, 'compendium-1.9.3 "Grifter"')
 def grifters(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """At most one Grifter starts; two where the outfit says so (Den of Thieves).
+    """At most one Grifter starts; two if the outfit says so (Den of Thieves).
 
     ```yaml fails over sloane-base-set
     dudes:
@@ -289,10 +289,10 @@ def may_not_start(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 @gang_rule("DT407", "wrong-kind", ERROR, "rulebook-1.5.0 §4")
 def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """Dudes start, and Core deeds (compendium-1.9.3 "Core"); other cards only where a starter brings them.
+    """Dudes and Core deeds (compendium-1.9.3 "Core") start; other cards only if a starter brings them.
 
-    "Lucky" Sky Borne brings one Sidekick goods, which must be one that he can carry. Under `aeg-2015`, whose book has
-    no word on Core deeds, only those start whose own trait says so.
+    "Lucky" Sky Borne brings one Sidekick goods, which must be one that he can carry. Under `aeg-2015`, whose
+    rulebook doesn't mention Core deeds, only those start whose own trait says so.
 
     ```yaml fails over sloane-gunfighter
     start:
@@ -340,7 +340,7 @@ def wrong_kind(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 @gang_rule("DT408", "starts-twice", ERROR, 'compendium-1.9.3 "Uniqueness"')
 def starts_twice(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """A unique card starts once, whatever its printing or experience level; Non-Unique cards may start more often.
+    """A unique card starts only once, whatever its printing or experience level; Non-Unique cards may start more often.
 
     Mario Crane (Exp.1) counts as Sloane too, so the two never start together.
 
@@ -466,7 +466,7 @@ def union_and_confederate(gang: Gang, context: RulesContext) -> Iterator[Finding
 
 @gang_rule("DT411", "gadget-starts", WARNING, "compendium-1.9.3:631")
 def gadget_starts(gang: Gang, context: RulesContext) -> Iterator[Finding]:
-    """A Gadget dude starts only where it says so, as POST-A-TRON does; of the others no document decides.
+    """A Gadget dude starts only if it says so, as POST-A-TRON does; no document decides on the others.
 
     The compendium says that POST-A-TRON's trait is what lets it start. That the other Gadget dudes can't follows,
     but nothing says so outright, hence a warning.
@@ -502,18 +502,18 @@ def gadget_starts(gang: Gang, context: RulesContext) -> Iterator[Finding]:
 
 
 def is_core(card: Card, context: RulesContext) -> bool:
-    """Whether a card is a deed that starts as a Core deed under the law."""
+    """Whether a card is a deed that may start as a Core deed under these rules."""
     by_trait = context.switches["core_deeds"].value == "by-trait"
     return card.core is not None and (card.special.starts_by_trait or not by_trait)
 
 
 def can_carry(dude: Card, goods: Card) -> bool:
-    """Whether a dude has the keyword that the goods ask of their bearer."""
+    """Whether a dude has the keyword that the goods require of their bearer."""
     return not goods.special.attaches_to or dude.has(goods.special.attaches_to)
 
 
 def why_missing(card: Card, others: list[Card]) -> str:
-    """Why a starter can't be found in the deck, in words."""
+    """Why a starter is not in the deck, in words."""
     if card.type in LEADS:
         return f"it is {with_article(card.type)}; only dudes and Core deeds start"
     same = [other.pack for other in others if other.title == card.title]
@@ -528,12 +528,12 @@ def faction_names(codes: tuple[str, ...]) -> str:
 
 
 def unusual_places(gang: Gang) -> str:
-    """Which members take another number of places than one."""
+    """Which members take up more or fewer places than one."""
     odd = [starter.card for starter in gang.members if starter.card.special.starts_as != 1]
     return f" ({', '.join(f'{card.title} takes {card.special.starts_as}' for card in odd)})" if odd else ""
 
 
 def last_span(members: tuple[Starter, ...] | list[Starter]) -> Span | None:
-    """Where the last of them stands in the file."""
+    """The place in the file of the last of them."""
     spans = [starter.span for starter in members if starter.span]
     return max(spans) if spans else None
