@@ -11,8 +11,8 @@ from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
 from dtk.engine import bars, events
+from dtk.engine.lasting import STAY
 from dtk.engine.verbs import effects
-from dtk.engine.verbs.dudes import STAY
 
 PARTS = (card, abilities, triggers, continuous, prohibitions, grants)
 # The words of the language; modules have names of their own that begin with an underscore.

@@ -35,7 +35,7 @@ def {name}(judged: JudgedDeck) -> Iterator[Finding]:
 
 
 class Refused(Exception):
-    """There can't be such a rule. The message says what is wrong with it."""
+    """There can't be such a rule; the message says why."""
 
 
 def main(code: str, slug: str, rules: Path = RULES) -> Path:
@@ -61,7 +61,7 @@ def main(code: str, slug: str, rules: Path = RULES) -> Path:
 
 
 def names_in(text: str) -> set[str]:
-    """Every name that a module uses, so that a new function hides none of them."""
+    """Every name that a module uses, so that a new function doesn't shadow any of them."""
     names = {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):

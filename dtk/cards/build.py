@@ -1,4 +1,4 @@
-"""How does `carddb/` become the index? Parse, check, compile, and write the same bytes each time."""
+"""How does `carddb/` become the index? It is checked and compiled, to the same bytes every time."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ STATISTICS = ("cost", "bullets", "influence", "control")
 
 
 def build(carddb: Path) -> dict[str, Any]:
-    """Compile a `carddb/` folder. Raises BadCardData with every fault that was found."""
+    """Compile a `carddb/` folder. Raises BadCardData with every fault in it."""
     return compile_index(carddb, read_sheets(carddb))
 
 
 def read_sheets(carddb: Path) -> list[Sheet]:
-    """Every file of a `carddb/` folder, in the order of names. Raises BadCardData."""
+    """Every file of a `carddb/` folder, ordered by name. Raises BadCardData."""
     faults: list[Fault] = []
     paths = {path.relative_to(carddb).as_posix(): path for path in sorted(carddb.rglob("*.yaml"))}
     sheets = [sheet for name, path in paths.items() if (sheet := read_sheet(name, path, faults))]
@@ -40,7 +40,7 @@ def read_sheets(carddb: Path) -> list[Sheet]:
 
 
 def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
-    """The index of sound sheets."""
+    """The index of sheets without faults."""
     alone: dict[str, Any] = {sheet.name: sheet.tree.data for sheet in sheets if not sheet.folder}
     special = alone["special.yaml"]
     packs = [sheet.tree.data for sheet in sheets if sheet.folder == "packs"]
@@ -69,7 +69,7 @@ def compile_index(carddb: Path, sheets: list[Sheet]) -> dict[str, Any]:
 
 
 def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict[str, str]) -> Card:
-    """One printing out of its entry in a pack file and what `special.yaml` adds."""
+    """One printing, from its entry in a pack file and what `special.yaml` adds."""
     entry = extra.get(fact["code"]) or extra.get(fact.get("promo_of", "")) or {}
     known = {key: value for key, value in entry.items() if key in Special.__dataclass_fields__}
     for key in ("starts_for", "counts_as"):
@@ -109,7 +109,7 @@ def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict
 
 
 def index_bytes(index: dict[str, Any]) -> bytes:
-    """The index as text, one card a line so that a change reads well in a diff."""
+    """The index as text, one card per line so that a change reads well in a diff."""
     rows = ",\n".join(compact_json(row) for row in index["cards"])
     head = compact_json({key: value for key, value in index.items() if key != "cards"})
     return f'{head[:-1]},"cards":[\n{rows}\n]}}\n'.encode()
@@ -121,6 +121,6 @@ def compact_json(value: Any) -> str:
 
 
 def write_whole(data: bytes, path: Path) -> None:
-    """Write a file whole or not at all, and the folder it belongs in. Raises OSError."""
+    """Write a file whole or not at all; its folder is created if necessary. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_bytes(path, data)

@@ -1,6 +1,6 @@
-"""How does a pack file look? One line a fact, in one order: two people who enter a card write the same file.
+"""What does a pack file look like? One fact per line in a fixed order: any two people write a card the same way.
 
-Comments are kept, on lines of their own, above the fact that they speak of.
+Comments are kept, each on a line of its own above the fact that it is about.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ FIELDS = (
     "octgn", "promo_of", "errata",
 )  # fmt: skip
 
-# (code of the card or "", field) -> the comment lines above it; ("", "") holds those at the end of the file.
+# (code of the card or "", field) -> the comment lines above it; ("", "") has those at the end of the file.
 Comments = dict[tuple[str, str], list[str]]
 
 
 def pack_text(pack: dict[str, Any], comments: Comments | None = None) -> str:
-    """The canonical file of a pack whose data fit the schema."""
+    """The canonical file of a pack whose data fits the schema."""
     above = comments or {}
     lines = [MODELINE]
     for key in PACK_FIELDS:
@@ -55,7 +55,7 @@ def flow(value: Any) -> str:
 
 
 def comments_by_fact(source: Source, tree: Tree) -> Comments:
-    """The comments of a pack file by the fact below them."""
+    """The comments of a pack file, by the fact below them."""
     facts: dict[int, tuple[str, str]] = {}
     for path, span in tree.keys.items():
         owner = tree.data["cards"][path[1]]["code"] if len(path) >= 3 and path[0] == "cards" else ""
@@ -72,22 +72,22 @@ def comments_by_fact(source: Source, tree: Tree) -> Comments:
 
 
 def trailing_comments(source: Source, tree: Tree) -> list[Finding]:
-    """Comments behind a key or value, which the canonical form has no place for."""
+    """Comments after a key or value, for which the canonical form has no place."""
     text = "A comment stands on a line of its own, above its fact."
     return [
-        Finding("DT010", text, span=Span(line, column, line, len(source.lines[line - 1]) + 1))
+        Finding("DT010", text, span=Span.on_line(line, column, len(source.lines[line - 1]) + 1))
         for line, column, _, alone in comments_of(source, tree)
         if not alone
     ]
 
 
 def canonical_text(source: Source, tree: Tree) -> str:
-    """The canonical text of a pack file whose structure is sound and that has no trailing comments."""
+    """The canonical text of a pack file that fits the schema and has no trailing comments."""
     return pack_text(tree.data, comments_by_fact(source, tree))
 
 
 def form_faults(source: Source, tree: Tree) -> list[Finding]:
-    """Where a pack file whose structure is sound is not in canonical form; the first line of several."""
+    """Where a pack file that fits the schema departs from canonical form; only the first such line."""
     findings = trailing_comments(source, tree)
     want = canonical_text(source, tree)
     if findings or source.text == want:
@@ -96,7 +96,7 @@ def form_faults(source: Source, tree: Tree) -> list[Finding]:
     for number, (line, wanted) in enumerate(zip(source.lines, lines, strict=False), start=1):
         if line != wanted:
             text = f"This line should read `{wanted}`." if wanted else "The file should end before this line."
-            place = Span(number, 1, number, len(line) + 1)
+            place = Span.on_line(number, 1, len(line) + 1)
             return [Finding("DT010", text, span=place, hint="`dtk cards fmt` writes it so.")]
     text = "Every line, the last too, should end with a line feed alone."
     return [Finding("DT010", text, hint="`dtk cards fmt` writes it so.")]

@@ -1,4 +1,4 @@
-"""What is one card? A printing with its facts: numbers, keywords, headers, never a sentence of its text."""
+"""What is a card? One printing with its facts: numbers, keywords and headers, never a sentence of its text."""
 
 from __future__ import annotations
 
@@ -31,26 +31,30 @@ class Keyword(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Keyword:
-        """Read `Huckster 2` or `Abomination`."""
+        """Read a printed keyword.
+
+        >>> Keyword.parse("Huckster 2"), Keyword.parse("Law Dog")
+        (Keyword(name='Huckster', rating=2), Keyword(name='Law Dog', rating=None))
+        """
         name, _, last = text.rpartition(" ")
         return cls(name, int(last)) if name and last.isdecimal() else cls(text)
 
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """What the rules of deck construction and of setup must know about a card beyond its numbers.
+    """What the rules of deck construction and setup must know about a card beyond its numbers.
 
-    starts_as: how many of the starting places it takes (The Harvester 3, Xiaodan Li 0).
-    may_start: False where the card says it can't, True where it says it can although its kind can't,
-    else None.
-    starts_for: gangs whose outfits alone may start it; empty where its own gang decides.
-    counts_as: identities it takes up besides its own (Mario Crane (Exp.1) also counts as Sloane).
-    brings_sidekick: one Sidekick goods may start with it.
-    replaces_gang: may swap the other starters once the game begins.
-    starts_by_trait: a Core deed that starts by its own trait, not by the keyword's rule alone.
-    attaches_to: the keyword, or the type, that a card needs to carry it; empty where any can.
-    grifters: how many Grifters this outfit may start with; grifter_discount: what each costs less.
-    source: what says so.
+    starts_as: how many of the starting places it takes up (The Harvester 3, Xiaodan Li 0).
+    may_start: False if the card says it can't, True if it says it can although cards of its kind can't, otherwise
+    None.
+    starts_for: the factions whose outfits alone may start it; empty if its own faction decides.
+    counts_as: identities it has besides its own (Mario Crane (Exp.1) also counts as Sloane).
+    brings_sidekick: whether one Sidekick goods may start with it.
+    replaces_gang: whether it may swap the other starters once the game begins.
+    starts_by_trait: whether this Core deed starts by its own trait, not by the keyword's rule alone.
+    attaches_to: the keyword or type that a card needs to carry it; empty if any card can.
+    grifters: how many Grifters this outfit may start with; grifter_discount: how much less each of them costs.
+    source: the document that says so.
     """
 
     starts_as: int = 1
@@ -71,14 +75,14 @@ ORDINARY = Special()
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One printing. Numbers are None where the card has none, or where they vary (`variable` names those).
+    """One printing. A number is None if the card has none, or if it varies (`variable` names those that do).
 
     value: 1 (ace) to 13 (king). shooter: "stud" or "draw" for dudes. stash: starting ghost rock of an outfit, or what a
     legend adds to it. gangs: empty for drifters and neutral cards. core: the gangs that may start a Core deed, empty
-    for any, None where it is no Core deed. difficulty: of inventing a Gadget. headers: the printed ability headers;
-    grants: those of abilities given to others. identity: equal for all printings and experience levels of a character
-    or title. errata: statistic -> document that corrected it. words: the keywords without their ratings. names: those
-    that it takes up, its own, whatever its experience, and others that it counts as.
+    for any, None unless it is a Core deed. difficulty: of inventing a Gadget. headers: the printed ability headers;
+    grants: those of abilities it gives to others. identity: the same for all printings and experience levels of a
+    character or title. errata: statistic -> document that corrected it. words: the keywords without their ratings.
+    names: its own identity and those that it counts as.
     """
 
     code: str
@@ -109,7 +113,7 @@ class Card:
     errata: tuple[tuple[str, str], ...]
     identity: str
     special: Special
-    # Asked more often in a game than anything else, and so worked out once.
+    # Looked up more often in a game than anything else, so computed once.
     words: frozenset[str] = field(init=False, compare=False, repr=False)
     names: frozenset[str] = field(init=False, compare=False, repr=False)
 
@@ -131,12 +135,12 @@ class Card:
 
     @property
     def is_token(self) -> bool:
-        """Tokens are put into play by effects and are no part of a deck (compendium-1.9.3 "Token")."""
+        """Whether this is a token: put into play by effects, never part of a deck (compendium-1.9.3 "Token")."""
         return self.has("Token")
 
     @property
     def is_unique(self) -> bool:
-        """Dudes and deeds unless Non-Unique, others if Unique (compendium-1.9.3 "Uniqueness")."""
+        """Whether it is unique: dudes and deeds unless Non-Unique, others if Unique (compendium-1.9.3 "Uniqueness")."""
         if self.type in ("dude", "deed"):
             return not (self.has("Non-Unique") or self.is_token)
         return self.has("Unique")
@@ -146,7 +150,7 @@ class Card:
         return keyword in self.words
 
     def rating(self, keyword: str) -> int | None:
-        """The rating of a keyword, None without one."""
+        """The rating of a keyword, or None without one."""
         return next((printed.rating for printed in self.keywords if printed.name == keyword), None)
 
 

@@ -1,4 +1,4 @@
-"""What may be wrong in `carddb/` that no schema sees? Codes used twice, links to nothing, unlike twins."""
+"""What can be wrong in `carddb/` that no schema catches? Duplicate codes, dangling links, promos with other facts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHARED = ("type", "suit", "value", "gangs")
 
 
 def cross_faults(sheets: list[Sheet]) -> Iterator[Fault]:
-    """Every fault between the files of `carddb/`, whose structure is sound."""
+    """Every inconsistency between files of `carddb/` that fit their schemas."""
     packs = [sheet for sheet in sheets if sheet.folder == "packs"]
     facts = {fact["code"]: fact for sheet in packs for fact in sheet.tree.data["cards"]}
     aliases = next(sheet.tree.data["aliases"] for sheet in sheets if sheet.name == "special.yaml")
@@ -32,12 +32,12 @@ def cross_faults(sheets: list[Sheet]) -> Iterator[Fault]:
 
 
 def fault(sheet: Sheet, path: Path, message: str) -> Fault:
-    """A fault at the value at `path`."""
+    """A fault of the value at `path`."""
     return str(sheet.path), Finding("DT010", message, span=sheet.tree.span(path))
 
 
 def duplicates(packs: list[Sheet]) -> Iterator[Fault]:
-    """What may be used only once: a pack's code, name and place in the order, a card's code and OCTGN id."""
+    """Values that must be unique: a pack's code, name and place in the order, a card's code and OCTGN id."""
     seen: dict[tuple[str, Any], str] = {}
     for sheet in packs:
         for key, what in (("pack", "code"), ("name", "name"), ("order", "place in the order")):
@@ -53,8 +53,8 @@ def duplicates(packs: list[Sheet]) -> Iterator[Fault]:
 
 
 def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> Iterator[Fault]:
-    """Codes of another pack, statistics that a type needs, promos unlike the printing they repeat."""
-    # The pack's number is the one that most of its codes begin with, so that one slip is one fault.
+    """Codes of another pack, missing kinds of jokers, promos that differ from the printing they repeat."""
+    # A pack's number is the one that most of its codes begin with, so one slip is reported once.
     prefix = Counter(fact["code"][:2] for fact in sheet.tree.data["cards"]).most_common(1)[0][0]
     for index, fact in enumerate(sheet.tree.data["cards"]):
         if not fact["code"].startswith(prefix):
@@ -76,7 +76,7 @@ def pack_faults(sheet: Sheet, facts: dict[str, Any], same: dict[str, str]) -> It
 
 
 def special_faults(sheet: Sheet, facts: dict[str, Any]) -> Iterator[Fault]:
-    """Entries of special.yaml that name no card, or another than they say."""
+    """Entries of special.yaml that name no card, or a different card from the one they mean."""
     titles = {fact["title"] for fact in facts.values()}
     for index, entry in enumerate(sheet.tree.data["cards"]):
         for place, code in enumerate(entry["codes"]):
@@ -133,7 +133,7 @@ def document_faults(sheet: Sheet, sheets: list[Sheet], facts: dict[str, Any]) ->
 
 
 def references(data: dict[str, Any]) -> Iterator[tuple[Path, str, str]]:
-    """What a document refers to: where, what it should be, and its name."""
+    """What a document refers to: the place, what it should be, and its name."""
     pool = data.get("pool", {})
     if "extends" in data:
         yield ("extends",), "format", data["extends"]

@@ -1,7 +1,7 @@
-"""Where do card facts come from at run time? From one compiled index, which can't be stale.
+"""Where do card facts come from at run time? From one compiled index, which is never stale.
 
-In a checkout the hashes of all sources are compared with those in the index, and it is rebuilt when they
-differ; a wheel holds the index that its build made.
+In a checkout the hashes of all sources are compared with those in the index, and it is rebuilt if they differ. A wheel
+contains the index made when it was built.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ INDEX = INSIDE / "cards.json"
 
 
 class Database:
-    """All printings, packs and rule data of one index. Cards are made when first asked for.
+    """All printings, packs and rule data of one index. A Card is made the first time it is asked for.
 
     plain: the codes of printings without any rules text. rulings: the ids of published rulings by title.
     """
@@ -38,14 +38,14 @@ class Database:
         self.made: dict[str, Card] = {}
 
     def __iter__(self) -> Iterator[Card]:
-        """Every printing in the order of codes."""
+        """Every printing, ordered by code."""
         return (self[code] for code in self.rows)
 
     def __len__(self) -> int:
         return len(self.rows)
 
     def __getitem__(self, code: str) -> Card:
-        """The printing with this code; KeyError without one."""
+        """The printing with this code. Raises KeyError if there is none."""
         card = self.made.get(code)
         if card is None:
             card = self.made[code] = row_to_card(self.rows[code])
@@ -56,7 +56,7 @@ class Database:
         return self[code] if code in self.rows else None
 
     def by_octgn(self, octgn: str) -> Card | None:
-        """The printing with this OCTGN id, in any case; never a promo, which repeat the ids of others."""
+        """The printing with this OCTGN id, ignoring case; never a promo, since promos repeat the ids of others."""
         code = self.octgn_codes.get(octgn.strip().lower())
         return self[code] if code else None
 
@@ -73,7 +73,7 @@ class Database:
 
     @cached_property
     def keywords(self) -> tuple[str, ...]:
-        """The keywords that are printed on any card, without their ratings."""
+        """All keywords printed on cards, without their ratings."""
         place = COLUMNS.index("keywords")
         return tuple(sorted({Keyword.parse(text).name for row in self.rows.values() for text in row[place]}))
 
@@ -98,17 +98,20 @@ class Database:
 
 @cache
 def load_database() -> Database:
-    """The card database; rebuilt first where it is a checkout's and its sources have changed.
+    """The card database; in a checkout whose card facts have changed, the index is rebuilt first.
 
-    Raises Unreadable with the faults of `carddb/` where it can't be rebuilt.
+    Raises Unreadable with the faults of `carddb/` if it can't be rebuilt.
+
+        >>> load_database()["01044"].code
+        '01044'
     """
     index = read_index(INDEX)
     if is_checkout() and not is_fresh(index, data_folder("carddb")):
-        # Start-up: YAML and schemas are read only where the facts were edited.
+        # Start-up: YAML and schemas are needed only if the facts were edited.
         from dtk.cards.build import build, index_bytes, write_whole
 
         index = build(data_folder("carddb"))
-        # Where the checkout can't be written to, it is rebuilt each time.
+        # If the checkout is read-only, the index is rebuilt each time.
         with contextlib.suppress(OSError):
             write_whole(index_bytes(index), INDEX)
     if index is None:
@@ -117,7 +120,7 @@ def load_database() -> Database:
 
 
 def read_index(path: Path) -> dict[str, Any] | None:
-    """The index at `path`, or None where there is none that can be read."""
+    """The index at `path`, or None if it is missing or unreadable."""
     try:
         index = json.loads(path.read_bytes())
     except (OSError, ValueError):
@@ -126,7 +129,7 @@ def read_index(path: Path) -> dict[str, Any] | None:
 
 
 def is_fresh(index: dict[str, Any] | None, carddb: Path) -> bool:
-    """Whether an index was built from exactly these card facts, by exactly this code."""
+    """Whether an index was built from exactly these card facts by exactly this code."""
     from dtk.cards.fresh import hashes  # start-up: an installed dtk never asks
 
     return index is not None and index.get("sources") == hashes(carddb)

@@ -1,7 +1,7 @@
-"""Which abilities does a card's text print? Their headers only: when, how and at what cost they are played.
+"""Which abilities are printed in a card's text? Only their headers: when, how and at what cost they are played.
 
-The sites keep a text as HTML: one paragraph a line, a header in bold and before a colon. Where an ability is
-given to others, it stands in quotation marks.
+The sites keep texts as HTML: one paragraph per line, with the header in bold before a colon. An ability that is given
+to other cards is in quotation marks.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ BOLD = re.compile(r"<b>([^<]*)</b>")
 
 
 def headers(text: str) -> tuple[list[str], list[str]]:
-    """The headers of a card's own abilities, and of those that it gives to others, in canonical form."""
+    """The headers of a card's own abilities, and of those it gives to others, in canonical form."""
     own: list[str] = []
     granted: list[str] = []
     for misprint, meant in PRINTED_SO.items():
@@ -41,9 +41,9 @@ def headers(text: str) -> tuple[list[str], list[str]]:
         first = HEADER.match(bare)
         if first and first["colon"] and not first["quote"]:
             own.append(canonical_header(first["head"]))
-        elif HEADER.fullmatch(named):  # its colon was forgotten
+        elif HEADER.fullmatch(named):  # the colon was forgotten
             own.append(canonical_header(named))
-        elif named.endswith(":"):  # of words that are new here: kept as printed, for a person to judge
+        elif named.endswith(":"):  # in words that are not known here: kept as printed, for a person to decide
             own.append(named.rstrip(" :"))
         granted += [
             canonical_header(header["head"]) for header in HEADER.finditer(bare) if header["quote"] and header["colon"]
@@ -59,10 +59,10 @@ def canonical_header(text: str) -> str:
     costs = [word for word in words if re.fullmatch(COST, word)]
     leading = [word for word in ("Repeat", "Owner", "Controller") if word in words]
     rest = [word for word in words if word not in costs and word not in leading]
-    # A header that names no play but `Boot` begins with it.
+    # A header that says nothing except `Boot` begins with it.
     return ", ".join([" ".join(leading + rest), *costs] if leading + rest else costs)
 
 
 def capitalize(word: re.Match[str]) -> str:
-    """A word with its first letter large."""
+    """The word with a capital initial."""
     return word.group().capitalize()

@@ -1,12 +1,12 @@
-"""How does a dump of a deck site become pack files? Facts only, normalised, in dtk's words.
+"""How does a dump of a deck site become pack files? Only the facts are taken, normalised, in dtk's terms.
 
-A dump is a list of cards as DoomtownDB's `/api/cards` and `/api/set/CODE` give it, or `{"cards": [...]}`
-as townsquare keeps it for each pack. Texts are read for ability headers, and left behind with pictures and
-flavour.
+A dump is a list of cards as returned by DoomtownDB's `/api/cards` and `/api/set/CODE`, or `{"cards": [...]}` as
+townsquare keeps it for each pack. Texts are searched for ability headers and then dropped, like pictures and flavour.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections import Counter
@@ -50,7 +50,7 @@ PICTURE = re.compile(r'<img [^<>]*?title="([^"<>]*)"[^<>]*>')
 
 
 def read_dump(data: bytes) -> list[Pack]:
-    """The packs in a dump, without their place in the order. Raises Unreadable, a sentence for each fault."""
+    """The packs in a dump, without their place in the order. Raises Unreadable."""
     records, about = records_of(data)
     packs: dict[str, Pack] = {}
     for number, record in enumerate(records, start=1):
@@ -69,9 +69,7 @@ def read_dump(data: bytes) -> list[Pack]:
 
 
 def records_of(data: bytes) -> tuple[list[Record], Record]:
-    """The records of a dump, and what is said of their pack."""
-    import json
-
+    """The records of a dump, and what it says about their pack."""
     if len(data) > MOST_BYTES:
         raise unreadable(f"This file is larger than {MOST_BYTES // 1024 // 1024} MiB; no card dump is.")
     try:
@@ -90,7 +88,7 @@ def records_of(data: bytes) -> tuple[list[Record], Record]:
 
 
 def card_facts(record: Record, number: int) -> dict[str, Any]:
-    """The facts of one record under dtk's names, without empty ones, in canonical order."""
+    """The facts of one record under dtk's names, in canonical order and without empty ones."""
     title, kind = text_of(record, "title", number), text_of(record, "type_code", number).lower()
     text = "" if record.get("text") is None else record["text"]
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
@@ -116,7 +114,7 @@ def card_facts(record: Record, number: int) -> dict[str, Any]:
 
 
 def text_of(record: Record, key: str, number: int) -> str:
-    """A text of a record, trimmed; empty where it has none. Nothing invisible passes."""
+    """A text field of a record, trimmed; empty if missing. Raises Unreadable for invisible characters."""
     value = record.get(key)
     if value is None:
         return ""
@@ -129,7 +127,7 @@ def text_of(record: Record, key: str, number: int) -> str:
 
 
 def number_of(record: Record, key: str, number: int) -> int | None:
-    """A whole number of a record, or None."""
+    """An integer field of a record, or None."""
     value = record.get(key)
     if value is not None and type(value) is not int:
         raise unreadable(f"Record {number}: `{key}` should be a whole number, not {kind_of(value)}.")
@@ -157,7 +155,7 @@ def joker(title: str) -> str:
 
 
 def keyword_facts(record: Record, text: str, number: int) -> dict[str, Any]:
-    """Keywords as a list; the difficulty of a Gadget and the gangs of a Core deed as facts of their own."""
+    """Keywords as a list; the difficulty of a Gadget and the gangs of a Core deed as separate facts."""
     given = record.get("keywords")
     words = given if isinstance(given, list) else re.split(r"[•*]", text_of(record, "keywords", number))
     facts: dict[str, Any] = {"keywords": []}
@@ -178,7 +176,7 @@ def keyword_facts(record: Record, text: str, number: int) -> dict[str, Any]:
 
 
 def core_gangs(named: str, text: str, number: int) -> list[str] | str:
-    """Who may start a Core deed: the gang its keyword names, else the one its trait names, else anyone."""
+    """Who may start a Core deed: the gang its keyword names, otherwise the one its trait names, otherwise anyone."""
     if named:
         gangs_named = [gang for gang, name in GANGS.items() if name == named]
         if not gangs_named:
@@ -199,5 +197,5 @@ def check_facts(pack: Pack) -> None:
 
 
 def unreadable(message: str) -> Unreadable:
-    """A dump that can't be read."""
+    """The error for a dump that can't be read."""
     return Unreadable(Finding("DT010", message))

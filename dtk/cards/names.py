@@ -1,6 +1,6 @@
-"""Which printing does a text mean? A ladder: code, OCTGN id, title with pack, title, then looser spellings.
+"""Which printing does a text mean? Tried in turn: code, OCTGN id, title with pack, title, looser spellings.
 
-Only the last rung guesses, and a guess is offered, never taken.
+Anything beyond that is a guess, which is suggested but never taken.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
 CODE = re.compile(r"[0-9]{5}\Z")
 CODE_ALONE = re.compile(r"\[?([0-9]{5})\]?\Z")
-# A blank that no line breaks at; copied from web pages, and nobody sees the difference.
+# The no-break space, which comes along when people copy from web pages.
 UNBROKEN = "\u00a0"
 NOT_A_LETTER = re.compile(r"[\W_]+")
 ENTITY = re.compile(r"&#?\w{1,8};")
@@ -28,7 +28,11 @@ LONGEST = 200
 
 
 def loose(text: str) -> str:
-    """A spelling-proof form: no case, accents, punctuation or spaces; `&` is `and`, `&quot;` a quote."""
+    """The text without case, accents, punctuation or spaces, for comparing; `&` is `and`.
+
+    >>> loose("Épée & Pistol!") == loose("epee and pistol")
+    True
+    """
     if ENTITY.search(text):
         from html import unescape
 
@@ -41,19 +45,23 @@ def loose(text: str) -> str:
 
 
 def code_alone(title: str) -> str | None:
-    """The code, where a title is nothing but one: `24067` or `[24067]`."""
+    """The code, if a title is nothing but a code: `24067` or `[24067]`."""
     match = CODE_ALONE.match(title.strip())
     return match[1] if match else None
 
 
 def identity_of(title: str, aliases: dict[str, str] | None = None) -> str:
-    """What all printings and experience levels of a card share (compendium-1.9.3 "Experienced")."""
+    """What all printings and experience levels of a card have in common (compendium-1.9.3 "Experienced").
+
+    >>> identity_of("Sloane (Exp.1)")
+    'sloane'
+    """
     base = EXPERIENCE.sub("", title)
     return loose((aliases or {}).get(base, base))
 
 
 class Reference(NamedTuple):
-    """How a deck file names a card. `title` may carry a pack or code in brackets at its end."""
+    """How a deck file names a card. `title` may end with a pack or code in brackets."""
 
     title: str = ""
     pack: str | None = None
@@ -68,13 +76,13 @@ class Reference(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class NameMatch:
-    """What a reference was found to mean.
+    """What a reference means.
 
-    printings: every printing it may mean, newest pack first; empty where no card is meant. exact: whether it
-    is spelled as printed. spelling: the title as printed. pack_unknown / not_in_pack: the pack named is
-    none / lacks the card, so the title decided. disagrees: the title, which belongs to another card than the code
-    or id, which decided. code_unknown: the code named is that of no card, so the title decided. suggestions: titles
-    that may have been meant, best first.
+    printings: every printing it may mean, newest pack first; empty if no card is meant. exact: whether it is spelled as
+    printed. spelling: the title as printed. pack_unknown, not_in_pack: the pack named, if it doesn't exist or lacks the
+    card, so that the title decided. disagrees: the title, if it belongs to a different card from the code or id, which
+    decided. code_unknown: the code named, if no card has it, so that the title decided. suggestions: titles that may
+    have been meant, best first.
     """
 
     printings: tuple[Card, ...] = ()
@@ -88,7 +96,7 @@ class NameMatch:
 
     @property
     def card(self) -> Card | None:
-        """The printing meant if nothing else speaks for another: the newest."""
+        """The newest printing: the one that is meant unless something else decides."""
         return self.printings[0] if self.printings else None
 
 
@@ -131,8 +139,8 @@ class Resolver:
 
     def __init__(self, database: Printings) -> None:
         self.database = database
-        self.seen: dict[Reference, NameMatch] = {}
-        self.parted: dict[str, tuple[str, str | None]] = {}
+        self.resolved: dict[Reference, NameMatch] = {}
+        self.split_titles: dict[str, tuple[str, str | None]] = {}
 
     @cached_property
     def by_title(self) -> dict[str, list[str]]:
@@ -156,16 +164,16 @@ class Resolver:
         return {loose(name): pack.code for pack in packs for name in (pack.name, pack.code)}
 
     def resolve(self, reference: Reference) -> NameMatch:
-        """Find what a reference means. Never raises; an unknown card gives a Match without printings."""
+        """Find what a reference means. Never raises; for an unknown card the result has no printings."""
         if len(reference.title) > LONGEST:
             return NO_MATCH
-        match = self.seen.get(reference)
+        match = self.resolved.get(reference)
         if match is None:
-            match = self.seen[reference] = self.find(reference)
+            match = self.resolved[reference] = self.look_up(reference)
         return match
 
-    def find(self, reference: Reference) -> NameMatch:
-        """Climb the ladder."""
+    def look_up(self, reference: Reference) -> NameMatch:
+        """Find what a reference means, uncached."""
         title, pack, code = reference.title.replace(UNBROKEN, " ").strip(), reference.pack, reference.code
         if not code and (alone := code_alone(title)):
             title, code = "", alone
@@ -174,35 +182,35 @@ class Resolver:
             code = code or within
         else:
             pack = within or pack
-        titled = self.by_name(name, pack)
+        titled = self.match_title(name, pack)
         for chosen in (self.database.get(code or ""), self.database.by_octgn(reference.octgn or "")):
             if chosen is not None:
-                return self.coded(chosen, titled, name)
+                return self.match_code(chosen, titled, name)
         if titled.printings:
             return replace(titled, code_unknown=code) if code else titled
         return NameMatch(suggestions=self.suggest(name)) if title else NO_MATCH
 
     def parts(self, text: str) -> tuple[str, str | None]:
-        """`Title (Pack)` as its title and what stands in the brackets; brackets of a title's own stay in it."""
-        parts = self.parted.get(text)
+        """`Title (Pack)` as the title and what is in the brackets; brackets that belong to a title stay in it."""
+        parts = self.split_titles.get(text)
         if parts is None:
             inside = IN_BRACKETS.match(text)
             own = inside is None or EXPERIENCE.search(text) or self.codes(text)
             parts = (text, None) if own or inside is None else (inside["title"], inside["inside"].strip())
-            self.parted[text] = parts
+            self.split_titles[text] = parts
         return parts
 
     def codes(self, title: str) -> list[str]:
-        """The printings of a title, however it is spelled."""
+        """The codes of a title's printings, however it is spelled."""
         return self.by_title.get(title) or self.by_loose.get(loose(title), [])
 
-    def coded(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
-        """A code or id decides; the title beside it should be that card's."""
+    def match_code(self, card: Card, titled: NameMatch, title: str) -> NameMatch:
+        """The match of a code or id, which decides; the title beside it should be the same card's."""
         same = not title or any(printing.identity == card.identity for printing in titled.printings)
         return NameMatch((card,), spelling=card.title, disagrees=None if same else title)
 
-    def by_name(self, title: str, pack: str | None) -> NameMatch:
-        """Find a title, and among its printings those of the pack."""
+    def match_title(self, title: str, pack: str | None) -> NameMatch:
+        """Find a title and, among its printings, those in the pack."""
         exact, codes = title in self.by_title, self.codes(title)
         if not codes:
             return NO_MATCH
@@ -218,21 +226,21 @@ class Resolver:
         return NameMatch(cards, exact, spelling, not_in_pack=self.database.packs[known].name)
 
     def printings(self, code: str) -> tuple[Card, ...]:
-        """All printings of a card, however a reprint spells its title; another experience is another card."""
+        """All printings of a card, however a reprint spells its title; other experience levels are other cards."""
         card = self.database[code]
         codes = self.database.by_identity[card.identity]
         same = (other for other in codes if self.database[other].experience == card.experience)
         return self.database.newest_first(same)
 
     def suggest(self, title: str, most: int = 3) -> tuple[str, ...]:
-        """Titles that hold this text, then titles that look like it."""
+        """Titles that contain this text, then titles that look like it."""
         import difflib
 
         wanted = loose(title)[:LONGEST]
         keys = list(self.by_loose)
         holding = [key for key in keys if wanted in key] if len(wanted) >= 4 else []
         near = difflib.get_close_matches(wanted, keys, most, cutoff=0.6)
-        # Beside a title that is nearly right, one that is only a little alike would puzzle.
+        # Next to a title that is nearly right, one that is only vaguely similar would be confusing.
         alike = [difflib.SequenceMatcher(None, wanted, key).ratio() for key in near]
         near = [key for key, ratio in zip(near, alike, strict=True) if ratio > max(alike) - 0.15]
         chosen = dict.fromkeys([*sorted(holding, key=len)[:most], *near])

@@ -1,4 +1,4 @@
-"""How are the files of `carddb/` read? Each is parsed and checked by the schema of its folder."""
+"""How are the files of `carddb/` read? Each is parsed and checked against the schema of its folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_NODES = 200_000
 
 # folder of carddb/ -> the schema of its files
 SCHEMAS = {"packs": "pack.v1", "formats": "format.v1", "rulesets": "ruleset.v1", "banned": "banned.v1"}
-# Files that stand alone; only the first must be there.
+# Files outside these folders; only the first is required.
 STANDALONE = {"special.yaml": "special.v1", "plain.yaml": "plain.v1", "rulings.yaml": "rulings.v1"}
 Fault = tuple[str, Finding]
 
@@ -39,7 +39,7 @@ def fault_line(path: str, finding: Finding) -> str:
 
 
 class Sheet(NamedTuple):
-    """One file of `carddb/`. `name` is its path inside, as `packs/01-base-set.yaml`."""
+    """One file of `carddb/`. `name` is its path inside that folder, such as `packs/01-base-set.yaml`."""
 
     name: str
     path: Path
@@ -48,12 +48,12 @@ class Sheet(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """`packs`, `formats`, `rulesets` or `banned`; empty for those that stand alone."""
+        """`packs`, `formats`, `rulesets` or `banned`; empty for files outside these folders."""
         return self.name.rpartition("/")[0]
 
 
 def read_sheet(name: str, path: Path, collected: list[Fault]) -> Sheet | None:
-    """Parse one file and check its structure; faults go to `found`."""
+    """Parse one file and check its structure; faults are added to `collected`."""
     schema = STANDALONE.get(name) or SCHEMAS.get(name.rpartition("/")[0])
     if schema is None:
         text = f"No file is expected here: card facts stand in {', '.join(f'`{folder}/`' for folder in SCHEMAS)}."
@@ -66,4 +66,4 @@ def read_sheet(name: str, path: Path, collected: list[Fault]) -> Sheet | None:
         collected.extend((str(path), finding) for finding in error.findings)
         return None
     collected.extend((str(path), finding) for finding in faults(tree, schema))
-    return Sheet(name, path, source, tree)
+    return Sheet(name=name, path=path, source=source, tree=tree)

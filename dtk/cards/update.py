@@ -1,4 +1,4 @@
-"""How do new facts join the pack files that are there? What people entered is kept; promos are linked."""
+"""How are new facts merged into existing pack files? What people entered is kept; promos are linked."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from dtk.cards.sheets import BadCardData, Fault, Sheet, read_sheet
 Fact = dict[str, Any]
 Pack = dict[str, Any]
 
-# What a promo and the printing that it repeats have in common; the more, the surer.
+# What a promo and the printing it repeats have in common; the more of these, the surer the link.
 TELLING = ("type", "suit", "value", "cost", "bullets", "influence", "keywords", "headers")
-# What only people enter; "X" and "*" for numbers that vary are theirs too.
+# What only people enter, as are "X" and "*" for numbers that vary.
 REVIEWED = ("errata", "promo_of")
 VARIES = ("X", "*")
 PROMO = "00"
 
 
 class PackPlan(NamedTuple):
-    """A pack file as it is, None where there is none, and as it would be."""
+    """A pack file as it is (None if there is none) and as it would be."""
 
     path: Path
     before: str | None
@@ -71,7 +71,7 @@ def by_code(pack: Pack) -> dict[str, Fact]:
 
 
 def keep_reviewed(pack: Pack, before: Pack) -> None:
-    """Put what people entered into the pack's file, and no dump says, into the new facts."""
+    """Copy what people entered in the pack's file, and no dump contains, into the new facts."""
     old = by_code(before)
     for fact in pack["cards"]:
         for name, value in old.get(fact["code"], {}).items():
@@ -83,7 +83,7 @@ def keep_reviewed(pack: Pack, before: Pack) -> None:
 
 
 def link_promos(pack: Pack, others: Iterable[Fact]) -> None:
-    """Give every promo of a pack the printing that it repeats: the most alike, of equals the first."""
+    """Link every promo of a pack to the printing that it repeats: the most similar, the first of equals."""
     originals: dict[str, list[Fact]] = {}
     for other in sorted(others, key=lambda fact: str(fact["code"])):
         if not other["code"].startswith(PROMO):
@@ -95,12 +95,12 @@ def link_promos(pack: Pack, others: Iterable[Fact]) -> None:
 
 
 def most_alike(fact: Fact, twins: list[Fact]) -> Fact:
-    """The twin that shares the most telling facts; of equals the first."""
+    """The twin that has the most facts in common; the first of equals."""
     return max(twins, key=lambda twin: sum(fact.get(name) == twin.get(name) for name in TELLING))
 
 
 def rehome_comments(comments: Comments, pack: Pack) -> Comments:
-    """Comments with their places in the new facts; those whose fact is gone stand at the end."""
+    """Comments with their places in the new facts; those whose fact is gone go to the end of the file."""
     places = {("", key) for key in pack} | {(fact["code"], name) for fact in pack["cards"] for name in fact}
     gone = [line for place, lines in comments.items() if place not in places for line in lines]
     return {place: lines for place, lines in comments.items() if place in places} | ({("", ""): gone} if gone else {})

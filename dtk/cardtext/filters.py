@@ -11,9 +11,9 @@ from dtk.cardtext.look import Filter, Look
 from dtk.engine import stats
 from dtk.engine.header import BLESSED, HUCKSTER, MAD_SCIENTIST, SHAMAN
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.lasting import ARRIVED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import is_out_of_town
-from dtk.engine.verbs.effects import ARRIVED
 from dtk.files.words import check_known
 
 # The keywords with a rating that are skills; Kung Fu is none (rulebook-1.5.0 §7.2, §7.3).
@@ -170,7 +170,7 @@ def unbooted(look: Look, piece: Piece) -> bool:
 
 def came_this_phase(look: Look, piece: Piece) -> bool:
     """Brought into play in the phase under way."""
-    return any(one.piece == piece.number for one in look.state.modifiers.get(ARRIVED, ()))
+    return look.state.lasting.concerns(ARRIVED, piece.number)
 
 
 def wanted(look: Look, piece: Piece) -> bool:

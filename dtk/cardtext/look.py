@@ -13,10 +13,10 @@ from dtk.engine.abilities import Use
 from dtk.engine.game import Game
 from dtk.engine.hands import lowball_hand
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.lasting import NOTED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
-from dtk.engine.verbs.effects import PLAYED
 from dtk.poker.ranks import rank_of
 
 # A named question about a piece, which narrows down what a text is about (dtk.cardtext.filters).
@@ -176,7 +176,7 @@ class Look:
 
     def all_of(self, *kinds: str) -> list[Piece]:
         """Every card in play of some types, of all if none is given."""
-        memo = self.state.memo
+        memo = self.state.active.memo
         if memo is None:
             return places.of_types(self.state, kinds)
         found: list[Piece] | None = memo.get(kinds)
@@ -191,9 +191,9 @@ class Look:
     def remembered(self, piece: Piece | None = None) -> list[Piece]:
         """The pieces that this card took note of (`Play.remember`), in that order, each as often as it did."""
         return [
-            self.state.pieces[one.piece]
-            for one in self.state.modifiers.get("noted", ())
-            if one.source == self.card.number and (piece is None or one.piece == piece.number)
+            self.state.pieces[note.piece]
+            for note in self.state.lasting.notes(NOTED, self.card.number)
+            if piece is None or note.piece == piece.number
         ]
 
     # Draw hands
@@ -205,7 +205,7 @@ class Look:
 
     def once(self, question: Callable[[Look], int]) -> int:
         """The answer to a question that is the same for every card that is looked at, worked out no more than once."""
-        memo = self.state.memo
+        memo = self.state.active.memo
         if memo is None:
             return question(self)
         key = (question, self.card.number, self.seat)
@@ -330,7 +330,7 @@ class Look:
 
     def has_played(self, kind: str) -> bool:
         """Whether the player has made a play of a kind today (dtk.engine.header)."""
-        return stats.of_player(self.state, self.seat, PLAYED + kind, 0) > 0
+        return self.state.lasting.concerns(PLAYED + kind, self.state.players[self.seat].outfit)
 
     def riders(self, posse: Posse | None) -> list[Piece]:
         """The dudes of a posse; nobody of none."""

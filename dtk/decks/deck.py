@@ -1,4 +1,4 @@
-"""What is a deck, before anyone judges it? Lines that name cards, as a file gives them, each with its place."""
+"""What is a deck before it is judged? Lines that name cards, as in its file, each with its place."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from dtk.files.comments import Comment
 from dtk.files.finding import Finding, Span
 from dtk.files.reading import Source
 
-# What a file's format may be unable to say; an absence there is "unknown", never "none".
+# What a file format may be unable to express; what is missing then is "unknown", never "none".
 SAYS = ("name", "outfit", "start", "legend", "jokers")
 
-# Bounds of what a file may ask readers to hold, far above any deck; the rules' limits are the judge's business.
+# Limits on what readers accept, far above any deck; the limits of the rules are the judge's business.
 MOST_LINES = 200
 MOST_COPIES = 99
 
 
 class Mention(NamedTuple):
-    """A place that names a card which another line lists: an entry of `start`. The spans are as those of Line."""
+    """A place that names a card listed on another line: an entry of `start`. The spans are like those of Line."""
 
     reference: Reference
     span: Span | None = None
@@ -30,19 +30,18 @@ class Mention(NamedTuple):
 
     @property
     def place(self) -> Span | None:
-        """Where a fault of the card named is shown: its title, else all that stands for it."""
+        """Where a fault of this card is shown: at its title, otherwise at the whole entry."""
         return self.title_span or self.span
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Some copies of one card, as one place in a file names them.
+    """Some copies of one card, as named in one place of a file.
 
-    starting: how many of the copies start the game (or None where the format can't say). section: the card
-    type under whose heading the line stands ("outfit", "dude", ...), None in formats without headings.
-    span: the whole line, or what stands for it. title_span: exactly the text of the reference's title, where
-    the source holds it letter for letter, so that a fix can replace it. starts: the places that say which of the
-    copies start, in formats where that is not the line itself.
+    starting: how many of the copies start the game, None if the format can't say. section: the card type of the heading
+    above the line ("outfit", "dude", ...), None in formats without headings. span: the whole line, or its equivalent.
+    title_span: exactly the text of the reference's title, if the source has it letter for letter, so that a fix can
+    replace it. starts: the places that say which of the copies start, in formats that say so elsewhere.
     """
 
     reference: Reference
@@ -55,7 +54,7 @@ class Line:
 
     @property
     def place(self) -> Span | None:
-        """Where a fault of the card named is shown, as for a Mention."""
+        """Where a fault of this card is shown, as for a Mention."""
         return self.title_span or self.span
 
 
@@ -63,10 +62,10 @@ class Line:
 class Deck:
     """A deck as its file states it.
 
-    lines: everything the file lists, the outfit, legend and jokers among them. orphan_starters: starters that the file
-    names but that are no line of it. unknown: members of SAYS that the format can't express. spans: where
-    `name`, `format`, `ruleset`, `date` ... stand. findings: what the reader could read around. comments: those of a
-    YAML file.
+    lines: everything the file lists, including outfit, legend and jokers. orphan_starters: starters that the file names
+    but doesn't list as cards of the deck. unknown: members of SAYS that the format can't express. spans: the places of
+    `name`, `format`, `ruleset`, `date` ... findings: faults that didn't keep the file from being read. comments: those
+    of a YAML file.
     """
 
     source: Source
@@ -87,7 +86,7 @@ class Deck:
 
 
 class Entry(NamedTuple):
-    """A line and the printing it was found to mean; `card` is None where none was found."""
+    """A line and the printing that it means; `card` is None for an unknown card."""
 
     line: Line
     match: NameMatch
@@ -97,7 +96,7 @@ class Entry(NamedTuple):
 def entries(
     deck: Deck, database: Database, choose: Callable[[Line, NameMatch], Card | None] | None = None
 ) -> list[Entry]:
-    """Resolve every line. `choose` picks one of several printings; without it the newest is taken."""
+    """Resolve every line. `choose` picks one of several printings; the default is the newest."""
     resolved = []
     for line in deck.lines:
         match = database.names.resolve(line.reference)
@@ -106,9 +105,9 @@ def entries(
 
 
 class Content(NamedTuple):
-    """What a deck holds, for comparing: two files with equal contents are the same deck.
+    """What a deck consists of, for comparing: two files with equal contents are the same deck.
 
-    cards: code -> (copies, starting copies), the outfit and legend left out; starting is None where unknown.
+    cards: code -> (copies, starting copies), without outfit and legend; starting copies are None if unknown.
     """
 
     name: str | None
@@ -118,7 +117,7 @@ class Content(NamedTuple):
 
 
 def content(deck: Deck, database: Database) -> Content:
-    """The content of a deck all of whose lines are known cards; unknown ones are left out."""
+    """The content of a deck; lines that name no known card are left out."""
     outfits: list[str] = []
     legends: list[str] = []
     cards: dict[str, tuple[int, int | None]] = {}
@@ -131,4 +130,4 @@ def content(deck: Deck, database: Database) -> Content:
         copies, starting = cards.get(card.code, (0, 0))
         known = None if line.starting is None or starting is None else starting + line.starting
         cards[card.code] = (copies + line.copies, known)
-    return Content(deck.name, tuple(sorted(outfits)), tuple(sorted(legends)), cards)
+    return Content(name=deck.name, outfits=tuple(sorted(outfits)), legends=tuple(sorted(legends)), cards=cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from dtk.cards.database import Database
@@ -10,10 +11,10 @@ from dtk.decks.holdings import pack_name
 
 
 class DeckChange(NamedTuple):
-    """One printing that two decks hold differently.
+    """One printing that two decks have in different numbers.
 
-    code: None for an unknown card. pack: the pack's name, None where unknown. copies, starting: before and
-    after; a starting count is None where a file doesn't say who starts.
+    code: None for an unknown card. pack: the pack's name, None if unknown. copies, starting: before and after; a
+    starting count is None if the file doesn't say who starts.
     """
 
     title: str
@@ -29,46 +30,58 @@ class DeckChange(NamedTuple):
         return f"{self.title} ({self.pack})" if self.pack else self.title
 
 
-class CardCount(NamedTuple):
+@dataclass(slots=True)
+class CardCount:
     """All copies of one printing, or of one unknown card."""
 
     title: str
     code: str | None
     pack: str | None
     type: str | None
-    copies: int
-    starting: int | None
+    copies: int = 0
+    starting: int | None = 0
 
 
 def compare(before: Deck, after: Deck, database: Database) -> list[DeckChange]:
     """The changes that lead from one deck to the other, sorted by title.
 
-    Starting copies are compared where both decks state them.
+    Starting copies are compared if both decks state them.
     """
     old, new = count_cards(before, database), count_cards(after, database)
     changes = []
     for key in {**old, **new}:
-        earlier, other = old.get(key), new.get(key)
-        facts = earlier or other
-        if facts is None:
-            continue
-        copies = (earlier.copies if earlier else 0, other.copies if other else 0)
-        starting = (earlier.starting if earlier else 0, other.starting if other else 0)
-        moved = None not in starting and starting[0] != starting[1]
-        if copies[0] != copies[1] or moved:
-            changes.append(DeckChange(facts.title, facts.code, facts.pack, facts.type, copies, starting))
+        facts = old.get(key) or new[key]
+        copies = (old[key].copies if key in old else 0, new[key].copies if key in new else 0)
+        starting = (old[key].starting if key in old else 0, new[key].starting if key in new else 0)
+        differs = None not in starting and starting[0] != starting[1]
+        if copies[0] != copies[1] or differs:
+            changes.append(
+                DeckChange(
+                    title=facts.title,
+                    code=facts.code,
+                    pack=facts.pack,
+                    type=facts.type,
+                    copies=copies,
+                    starting=starting,
+                )
+            )
     return sorted(changes, key=lambda change: (change.title.casefold(), change.code or ""))
 
 
 def count_cards(deck: Deck, database: Database) -> dict[str, CardCount]:
-    """Every card of a deck, outfit and legend among them; an unknown one by its name in the file."""
+    """Every card of a deck, outfit and legend included; an unknown one by its name in the file."""
     counts: dict[str, CardCount] = {}
     for line, _, card in entries(deck, database):
         key = card.code if card else f"? {line.reference}"
-        pack = pack_name(card, database) if card else line.reference.pack
-        title = card.title if card else line.reference.title or str(line.reference)
-        facts = (title, card.code if card else None, pack, card.type if card else None)
-        *_, copies, starting = counts.get(key, CardCount(*facts, 0, 0))
-        both = None if starting is None or line.starting is None else starting + line.starting
-        counts[key] = CardCount(*facts, copies + line.copies, both)
+        if key not in counts:
+            counts[key] = CardCount(
+                title=card.title if card else line.reference.title or str(line.reference),
+                code=card.code if card else None,
+                pack=pack_name(card, database) if card else line.reference.pack,
+                type=card.type if card else None,
+            )
+        count = counts[key]
+        count.copies += line.copies
+        unknown = count.starting is None or line.starting is None
+        count.starting = None if unknown else (count.starting or 0) + (line.starting or 0)
     return counts

@@ -1,4 +1,4 @@
-"""DoomtownDB's JSON: a published decklist, one's own decks, and what the site's pages carry inside.
+"""DoomtownDB's JSON: published decklists, a user's own decks, and the data embedded in the site's pages.
 
 Cards are listed as `{code: copies}`, which can't say who starts, as `{code: {quantity, start}}`, or as
 `[{card_code, qty, start}]`.
@@ -32,7 +32,7 @@ def read(source: Source, database: Database) -> Deck:
     for kind in ("outfit", "legend"):
         code = fields.title(deck.get(f"{kind}_code"), f"{kind}_code")
         if code and code not in [line.reference.code for line in lines]:
-            lines.append(Line(Reference(code=code), 1, 0, kind, fields.place(code)))
+            lines.append(Line(Reference(code=code), copies=1, section=kind, span=fields.place(code)))
     name = fields.title(deck.get("name"), "name")
     author = fields.title(deck.get("username"), "username")
     notes = fields.text(deck.get("description"), "description")

@@ -1,4 +1,4 @@
-"""DoomtownDB's markdown: every title links to its card's page, so that nothing but the code decides."""
+"""DoomtownDB's markdown: every title links to its card's page, so the code in the link decides."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read(source: Source, database: Database) -> Deck:
 
 
 def write(deck: Deck, database: Database) -> str:
-    """Write what the site's export would, without its advertisement."""
+    """Write the text that the site's export has, without its advertisement."""
     held = holdings(deck, database)
     name = one_line(deck.name or "")
     text = f"# {name}\n\n" if name else ""

@@ -26,7 +26,7 @@ def read(source: Source, database: Database) -> Deck:
 
 
 def write(deck: Deck, database: Database) -> str:
-    """Write what the site's browser export would, without its advertisement."""
+    """Write the text that the site's browser export has, without its advertisement."""
     held = holdings(deck, database)
     blocks = [one_line(deck.name or "")]
     blocks += [title_and_pack(holding, database) for holding in held.pop("outfit", [])[:1]]
@@ -43,7 +43,7 @@ def title_and_pack(holding: Holding, database: Database) -> str:
 
 
 def summary(held: dict[str, list[Holding]], deck: Deck, database: Database) -> list[str]:
-    """The two lines below the cards: how many have a printed value, and the newest pack."""
+    """The two lines below the cards: the number of cards with a printed value, and the newest pack."""
     valued = sum(copies_of(rows) for section, rows in held.items() if section not in ("outfit", "legend", "joker"))
     used = [holding.card.pack for rows in holdings(deck, database).values() for holding in rows]
     newest = max((database.packs[code] for code in used), key=lambda pack: pack.order, default=None)

@@ -1,4 +1,4 @@
-"""What is a starting gang, and what is it worth? Its members, its cost, and the numbers that it brings."""
+"""What is a starting gang, and what is it worth? Its members, its cost, and its statistics."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Starter(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Gang:
-    """A starting gang: outfit, legend, and everything that starts in play beside them."""
+    """A starting gang: outfit, legend, and everything else that starts in play."""
 
     outfit: Card
     legend: Card | None
@@ -28,7 +28,7 @@ class Gang:
 
     @property
     def stash(self) -> int:
-        """Ghost rock to start with, the legend's change included (rulebook-1.5.0 §4)."""
+        """Starting ghost rock, with the legend's modifier (rulebook-1.5.0 §4)."""
         return (self.outfit.stash or 0) + ((self.legend.stash or 0) if self.legend else 0)
 
     @property
@@ -48,13 +48,13 @@ class Gang:
 
     @property
     def income(self) -> int:
-        """Production of the first day: outfit, legend and what starts in play."""
+        """Production on the first day: that of outfit, legend and what starts in play."""
         cards = [self.outfit, *([self.legend] if self.legend else []), *(member.card for member in self.members)]
         return sum(card.production or 0 for card in cards)
 
     @property
     def upkeep(self) -> int:
-        """Upkeep of the first day."""
+        """Upkeep on the first day."""
         return sum(member.card.upkeep or 0 for member in self.members)
 
     @property

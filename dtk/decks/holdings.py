@@ -1,4 +1,4 @@
-"""What does a deck hold, printing by printing, in the order in which players list it?"""
+"""What is in a deck, printing by printing, in the order in which players list cards?"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ORDER = ("outfit", "dude", "deed", "goods", "spell", "action", "legend", "joker"
 
 
 class Holding(NamedTuple):
-    """All copies of one printing in a deck; starting is None where the file doesn't say who starts."""
+    """All copies of one printing in a deck; starting is None if the file doesn't say who starts."""
 
     card: Card
     copies: int
@@ -21,7 +21,7 @@ class Holding(NamedTuple):
 
 
 def holdings(deck: Deck, database: Database) -> dict[str, list[Holding]]:
-    """Card type -> its printings by title. Types the deck lacks are left out, and so are unknown cards."""
+    """Card type -> its printings by title. Types that the deck lacks and unknown cards are left out."""
     merged: dict[str, Holding] = {}
     for line, _, card in entries(deck, database):
         if card is None:

@@ -1,4 +1,4 @@
-"""What may a field of a deck in JSON hold? Texts, counts and codes of strangers, checked one by one."""
+"""What may a field of a deck in JSON contain? Texts, counts and codes, each checked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WRAPPERS = ("data", "deck", "decks")
 
 
 class Fields:
-    """Reads fields and collects what is wrong with them, each fault with the name of its key."""
+    """Reads fields and collects their faults, each with the name of its key."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -28,7 +28,7 @@ class Fields:
             self.places[match[1]].append(source.span(match.start(1), match.end(1)))
 
     def place(self, code: str | None) -> Span | None:
-        """Where the next mention of a code stands; None after the last."""
+        """The place of the next mention of a code; None after the last."""
         return self.places[code].pop(0) if code and self.places.get(code) else None
 
     def fault(self, key: str, demand: str, span: Span | None = None, *, code: str = "DT010") -> None:
@@ -55,7 +55,7 @@ class Fields:
         return one_line(text) if text else None
 
     def count(self, value: Any, key: str, *, least: int, span: Span | None = None) -> int:
-        """A number of copies, also as text, as old tools write it; `least` where it is none."""
+        """A number of copies, or text that spells one, as old tools write it; `least` for anything else."""
         if isinstance(value, str) and NUMBER.match(value.strip()):
             value = int(value)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= MOST_COPIES:
@@ -64,14 +64,14 @@ class Fields:
         return value
 
     def mapping(self, value: Any, key: str) -> dict[str, Any]:
-        """An object; empty where it is none."""
+        """An object; an empty one for anything else."""
         if not isinstance(value, dict):
             self.fault(key, "should be an object (`{...}`)")
             return {}
         return value
 
     def bounded(self, cards: Any, key: str) -> Any:
-        """A list or object that holds no more cards than a file may list."""
+        """A list or object, if it holds no more cards than a file may list."""
         if len(cards) > MOST_LINES:
             message = f"`{key}` holds more than {MOST_LINES} cards; no deck does."
             raise Unreadable(Finding("DT008", message, limit=MOST_LINES))
@@ -84,7 +84,7 @@ class Fields:
 
 
 def unwrap_deck(data: Any, cards: tuple[str, ...]) -> Any:
-    """The deck in what an API answered: unwrapped, and out of a list of one.
+    """The deck in an API's response, taken out of wrappers and lists of one.
 
     `cards`: the keys that hold a deck's cards.
 

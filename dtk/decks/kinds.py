@@ -1,4 +1,4 @@
-"""Which formats of deck files are there, and which one is this file? Content decides, never the file's name.
+"""Which formats of deck files are there, and which one is this? The content decides, never the file's name.
 
 A format's module is imported when one of its files is read or written, not before.
 """
@@ -32,7 +32,7 @@ OMITTED = {
 class Kind:
     """A format.
 
-    says: the members of SAYS that it can express. write: None where nobody would read what dtk wrote.
+    says: the members of SAYS that it can express. write: None if dtk can't write it.
     """
 
     name: str
@@ -65,27 +65,27 @@ def writer(module: str) -> Write:
 
 
 def is_o8d(text: str) -> bool:
-    """XML with a deck in it."""
+    """Whether this is XML with a deck in it."""
     return text.lstrip().startswith("<") and re.search(r"<deck[\s>]", text) is not None
 
 
 def is_json(text: str) -> bool:
-    """What may be JSON."""
+    """Whether this may be JSON."""
     return text.lstrip()[:1] in ("{", "[")
 
 
 def is_townsquare_json(text: str) -> bool:
-    """JSON with the key that only doomtown.online's decks have."""
+    """Whether this is JSON with the key that only doomtown.online's decks have."""
     return is_json(text) and '"drawCards"' in text
 
 
 def is_dtdb_json(text: str) -> bool:
-    """JSON with a key of DoomtownDB's."""
+    """Whether this is JSON with one of DoomtownDB's keys."""
     return is_json(text) and re.search(r'"(?:cards|slots|card_code)"\s*:', text) is not None
 
 
 def filled_lines(text: str) -> list[str]:
-    """The lines that hold something, as many as a deck could have."""
+    """The lines that are not blank, as many as a deck could have."""
     return [line.rstrip() for line in text.split("\n", 2 * MOST_LINES)[: 2 * MOST_LINES] if line.strip()]
 
 
@@ -99,7 +99,7 @@ def from_margin(text: str) -> str:
 
 
 def is_structure(text: str) -> bool:
-    """Mostly lines like `13,C`."""
+    """Whether most lines are like `13,C`."""
     from dtk.decks.structure import is_slot
 
     lines = filled_lines(text)
@@ -107,17 +107,17 @@ def is_structure(text: str) -> bool:
 
 
 def is_bbcode(text: str) -> bool:
-    """A card line with a bbCode link."""
+    """Whether there is a card line with a bbCode link."""
     return re.search(r"^(?:[*+-] +)?\d{1,2} ?x? *\[url=", text, re.MULTILINE) is not None
 
 
 def is_markdown(text: str) -> bool:
-    """A card line with a markdown link."""
+    """Whether there is a card line with a markdown link."""
     return re.search(r"^(?:[*+-] +)?\d{1,2} ?x? *\[[^\[\]\n]{1,200}\]\(", text, re.MULTILINE) is not None
 
 
 def is_listing(text: str) -> bool:
-    """Card lines under headings, none of them indented (a list within other text is)."""
+    """Whether there are card lines and headings that are not indented (those of a list inside other text are)."""
     from dtk.decks.lines import heading, is_counted, is_counted_last
 
     lines = [line for line in filled_lines(text) if not line[0].isspace()]
@@ -125,7 +125,7 @@ def is_listing(text: str) -> bool:
 
 
 def is_zip_lines(text: str) -> bool:
-    """Mostly lines that end with a number of copies."""
+    """Whether most lines end with a number of copies."""
     from dtk.decks.lines import is_counted_last
 
     lines = filled_lines(text)
@@ -133,7 +133,7 @@ def is_zip_lines(text: str) -> bool:
 
 
 def is_townsquare_text(text: str) -> bool:
-    """As many lines that begin with a number of copies as others; an outfit and one card are a list."""
+    """Whether at least half of the lines begin with a number of copies; an outfit and one card are enough."""
     from dtk.decks.lines import is_counted
 
     lines = filled_lines(text)
@@ -141,80 +141,121 @@ def is_townsquare_text(text: str) -> bool:
 
 
 def is_native(text: str) -> bool:
-    """YAML as dtk writes it."""
+    """Whether this is YAML as dtk writes it."""
     return bool(import_module("dtk.decks.native").looks_like(text))
 
 
 def begins_natively(text: str) -> bool:
-    """Whether the first line that says something is a key of dtk's YAML; the quickest way to know most files."""
+    """Whether the first line that is not a comment is a key of dtk's YAML; this settles most files quickly."""
     from dtk.decks import native
 
     return native.begins(text)
 
 
 def read_no_deck(source: Source, database: Database) -> Deck:
-    """A structure names no cards, so that it is no deck."""
+    """Refuse a structure: it names no cards, so it is not a deck."""
     text = "This states suits and values only; a deck names its cards."
     hint = "`dtk simulate` tells its odds; a verdict needs a file that names cards."
     raise Unreadable(Finding("DT005", text, hint=hint))
 
 
 ALL = frozenset(SAYS)
-NO_START = ALL - {"name", "start"}
 KINDS = (
-    Kind("o8d", "OCTGN deck", (".o8d",), ALL - {"name"}, is_o8d, reader("o8d"), writer("o8d")),
     Kind(
-        "townsquare-json",
-        "doomtown.online deck (JSON)",
-        (".json",),
-        ALL,
-        is_townsquare_json,
-        reader("townsquare_json"),
-        writer("townsquare_json"),
-    ),
-    Kind("dtdb-json", "DoomtownDB deck (JSON)", (".json",), ALL, is_dtdb_json, reader("dtdb_json")),
-    Kind("structure", "draw structure", (".txt", ".csv"), frozenset(), is_structure, read_no_deck),
-    Kind(
-        "dtdb-bbcode",
-        "DoomtownDB bbCode",
-        (".txt", ".bb"),
-        ALL,
-        is_bbcode,
-        reader("dtdb_bbcode"),
-        writer("dtdb_bbcode"),
+        name="o8d",
+        title="OCTGN deck",
+        suffixes=(".o8d",),
+        says=ALL - {"name"},
+        looks_like=is_o8d,
+        read=reader("o8d"),
+        write=writer("o8d"),
     ),
     Kind(
-        "dtdb-markdown",
-        "DoomtownDB markdown",
-        (".md", ".txt"),
-        ALL,
-        is_markdown,
-        reader("dtdb_markdown"),
-        writer("dtdb_markdown"),
-    ),
-    Kind("dtdb-text", "DoomtownDB text", (".txt",), ALL, is_listing, reader("dtdb_text"), writer("dtdb_text")),
-    Kind(
-        "dtdb-zip-lines",
-        "DoomtownDB download of all decks",
-        (".txt",),
-        NO_START,
-        is_zip_lines,
-        reader("dtdb_zip"),
+        name="townsquare-json",
+        title="doomtown.online deck (JSON)",
+        suffixes=(".json",),
+        says=ALL,
+        looks_like=is_townsquare_json,
+        read=reader("townsquare_json"),
+        write=writer("townsquare_json"),
     ),
     Kind(
-        "townsquare-text",
-        "doomtown.online editor lines",
-        (".txt",),
-        ALL - {"name", "outfit", "legend"},
-        is_townsquare_text,
-        reader("townsquare_text"),
+        name="dtdb-json",
+        title="DoomtownDB deck (JSON)",
+        suffixes=(".json",),
+        says=ALL,
+        looks_like=is_dtdb_json,
+        read=reader("dtdb_json"),
     ),
-    Kind("yaml", "dtk deck", (".yaml", ".yml"), ALL, is_native, reader("native"), writer("native")),
+    Kind(
+        name="structure",
+        title="draw structure",
+        suffixes=(".txt", ".csv"),
+        says=frozenset(),
+        looks_like=is_structure,
+        read=read_no_deck,
+    ),
+    Kind(
+        name="dtdb-bbcode",
+        title="DoomtownDB bbCode",
+        suffixes=(".txt", ".bb"),
+        says=ALL,
+        looks_like=is_bbcode,
+        read=reader("dtdb_bbcode"),
+        write=writer("dtdb_bbcode"),
+    ),
+    Kind(
+        name="dtdb-markdown",
+        title="DoomtownDB markdown",
+        suffixes=(".md", ".txt"),
+        says=ALL,
+        looks_like=is_markdown,
+        read=reader("dtdb_markdown"),
+        write=writer("dtdb_markdown"),
+    ),
+    Kind(
+        name="dtdb-text",
+        title="DoomtownDB text",
+        suffixes=(".txt",),
+        says=ALL,
+        looks_like=is_listing,
+        read=reader("dtdb_text"),
+        write=writer("dtdb_text"),
+    ),
+    Kind(
+        name="dtdb-zip-lines",
+        title="DoomtownDB download of all decks",
+        suffixes=(".txt",),
+        says=ALL - {"name", "start"},
+        looks_like=is_zip_lines,
+        read=reader("dtdb_zip"),
+    ),
+    Kind(
+        name="townsquare-text",
+        title="doomtown.online editor lines",
+        suffixes=(".txt",),
+        says=ALL - {"name", "outfit", "legend"},
+        looks_like=is_townsquare_text,
+        read=reader("townsquare_text"),
+    ),
+    Kind(
+        name="yaml",
+        title="dtk deck",
+        suffixes=(".yaml", ".yml"),
+        says=ALL,
+        looks_like=is_native,
+        read=reader("native"),
+        write=writer("native"),
+    ),
 )
 
 
 def detect(source: Source) -> Kind:
-    """The format of a text. Raises Unreadable (DT005) where it is none of them."""
+    r"""The format of a text. Raises Unreadable (DT005) if it is in none of them.
+
+    >>> detect(Source("deck.txt", "Outfit: Law Dogs\n2x Roan")).name
+    'townsquare-text'
+    """
     text = from_margin(source.text)
     if begins_natively(text):
         return KINDS[-1]
@@ -225,13 +266,13 @@ def detect(source: Source) -> Kind:
 
 
 def is_deck(text: str) -> bool:
-    """Whether a text is of one of the formats that name cards."""
+    """Whether a text is in one of the formats that name cards."""
     text = from_margin(text)
     return begins_natively(text) or any(kind.looks_like(text) for kind in KINDS if kind.says)
 
 
 def unknown_kind(text: str) -> Finding:
-    """Why a text is no deck, as closely as can be told."""
+    """Why a text is not a deck, as precisely as possible."""
     bare = text.strip()
     known = "Decks are read from: " + ", ".join(f"{kind.title} ({kind.name})" for kind in KINDS if kind.says) + "."
     if not bare:
@@ -248,7 +289,7 @@ def unknown_kind(text: str) -> Finding:
 
 
 def find_kind(name: str) -> Kind:
-    """The format with this name. Raises ValueError with the one that was probably meant."""
+    """The format with this name. Raises ValueError, which suggests the one that was probably meant."""
     import difflib
 
     kind = next((kind for kind in KINDS if kind.name == name), None)
@@ -261,9 +302,14 @@ def find_kind(name: str) -> Kind:
 
 
 def read_deck(source: Source, database: Database, kind: str | None = None) -> Deck:
-    """Read a deck in any format, or in the one named; what its format leaves unsaid is remarked on (DT013).
+    r"""Read a deck in any format, or in the one named; what the format can't express is remarked on (DT013).
 
-    Raises Unreadable with what is wrong, ValueError for the name of no format.
+    Raises Unreadable with what is wrong, ValueError for an unknown format.
+
+        >>> from dtk.cards.database import load_database
+        >>> deck = read_deck(Source("deck.txt", "Outfit: Law Dogs\n2x Roan"), load_database())
+        >>> [(line.copies, line.reference.title) for line in deck.lines]
+        [(1, 'Law Dogs'), (2, 'Roan')]
     """
     deck = (find_kind(kind) if kind else detect(source)).read(source, database)
     omitted = tuple(Finding("DT013", OMITTED[aspect], severity=INFO) for aspect in SAYS if aspect in deck.unknown)
@@ -271,7 +317,7 @@ def read_deck(source: Source, database: Database, kind: str | None = None) -> De
 
 
 def write_deck(deck: Deck, database: Database, kind: str) -> str:
-    """A deck in the format named. Raises ValueError for one that is not written."""
+    """A deck in the format named. Raises ValueError for a format that dtk can't write."""
     write = find_kind(kind).write
     if write is None:
         names = ", ".join(kind.name for kind in KINDS if kind.write)

@@ -87,7 +87,7 @@ def is_counted_last(text: str) -> bool:
 
 def line_span(text: str, number: int) -> Span:
     """The place of a whole line; `number` counts from 1."""
-    return Span(number, 1, number, len(text) + 1)
+    return Span.on_line(number, 1, len(text) + 1)
 
 
 def card_line(
@@ -116,12 +116,12 @@ def card_line(
         return None
     at = begin + named.at + 1
     return Line(
-        Reference(named.title, named.pack, named.code),
-        copies,
-        named.stars + stars,
-        section,
-        line_span(text, number),
-        Span(number, at, number, at + len(named.title)),
+        reference=Reference(title=named.title, pack=named.pack, code=named.code),
+        copies=copies,
+        starting=named.stars + stars,
+        section=section,
+        span=line_span(text, number),
+        title_span=Span.on_line(number, at, at + len(named.title)),
     )
 
 
@@ -146,11 +146,11 @@ def read_link(text: str, link: re.Match[str], names: Resolver) -> ParsedTitle | 
         return None
     code = CODE_IN_ADDRESS.search(link["address"] or link["url"] or "")
     return ParsedTitle(
-        named.title,
-        link.start(group) + named.at,
-        named.stars + after["stars"].count("*"),
-        (after["pack"] or "").strip() or named.pack,
-        code[1] if code else named.code,
+        title=named.title,
+        at=link.start(group) + named.at,
+        stars=named.stars + after["stars"].count("*"),
+        pack=(after["pack"] or "").strip() or named.pack,
+        code=code[1] if code else named.code,
     )
 
 
@@ -173,7 +173,7 @@ def read_bare_title(text: str, names: Resolver) -> ParsedTitle | None:
     if not title or "*" in title or len(codes) > 1 or len(packs) > 1:
         return None
     at = len(text) - len(text.lstrip())
-    return ParsedTitle(title, at, stars, "".join(packs) or None, "".join(codes) or None)
+    return ParsedTitle(title=title, at=at, stars=stars, pack="".join(packs) or None, code="".join(codes) or None)
 
 
 def ends_title(text: str, inside: str, names: Resolver) -> bool:

@@ -66,9 +66,9 @@ def read(source: Source, database: Database) -> Deck:
     tree = read_tree(source)
     data: dict[str, Any] = tree.data
     stated: list[str] | None = data.get(START)
-    single = [ListedTitle((key,), data[key], 1, key) for key in SINGLE if key in data]
+    single = [ListedTitle(path=(key,), title=data[key], copies=1, section=key) for key in SINGLE if key in data]
     cards = [
-        ListedTitle((heading, title), title, copies, kind)
+        ListedTitle(path=(heading, title), title=title, copies=copies, section=kind)
         for heading, kind in SECTIONS.items()
         for title, copies in (data.get(heading) or {}).items()
     ]
@@ -84,7 +84,7 @@ def read(source: Source, database: Database) -> Deck:
         source,
         "yaml",
         tuple(lines),
-        tuple(line_of(orphan, 1, source, tree, database) for orphan in orphans),
+        orphan_starters=tuple(line_of(orphan, 1, source, tree, database) for orphan in orphans),
         **facts,
         unknown=frozenset((START,)) if stated is None else frozenset(),
         comments=comments_of(source, tree),
@@ -127,7 +127,7 @@ def match_starters(
     orphans = []
     known = places_by_key(cards, database) if starters else {}
     for place, text in enumerate(starters):
-        starter = ListedTitle((START, place), text, 0, None)
+        starter = ListedTitle(path=(START, place), title=text, copies=0, section=None)
         choice = [number for key in keys_of(text, database, as_named=True) for number in known.get(key, ())]
         if choice:
             free = (number for number in choice if len(starting[number]) < cards[number].copies)
@@ -164,15 +164,14 @@ def keys_of(text: str, database: Database, *, as_named: bool = False) -> Iterato
 def line_of(listed: ListedTitle, starting: int | None, source: Source, tree: Tree, database: Database) -> Line:
     """A listed title as a line of the deck, with its places."""
     value, key = tree.values[listed.path], tree.keys.get(listed.path)
-    whole = Span(key.line, key.column, value.end_line, value.end_column) if key else value
     text = value if listed.section in SINGLE or key is None else key
     return Line(
-        Reference(listed.title),
-        listed.copies,
-        starting,
-        listed.section,
-        whole,
-        title_span(source, text, listed.title, database),
+        reference=Reference(listed.title),
+        copies=listed.copies,
+        starting=starting,
+        section=listed.section,
+        span=Span.from_to(key or value, value),
+        title_span=title_span(source, text, listed.title, database),
     )
 
 
@@ -185,7 +184,7 @@ def title_span(source: Source, span: Span, text: str, database: Database) -> Spa
     if (raw[1:-1] if quoted else raw) != text:
         return None
     start = span.column + quoted
-    return Span(span.line, start, span.line, start + len(database.names.parts(text)[0]))
+    return Span.on_line(span.line, start, start + len(database.names.parts(text)[0]))
 
 
 def write(deck: Deck, database: Database) -> str:

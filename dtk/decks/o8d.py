@@ -9,7 +9,7 @@ from __future__ import annotations
 import html
 import io
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from xml.sax.handler import ContentHandler
 
@@ -134,12 +134,12 @@ class Reader(ContentHandler):
         copies = int(card.quantity)
         self.lines.append(
             Line(
-                Reference(title, octgn=card.octgn.strip().lower() or None),
-                copies,
-                copies if section == STARTING else 0,
-                section.lower() if section in (OUTFIT, LEGEND) else None,
-                span,
-                self.source.span(begin, begin + len(title)) if literal else None,
+                reference=Reference(title, octgn=card.octgn.strip().lower() or None),
+                copies=copies,
+                starting=copies if section == STARTING else 0,
+                section=section.lower() if section in (OUTFIT, LEGEND) else None,
+                span=span,
+                title_span=self.source.span(begin, begin + len(title)) if literal else None,
             )
         )
 
@@ -157,7 +157,7 @@ def read(source: Source, database: Database) -> Deck:
     if reader.faults:
         raise Unreadable(*reader.faults[:20])
     unknown = {"name"} if STARTING.lower() in reader.sections else {"name", "start"}
-    lines = reader.lines if "start" not in unknown else [without_start(line) for line in reader.lines]
+    lines = reader.lines if "start" not in unknown else [replace(line, starting=None) for line in reader.lines]
     ignored = tuple(
         Finding(
             "DT011",
@@ -189,7 +189,7 @@ def parse(source: Source, reader: Reader) -> None:
     except SAXParseException as error:
         line, column = error.getLineNumber() or 1, (error.getColumnNumber() or 0) + 1
         problem = visible(error.getMessage(), 80)
-        span = Span(line, column, line, column + 1)
+        span = Span.on_line(line, column, column + 1)
         raise Unreadable(Finding("DT006", f"This is not well-formed XML: {problem}.", span=span)) from None
     except DefusedXmlException:
         text = "A document type (`<!DOCTYPE ...>`) has no place in a deck file."
@@ -215,11 +215,6 @@ def check_game(name: str, game: str, span: Span) -> None:
 def unescape_twice(title: str) -> str:
     """A title without the entities that were escaped twice."""
     return html.unescape(title) if ENTITY.search(title) else title
-
-
-def without_start(line: Line) -> Line:
-    """The same line where nothing tells who starts."""
-    return Line(line.reference, line.copies, None, line.section, line.span, line.title_span)
 
 
 def write(deck: Deck, database: Database) -> str:

@@ -55,7 +55,7 @@ def respelling(deck: Deck, line: Line, title: str) -> Edit | None:
     if line.section is not None and any(loose(other.reference.title) == loose(title + rest) for other in beside):
         return None
     quote = deck.source.lines[span.line - 1][: span.column - 1].endswith(("'", '"'))
-    whole = Span(span.line, span.column - quote, span.line, span.end_column + len(rest) + quote)
+    whole = Span.on_line(span.line, span.column - quote, span.end_column + len(rest) + quote)
     return Edit(whole, scalar(title + rest, within_brackets=True))
 
 
@@ -97,11 +97,12 @@ def canonical_text(source: Source, database: Database, untouched: Collection[int
                 if at != key and span.line not in untouched
             ]
         place = tree.keys[key,]
-        spots.append(Spot(place.line, place.column, made, made if key in (START, *SECTIONS) else None))
-        spots += [Spot(span.line, span.column, line, made) for span, line in lines]
+        heading = made if key in (START, *SECTIONS) else None
+        spots.append(Spot(line=place.line, column=place.column, item=made, heading=heading))
+        spots += [Spot(line=span.line, column=span.column, item=line, heading=made) for span, line in lines]
     top, bottom = attach_comments(comments_of(source, tree), spots, source)
-    for key, line, heading in misplaced:
-        move(line, items[key], items.setdefault(heading, Item(f"{heading}:")))
+    for key, line, wanted_heading in misplaced:
+        move(line, items[key], items.setdefault(wanted_heading, Item(f"{wanted_heading}:")))
     emptied = {key for key, _, _ in misplaced if not (items[key].parts or items[key].remarks)}
     text = page([pair for pair in items.items() if pair[0] not in emptied], top, bottom)
     return text.replace("\n", "\r\n") if "\r\n" in source.text else text

@@ -90,5 +90,6 @@ def packs_of(held: list[Holding], database: Database) -> tuple[PackNeed, ...]:
         rows = [holding for holding in held if holding.card.pack == pack.code]
         if rows:
             boxes = max(ceil(holding.copies / holding.card.copies) for holding in rows)
-            needs.append(PackNeed(pack.name, len(rows), sum(holding.copies for holding in rows), boxes))
+            copies = sum(holding.copies for holding in rows)
+            needs.append(PackNeed(name=pack.name, cards=len(rows), copies=copies, boxes=boxes))
     return tuple(needs)

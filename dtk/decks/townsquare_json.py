@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from dtk.cards.database import Database
@@ -57,13 +58,11 @@ def line_of(fields: Fields, value: Any, key: str, remarks: list[Finding], sectio
     if card.get("custom"):
         text = f"`{title or code}` is a custom card; what it does and its numbers are not read."
         remarks.append(Finding("DT013", text, span=span, card=title, severity=INFO))
-    return Line(Reference(title or "", code=code), 1, 0, section, span)
+    return Line(Reference(title or "", code=code), copies=1, section=section, span=span)
 
 
 def write(deck: Deck, database: Database) -> str:
     """Write a deck as the site stores it, without its database's own keys."""
-    import json
-
     held = holdings(deck, database)
     outfits, legends = held.pop("outfit", []), held.pop("legend", [])
     data = {

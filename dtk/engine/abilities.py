@@ -177,7 +177,7 @@ class Change:
     """How a card in play changes a number for as long as it is there.
 
     stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
-    where it changes nothing. change: as in dtk.engine.state.Modifier. own: whether it changes only the card itself.
+    where it changes nothing. change: as in dtk.engine.lasting.Op. own: whether it changes only the card itself.
     """
 
     stat: str

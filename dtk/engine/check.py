@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from dtk.engine.ids import NOBODY, NOWHERE, TOWN_SQUARE
+from dtk.engine.lasting import WAITING
 from dtk.engine.pieces import IN_PLAY, LOOSE
 from dtk.engine.state import State
 
@@ -42,7 +43,7 @@ def zones(state: State) -> Iterator[str]:
             yield f"{piece} is in {count} piles."
         elif count and labels[piece.number] != piece.zone:
             yield f"{piece} says {piece.zone}, but lies in {labels[piece.number]}."
-    waiting = {one.piece for one in state.modifiers.get("waiting", ())}
+    waiting = {effect.piece for effect in state.lasting.about(WAITING)}
     for piece in state.pieces:
         if piece.zone == "waiting" and piece.number not in waiting:
             yield f"{piece} waits for nothing."

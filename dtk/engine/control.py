@@ -23,7 +23,7 @@ def controller(state: State, place: int) -> int:
     deed = state.pieces[place]
     if deed.card.type != "deed":
         return deed.owner
-    memo = None if state.asking else state.memo
+    memo = None if state.active.asking else state.active.memo
     if memo is not None and (known := memo.get((controller, place))) is not None:
         return int(known)
     there = dudes_at(state, place)

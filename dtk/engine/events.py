@@ -12,6 +12,7 @@ from enum import Enum, auto
 from typing import Any
 
 from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.lasting import LastingEffect
 
 
 class Stage(Enum):
@@ -428,17 +429,11 @@ class TraitUsed(Event):
     """A trait of piece takes effect, for seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Modified(Event):
-    """A text has changed a number of piece, or what may be done with it. stat, amount, change, until: as of
-    dtk.engine.state.Modifier. source: the card that says so.
-    """
+    """A text has changed a number of piece, what may be done with it, or what it says. effect: how, and how long."""
 
-    stat: str = ""
-    amount: int = 0
-    change: str = "add"
-    until: str = ""
-    source: int = NOBODY
+    effect: LastingEffect
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.engine.events import PhaseBegins
 from dtk.engine.game import BETWEEN_UNITS, Game
+from dtk.engine.lasting import FIRST_PLAY, STEP, UPKEEP
 from dtk.engine.rules import jobs
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.high_noon import play_noon
@@ -11,7 +12,7 @@ from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.rules.victory import adjudicated
-from dtk.engine.verbs.effects import FIRST_PLAY, STEP, UPKEEP, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.windows import TooDeep, happen
 
 # A game that goes on for longer is stopped and adjudicated. Its outcome names what was too much: "days", "plays" of one

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from dtk.engine.abilities import Use
+from dtk.engine.active_text import AtRest
 from dtk.engine.decisions import Decision, Search, TopCardChoice
 from dtk.engine.events import Event, Stage
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece, Player
-from dtk.engine.state import AtRest, State
+from dtk.engine.state import State
 from dtk.engine.texts import Texts
 from dtk.engine.view import View
 
@@ -140,11 +141,11 @@ class Game:
     @property
     def texts(self) -> Texts:
         """What cards do beyond their printed numbers and keywords."""
-        return self.state.texts
+        return self.state.active.texts
 
     @texts.setter
     def texts(self, texts: Texts) -> None:
-        self.state.texts = texts
+        self.state.active.texts = texts
 
     def tell(self, event: Event, stage: Stage = Stage.DONE) -> None:
         """Let the listener, if there is one, hear of an event."""

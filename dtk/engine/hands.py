@@ -53,7 +53,7 @@ def poker_of(state: State, piece: Piece) -> int:
 def cards_of(game: Game, numbers: list[int]) -> list[int]:
     """Pieces for dtk.poker."""
     state = game.state
-    if "suit" in state.touched or "value" in state.touched:
+    if "suit" in state.active.touched or "value" in state.active.touched:
         return [poker_of(state, state.pieces[number]) for number in numbers]
     # A hand is in no play, where a rating counts for more.
     return [as_poker(state.pieces[number].card) for number in numbers]

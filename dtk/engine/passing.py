@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from dtk.engine.active_text import AtRest
 from dtk.engine.decisions import Decision, React
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.plays import PASS
-from dtk.engine.state import AtRest
 
 P = TypeVar("P")
 

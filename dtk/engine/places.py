@@ -76,13 +76,13 @@ def neighbours(state: State, place: int) -> list[int]:
     from being so, it is not ("cannot" beats "can").
     """
     found = printed_neighbours(state, place)
-    return linked(state, place, found) if Link in state.touched else found
+    return linked(state, place, found) if Link in state.active.touched else found
 
 
 def linked(state: State, place: int, found: list[int]) -> list[int]:
     """The neighbours of a place with what cards in play add and take away; it goes both ways."""
     changes: dict[bool, list[int]] = {True: [], False: []}
-    for holder, link in state.said(Link):
+    for holder, link in state.active.standing(Link):
         for pair in link.pairs(state, holder):
             if place in pair:
                 changes[link.adds].append(pair[0] if pair[1] == place else pair[1])

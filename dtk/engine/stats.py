@@ -76,10 +76,11 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
-    if piece.number not in state.touched.get(stat, ()) and stat != COST:
+    active = state.active
+    if piece.number not in active.touched.get(stat, ()) and stat != COST:
         return printed
     # What a text asks for that is itself being asked depends on who asks.
-    memo = None if state.asking else state.memo
+    memo = None if active.asking else active.memo
     if memo is None:
         return reckoned(state, stat, piece, printed)
     known = memo.get((stat, piece.number, printed))
@@ -107,16 +108,16 @@ def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
 
 
 def changes(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
-    """What changes a statistic of a piece, and how (dtk.engine.state.Modifier).
+    """What changes a statistic of a piece, and how (dtk.engine.lasting.Op).
 
     Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
     how it changes a number comes without its own change (compendium-1.9.3 §4, errata of Bunkhouse).
     """
-    said = state.said(stat)
+    said = state.active.standing(stat)
     if stat == COST and piece.zone != IN_PLAY:
-        said = [*said, *((piece, change) for change in state.text_of(piece).changes if change.stat == COST)]
+        said = [*said, *((piece, change) for change in state.active.text_of(piece).changes if change.stat == COST)]
     found: list[tuple[str, int]] = []
-    asking = state.asking
+    asking = state.active.asking
     for holder, change in said:
         if change.own and holder is not piece:
             continue
@@ -130,9 +131,7 @@ def changes(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
             asking.pop()
         if amount is not None:
             found.append((change.change, amount))
-    for one in state.modifiers.get(stat, ()):
-        if one.piece == piece.number:
-            found.append((one.change, one.amount))
+    found += [(effect.op, effect.amount) for effect in state.lasting.stat_changes(stat, piece.number)]
     return found
 
 
@@ -143,7 +142,7 @@ def of_player(state: State, seat: int, stat: str, usual: int) -> int:
 
 def may(state: State, piece: Piece, what: str) -> bool:
     """Whether something lets a piece do what it otherwise can't, or need not. what: one of those above."""
-    return piece.number in state.touched.get(what, ()) and changed(state, what, piece, 0) > 0
+    return piece.number in state.active.touched.get(what, ()) and changed(state, what, piece, 0) > 0
 
 
 def weight(state: State, dude: Piece, by_bullets: bool) -> int:
@@ -151,7 +150,11 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     (compendium-1.9.3 "Rowdy"). Never below 0.
     """
     plain = bullets(state, dude) if by_bullets else influence(state, dude)
-    return max(0, changed(state, "weight", dude, plain)) if dude.number in state.touched.get("weight", ()) else plain
+    return (
+        max(0, changed(state, "weight", dude, plain))
+        if dude.number in state.active.touched.get("weight", ())
+        else plain
+    )
 
 
 def bullets(state: State, piece: Piece) -> int:
@@ -159,7 +162,7 @@ def bullets(state: State, piece: Piece) -> int:
     number = piece.card.bullets or 0
     for other in piece.attached:
         number += bonus(state, "bullet bonus", state.pieces[other], state.pieces[other].card.bullets or 0)
-    if piece.number in state.touched.get("bullets", ()):
+    if piece.number in state.active.touched.get("bullets", ()):
         number = changed(state, "bullets", piece, number)
     return number if number > 0 else 0
 
@@ -173,7 +176,11 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
     """What an attachment adds to its dude's bullets or influence; nothing where nothing is printed and nothing changes
     it.
     """
-    return changed(state, stat, attachment, printed) if attachment.number in state.touched.get(stat, ()) else printed
+    return (
+        changed(state, stat, attachment, printed)
+        if attachment.number in state.active.touched.get(stat, ())
+        else printed
+    )
 
 
 def has(state: State, piece: Piece, keyword: str) -> bool:
@@ -181,7 +188,7 @@ def has(state: State, piece: Piece, keyword: str) -> bool:
     if piece.card.has(keyword):
         return True
     gained = GAINED + keyword
-    return piece.number in state.touched.get(gained, ()) and changed(state, gained, piece, 0) > 0
+    return piece.number in state.active.touched.get(gained, ()) and changed(state, gained, piece, 0) > 0
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -189,7 +196,7 @@ def influence(state: State, piece: Piece) -> int:
     number = piece.card.influence or 0
     for other in piece.attached:
         number += bonus(state, "influence bonus", state.pieces[other], state.pieces[other].card.influence or 0)
-    if piece.number in state.touched.get("influence", ()):
+    if piece.number in state.active.touched.get("influence", ()):
         number = changed(state, "influence", piece, number)
     return number if number > 0 else 0
 
@@ -212,7 +219,7 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     None for who lacks the keyword; what adds to a rating gives no such keyword, what sets it does.
     """
     printed = piece.card.rating(keyword)
-    if piece.number not in state.touched.get(keyword, ()):
+    if piece.number not in state.active.touched.get(keyword, ()):
         return printed
     if printed is None and not any(change == "set" for change, _ in changes(state, keyword, piece)):
         return None
@@ -234,7 +241,9 @@ def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
 def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
-    return changed(state, "stud", piece, int(stud)) > 0 if piece.number in state.touched.get("stud", ()) else stud
+    return (
+        changed(state, "stud", piece, int(stud)) > 0 if piece.number in state.active.touched.get("stud", ()) else stud
+    )
 
 
 def suit(state: State, piece: Piece) -> str | None:
@@ -246,7 +255,7 @@ def suit(state: State, piece: Piece) -> str | None:
 def control(state: State, piece: Piece) -> int:
     """The control points that a card has, printed and permanent ones, never below 0."""
     number = (piece.card.control or 0) + piece.control_points
-    if piece.number in state.touched.get("control", ()):
+    if piece.number in state.active.touched.get("control", ()):
         number = changed(state, "control", piece, number)
     return number if number > 0 else 0
 
@@ -311,9 +320,9 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
 
 def is_cost_changed(state: State, piece: Piece) -> bool:
     """Whether anything may change what a card costs: other cards, or its own text."""
-    if piece.number in state.touched.get(COST, ()):
+    if piece.number in state.active.touched.get(COST, ()):
         return True
-    return COST in state.about and piece.number in state.with_text(COST)
+    return COST in state.active.about and piece.number in state.active.pieces_about(COST)
 
 
 def total_influence(state: State, seat: int) -> int:
@@ -327,4 +336,4 @@ def total_influence(state: State, seat: int) -> int:
 
 def local_influence(state: State, seat: int, total: int) -> int:
     """What the influence of all of a player's dudes at a location comes to, which texts may limit."""
-    return of_player(state, seat, LOCAL, total) if LOCAL in state.touched else total
+    return of_player(state, seat, LOCAL, total) if LOCAL in state.active.touched else total

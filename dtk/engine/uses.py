@@ -13,9 +13,10 @@ from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import DAY, PHASE, STEP
 from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
 from dtk.engine.verbs.dudes import pay_by_booting, posse_of
-from dtk.engine.verbs.effects import DAY, PHASE, STEP, modify, note_play, wait
+from dtk.engine.verbs.effects import modify, note_play, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.rock import funds, spend
@@ -242,7 +243,7 @@ def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]
 
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
-    return bars.BE_CHOSEN in game.state.touched
+    return bars.BE_CHOSEN in game.state.active.touched
 
 
 def is_bound(use: Use, text: Ability | Answer) -> bool:
@@ -438,7 +439,7 @@ def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[in
     use = Use(game, piece, seat, played_as=played_as)
     return [
         place
-        for place, ability in enumerate(game.state.text_of(piece).abilities)
+        for place, ability in enumerate(game.state.active.text_of(piece).abilities)
         if played_as in ability.plays
         and is_ready(game, piece, eased(ability.header), place, seat)
         and finds_all(use, ability, ability.header)
@@ -450,9 +451,9 @@ def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
     found = usable_again(game, piece, seat, played_as)
     if not found:
         return False
-    labels = [game.state.text_of(piece).label(place) for place in found]
+    labels = [game.state.active.text_of(piece).label(place) for place in found]
     place = found[labels.index(game.ask(ChooseAbility(seat, labels, card=piece.number)))]
-    ability = game.state.text_of(piece).abilities[place]
+    ability = game.state.active.text_of(piece).abilities[place]
     return perform(Use(game, piece, seat, played_as=played_as), ability, eased(ability.header), place) is not None
 
 
@@ -495,7 +496,7 @@ class Responses:
         """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
         "Shootout" step 1).
         """
-        text = game.state.text_of(piece).answers[place]
+        text = game.state.active.text_of(piece).answers[place]
         use = Use(game, piece, seat, event, REACT)
         return (
             text.header is not None
@@ -505,7 +506,7 @@ class Responses:
 
     def answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
         """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-        text = game.state.text_of(piece).answers[place]
+        text = game.state.active.text_of(piece).answers[place]
         if text.header is None:
             raise ValueError(f"{piece} has no React there.")
         use = Use(game, piece, seat, event, REACT)

@@ -64,7 +64,7 @@ class View:
 
     def speaks(self, number: int) -> bool:
         """Whether a card that the player may see says more than its numbers and keywords, in this game."""
-        return self._state.own_text(self.piece(number)) is not NO_TEXT
+        return self._state.active.printed(self.piece(number)) is not NO_TEXT
 
     def card(self, number: int) -> Card:
         """The printing of a card that the player may see. Raises Hidden for any other."""

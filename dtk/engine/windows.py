@@ -59,7 +59,7 @@ def happen(game: Game, event: Event, do: Do) -> bool:
 
     Cards that start in play make no events (rulebook-1.5.0 §4). Raises TooDeep.
     """
-    if type(event) not in game.state.moments or game.state.phase == "setup":
+    if type(event) not in game.state.active.moments or game.state.phase == "setup":
         if game.listener is None:
             return do() is not False
         game.tell(event, Stage.AHEAD)
@@ -137,13 +137,13 @@ class Window:
     __slots__ = ("event", "game", "given", "is_cost", "moments", "stood")
 
     def __init__(self, game: Game, event: Event) -> None:
-        self.game, self.event, self.moments = game, event, game.state.moments.get(type(event), NEVER)
+        self.game, self.event, self.moments = game, event, game.state.active.moments.get(type(event), NEVER)
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
         # Only what takes cards away lets those answer that were there before.
         self.stood: dict[int, Stood] = {}
         if isinstance(event, LEAVING):
-            for number in game.state.with_text(type(event)):
+            for number in game.state.active.pieces_about(type(event)):
                 piece = game.piece(number)
                 if event.piece in (number, piece.host):
                     self.stood[number] = Stood(piece.zone, seat_of(game, piece))
@@ -213,7 +213,7 @@ class Window:
         """
         found: list[Offer] = []
         pieces = self.game.state.pieces
-        for number, place, answer in self.game.state.heard(type(self.event), moments, are_traits):
+        for number, place, answer in self.game.state.active.answers(type(self.event), moments, are_traits):
             piece = pieces[number]
             if (
                 piece.zone != "deck"
@@ -281,11 +281,11 @@ class Window:
 
     def answer(self, offer: Offer) -> Answer:
         """The part of a card's text that is offered."""
-        return self.game.state.text_of(self.game.piece(offer.piece)).answers[offer.place]
+        return self.game.state.active.text_of(self.game.piece(offer.piece)).answers[offer.place]
 
     def offer(self, seat: int, play: PlayChoice) -> Offer:
         """What a player means by what they say."""
-        count = len(self.game.state.text_of(self.game.piece(play.piece)).answers)
+        count = len(self.game.state.active.text_of(self.game.piece(play.piece)).answers)
         return next(one for place in range(count) if self.spoken(one := Offer(play.piece, place, seat)) == play)
 
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
@@ -295,7 +295,7 @@ class Window:
 
     def spoken(self, offer: Offer) -> PlayChoice:
         """An answer as a player says it."""
-        several = len(self.game.state.text_of(self.game.piece(offer.piece)).answers) > 1
+        several = len(self.game.state.active.text_of(self.game.piece(offer.piece)).answers) > 1
         return PlayChoice("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
 
 

@@ -35,7 +35,7 @@ def of_play(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice | None
     if play is None or play.kind != "use":
         return 0.0
     piece = game.piece(play.piece)
-    ability = game.state.text_of(piece).abilities[labelled(play.ability)]
+    ability = game.state.active.text_of(piece).abilities[labelled(play.ability)]
     played_as = next(kind for kind in kinds if kind in ability.plays)
     against = NOBODY
     if played_as == CHEATIN:

@@ -29,7 +29,12 @@ def comments_of(source: Source, tree: Tree) -> tuple[Comment, ...]:
     for span in (*tree.keys.values(), *(span for path, span in tree.values.items() if is_leaf(tree, path))):
         cover(lines, span)
     return tuple(
-        Comment(number, at + 1, source.lines[number - 1][at:].rstrip(), not line[:at].strip())
+        Comment(
+            line=number,
+            column=at + 1,
+            text=source.lines[number - 1][at:].rstrip(),
+            alone=not line[:at].strip(),
+        )
         for number, line in enumerate(lines, 1)
         if (at := line.find("#")) >= 0
     )

@@ -17,6 +17,16 @@ class Span(NamedTuple):
     end_line: int
     end_column: int
 
+    @classmethod
+    def on_line(cls, line: int, column: int, end_column: int) -> Span:
+        """A stretch of one line."""
+        return cls(line=line, column=column, end_line=line, end_column=end_column)
+
+    @classmethod
+    def from_to(cls, first: Span, last: Span) -> Span:
+        """From the start of one stretch to the end of another."""
+        return cls(line=first.line, column=first.column, end_line=last.end_line, end_column=last.end_column)
+
 
 class Edit(NamedTuple):
     """Replace the text at `span` with `text`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, NoReturn
 
@@ -18,7 +19,6 @@ def parse_json(source: Source) -> Any:
     Raises Unreadable (DT006 not well-formed, DT008 nested too deeply or a number too long, DT009 a key that is
     repeated in one object).
     """
-    import json
 
     def unique_keys(members: list[tuple[str, Any]]) -> dict[str, Any]:
         """An object, if none of its keys is repeated."""
@@ -46,7 +46,7 @@ def parse_json(source: Source) -> Any:
     try:
         return json.loads(source.text, object_pairs_hook=unique_keys, parse_int=integer, parse_constant=no_number)
     except json.JSONDecodeError as error:
-        span = Span(error.lineno, error.colno, error.lineno, error.colno + 1)
+        span = Span.on_line(error.lineno, error.colno, error.colno + 1)
         problem = error.msg[:1].lower() + error.msg[1:]
         hint = "Look at this place and the line above it."
         raise Unreadable(Finding("DT006", f"This is not well-formed JSON: {problem}.", span=span, hint=hint)) from None

@@ -75,7 +75,7 @@ class PlainReader:
             last = self.tree.values[key,]
         if first is None or last is None:
             raise NotPlain
-        self.tree.values[()] = enclosing_span(first, last)
+        self.tree.values[()] = Span.from_to(first, last)
         return self.tree
 
     def parts(self, heading: str) -> dict[str, Any] | list[Any] | None:
@@ -91,7 +91,7 @@ class PlainReader:
         while line is not None and (match := shape.fullmatch(line)):
             if indent is None:
                 indent = match[1]
-                first = Span(self.at + 1, len(indent) + 1, 0, 0)
+                first = Span.on_line(self.at + 1, len(indent) + 1, len(indent) + 1)
             elif match[1] != indent:
                 raise NotPlain
             if shape is ITEM:
@@ -104,7 +104,7 @@ class PlainReader:
             line = self.next_line()
         if indent is None:
             raise NotPlain
-        self.tree.values[heading,] = enclosing_span(first, self.tree.values[path])
+        self.tree.values[heading,] = Span.from_to(first, self.tree.values[path])
         return listed if shape is ITEM else mapped
 
     def block(self, key: str, header: re.Match[str]) -> str:
@@ -149,7 +149,7 @@ class PlainReader:
 
     def span(self, match: re.Match[str], group: int) -> Span:
         """The place of a part of the current line."""
-        return Span(self.at + 1, match.start(group) + 1, self.at + 1, match.end(group) + 1)
+        return Span.on_line(self.at + 1, match.start(group) + 1, match.end(group) + 1)
 
 
 def unquote(written: str) -> str:
@@ -157,8 +157,3 @@ def unquote(written: str) -> str:
     if written[0] == "'":
         return written[1:-1].replace("''", "'")
     return written[1:-1] if written[0] == '"' else written
-
-
-def enclosing_span(first: Span, last: Span) -> Span:
-    """From the start of one place to the end of another."""
-    return Span(first.line, first.column, last.end_line, last.end_column)

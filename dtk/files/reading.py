@@ -43,7 +43,12 @@ class Source:
     def span(self, start: int, end: int) -> Span:
         """The place of `text[start:end]`."""
         first, last = (bisect_right(self.line_starts, at) for at in (start, end))
-        return Span(first, start - self.line_starts[first - 1] + 1, last, end - self.line_starts[last - 1] + 1)
+        return Span(
+            line=first,
+            column=start - self.line_starts[first - 1] + 1,
+            end_line=last,
+            end_column=end - self.line_starts[last - 1] + 1,
+        )
 
 
 def read_source(path: str, *, name: str | None = None, most_bytes: int = MOST_BYTES) -> Source:
@@ -105,7 +110,7 @@ def decode(data: bytes) -> str:
             Finding(
                 "DT003",
                 f"This file is not UTF-8 text: byte 0x{data[error.start]:02x} can't be read.",
-                span=Span(line, column, line, column + 1),
+                span=Span.on_line(line, column, column + 1),
                 hint="It looks like UTF-16; save it as UTF-8." if utf16 else "Save it as UTF-8 text.",
             )
         ) from None
@@ -118,7 +123,7 @@ def refuse_hidden_characters(text: str) -> None:
             Finding(
                 "DT004",
                 "The lines of this file end as on old Macs, with a carriage return alone.",
-                span=Span(1, text.index("\r") + 1, 1, text.index("\r") + 2),
+                span=Span.on_line(1, text.index("\r") + 1, text.index("\r") + 2),
                 hint="Save it with the line ends of Unix (LF) or Windows (CRLF).",
             )
         )
@@ -133,7 +138,7 @@ def refuse_hidden_characters(text: str) -> None:
             Finding(
                 "DT004",
                 f"The hidden character {escape(character)} is not allowed in a deck file.",
-                span=Span(line, column, line, column + 1),
+                span=Span.on_line(line, column, column + 1),
                 hint="Delete it, and retype the line if it looks different afterwards.",
             )
         )

@@ -61,7 +61,7 @@ def refuse_long_lines(text: str) -> None:
     """Keep any part of the parser from being tied up by one line."""
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > LONGEST_LINE:
-            span = Span(number, 1, number, len(line) + 1)
+            span = Span.on_line(number, 1, len(line) + 1)
             raise Unreadable(over_limit(f"This line is longer than {LONGEST_LINE} characters.", span, LONGEST_LINE))
 
 
@@ -70,7 +70,7 @@ def refuse_directives(text: str) -> None:
     match = DIRECTIVE.match(text)
     if match:
         line = text.count("\n", 0, match.end()) + 1
-        span = Span(line, 1, line, match.end() - text.rfind("\n", 0, match.end()))
+        span = Span.on_line(line, 1, match.end() - text.rfind("\n", 0, match.end()))
         raise Unreadable(unused_feature("A directive (`%...`)", span))
 
 
@@ -94,7 +94,7 @@ def line_without_colon(text: str, at: int) -> Span | None:
     if first in (0, at) or not HEADING.match(lines[first - 1]):
         return None
     column = len(lines[first]) - len(lines[first].lstrip(" ")) + 1
-    return Span(first + 1, column, first + 1, len(lines[first].rstrip()) + 1)
+    return Span.on_line(first + 1, column, len(lines[first].rstrip()) + 1)
 
 
 def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
@@ -124,7 +124,7 @@ def parse_fault(error: Exception, near: Span | None, text: str) -> Finding:
             "Close it on the same line.",
             begun,
         )
-    span = Span(mark.line + 1, mark.column + 1, mark.line + 1, mark.column + 2) if mark else near
+    span = Span.on_line(mark.line + 1, mark.column + 1, mark.column + 2) if mark else near
     return Finding("DT006", message, span=span, hint=hint)
 
 
@@ -179,14 +179,15 @@ class Builder:
             raise Unreadable(over_limit(f"This is nested deeper than {MOST_DEPTH} levels.", span, MOST_DEPTH))
         if self.expects_key():
             raise Unreadable(unused_feature("A list or mapping as a key", span))
-        self.open.append(OpenNode(node, self.place(node, span), span, span, bool(event.flow_style)))
+        path = self.place(node, span)
+        self.open.append(OpenNode(node=node, path=path, span=span, last=span, in_brackets=bool(event.flow_style)))
 
     def end(self, event: Any) -> None:
         """Close the innermost mapping or list; its span ends where its last part does."""
         closed = self.open.pop()
         # The parser ends a block where the next one begins, after empty lines and comments.
         end = span_of(event) if closed.in_brackets else closed.last
-        whole = Span(closed.span.line, closed.span.column, end.end_line, end.end_column)
+        whole = Span.from_to(closed.span, end)
         self.tree.values[closed.path] = whole
         if self.open:
             self.open[-1].last = whole
@@ -278,7 +279,12 @@ class Builder:
 def span_of(event: Any) -> Span:
     """The place of an event, counted from 1."""
     start, end = event.start_mark, event.end_mark
-    return Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
+    return Span(
+        line=start.line + 1,
+        column=start.column + 1,
+        end_line=end.line + 1,
+        end_column=end.column + 1,
+    )
 
 
 def unused_feature(what: str, span: Span) -> Finding:

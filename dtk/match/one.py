@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -19,6 +18,7 @@ from dtk.engine.rules.victory import best
 from dtk.engine.state import Outcome, State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
+from dtk.match.digests import digest
 from dtk.match.texts import NONE, texts
 from dtk.match.watch import GameStatistics, ShootoutStatistics
 
@@ -269,20 +269,3 @@ def forfeit_outcome(game: Game, seat: int) -> Outcome:
     """The outcome if a player forfeits: the best placed of the others wins."""
     others = [player.seat for player in game.state.players if player.seat != seat]
     return Outcome(others[0] if len(others) == 1 else best(game, others), FORFEIT)
-
-
-def digest(state: State) -> str:
-    """A short hash of a state, by which two can be told apart."""
-    pieces = [
-        (piece.card.code, piece.zone, piece.at, piece.controller, piece.booted, piece.bounty)
-        + (piece.host, piece.control_points, piece.attached, sorted(piece.used), piece.traded)
-        for piece in state.pieces
-    ]
-    players = [
-        (player.rock, player.debt, player.deck, player.hand, player.draw_hand, player.discard, player.boot_hill)
-        + (player.street, player.out_of_town, player.caught, player.showed_legal)
-        for player in state.players
-    ]
-    where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    lasting = (state.plays, state.shootout, state.modifiers, sorted(state.chance.used.items()))
-    return hashlib.sha256(repr((pieces, players, where, lasting)).encode()).hexdigest()[:16]

@@ -1,7 +1,7 @@
-"""How is it shown? Verdicts, fixes, rules and studies as text for people and machines; no rule of the game is here.
+"""How is it shown? Verdicts, fixes, rules and studies as text for people and programs; the game's rules are elsewhere.
 
 `formats` lists the formats, one module each. `escape` makes what strangers wrote harmless in each of them.
-`findings`, `tally`, `paths`, `fingerprint` and `excerpt` say what formats need to know. `diff` shows a fix,
+`findings`, `tally`, `paths`, `fingerprint` and `excerpt` supply what the formats need. `diff` shows a fix,
 `statistics` counts findings by rule, `rule_page` shows a rule.
 
 A study of decks' chances: `study_text`, `study_markdown`, `study_csv` and `study_json` show it, `charts` draws the

@@ -1,4 +1,4 @@
-"""What does a program read? Everything the judge said, shaped as `schemas/verdict.v1.json` promises.
+"""What does a program read? Everything in the verdicts, with the structure of `schemas/verdict.v1.json`.
 
 Values are as they are in the file, not shortened, since a program compares them; as text they are pure ASCII.
 """
@@ -47,7 +47,7 @@ def file_record(verdict: Verdict, rules: Mapping[str, Rule]) -> dict[str, Any]:
 
 
 def finding_record(reported: ReportedFinding) -> dict[str, Any]:
-    """One finding. What it does not say is null. Places count characters from 1; the end is exclusive."""
+    """One finding. Missing values are null. Places count characters from 1; the end is exclusive."""
     finding, rule, span = reported.finding, reported.rule, reported.finding.span
     return {
         "code": rule.code,

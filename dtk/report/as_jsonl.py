@@ -1,4 +1,4 @@
-"""What does a program read line by line? JSON Lines: each is the record of a file that `as_json` has."""
+"""What does a program read line by line? JSON Lines: each line is the record that `as_json` has for a file."""
 
 from __future__ import annotations
 

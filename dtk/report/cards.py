@@ -20,9 +20,9 @@ COMPARED = (
 
 
 def card_page(card: Card, database: Database, text: Mapping[str, str] = MappingProxyType({})) -> str:
-    """Everything known of a printing, and in what its other printings and experience levels differ.
+    """Everything known about a printing, and how its other printings and experience levels differ.
 
-    text: what else there is to say, of its text, by the names of the lines.
+    text: further lines, about its text, by their names.
     """
     pack = database.packs[card.pack]
     released = f", {pack.released}" if pack.released else ""
@@ -83,7 +83,7 @@ def core_gangs(card: Card) -> str:
 
 
 def special_text(card: Card) -> str:
-    """What deck construction and setup must know besides, with its source."""
+    """What deck construction and setup must know beyond the numbers, with its source."""
     facts = special_facts(card)
     source = facts.pop("source", "")
     words = ", ".join(special_fact(name.replace("_", " "), value) for name, value in facts.items())
@@ -124,7 +124,7 @@ def fact_text(value: Any) -> str:
 
 
 def card_rows(cards: Iterable[Card], database: Database) -> str:
-    """A table of cards, one printing a line."""
+    """A table of cards, one printing per line."""
     headers = (
         "code",
         "title",

@@ -18,12 +18,12 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def line(reported: ReportedFinding) -> str:
-    """One finding. Without a place in the file it stands at 1:1, where editors open it."""
+    """One finding. Without a place in the file it is put at 1:1, where editors open files."""
     where = place(reported) if reported.finding.span else f"{place(reported)}:1:1"
     return f"{where}: {reported.rule.code} {reported.finding.severity} {sentence(reported.finding.message)}"
 
 
 def place(reported: ReportedFinding) -> str:
-    """`path:line:column`, or the path alone of a finding about the whole file."""
+    """`path:line:column`, or only the path for a finding about the whole file."""
     path, span = visible(posix(reported.verdict.path), LONGEST_PATH), reported.finding.span
     return f"{path}:{span.line}:{span.column}" if span else path

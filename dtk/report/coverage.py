@@ -1,4 +1,4 @@
-"""How is it told how many card texts are written? As a table of packs, the decks below, or JSON."""
+"""How is the coverage of card texts shown? As a table of packs followed by the decks, or as JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HEADS = ("code", "pack", "printings", "implemented", "plain", "missing")
 
 
 def rows(counts: Mapping[str, Count], database: Database) -> list[tuple[str, ...]]:
-    """A row a pack, and one for all."""
+    """A row per pack, and one for all of them."""
     packs = [(pack, database.packs[pack].name, *numbers(count)) for pack, count in counts.items()]
     return [*packs, ("", "all", *numbers(total(counts)))]
 
@@ -59,7 +59,7 @@ def coverage_json(counts: Mapping[str, Count], decks: Mapping[str, Sequence[Card
 
 
 def text_details(card: Card, database: Database) -> dict[str, str]:
-    """What `dtk cards show` tells of a text, by the names of its lines."""
+    """What `dtk cards show` says about a text, by the names of its lines."""
     status = standing(card, database)
     return {
         "text": text_line(card, status),

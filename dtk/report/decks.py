@@ -22,7 +22,7 @@ Rows = list[list[str]]
 
 
 def table(headers: list[str], rows: Rows, style: str = "plain", numbers: int = 0) -> str:
-    """A table; all columns from number `numbers` on are aligned to the right."""
+    """A table; the columns from number `numbers` on are aligned to the right."""
     from tabulate import tabulate
 
     align = ["left" if place < numbers else "right" for place in range(len(headers))]
@@ -77,7 +77,7 @@ def numbers(card: Card) -> str:
 
 
 def summary(deck: Deck, held: dict[str, list[Holding]]) -> str:
-    """How many cards these are, jokers and starters."""
+    """How many cards, jokers and starters there are."""
     valued = [holding for section in VALUED for holding in held.get(section, [])]
     jokers = copies_of(held.get("joker", []))
     words = [counted(copies_of(valued), "card")]
@@ -98,7 +98,7 @@ def title_and_pack(card: Card, database: Database) -> str:
 
 
 def diff_text(changes: list[DeckChange]) -> str:
-    """Changes a line each: `+` added, `-` removed, `~` changed."""
+    """Changes, one per line: `+` added, `-` removed, `~` changed."""
     if not changes:
         return "The decks hold the same cards."
     rows = [[sign(change), copies_text(change), visible(change.label), starting_text(change)] for change in changes]

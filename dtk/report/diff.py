@@ -1,4 +1,4 @@
-"""What would change? A unified diff that hides nothing: a file's hidden characters are shown escaped."""
+"""What would change? A unified diff in which a file's hidden characters are shown escaped."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NO_LINE_FEED = "\\ No newline at end of file"
 def unified(path: str, before: str, after: str) -> str:
     """The difference between two texts of one file, empty if there is none.
 
-    For plain texts it is a patch. Line ends that both texts write alike are not shown.
+    For plain text it is a valid patch. Line ends that are the same in both texts are not shown.
     """
     from difflib import unified_diff
 

@@ -16,7 +16,7 @@ CUT = "…"
 def excerpt(line: str, span: Span) -> tuple[str, str]:
     """The line as terminals show it, at most WIDEST columns with a `…` where it was cut, and its carets.
 
-    A span that goes on to another line is marked to the end of this one.
+    A span that continues on the next line is marked to the end of this one.
     """
     first = min(max(span.column - 1, 0), len(line))
     end = span.end_column - 1 if span.end_line == span.line else len(line)

@@ -1,4 +1,4 @@
-"""What was found, where, and by which rule? The findings of many verdicts as one list."""
+"""Which findings are there, in which files and by which rules? Those of many verdicts as one list."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dtk.legality.verdict import Verdict
 
 
 class ReportedFinding(NamedTuple):
-    """A finding with the verdict it belongs to and the rule it speaks for."""
+    """A finding with the verdict that it belongs to and the rule of its code."""
 
     verdict: Verdict
     finding: Finding
@@ -19,7 +19,7 @@ class ReportedFinding(NamedTuple):
 
     @property
     def source_line(self) -> str | None:
-        """The line of the file on which the finding begins, where the file was read."""
+        """The line of the file on which the finding begins, or None if the file was not read."""
         source, span = self.verdict.source, self.finding.span
         if source is None or span is None or not 1 <= span.line <= len(source.lines):
             return None
@@ -27,12 +27,12 @@ class ReportedFinding(NamedTuple):
 
     @property
     def source(self) -> str:
-        """The document and paragraph that say so."""
+        """The document and paragraph that state the rule."""
         return self.finding.source or self.rule.source
 
     @property
     def advice(self) -> str:
-        """The message, and the hint after it."""
+        """The message, followed by the hint."""
         return f"{self.finding.message} {self.finding.hint}" if self.finding.hint else self.finding.message
 
 
@@ -44,5 +44,5 @@ def list_findings(verdicts: Iterable[Verdict], rules: Mapping[str, Rule]) -> lis
 
 
 def worst_first(findings: Iterable[ReportedFinding]) -> list[ReportedFinding]:
-    """Errors, then warnings, then remarks; among equals the order stays."""
+    """Errors, then warnings, then remarks; otherwise the order is kept."""
     return sorted(findings, key=lambda reported: SEVERITIES.index(reported.finding.severity))

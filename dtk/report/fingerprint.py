@@ -1,4 +1,4 @@
-"""Is this yesterday's finding? A name that stays when lines move, so that platforms show what is new."""
+"""Is this yesterday's finding? A name that stays the same when lines move, so that platforms show what is new."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How are starting gangs shown? As a table, one gang a line, or as JSON."""
+"""How are starting gangs shown? As a table, one gang per line, or as JSON."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from dtk.decks.gang import Gang
 
 @dataclass(frozen=True, slots=True)
 class ListedGang:
-    """A legal gang, and the codes of the rules that remark on it all the same."""
+    """A legal gang, and the codes of the rules that warn about it anyway."""
 
     gang: Gang
     doubts: tuple[str, ...] = ()
 
 
 def table(listed: Sequence[ListedGang]) -> str:
-    """Gangs with what they leave and bring; columns as `facts` names them. Doubts stand behind the members."""
+    """Gangs with their numbers, in columns named as in `facts`. Doubts follow the members."""
     from tabulate import tabulate
 
     names = names_of(listed)
@@ -56,19 +56,19 @@ def facts(gang: Gang) -> dict[str, Any]:
 
 
 def bullets(gang: Gang) -> str:
-    """`5 (3 stud)`: the bullets, and how many of them are of studs."""
+    """`5 (3 stud)`: the bullets, and how many of them belong to studs."""
     return f"{gang.bullets} ({gang.bullets_of('stud')} stud)"
 
 
 def names_of(listed: Sequence[ListedGang]) -> dict[Card, str]:
-    """What each member is called: its title, with the pack where another printing of that title is listed too."""
+    """What each member is called: its title, with the pack if another printing of that title is listed too."""
     cards = {member.card for entry in listed for member in entry.gang.members}
     printings = Counter(card.title for card in cards)
     return {card: card.title if printings[card.title] == 1 else f"{card.title} ({card.pack})" for card in cards}
 
 
 def members(gang: Gang, names: dict[Card, str]) -> str:
-    """The members by name, copies counted."""
+    """The members by name, with the number of copies."""
     if not gang.members:
         return "(nobody)"
     counted = Counter(names[member.card] for member in gang.members)

@@ -20,7 +20,7 @@ MOST_OF_A_KIND = 10
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The worst findings as commands, then, for the log, what GitHub would not have kept, and the totals."""
+    """The worst findings as commands, then, for the log, what GitHub would have dropped, and the totals."""
     findings = list_findings(verdicts, rules)
     lines, left_out = [], []
     for severity in COMMANDS:
@@ -35,7 +35,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def command(reported: ReportedFinding) -> str:
-    """One finding as a workflow command. Columns are told of places on one line: GitHub drops others."""
+    """One finding as a workflow command. Only places within one line have columns: GitHub drops others."""
     span = reported.finding.span
     properties: dict[str, object] = {"file": visible(in_repository(reported.verdict.path), LONGEST_PATH)}
     if span:
@@ -44,12 +44,12 @@ def command(reported: ReportedFinding) -> str:
             properties |= {"col": span.column, "endColumn": span.end_column}
     properties["title"] = f"{reported.rule.code} {reported.rule.slug}"
     written = ",".join(f"{key}={command_property(str(value))}" for key, value in properties.items())
-    # The older form of a command is looked for only in lines that are not of this form.
+    # GitHub looks for the older form of a command only in lines that are not of this form.
     return f"::{COMMANDS[reported.finding.severity]} {written}::{command_data(message(reported))}"
 
 
 def message(reported: ReportedFinding) -> str:
-    """The finding's message, its hint and the document it rests on, each on a line."""
+    """The finding's message, its hint and the document that it is based on, each on a line."""
     hint = f"\n{sentence(reported.finding.hint)}" if reported.finding.hint else ""
     says = f"\nSays: {reported.source}" if reported.source else ""
     return sentence(reported.finding.message) + hint + says

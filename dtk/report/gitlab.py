@@ -17,7 +17,7 @@ SEVERITIES = {ERROR: "major", WARNING: "minor", INFO: "info"}
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """Every finding; one about a whole file stands at its first line."""
+    """Every finding; one about a whole file is put on its first line."""
     findings = list_findings(verdicts, rules)
     report = [
         {

@@ -31,7 +31,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def suite(verdict: Verdict, findings: list[ReportedFinding]) -> tuple[list[str], Counter[str]]:
-    """One file's suite, and how its cases ended. What is no error goes to the suite's output."""
+    """One file's suite, and how its cases ended. Warnings and remarks go to the suite's output."""
     path = xml(visible(posix(verdict.path), LONGEST_PATH))
     errors = [reported for reported in findings if reported.finding.severity == ERROR]
     of_gang = [reported for reported in errors if reported.rule.code[2] == GANG_FAMILY]
@@ -48,7 +48,7 @@ def suite(verdict: Verdict, findings: list[ReportedFinding]) -> tuple[list[str],
 
 
 def ending(word: str, errors: list[ReportedFinding]) -> str | None:
-    """How a case ended; None if it passed, as with the exit code: what was suppressed fails nothing."""
+    """How a case ended; None if it passed. As with the exit code, suppressed findings fail nothing."""
     if word == "unreadable":
         return ERROR_MET
     if errors:
@@ -68,7 +68,7 @@ def case(attributes: str, message: str, end: str | None, errors: list[ReportedFi
 
 
 def body(findings: list[ReportedFinding]) -> str:
-    """Findings as text, a line each."""
+    """Findings as text, one per line."""
     return "".join(f"\n{xml(line(reported))}" for reported in findings)
 
 

@@ -1,6 +1,6 @@
 """What is shown in a pull request or a build's summary? Markdown: a heading and a table per file.
 
-What strangers wrote stands in code spans, or is plain words: a deck's name can't ping anybody.
+Text from strangers is put in code spans unless it is plain words, so a deck's name can't ping anybody.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TABLE = ("| Line | Rule | Severity | Finding |", "| --- | --- | --- | --- |")
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """The totals, then the files, those with most errors first, as far as there is room."""
+    """The totals, then the files, those with most errors first, as long as there is room."""
     totals = tally(verdicts, rules)
     title = f"## {totals.decks['legal']} of {counted(totals.files, 'deck')} legal"
     lines = [title, "", totals.verdicts, totals.remarks]
@@ -44,7 +44,7 @@ def errors_of(verdict: Verdict, rules: Mapping[str, Rule]) -> int:
 
 
 def fitting(lines: list[str], room: int) -> list[str]:
-    """The lines from the first on that have room; each takes a line feed too."""
+    """As many lines from the start as there is room for, counting their line feeds."""
     kept = []
     for line in lines:
         room -= len(line) + 1

@@ -1,4 +1,4 @@
-"""What is a file called in a report? The same on every system, and as those who annotate files expect it."""
+"""What is a file called in a report? The same on every system, and as annotating platforms expect it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ def posix(path: str, separator: str = os.sep) -> str:
 
 
 def in_repository(path: str) -> str:
-    """A path from the root of the repository that a build checked out, or from the current folder.
+    """A path relative to the root of the repository that a build checked out, or to the current folder.
 
-    A path that leads out of it stays as typed.
+    A path that leads out of it is left as typed.
     """
     root = os.environ.get("GITHUB_WORKSPACE") or os.environ.get("CI_PROJECT_DIR") or "."
     try:

@@ -1,7 +1,7 @@
 """What does this rule say? Its page, and the index of all rules, for terminals, the docs and programs.
 
-The text is the rule's own docstring. An example in it says beside its fence whether it fails and which
-deck it is laid over; a reader is told that in a sentence above the example.
+The text is the rule's own docstring. The fence of an example in it says whether it fails and which deck it is laid
+over; readers see that as a sentence above the example.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def as_json(rule: Rule) -> str:
 
 
 def index_as_text(rules: Mapping[str, Rule]) -> str:
-    """All rules for a terminal, a line each under the heading of its family."""
+    """All rules for a terminal, one per line under the heading of its family."""
     widest = max((len(rule.slug) for rule in rules.values()), default=0)
     lines: list[str] = []
     for family, members in by_family(rules):
@@ -109,7 +109,7 @@ def indented_example(example: re.Match[str]) -> str:
 
 
 def introduction(example: re.Match[str]) -> str:
-    """What the words beside the fence mean; nothing for a block without any."""
+    """What the words on the fence mean; empty for a block without any."""
     if example["verdict"] is None:
         return ""
     laid = f" (laid over the example deck `{example['over']}`)" if example["over"] else ""

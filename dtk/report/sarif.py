@@ -1,4 +1,4 @@
-"""What do code scanners read? SARIF 2.1.0, with the rules' pages, and within what GitHub takes in."""
+"""What do code scanners read? SARIF 2.1.0, with the rules' pages, within GitHub's limits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_RESULTS = 5_000
 
 
 def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bool = False) -> str:
-    """One run. The worst MOST_RESULTS findings are kept, and the run tells how many are left out."""
+    """One run. The worst MOST_RESULTS findings are kept, and the run says how many are left out."""
     findings = worst_first(list_findings(verdicts, rules))
     kept, left_out = findings[:MOST_RESULTS], len(findings) - MOST_RESULTS
     numbers = {code: number for number, code in enumerate(rules)}
@@ -68,7 +68,7 @@ def descriptor(rule: Rule) -> dict[str, Any]:
 
 
 def result(reported: ReportedFinding, rule_index: int, fingerprint: str) -> dict[str, Any]:
-    """A finding. Readers make links of `[text](target)`, so those two brackets are kept apart."""
+    """A finding. Viewers turn `[text](target)` into links, so those two brackets are kept apart."""
     return {
         "ruleId": reported.rule.code,
         "ruleIndex": rule_index,

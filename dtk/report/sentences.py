@@ -85,6 +85,7 @@ from dtk.engine.events import (
 )
 from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, StatChange
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
 from dtk.engine.verbs.dudes import is_settled
 from dtk.poker.ranks import RANK_NAMES, rank_of
@@ -448,31 +449,36 @@ def exchanged(scene: Scene, event: Exchanged) -> Sentences:
 
 def modified(scene: Scene, event: Modified) -> Sentences:
     """What a text does to a card's numbers, keywords and text; what only the engine takes note of is not told."""
-    name, lasts = scene.title(event.piece), f" {DURATIONS[event.until]}" if event.until in DURATIONS else ""
-    does = modification(scene, event)
+    until = event.effect.until
+    does = modification(scene, event.effect)
     if does:
-        yield f"{name} {does}{lasts}."
+        yield f"{scene.title(event.piece)} {does}{f' {DURATIONS[until]}' if until in DURATIONS else ''}."
 
 
-def modification(scene: Scene, event: Modified) -> str:
-    """What a card does by a modifier."""
-    if event.stat in NUMBERS:
-        points = "control point" if abs(event.amount) == 1 else "control points"
-        number = points if event.stat == "control" else event.stat
-        if event.change == "add":
-            return f"gets {event.amount:+} {number}"
-        return f"has {({'least': 'at least ', 'most': 'at most '}).get(event.change, '')}{event.amount} {number}"
-    if event.stat == "stud":
-        return "is a stud" if event.amount else "is a draw"
-    if event.stat.startswith(GAINED):
-        return f"{'gains' if event.amount else 'loses'} the keyword {event.stat.removeprefix(GAINED)}"
-    if event.stat.startswith("cannot "):
-        return event.stat
-    return {
-        "blank": "loses its traits and abilities",
-        "text": f"gets a text from {scene.title(event.source)}",
-        FALLS_FIRST: "is to be the first casualty",
-    }.get(event.stat, "")
+def modification(scene: Scene, effect: LastingEffect) -> str:
+    """What a card does by an effect that lasts."""
+    if isinstance(effect, Prohibited):
+        return effect.what
+    if isinstance(effect, Blanked):
+        return "loses its traits and abilities"
+    if isinstance(effect, Granted):
+        return f"gets a text from {scene.title(effect.source)}"
+    return change_of_stat(effect) if isinstance(effect, StatChange) else ""
+
+
+def change_of_stat(change: StatChange) -> str:
+    """What a card does by a change of one of its statistics."""
+    if change.stat in NUMBERS:
+        points = "control point" if abs(change.amount) == 1 else "control points"
+        number = points if change.stat == "control" else change.stat
+        if change.op == "add":
+            return f"gets {change.amount:+} {number}"
+        return f"has {({'least': 'at least ', 'most': 'at most '}).get(change.op, '')}{change.amount} {number}"
+    if change.stat == "stud":
+        return "is a stud" if change.amount else "is a draw"
+    if change.stat.startswith(GAINED):
+        return f"{'gains' if change.amount else 'loses'} the keyword {change.stat.removeprefix(GAINED)}"
+    return "is to be the first casualty" if change.stat == FALLS_FIRST else ""
 
 
 def control_points_gained(scene: Scene, event: ControlPointsGained) -> Sentences:

@@ -1,4 +1,4 @@
-"""What does a whole run come to? How many decks and gangs are legal, and how much was found."""
+"""What are the totals of a run? How many decks and gangs are legal, and how many findings there are."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOUNS = {"error": "error", "warning": "warning", "info": "remark"}
 
 @dataclass(frozen=True, slots=True)
 class RunTotals:
-    """Numbers of files, by verdict, and of findings, by severity; suppressed ones are not among these."""
+    """Numbers of files by verdict, and of findings by severity without the suppressed ones."""
 
     files: int
     decks: dict[str, int]
@@ -44,7 +44,7 @@ class RunTotals:
 
     @property
     def set_aside(self) -> str:
-        """The suppressed findings as a sentence after another; nothing if there are none."""
+        """The suppressed findings as a further sentence; empty if there are none."""
         return f" {counted(self.suppressed, 'finding')} suppressed." if self.suppressed else ""
 
 

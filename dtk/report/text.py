@@ -30,7 +30,7 @@ def render(verdicts: Sequence[Verdict], rules: Mapping[str, Rule], *, colour: bo
 
 
 def block(verdict: Verdict, rules: Mapping[str, Rule], paint: Paint) -> list[str]:
-    """The lines about one file. With findings it ends in an empty line."""
+    """The lines about one file; if there are findings, an empty line comes last."""
     path = paint(f"{visible(posix(verdict.path), LONGEST_PATH)}:", "strong")
     lines = [f"{path} deck {paint(verdict.deck, verdict.deck)}, gang {paint(verdict.gang, verdict.gang)}"]
     if judged_by := basis(verdict):
@@ -77,14 +77,14 @@ def about(reported: ReportedFinding, paint: Paint) -> list[str]:
 
 
 def notes(finding: Finding, rule: Rule) -> Iterator[tuple[str, str]]:
-    """What there is to say below the line: the limit, the document, the help, the fix."""
+    """What is said below the line: the limit, the document, the help, the fix."""
     if finding.limit is not None:
         held = f", found {finding.count}" if finding.count is not None else ""
         by = f", set by {sentence(finding.imposed_by)}" if finding.imposed_by else ""
         yield "limit", f"{finding.limit}{held}{by}"
     elif finding.imposed_by:
         yield "set by", sentence(finding.imposed_by)
-    # Who imposed a limit often names the document already.
+    # The origin of a limit often names the document already.
     source = finding.source or rule.source
     if source and source not in (finding.imposed_by or ""):
         yield "says", source

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from dtk.cards.card import Card
 from dtk.engine import bars, places, stats
 from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse, Text
+from dtk.engine.lasting import op_named, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import Texts
 from dtk.engine.verbs import effects
 from dtk.files.words import check_known
 from dtk.testing.made_up import cards, one_card
 from dtk.testing.names import NamedTable
-
-CHANGES = ("add", "set", "least", "most")
 
 
 class Layout(NamedTable):
@@ -26,7 +25,7 @@ class Layout(NamedTable):
         piece = Piece(len(self.state.pieces), what, self.seat(seat))
         piece.zone = "removed"
         self.state.pieces.append(piece)
-        self.state.reindex()
+        self.state.active.rebuild()
         self.name_all()
         return piece
 
@@ -121,13 +120,13 @@ class Layout(NamedTable):
         for part in parts:
             if isinstance(part, Change):
                 stats.known(part.stat)
-                check_known("change", part.change, CHANGES)
+                op_named(part.change)
             elif isinstance(part, Bar):
                 check_known("bar", part.what, bars.ALL)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)
-        known = dict(self.state.texts.by_code)
+        known = dict(self.state.active.texts.by_code)
         text = known.get(what.code, Text())
         known[what.code] = Text(
             (*text.abilities, *(one for one in parts if isinstance(one, Ability))),
@@ -139,15 +138,18 @@ class Layout(NamedTable):
             (*text.grants, *(one for one in parts if isinstance(one, Text))),
             (*text.loans, *(one for one in parts if isinstance(one, Loan))),
         )
-        self.state.texts = Texts(known)
+        self.state.active.texts = Texts(known)
 
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
-        """Change a statistic of a card for a while (dtk.engine.state.Modifier).
+        """Change a statistic of a card for a while (dtk.engine.lasting.StatChange).
 
         stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.bars). Raises ValueError for what
         there is not.
         """
         stats.known(stat, bars.ALL)
-        check_known("length of time", until, effects.UNTIL)
-        check_known("change", change, CHANGES)
-        effects.modify(self.game, self[name], stat, amount, until, change)
+        lasts = until_named(until)
+        op = op_named(change)
+        if stat in bars.ALL:
+            effects.forbid(self.game, self[name], stat, lasts)
+        else:
+            effects.modify(self.game, self[name], stat, amount, lasts, op)

@@ -34,6 +34,9 @@ def test_it_buys_nobody_whom_it_could_not_keep_paying_for() -> None:
     table.in_hand(0, dude("Lord", influence=3, cost=3, upkeep=3))
     table.set_rock(0, 3)
     assert said(table) == ["play: pass"]
+
+
+def test_it_buys_a_dude_whose_upkeep_its_income_covers() -> None:
     table = Table()
     table.put(0, deed("Mint", production=3))
     table.in_hand(0, dude("Lord", influence=3, cost=3, upkeep=3))
@@ -80,9 +83,15 @@ def test_it_buys_no_weapon_that_is_no_better_than_what_all_have() -> None:
     assert said(table) == ["play: pass"]
 
 
-def test_it_buys_influence_and_sidekicks_but_nothing_that_adds_nothing() -> None:
+def test_it_buys_goods_that_add_influence() -> None:
     assert said(armoury(goods("Badge", influence=1, cost=2)))[0] == "play: shop Badge"
+
+
+def test_it_buys_sidekicks() -> None:
     assert said(armoury(goods("Hound", cost=2, keywords=("Sidekick",))))[0] == "play: shop Hound"
+
+
+def test_it_buys_no_goods_that_add_nothing() -> None:
     assert said(armoury(goods("Pony", cost=2, keywords=("Horse",)))) == ["play: pass"]
 
 
@@ -100,12 +109,20 @@ def test_it_buys_nothing_for_who_is_booted_or_on_strange_ground() -> None:
     assert "play: shop Rifle" not in said(table)
 
 
-def test_a_deed_comes_before_goods_and_goods_put_none_off() -> None:
-    bank = deed("Bank", control=1, production=1, cost=4)
-    assert said(armoury(RIFLE, bank, rock=6), 3)[:3] == ["play: shop Bank", "deed goes: right", "play: shop Rifle"]
-    table = armoury(RIFLE, bank, rock=3)
+BANK = deed("Bank", control=1, production=1, cost=4)
+
+
+def test_a_deed_comes_before_goods() -> None:
+    assert said(armoury(RIFLE, BANK, rock=6), 3)[:3] == ["play: shop Bank", "deed goes: right", "play: shop Rifle"]
+
+
+def test_goods_are_bought_where_there_is_no_income_to_buy_a_deed_with() -> None:
+    table = armoury(RIFLE, BANK, rock=3)
     assert said(table) == ["play: shop Rifle", "attach to: Ann"], "there is no income to buy the Bank with"
-    table = armoury(RIFLE, bank, rock=3)
+
+
+def test_goods_put_off_no_deed() -> None:
+    table = armoury(RIFLE, BANK, rock=3)
     table.put(0, deed("Mine", production=2))
     assert said(table) == ["play: pass"], "tomorrow the Bank can be paid for"
 
@@ -134,26 +151,35 @@ def laboratory(difficulty: int, *pulls: str) -> Table:
 
 def test_it_invents_by_good_odds_with_the_best_scientist() -> None:
     assert said(laboratory(9, "5♠ 6♠ 7♠ A♠"))[:2] == ["play: invent Ray Gun", "scientist: Master"]
+
+
+def test_it_does_not_invent_by_bad_odds() -> None:
     assert said(laboratory(9, "5♠ A♠ 2♠ 4♠")) == ["play: pass"]
 
 
 def test_it_invents_nothing_without_a_deck_to_speak_of() -> None:
     assert said(laboratory(9)) == ["play: pass"]
+
+
+def test_it_invents_what_needs_no_luck_without_a_deck_to_speak_of() -> None:
     assert said(laboratory(5)) == ["play: invent Ray Gun", "scientist: Master"]
 
 
-def test_it_exchanges_a_dude_for_a_better_version_and_never_for_a_worse_one() -> None:
-    young, old = (
-        dude("Kid", identity="kid", bullets=1),
-        dude("Kid (Exp.1)", identity="kid", bullets=2, keywords=("Experienced 1",)),
-    )
+KID = dude("Kid", identity="kid", bullets=1)
+OLDER_KID = dude("Kid (Exp.1)", identity="kid", bullets=2, keywords=("Experienced 1",))
+
+
+def test_it_exchanges_a_dude_for_a_better_version() -> None:
     table = Table()
-    table.put(0, young)
-    table.in_hand(0, old)
+    table.put(0, KID)
+    table.in_hand(0, OLDER_KID)
     assert said(table) == ["play: exchange Kid (Exp.1)"]
+
+
+def test_it_exchanges_no_dude_for_a_worse_version() -> None:
     table = Table()
-    table.put(0, old)
-    table.in_hand(0, young)
+    table.put(0, OLDER_KID)
+    table.in_hand(0, KID)
     assert said(table) == ["play: pass"]
 
 
@@ -182,23 +208,23 @@ def test_it_does_not_walk_into_guns_for_little() -> None:
     assert said(table) == ["play: pass"]
 
 
-def test_it_calls_out_whom_it_expects_to_beat_and_nobody_else() -> None:
-    for strong, first in ((0, "play: Allie calls out"), (1, "play: pass")):
-        table = decks(Table())
-        table.put(0, dude("Allie", **(GUN if strong == 0 else {})), "town square")
-        table.put(1, dude("Bo", **(GUN if strong == 1 else {})), "town square")
-        assert said(table)[0] == first
+@pytest.mark.parametrize(("strong", "first"), [(0, "play: Allie calls out"), (1, "play: pass")])
+def test_it_calls_out_whom_it_expects_to_beat_and_nobody_else(strong: int, first: str) -> None:
+    table = decks(Table())
+    table.put(0, dude("Allie", **(GUN if strong == 0 else {})), "town square")
+    table.put(1, dude("Bo", **(GUN if strong == 1 else {})), "town square")
+    assert said(table)[0] == first
 
 
-def test_it_refuses_hopeless_fights_and_accepts_good_ones() -> None:
-    for strong, answer in ((0, "accept: yes"), (1, "accept: no")):
-        table = decks(Table())
-        table.put(0, dude("Allie", **(GUN if strong == 0 else {})), "town square")
-        table.put(1, dude("Bo", **(GUN if strong == 1 else {})), "town square")
+@pytest.mark.parametrize(("strong", "answer"), [(0, "accept: yes"), (1, "accept: no")])
+def test_it_refuses_hopeless_fights_and_accepts_good_ones(strong: int, answer: str) -> None:
+    table = decks(Table())
+    table.put(0, dude("Allie", **(GUN if strong == 0 else {})), "town square")
+    table.put(1, dude("Bo", **(GUN if strong == 1 else {})), "town square")
 
-        sitting = seated(table)
-        callout.call_out(table.game, table["Bo"], table["Allie"])
-        assert sitting.said == [answer]
+    sitting = seated(table)
+    callout.call_out(table.game, table["Bo"], table["Allie"])
+    assert sitting.said == [answer]
 
 
 def test_it_shoots_with_whom_the_best_hands_are_expected_of() -> None:

@@ -146,12 +146,12 @@ def test_actions_that_say_something_are_kept_at_sundown(speaks: bool) -> None:
     assert (said(table)[0] == "discard at sundown: Trick") != speaks
 
 
-def test_spells_that_say_something_are_bought() -> None:
-    for speaks in (False, True):
-        table, curse = Table(), spell("Curse", keywords=("Hex",), cost=1)
-        table.put(0, dude("Witch", keywords=(f"{HUCKSTER} 1",)), "home 0")
-        table.in_hand(0, curse)
-        table.set_rock(0, 9)
-        if speaks:
-            table.teach(curse, ability("Noon Hex 5", nothing, worth=worth(1.0)))
-        assert (said(table)[0] == "play: shop Curse") == speaks
+@pytest.mark.parametrize("speaks", [False, True])
+def test_spells_that_say_something_are_bought(speaks: bool) -> None:
+    table, curse = Table(), spell("Curse", keywords=("Hex",), cost=1)
+    table.put(0, dude("Witch", keywords=(f"{HUCKSTER} 1",)), "home 0")
+    table.in_hand(0, curse)
+    table.set_rock(0, 9)
+    if speaks:
+        table.teach(curse, ability("Noon Hex 5", nothing, worth=worth(1.0)))
+    assert (said(table)[0] == "play: shop Curse") == speaks

@@ -21,8 +21,8 @@ FLOORS = [
 # in a circle, from its own. Where rules are mutual by nature the lower floor has a seam (dtk.engine.windows.Seams).
 ENGINE = {
     "data": (
-        *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "state"),
-        *("places", "plays", "decisions", "keys", "check"),
+        *("ids", "switches", "header", "chance", "pieces", "shootouts", "events", "abilities", "texts", "lasting"),
+        *("active_text", "state", "places", "plays", "decisions", "keys", "check"),
     ),
     "statistics": ("stats", "control", "view"),
     "questions": ("game", "bars", "hands"),
@@ -44,7 +44,7 @@ LEGALITY = {
 }
 PARTS = {"engine": ENGINE, "legality": LEGALITY}
 # What is imported for its types only, and upwards: texts are a part of the state, and act on the game that has it.
-FOR_TYPES = {("abilities", "game"), ("abilities", "state")}
+FOR_TYPES = {("abilities", "game"), ("abilities", "state"), ("active_text", "state")}
 
 # What is imported inside functions, and why. Commands import whatever they need when they run (`dtk --help` is quick).
 LAZY_FLOORS = {"cli": "start-up: each command loads only what it needs"}
@@ -56,7 +56,6 @@ LAZY = {
     ("__main__", "dtk.cli.app"): TO_MEND,
     ("cards/database", "dtk.cards.build"): START_UP,
     ("cards/database", "dtk.cards.fresh"): START_UP,
-    ("cards/importer", "json"): LIBRARY,
     ("cards/names", "difflib"): LIBRARY,
     ("cards/names", "html"): LIBRARY,
     ("decks/kinds", "difflib"): LIBRARY,
@@ -67,8 +66,6 @@ LAZY = {
     ("decks/o8d", "defusedxml.expatreader"): LIBRARY,
     ("decks/o8d", "xml.sax"): LIBRARY,
     ("decks/o8d", "xml.sax.xmlreader"): LIBRARY,
-    ("decks/townsquare_json", "json"): LIBRARY,
-    ("files/json", "json"): LIBRARY,
     ("files/schema", "jsonschema"): LIBRARY,
     ("files/schema", "jsonschema.exceptions"): LIBRARY,
     ("files/words", "difflib"): LIBRARY,

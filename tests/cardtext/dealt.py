@@ -15,10 +15,11 @@ from dtk.cardtext.library import library
 from dtk.engine.game import Game
 from dtk.engine.header import CASTERS, KUNG_FU, MAD_SCIENTIST
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.lasting import PERMANENT
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.places import dudes, locations
 from dtk.engine.rules.setup import DeckList, play_setup, start
-from dtk.engine.verbs.effects import PERMANENT, modify
+from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import attach, can_hold
 from dtk.testing import printed

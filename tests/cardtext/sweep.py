@@ -31,7 +31,7 @@ from dtk.engine.state import State
 from dtk.engine.switches import Switches
 from dtk.engine.texts import Texts
 from dtk.engine.view import View
-from dtk.match.one import digest
+from dtk.match.digests import digest
 from dtk.testing import played_by
 
 DAYS, UNITS, PLAYS = 3, 300, 50

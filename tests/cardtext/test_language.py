@@ -109,7 +109,9 @@ BANK = "made up: deed Bank"
 
 def know(table: Table, *texts: Authored) -> None:
     """Let the cards of these codes have these texts."""
-    table.state.texts = Texts({**table.state.texts.by_code, **{code: one.text for one in texts for code in one.codes}})
+    table.state.active.texts = Texts(
+        {**table.state.active.texts.by_code, **{code: one.text for one in texts for code in one.codes}}
+    )
 
 
 # What a text means
@@ -702,7 +704,7 @@ def test_no_verb_lasts_for_what_is_no_length_of_time(verb: Callable[[Play, Piece
     table = town()
     with pytest.raises(ValueError, match="There is no length of time 'dya'; perhaps 'day'"):
         verb(at_work(table), table["Eve"])
-    assert not table.state.modifiers and table.controller("Eve") == 1
+    assert not table.state.lasting and table.controller("Eve") == 1
 
 
 def test_no_card_gains_a_keyword_that_there_is_not() -> None:

@@ -11,8 +11,9 @@ from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parsed
+from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import boot
-from dtk.engine.verbs.effects import DAY, modify, usual
+from dtk.engine.verbs.effects import modify, usual
 from dtk.engine.verbs.piles import draw
 from dtk.testing import Table, action, deed, dude, goods, rule
 

@@ -24,7 +24,7 @@ from dtk.engine.game import Game, IllegalAnswer
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.texts import NO_TEXTS
 from dtk.engine.view import View
-from dtk.match.one import digest
+from dtk.match.digests import digest
 from dtk.testing import Table, ability, dude, outfit, played_by, react
 
 

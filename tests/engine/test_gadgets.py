@@ -5,9 +5,10 @@ from __future__ import annotations
 from dtk.engine import bars
 from dtk.engine.abilities import Use
 from dtk.engine.events import Booted, Entered, Invented, Inventing, Tried
+from dtk.engine.lasting import TEST
 from dtk.engine.rules.inventin import invent
 from dtk.engine.verbs.dudes import unboot
-from dtk.engine.verbs.effects import TEST, modify
+from dtk.engine.verbs.effects import modify
 from dtk.testing import Table, deed, dude, goods, react, rule, trait
 
 GADGET = ("Gadget",)

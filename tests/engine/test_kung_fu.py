@@ -10,9 +10,10 @@ from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.abilities import Use
 from dtk.engine.check import faults
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import IN_SHOOTOUT, modify
+from dtk.engine.verbs.effects import modify
 from dtk.engine.view import View
 from dtk.testing import Table, ability, action, dude, rule
 

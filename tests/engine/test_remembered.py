@@ -10,9 +10,9 @@ from dtk.engine import places, stats
 from dtk.engine.abilities import AFTER, Change, Use
 from dtk.engine.events import Buried
 from dtk.engine.header import NOON
+from dtk.engine.lasting import ARRIVED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
-from dtk.engine.verbs.effects import ARRIVED, PLAYED
 from dtk.engine.verbs.piles import bury
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, trait
 
@@ -22,8 +22,8 @@ def nothing(use: Use) -> None:
 
 
 def is_noted(table: Table, stat: str, name: str) -> bool:
-    """Whether a modifier of a kind is on a card."""
-    return any(one.piece == table[name].number for one in table.state.modifiers.get(stat, ()))
+    """Whether something is noted of a card."""
+    return table.state.lasting.concerns(stat, table[name].number)
 
 
 def test_who_came_in_this_phase_is_known_until_it_is_over() -> None:
@@ -42,10 +42,9 @@ def test_what_a_player_played_is_known_until_the_day_is_over() -> None:
     table.in_hand(0, plan, plan)
     table.put(0, dude("Allie", influence=1))
     table.play("0 play: use Plan", "0 play: use Plan #2")
-    played = [stats.of_player(table.state, seat, PLAYED + NOON, 0) for seat in (0, 1)]
-    assert played == [1, 0]
+    assert [note.piece for note in table.state.lasting.about(PLAYED + NOON)] == [table.state.players[0].outfit]
     table.to("gambling", "0 play: pass")
-    assert stats.of_player(table.state, 0, PLAYED + NOON, 0) == 0
+    assert not table.state.lasting.about(PLAYED + NOON)
 
 
 def test_what_lasts_until_the_next_upkeep_counts_in_it_and_ends_with_it() -> None:

@@ -480,7 +480,7 @@ def test_effects_that_have_ended_leave_nothing_behind() -> None:
     table.modify("Allie", "influence", 1, "shootout")
     table.modify("Bo", "influence", 1, "leaves play")
     table.do(expire, "round", "shootout")
-    assert list(table.state.modifiers) == ["influence"]
+    assert list(table.state.lasting) == ["influence"]
     assert table.influence("Allie") == 0
     assert table.influence("Bo") == 1
 

@@ -8,7 +8,8 @@ from dtk.engine.abilities import Change, Use
 from dtk.engine.events import Failed, Pulled, Succeeded, Tried
 from dtk.engine.game import Pull
 from dtk.engine.header import HUCKSTER
-from dtk.engine.verbs.effects import TEST, modify
+from dtk.engine.lasting import TEST
+from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.play import discard
 from dtk.engine.verbs.pulls import finish, pull, replace
 from dtk.engine.verbs.skills import attempt

@@ -24,10 +24,11 @@ from dtk.engine.events import (
 )
 from dtk.engine.hands import cards_of
 from dtk.engine.header import CHEATIN
+from dtk.engine.lasting import PHASE, ROUND
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import take
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import PHASE, ROUND, take_control, usual
+from dtk.engine.verbs.effects import take_control, usual
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.view import View

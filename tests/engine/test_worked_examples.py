@@ -23,9 +23,10 @@ from dtk.engine.events import (
     SentHome,
     ShooterPicked,
 )
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.rules.casualties import due
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, posse_of, send_home_booted
-from dtk.engine.verbs.effects import IN_SHOOTOUT, modify
+from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, dude, goods, react, rule, trait

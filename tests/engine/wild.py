@@ -24,6 +24,7 @@ from dtk.engine.abilities import (
 from dtk.engine.game import Game
 from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parsed
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.callout import call_out
 from dtk.engine.rules.casualties import inflict
@@ -42,7 +43,7 @@ from dtk.engine.verbs.dudes import (
     send_home_booted,
     unboot,
 )
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND, modify, take_control
+from dtk.engine.verbs.effects import forbid, modify, take_control
 from dtk.engine.verbs.piles import draw, redraw, search
 from dtk.engine.verbs.play import ace, bring, can_bring, can_transfer, create_token, discard, transfer
 from dtk.engine.verbs.pulls import ASKED, HIGH, finish, pull
@@ -157,7 +158,7 @@ def verb(luck: random.Random) -> Callable[[Use, Piece], object]:
             lambda use, dude: ace(use.game, dude),
             lambda use, dude: take_control(use.game, dude, seat, until),
             lambda use, dude: modify(use.game, dude, stat, amount, until),
-            lambda use, dude: modify(use.game, dude, what, 1, until),
+            lambda use, dude: forbid(use.game, dude, what, until),
             lambda use, dude: draw(use.game, use.seat, 1),
             lambda use, dude: other_hand(use),
             lambda use, dude: finish(use.game, pull(use.game, use.seat, dude, joker)),

@@ -18,7 +18,8 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.view import View
-from dtk.match.one import BROKEN, FORFEIT, WON, Match, digest, play_one, seating
+from dtk.match.digests import digest
+from dtk.match.one import BROKEN, FORFEIT, WON, Match, play_one, seating
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
 

@@ -17,7 +17,8 @@ from dtk.cards.database import load_database
 from dtk.engine.decisions import Decision
 from dtk.engine.rules.setup import ANOTHER, OWN, Starting
 from dtk.engine.view import View
-from dtk.match.one import BROKEN, FORFEIT, WON, digest, play_one
+from dtk.match.digests import digest
+from dtk.match.one import BROKEN, FORFEIT, WON, play_one
 from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, game_of, parse_line, read_games, read_match
 from dtk.match.replay import replay
 from dtk.match.series import play_many

@@ -21,6 +21,7 @@ from wild import wild_texts
 from dtk.agents.random import Random
 from dtk.cardtext.library import card_texts
 from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Use
+from dtk.engine.active_text import AtRest
 from dtk.engine.bars import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, is_barred
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Event
@@ -29,7 +30,7 @@ from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
-from dtk.engine.state import AtRest, State
+from dtk.engine.state import State
 from dtk.engine.stats import COST, GAINED, OF_PLAYERS, changed
 from dtk.engine.uses import choices, finds
 from dtk.engine.view import View
@@ -46,20 +47,22 @@ SELDOM, PIECES = 7, 12
 def parts(state: State, about: object) -> list[tuple[Piece, Any]]:
     """What each text in play says about something."""
     there = [state.pieces[number] for number in sorted(state.in_play)]
-    return [(piece, one.part) for piece in there for one in state.text_of(piece).standing() if one.about == about]
+    return [
+        (piece, one.part) for piece in there for one in state.active.text_of(piece).standing() if one.about == about
+    ]
 
 
 def number(state: State, stat: str, piece: Piece) -> int:
     """A number with everything that changes it."""
     told = parts(state, stat)
     if stat == COST and piece.zone != IN_PLAY:
-        told += [(piece, change) for change in state.text_of(piece).changes if change.stat == COST]
+        told += [(piece, change) for change in state.active.text_of(piece).changes if change.stat == COST]
     found = []
     for holder, change in told:
-        state.asking.append((holder.number, stat))
+        state.active.asking.append((holder.number, stat))
         found.append((change.change, change.amount(state, holder, piece)))
-        state.asking.pop()
-    found += [(one.change, one.amount) for one in state.modifiers.get(stat, ()) if one.piece == piece.number]
+        state.active.asking.pop()
+    found += [(one.op, one.amount) for one in state.lasting.about(stat) if one.piece == piece.number]
     amounts = {how: [some for one, some in found if one == how and some is not None] for how in HOWS}
     whole = [PRINTED, *amounts["set"]][-1] + sum(amounts["add"])
     whole = min([whole, *amounts["most"]])
@@ -74,14 +77,14 @@ def forbidden(game: Game, what: str, piece: Piece) -> bool:
     state = game.state
     if game.uses and what in DONE_TO and forbidden(game, BE_AFFECTED, piece):
         return True
-    lasts = any(one.piece == piece.number for one in state.modifiers.get(what, ()))
+    lasts = any(one.piece == piece.number for one in state.lasting.about(what))
     return lasts or any(bar.concerns(game, holder, piece, -1) for holder, bar in parts(state, what))
 
 
 def answers(state: State, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Iterator[tuple[int, int]]:
     """Every answer of every piece that may come then: the piece, and which of its answers."""
     for piece in state.pieces:
-        for place, one in enumerate(state.text_of(piece).answers):
+        for place, one in enumerate(state.active.text_of(piece).answers):
             is_about = one.to is event or event in one.also
             if is_about and one.moment in moments and (one.header is None) == is_trait:
                 yield piece.number, place
@@ -105,11 +108,11 @@ class Curious:
 def look_into(game: Game, luck: random.Random) -> None:
     """Ask for everything that texts say, and for what it comes to."""
     state = game.state
-    subjects = {one.about for piece in state.pieces for one in state.text_of(piece).standing()}
+    subjects = {one.about for piece in state.pieces for one in state.active.text_of(piece).standing()}
     for about in subjects:
-        assert [*state.said(about)] == parts(state, about)
+        assert [*state.active.standing(about)] == parts(state, about)
     some = luck.sample(state.pieces, PIECES)
-    for stat in {one for one in (*subjects, *state.modifiers) if isinstance(one, str)} - {*ALL}:
+    for stat in {one for one in (*subjects, *state.lasting) if isinstance(one, str)} - {*ALL}:
         of = [state.pieces[one.outfit] for one in state.players] if stat in OF_PLAYERS else some
         for piece in of:
             if piece.zone == IN_PLAY or not stat.startswith(GAINED):
@@ -118,17 +121,17 @@ def look_into(game: Game, luck: random.Random) -> None:
         for piece in some:
             assert is_barred(game, what, piece) == forbidden(game, what, piece), (what, piece)
     for event in {
-        kind for piece in state.pieces for one in state.text_of(piece).answers for kind in (one.to, *one.also)
+        kind for piece in state.pieces for one in state.active.text_of(piece).answers for kind in (one.to, *one.also)
     }:
         for moments in MOMENTS:
             for is_trait in (False, True):
-                heard = [(one.number, one.place) for one in state.heard(event, moments, is_trait)]
+                heard = [(one.number, one.place) for one in state.active.answers(event, moments, is_trait)]
                 assert heard == [*answers(state, event, moments, is_trait)]
-                assert not heard or not state.moments[event].isdisjoint(moments)
+                assert not heard or not state.active.moments[event].isdisjoint(moments)
     for kind in PLAYS:
         for piece in state.pieces:
-            has = tuple((at, one) for at, one in enumerate(state.text_of(piece).abilities) if kind in one.plays)
-            assert tuple(one[:2] for one in state.able(kind).get(piece.number, ())) == has
+            has = tuple((at, one) for at, one in enumerate(state.active.text_of(piece).abilities) if kind in one.plays)
+            assert tuple(one[:2] for one in state.active.abilities(kind).get(piece.number, ())) == has
             for _, ability in has:
                 look_for_targets(game, piece, ability, kind)
 

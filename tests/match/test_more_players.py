@@ -13,7 +13,8 @@ from dtk.engine.flow import play, step
 from dtk.engine.game import Game
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.view import View
-from dtk.match.one import WON, Match, digest, play_one
+from dtk.match.digests import digest
+from dtk.match.one import WON, Match, play_one
 from dtk.match.record import game_line, game_of, parse_line
 from dtk.match.replay import replay
 from dtk.match.series import play_many

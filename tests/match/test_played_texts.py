@@ -22,9 +22,9 @@ def with_bunkhouses() -> DeckList:
 
 def test_a_match_plays_texts_or_none() -> None:
     match = meeting()._replace(decks=(with_bunkhouses(), with_bunkhouses()))
-    assert not table_of(match, 0).has_texts and not texts(NONE).by_code
+    assert not table_of(match, 0).active.exists and not texts(NONE).by_code
     state = table_of(match._replace(texts=FULL), 0)
-    assert state.has_texts and state.with_text("influence")
+    assert state.active.exists and state.active.pieces_about("influence")
 
 
 def test_the_cards_of_a_deck_may_be_blank_wherever_it_sits() -> None:
@@ -34,8 +34,8 @@ def test_the_cards_of_a_deck_may_be_blank_wherever_it_sits() -> None:
         assert state.blank == {blank} and state.copy().blank == {blank}
         for piece in state.pieces:
             if piece.card.code == "01071":
-                assert (state.text_of(piece) is NO_TEXT) == (piece.owner == blank)
-    assert not table_of(match._replace(blank=(0, 1)), 0).has_texts
+                assert (state.active.text_of(piece) is NO_TEXT) == (piece.owner == blank)
+    assert not table_of(match._replace(blank=(0, 1)), 0).active.exists
 
 
 def test_blank_cards_play_like_no_texts() -> None:

@@ -15,7 +15,7 @@ from wild import lively_game, wild_texts
 from dtk.engine.check import faults
 from dtk.engine.flow import advance
 from dtk.engine.rules.setup import new_state, play_setup
-from dtk.match.one import digest
+from dtk.match.digests import digest
 from dtk.testing import played_by
 
 

@@ -110,11 +110,14 @@ def test_the_hands_of_lowball_are_shown() -> None:
     ]
 
 
-def test_long_names_of_decks_give_way_to_seats_and_short_ones_stay() -> None:
+def test_short_names_of_decks_stay() -> None:
     table = Table()
     table.put(0, dude("Allie"))
     table.state.players[0].name = "Ann"
     assert told(table, "0 play: pass") == ["Ann passes."]
+
+
+def test_long_names_of_decks_give_way_to_seats() -> None:
     table = Table()
     table.state.players[1].name = "A Deck of a Very Long Name"
     table.put(0, dude("Allie"))

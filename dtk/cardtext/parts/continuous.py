@@ -10,10 +10,10 @@ from dtk.cardtext.parts.part import Amount, Holds, Part
 from dtk.engine import abilities, stats
 from dtk.engine.abilities import Text
 from dtk.engine.game import Game
+from dtk.engine.lasting import until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
 from dtk.engine.verbs import effects
-from dtk.files.words import check_known
 
 
 def gets(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
@@ -84,12 +84,12 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 def offers_rock(*plays: str, until: str) -> Part:
     """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
-    check_known("length of time", until, effects.UNTIL)
+    lasts = until_named(until)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
         return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))
 
     def spend(game: Game, holder: Piece, amount: int) -> None:
-        effects.modify(game, holder, stats.ROCK_ON, -amount, until, source=holder.number)
+        effects.modify(game, holder, stats.ROCK_ON, -amount, lasts, source=holder.number)
 
     return Holds(Text(purses=(abilities.Purse(holds, spend, plays),)))

@@ -7,10 +7,11 @@ from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import stats, uses
 from dtk.engine.decisions import ShootoutPlay, WordChoice
 from dtk.engine.header import SHOOTOUT
+from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin
-from dtk.engine.verbs import effects, rock
+from dtk.engine.verbs import rock
 
 
 class UsingAbilities(Changing, Choosing):
@@ -20,11 +21,11 @@ class UsingAbilities(Changing, Choosing):
 
     def allow_another_use(self, piece: Piece, each: bool = False) -> bool:
         """Let an ability of a card, any one, be used once more today. each: not one, but all that it has."""
-        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, effects.DAY)
+        return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, DAY)
 
     def used_of(self, piece: Piece) -> dict[str, int]:
         """The abilities and Reacts of a card that were used today, as a player says them, and as Piece.used does."""
-        text = self.state.text_of(piece)
+        text = self.state.active.text_of(piece)
         able = {f"ability {place + 1}": place for place in range(len(text.abilities))}
         able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.answers))}
         return {said: number for said, number in able.items() if number in piece.used}

@@ -9,8 +9,9 @@ from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine import bars, stats
 from dtk.engine.events import ControlPointsGained
+from dtk.engine.lasting import NOTED, Note, Op, StatChange, Until, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.state import Modifier, State
+from dtk.engine.state import State
 from dtk.engine.verbs import effects
 from dtk.files.words import check_known
 
@@ -54,11 +55,11 @@ class Changing(TextAtWork):
                 self.modify(piece, name, skill, until)
         return self.is_affected(piece)
 
-    def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: str = "add") -> bool:
-        """Change a statistic of a card (dtk.engine.state.Modifier); nothing where it can't be affected, or can't be
+    def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: Op = "add") -> bool:
+        """Change a statistic of a card (dtk.engine.lasting.StatChange); nothing where it can't be affected, or can't be
         changed so. Raises ValueError for what is no statistic.
         """
-        stats.known(stat, bars.ALL)
+        stats.known(stat)
         lasts = self.lasting(until)
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
@@ -77,13 +78,13 @@ class Changing(TextAtWork):
         falls = amount < (0 if change == "add" else number(self.state, piece))
         return falls and bars.is_barred(self.game, bar, piece)
 
-    def lasting(self, until: str | None) -> str:
+    def lasting(self, until: str | None) -> Until:
         """How long an effect lasts: as the text says, else as the like of it does. Raises ValueError for what is no
         length of time.
         """
         if until is None:
             return effects.usual(self.game, self.use.played_as)
-        return check_known("length of time", until, effects.UNTIL)
+        return until_named(until)
 
     def make_stud(self, dude: Piece, until: str | None = None) -> bool:
         """Make a dude a stud."""
@@ -95,7 +96,12 @@ class Changing(TextAtWork):
 
     def forbid(self, piece: Piece, what: str, until: str | None = None) -> bool:
         """Let something not be done to a card, or by it (dtk.engine.bars)."""
-        return self.modify(piece, what, 1, until, "set")
+        check_known("prohibition", what, bars.ALL)
+        lasts = self.lasting(until)
+        if not self.is_affected(piece):
+            return False
+        effects.forbid(self.game, piece, what, lasts, self.card.number)
+        return True
 
     def gain_keyword(self, piece: Piece, word: str, until: str | None = None) -> bool:
         """Give a card a keyword."""
@@ -116,7 +122,13 @@ class Changing(TextAtWork):
         if self.is_affected(piece):
             lost, piece.control_points = piece.control_points, 0
             self.game.tell(ControlPointsGained(piece.number, piece.controller, -lost))
-            self.state.end(lambda one: (one.stat, one.piece) == ("control", piece.number) and one.amount > 0)
+            self.state.end(
+                lambda effect: (
+                    isinstance(effect, StatChange)
+                    and (effect.stat, effect.piece) == ("control", piece.number)
+                    and effect.amount > 0
+                )
+            )
 
     def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
         """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
@@ -140,12 +152,16 @@ class Changing(TextAtWork):
 
     def remember(self, piece: Piece, until: str | None = None) -> None:
         """Let this card take note of another; `Look.remembered` tells it."""
-        self.state.change(Modifier("noted", piece.number, "add", 1, self.lasting(until), self.card.number))
+        self.state.begin(Note(NOTED, piece.number, self.lasting(until), source=self.card.number))
 
     def forget(self, piece: Piece) -> None:
         """Let this card take no more note of another."""
-        mine = ("noted", piece.number, self.card.number)
-        self.state.end(lambda one: (one.stat, one.piece, one.source) == mine)
+        self.state.end(
+            lambda effect: (
+                isinstance(effect, Note)
+                and (effect.what, effect.piece, effect.source) == (NOTED, piece.number, self.card.number)
+            )
+        )
 
 
 # What may be kept from falling, and the number that it is.

@@ -8,6 +8,7 @@ from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import stats
 from dtk.engine.hands import declare_jokers, is_cheatin_hand
+from dtk.engine.lasting import ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.verbs import effects, piles, ranks
@@ -60,7 +61,7 @@ class DrawHands(Changing, Choosing):
     def count_hand_as_legal(self) -> None:
         """Let the player's draw hand count as legal this round, whatever its cards."""
         outfit = self.piece(self.home(self.seat))
-        effects.modify(self.game, outfit, "cheatin hand", 0, effects.ROUND, "set", self.card.number)
+        effects.modify(self.game, outfit, "cheatin hand", 0, ROUND, "set", self.card.number)
 
     def keep_from_cheatin(self) -> None:
         """Let no more Cheatin' abilities be used against the player's draw hand of this round."""
@@ -103,7 +104,7 @@ class DrawHands(Changing, Choosing):
 
     def spare(self) -> bool:
         """Let the player's posse take no casualties this round."""
-        return self.modify(self.my_outfit, "casualties", 0, effects.ROUND, "most")
+        return self.modify(self.my_outfit, "casualties", 0, ROUND, "most")
 
     def inflict(self, count: int, seat: int) -> int:
         """Let a player's posse take casualties now. Returns how many were covered."""

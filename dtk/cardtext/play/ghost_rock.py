@@ -7,9 +7,9 @@ from dtk.cardtext.play.choosing import Choosing
 from dtk.engine import bars, stats
 from dtk.engine.decisions import PayAmount
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import PERMANENT
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs import dudes, rock
-from dtk.engine.verbs.effects import PERMANENT
 
 
 class GhostRock(Changing, Choosing):

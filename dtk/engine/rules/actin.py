@@ -25,7 +25,7 @@ def acts(game: Game, seat: int, when: str) -> list[PlayChoice]:
     """The abilities that a player may use as a play of a kind: of cards in play, then of action cards in hand."""
     found: list[PlayChoice] = []
     state = game.state
-    able = state.able(when)
+    able = state.active.abilities(when)
     if not able:
         return found
     numbers = [one for some in (state.in_play, state.players[seat].hand) for one in some if one in able]
@@ -88,7 +88,7 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
     place = labelled(play.ability)
-    ability = game.state.text_of(piece).abilities[place]
+    ability = game.state.active.text_of(piece).abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.plays)
     if ability.header.is_job:
         jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)
@@ -108,7 +108,7 @@ def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) ->
     """What a player may do as a play of some kinds, passing first. outsiders: seats that have no posse, and may only
     play Cheatin' cards from the hand (rulebook-1.5.0 §6.1 step 4).
     """
-    if not game.state.has_texts:
+    if not game.state.active.exists:
         return (PASS,)
     if seat in outsiders:
         return [PASS, *(play for play in acts(game, seat, CHEATIN) if game.piece(play.piece).zone != IN_PLAY)]

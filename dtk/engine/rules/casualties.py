@@ -96,7 +96,7 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
 def let_others_off(game: Game, posse: Posse) -> None:
     """A first casualty is chosen: nobody else of the posse has to be it."""
-    game.state.end(lambda one: one.stat == FALLS_FIRST and one.piece in posse.dudes)
+    game.state.end(lambda effect: effect.about == FALLS_FIRST and effect.piece in posse.dudes)
 
 
 def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:

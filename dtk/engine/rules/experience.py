@@ -58,7 +58,7 @@ def exchange(game: Game, dude: Piece, version: Piece) -> None:
         version.controller = version.owner
         put(game, version, "discard")
         dude.used = frozenset((EXCHANGED,))
-        game.state.reindex()
+        game.state.active.rebuild()
         return True
 
     happen(game, Exchanged(dude.number, dude.controller, version.number), do)

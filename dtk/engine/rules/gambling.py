@@ -10,10 +10,11 @@ from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand, lowball_hand
 from dtk.engine.header import CHEATIN
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import ROUND
 from dtk.engine.passing import until_all_pass
 from dtk.engine.places import from_winner
 from dtk.engine.rules import actin
-from dtk.engine.verbs.effects import ROUND, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand, draw
 from dtk.engine.verbs.pulls import LOW, finish, pull
 from dtk.engine.windows import happen
@@ -96,7 +97,7 @@ def tell_hands(game: Game, scores: Mapping[int, int]) -> None:
 def lay_open(game: Game) -> None:
     """Reveal the hands."""
     game.state.lowball_open = True
-    for player in game.state.players if game.state.has_texts else ():
+    for player in game.state.players if game.state.active.exists else ():
         player.showed_legal = bool(player.draw_hand) and not is_cheatin_hand(game, player.seat)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from dtk.engine import places
+from dtk.engine.active_text import AtRest
 from dtk.engine.decisions import NoonPlay
 from dtk.engine.events import Passed
 from dtk.engine.game import Game
@@ -12,7 +13,6 @@ from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
-from dtk.engine.state import AtRest
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
 from dtk.engine.worth import of_play
@@ -23,7 +23,7 @@ def play_noon(game: Game) -> bool:
     state = game.state
     seat = state.turn
     with AtRest(state):
-        weigh = partial(of_play, game, seat, (NOON,)) if state.has_texts else None
+        weigh = partial(of_play, game, seat, (NOON,)) if state.active.exists else None
         plays = legal_plays(game, seat)
         play = game.ask(NoonPlay(seat, plays, worth=weigh))
     state.turn = places.left_of(state, seat)
@@ -79,6 +79,6 @@ def legal_plays(game: Game, seat: int) -> list[PlayChoice | None]:
         if card.identity in characters and experience.replaceable(game, piece):
             plays.append(PlayChoice("exchange", number))
     plays += [PlayChoice("trade", place) for place in trading.markets(game, seat, own)]
-    if game.state.has_texts:
+    if game.state.active.exists:
         plays += actin.acts(game, seat, NOON)
     return plays

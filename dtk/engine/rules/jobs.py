@@ -17,13 +17,14 @@ from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stag
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
 from dtk.engine.shootouts import Job, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
 from dtk.engine.uses import at_work, cast, choices, pay, performers, purpose_of, use_up, weighed
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
-from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
@@ -330,7 +331,7 @@ def finish(game: Game) -> None:
 def settle(game: Game, job: Job) -> None:
     """Do what the job was for, or what is done if it fails."""
     piece = game.piece(job.piece)
-    ability = game.state.text_of(piece).abilities[job.place]
+    ability = game.state.active.text_of(piece).abilities[job.place]
     use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader)
     use = use._replace(crew=job.crew, foes=job.foes)
     if not job.succeeds:

@@ -74,7 +74,7 @@ def followers(use: Use) -> list[Next]:
         piece = game.piece(number)
         if piece.card.identity == use.piece.card.identity or not taos(piece) & taos(use.piece):
             continue
-        for place, ability, label in game.state.text_of(piece).usable(use.played_as):
+        for place, ability, label in game.state.active.text_of(piece).usable(use.played_as):
             header = ability.header
             again = Use(game, piece, use.seat, played_as=use.played_as)
             if (

@@ -118,7 +118,7 @@ def new_state(
         players.append(player)
     state = State(pieces, players, Chance(seed), texts, switches, blank)
     state.in_play = in_play
-    state.listen()
+    state.active.refresh()
     return state
 
 

@@ -275,7 +275,7 @@ def take_lumps(game: Game, shootout: Shootout) -> None:
     shootout is over before anybody takes casualties (step 1).
     """
     # Nothing but a text asks before hands are compared.
-    for posse in shootout.posses if game.state.has_texts else ():
+    for posse in shootout.posses if game.state.active.exists else ():
         weigh(game, posse)
     if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and is_settled(shootout):
         shootout.step = LAST_STEP

@@ -7,10 +7,11 @@ from dtk.engine.decisions import DiscardAtSundown, DiscardDown
 from dtk.engine.events import DayEnds, GameWon, HandsFilled, VictoryChecked
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import STAY
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import Outcome
 from dtk.engine.stats import of_player
-from dtk.engine.verbs.dudes import STAY, unboot
+from dtk.engine.verbs.dudes import unboot
 from dtk.engine.verbs.effects import expire, refresh
 from dtk.engine.verbs.piles import draw, hand_limit, put
 from dtk.engine.windows import happen

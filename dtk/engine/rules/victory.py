@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dtk.engine import control, stats
+from dtk.engine.active_text import AtRest
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.state import AtRest, Outcome
+from dtk.engine.state import Outcome
 
 
 def winner(game: Game) -> int:

@@ -16,14 +16,12 @@ from dtk.engine.events import (
 )
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import STAY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.stats import JOIN_UNBOOTED, least_bounty, may
 from dtk.engine.windows import happen
-
-# How long something lasts that ends once a dude leaves its location, and with the day.
-STAY = "stay"
 
 
 def boot(game: Game, piece: Piece, joining: bool = False) -> None:
@@ -92,7 +90,7 @@ def move(game: Game, dude: Piece, place: int) -> None:
 def lay_at(game: Game, dude: Piece, place: int) -> None:
     """Have a dude at another location, which ends whatever lasts as long as it stays."""
     dude.at = place
-    if STAY in game.state.untils:
+    if game.state.lasting.may_end((STAY,)):
         game.state.end(lambda one: one.piece == dude.number and one.until == STAY)
 
 

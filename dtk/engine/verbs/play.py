@@ -12,9 +12,10 @@ from dtk.engine.game import Game
 from dtk.engine.hands import declare_jokers, weigh
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE
+from dtk.engine.lasting import ARRIVED, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
-from dtk.engine.verbs.effects import ARRIVED, PERMANENT, PHASE, modify
+from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import bury, put, revealed_posses, revert
 from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.windows import TooDeep, happen
@@ -65,8 +66,8 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
         piece.at = place
         piece.controller = controller
         game.state.came(piece.number)
-        if game.state.has_texts:
-            modify(game, piece, ARRIVED, 1, PHASE)
+        if game.state.active.exists:
+            game.state.begin(Note(ARRIVED, piece.number, PHASE))
         lay(game, piece)
         return True
 
@@ -86,7 +87,7 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
     token = Piece(len(game.state.pieces), card, seat)
     token.zone = "removed"
     game.state.pieces.append(token)
-    game.state.reindex()
+    game.state.active.rebuild()
     enter(game, token, place, seat, lie if booted else stand)
     return token
 

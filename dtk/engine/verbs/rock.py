@@ -17,7 +17,7 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
     """
     rock = game.player(seat).rock
     # It is asked for every card in hand at every play.
-    if Purse not in game.state.touched:
+    if Purse not in game.state.active.touched:
         return rock
     return rock + sum(held for _, _, held in purses(game, seat, piece, plays))
 
@@ -25,7 +25,7 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
 def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
     """Pay: what other cards offer for it first, then the stash; as `funds`. Raises ValueError for what is not there."""
     left = amount
-    for holder, purse, held in purses(game, seat, piece, plays) if Purse in game.state.touched else ():
+    for holder, purse, held in purses(game, seat, piece, plays) if Purse in game.state.active.touched else ():
         part = min(left, held)
         if part:
             purse.spend(game, holder, part)
@@ -70,7 +70,7 @@ def purses(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]) -
         plays = (*plays, using.played_as)
     found = [
         (holder, purse, purse.holds(game, holder, holder if piece is None else piece))
-        for holder, purse in state.said(Purse)
+        for holder, purse in state.active.standing(Purse)
         if control.controller_of(state, holder) == seat
         and (not set(purse.plays).isdisjoint(plays) if purse.plays else piece is not None)
     ]

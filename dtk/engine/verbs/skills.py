@@ -11,8 +11,9 @@ from dtk.engine import stats
 from dtk.engine.events import Failed, Succeeded, Tried
 from dtk.engine.game import Game, Pull
 from dtk.engine.header import KUNG_FU
+from dtk.engine.lasting import TEST
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.verbs.effects import TEST, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.pulls import HIGH, LOW, finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.pulls import kung_fu_limit

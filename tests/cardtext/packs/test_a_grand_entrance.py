@@ -85,19 +85,28 @@ BILLY = "Buckin' Billy Ballard"
 
 
 @pytest.mark.parametrize("code", ["16007", "24036"])
-def test_buckin_billy_ballard_rides_better_and_boots_his_horse_for_a_card(code: str) -> None:
+def test_buckin_billy_ballard_is_better_with_a_horse_of_his_own(code: str) -> None:
     table = Table()
     table.put(0, code, "town square")
     bullets, influence = table.bullets(BILLY), table.influence(BILLY)
+    table.put(0, NAG, on=BILLY)
+    table.put(0, dude("Ann"))
+    table.put(0, goods("Mare", keywords=("Horse",)), on="Ann")
+    assert (table.bullets(BILLY), table.influence(BILLY)) == (bullets + 1, influence + 1)
+    assert (table.bullets("Ann"), table.influence("Ann")) == (0, 0)
+
+
+@pytest.mark.parametrize("code", ["16007", "24036"])
+def test_buckin_billy_ballard_boots_his_horse_for_a_card(code: str) -> None:
+    table = Table()
+    table.put(0, code, "town square")
     assert usable_abilities(table) == []
     table.put(0, NAG, on=BILLY)
-    assert (table.bullets(BILLY), table.influence(BILLY)) == (bullets + 1, influence + 1)
     table.put(1, dude("Bo"), "town square")
     table.put(1, dude("Cy"))
     table.put(0, dude("Ann"))
     table.put(0, goods("Mare", keywords=("Horse",)), on="Ann")
     table.put(0, goods("Hat"), on=BILLY)
-    assert (table.bullets("Ann"), table.influence("Ann")) == (0, 0)
     table.in_deck(0, "2♠")
     # It is his Horse, and nobody's elsewhere.
     assert table.options(f"0 play: use {BILLY}") == ["none", BILLY, "Bo"]

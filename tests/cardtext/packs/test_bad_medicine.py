@@ -94,7 +94,7 @@ def test_vasilis_the_boar_needs_bullets() -> None:
 ARNOLD = pytest.mark.parametrize("code", ["00098", "13008", "24027"])
 
 
-def surveyed(code: str) -> Table:
+def survey(code: str) -> Table:
     """Arnold with a Gadget, and a deck whose first five cards hold deeds in town and out of it."""
     table = Table()
     table.put(0, code)
@@ -105,7 +105,7 @@ def surveyed(code: str) -> Table:
 
 @ARNOLD
 def test_arnold_stewart_may_boot_for_an_out_of_town_deed(code: str) -> None:
-    table = surveyed(code)
+    table = survey(code)
     table.play("0 play: use Arnold Stewart", "0 boot to take: Farm")
     assert (table.hand(0), table.deck(0), len(table.discard(0))) == (["Farm"], ["5♠"], 4)
     assert table.is_booted("Cog") and table.is_booted("Arnold Stewart")
@@ -113,14 +113,14 @@ def test_arnold_stewart_may_boot_for_an_out_of_town_deed(code: str) -> None:
 
 @ARNOLD
 def test_arnold_stewart_need_not_boot(code: str) -> None:
-    table = surveyed(code)
+    table = survey(code)
     table.play("0 play: use Arnold Stewart", "0 boot to take: none")
     assert (table.hand(0), table.is_booted("Arnold Stewart")) == ([], False)
 
 
 @ARNOLD
 def test_a_booted_arnold_stewart_takes_no_card(code: str) -> None:
-    table = surveyed(code)
+    table = survey(code)
     table["Arnold Stewart"].booted = True
     table.play("0 play: use Arnold Stewart")
     assert len(table.discard(0)) == 5
@@ -128,7 +128,7 @@ def test_a_booted_arnold_stewart_takes_no_card(code: str) -> None:
 
 @ARNOLD
 def test_arnold_stewart_needs_an_unbooted_gadget(code: str) -> None:
-    table = surveyed(code)
+    table = survey(code)
     table["Cog"].booted = True
     table.put(0, NAG, on="Arnold Stewart")
     table.put(0, dude("Cal"))
@@ -138,7 +138,7 @@ def test_arnold_stewart_needs_an_unbooted_gadget(code: str) -> None:
 
 @ARNOLD
 def test_arnold_stewart_boots_for_no_other_card(code: str) -> None:
-    table = surveyed(code)
+    table = survey(code)
     table.next_cards(0, dude("Exile", keywords=("Out of Town",)), deed("Bar"), "2♠ 3♠ 4♠")
     table.play("0 play: use Arnold Stewart")
     assert (table.hand(0), table.is_booted("Arnold Stewart"), len(table.discard(0))) == ([], False, 5)
@@ -251,15 +251,26 @@ def test_the_place_makes_the_leftmost_deed_of_other_streets_produce_more() -> No
 # Hawley's Rose
 
 
-@pytest.mark.parametrize("code", ["13013", "24147"])
-def test_hawleys_rose_blooms_in_sundown(code: str) -> None:
+def rose_garden(code: str) -> Table:
+    """Allie with Hawley's Rose, and Ann, at a deed of theirs."""
     table = Table()
     table.put(0, deed("Bank"))
     table.put(0, dude("Allie"), "Bank")
     table.put(0, code, on="Allie")
     table.put(0, dude("Ann"), "Bank")
+    return table
+
+
+@pytest.mark.parametrize("code", ["13013", "24147"])
+def test_hawleys_rose_makes_its_dude_an_abomination(code: str) -> None:
+    table = rose_garden(code)
     assert has(table.state, table["Allie"], "Abomination") and table.influence("Allie") == 0
     assert not has(table.state, table["Ann"], "Abomination")
+
+
+@pytest.mark.parametrize("code", ["13013", "24147"])
+def test_hawleys_rose_blooms_in_sundown(code: str) -> None:
+    table = rose_garden(code)
     table.state.phase = "sundown"
     assert (table.influence("Allie"), table.influence("Ann")) == (1, 0)
     table.put(1, dude("Bo"), "Bank")
@@ -365,7 +376,7 @@ def test_yagns_mechanical_skeleton_stands_where_it_is(name: str) -> None:
     assert table.at("Bo") != "town square" or table.is_booted("Bo")
 
 
-def barred(table: Table, bar: str, name: str) -> bool:
+def is_barred(table: Table, bar: str, name: str) -> bool:
     """Whether a text of seat 0 could not do something to a dude."""
     use = Use(table.game, table["home 0"], 0)
     table.game.uses.append(use)
@@ -380,7 +391,7 @@ def test_yagns_mechanical_skeleton_makes_its_dude_a_gadget_of_more_value() -> No
     table.put(1, dude("Di"), "town square")
     assert (table.value("Di"), stats.has(table.state, table["Di"], "Gadget")) == (5, False)
     for bar in (bars.BOOT, bars.MOVE):
-        assert [barred(table, bar, name) for name in ("Bo", "Di")] == [True, False]
+        assert [is_barred(table, bar, name) for name in ("Bo", "Di")] == [True, False]
     assert table.value("Bo") == 8 and stats.has(table.state, table["Bo"], "Gadget")
 
 
@@ -459,7 +470,7 @@ def test_mother_bears_rage_calls_out_here_or_at_a_deed_next_door(dance: str, rag
 MUGGINGS = ["00115", "13019", "24216"]
 
 
-def mugged(code: str) -> tuple[Table, str]:
+def mugging(code: str) -> tuple[Table, str]:
     """Bo carries a Gun, a Hat and a Horse, of which the Horse is booted; and how he is mugged."""
     table = crew()
     table.put(1, dude("Cal"), booted=True)
@@ -471,7 +482,7 @@ def mugged(code: str) -> tuple[Table, str]:
 
 @pytest.mark.parametrize("code", MUGGINGS)
 def test_a_mugging_boots_what_the_mark_carries_and_aces_two_booted_cards(code: str) -> None:
-    table, use = mugged(code)
+    table, use = mugging(code)
     boots = [use, "0 mark: Bo", "0 choose: Gun", "0 choose: Hat"]
     assert table.options(*boots, "1 oppose: none") == ["none", "Gun", "Hat", "Horse"]
     table.play(*boots, "1 oppose: none", "0 choose: Gun", "0 choose: Horse")
@@ -481,7 +492,7 @@ def test_a_mugging_boots_what_the_mark_carries_and_aces_two_booted_cards(code: s
 
 @pytest.mark.parametrize("code", MUGGINGS)
 def test_a_mugging_that_fails_has_booted_all_the_same(code: str) -> None:
-    table, use = mugged(code)
+    table, use = mugging(code)
     assert table.options(use) == ["Bo", "Cal"]
     deal(table, HIGH, FOUR)
     table.play(use, "0 mark: Bo", "0 choose: Gun", "0 choose: none", "1 oppose: Bo", "1 join posse: none", "1 flee: no")
@@ -492,7 +503,7 @@ def test_a_mugging_that_fails_has_booted_all_the_same(code: str) -> None:
 
 @pytest.mark.parametrize("code", MUGGINGS)
 def test_a_mugging_boots_and_aces_nothing_that_nobody_wants(code: str) -> None:
-    table, use = mugged(code)
+    table, use = mugging(code)
     table.play(use, "0 mark: Bo", "0 choose: none", "1 oppose: none", "0 choose: none")
     assert table.attached("Bo") == ["Gun", "Hat", "Horse"]
     assert not table.is_booted("Gun")

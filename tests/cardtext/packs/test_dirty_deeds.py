@@ -175,7 +175,7 @@ def test_the_currency_press_leaves_nothing_when_it_is_aced(code: str) -> None:
 # Jael's Guile
 
 
-def beguiled(first: str, second: str, *, code: str = "24170", allie: bool = False, **bounties: int) -> Table:
+def guile(first: str, second: str, *, code: str = "24170", allie: bool = False, **bounties: int) -> Table:
     """Allie with Jael's Guile against Bo, Cy and Di; hands lie open. allie: whether she is booted."""
     table = Table()
     table.put(0, dude("Allie", shooter="stud"), "town square")
@@ -193,7 +193,7 @@ def beguiled(first: str, second: str, *, code: str = "24170", allie: bool = Fals
 
 @pytest.mark.parametrize("code", ["00127", "11018", "24170"])
 def test_jaels_guile_makes_the_cheater_boot_or_discard_twice(code: str) -> None:
-    table = beguiled(HIGH, CHEATIN_PAIR, code=code)
+    table = guile(HIGH, CHEATIN_PAIR, code=code)
     table.step(
         *("0 resolution play: use Jael's Guile", "1 boot or discard: Cy", "1 boot or discard: boot"),
         *("1 boot or discard: Bo", "1 boot or discard: discard"),
@@ -203,7 +203,7 @@ def test_jaels_guile_makes_the_cheater_boot_or_discard_twice(code: str) -> None:
 
 
 def test_who_is_booted_by_jaels_guile_already_is_discarded_next() -> None:
-    table = beguiled(HIGH, CHEATIN_PAIR)
+    table = guile(HIGH, CHEATIN_PAIR)
     table.step(
         *("0 resolution play: use Jael's Guile", "1 boot or discard: Cy", "1 boot or discard: boot"),
         "1 boot or discard: Cy",
@@ -212,7 +212,7 @@ def test_who_is_booted_by_jaels_guile_already_is_discarded_next() -> None:
 
 
 def test_jaels_guile_takes_the_wanted_first() -> None:
-    table = beguiled(HIGH, CHEATIN_PAIR, Di=2)
+    table = guile(HIGH, CHEATIN_PAIR, Di=2)
     table.step(
         "0 resolution play: use Jael's Guile",
         "1 boot or discard: discard",
@@ -223,7 +223,7 @@ def test_jaels_guile_takes_the_wanted_first() -> None:
 
 
 def test_who_uses_jaels_guile_with_a_cheatin_hand_boots_for_it() -> None:
-    table = beguiled(CHEATIN_PAIR, CHEATIN_PAIR)
+    table = guile(CHEATIN_PAIR, CHEATIN_PAIR)
     table.step(
         *("0 resolution play: use Jael's Guile", "1 boot or discard: Cy", "1 boot or discard: boot"),
         *("1 boot or discard: Di", "1 boot or discard: boot"),
@@ -232,12 +232,12 @@ def test_who_uses_jaels_guile_with_a_cheatin_hand_boots_for_it() -> None:
 
 
 def test_a_booted_dude_with_a_cheatin_hand_cannot_use_jaels_guile() -> None:
-    table = beguiled(CHEATIN_PAIR, CHEATIN_PAIR, allie=True)
+    table = guile(CHEATIN_PAIR, CHEATIN_PAIR, allie=True)
     assert table.options() == []
 
 
 def test_a_booted_dude_with_a_legal_hand_can_use_jaels_guile() -> None:
-    table = beguiled(HIGH, CHEATIN_PAIR, allie=True)
+    table = guile(HIGH, CHEATIN_PAIR, allie=True)
     assert "use Jael's Guile" in table.options()
 
 
@@ -253,7 +253,7 @@ def test_jaels_guile_is_for_shootouts_only() -> None:
 
 @ruling("compendium-1.9.3:803")
 def test_who_cannot_be_booted_by_others_is_discarded_for_jaels_guile() -> None:
-    table = beguiled(HIGH, CHEATIN_PAIR, Bo=1)
+    table = guile(HIGH, CHEATIN_PAIR, Bo=1)
     table.put(1, "13015", on="Bo")
     table.step("0 resolution play: use Jael's Guile", "1 boot or discard: Di", "1 boot or discard: boot")
     assert table.discard(1) == ["Yagn's Mechanical Skeleton", "Bo"] and table.is_booted("Di")

@@ -7,11 +7,12 @@ from gunfight import CHEATIN_FOUR, CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE, deal, 
 from scenes import MASTER_CASTER, can_use, coven, facing_bo, ranks_after, until_reveal, use_from_hand, versions
 
 from dtk.engine import stats
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_gambling
 from dtk.engine.rules.shootout import begin
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import IN_SHOOTOUT, blank
+from dtk.engine.verbs.effects import blank
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, deed, dude, printed, ruling
 
@@ -164,7 +165,7 @@ def renew(spell: Piece) -> None:
     spell.booted, spell.used = False, frozenset()
 
 
-def twisted(code: str, again: str = "") -> Table:
+def mind_twister(code: str, again: str = "") -> Table:
     """Merlin and Allie against Bo, who was twisted, and Cy. again: who is twisted then, with some help of Allie's."""
     table = coven(code)
     table.put(0, dude("Allie"), "town square")
@@ -181,7 +182,7 @@ def twisted(code: str, again: str = "") -> Table:
 
 @versions("03017", "24182")
 def test_corporeal_twist_weakens_and_brings_a_control_point_for_who_falls(code: str) -> None:
-    table = twisted(code)
+    table = mind_twister(code)
     assert (table.bullets("Bo"), table.value("Bo"), table.bullets("Cy")) == (2, 7, 3)
     table.do(discard, table["Cy"])
     assert table.control_points(0) == 0
@@ -192,7 +193,7 @@ def test_corporeal_twist_weakens_and_brings_a_control_point_for_who_falls(code: 
 @versions("03017", "24182")
 def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str) -> None:
     """compendium-1.9.3 "Duration of Abilities": what a Shootout ability has begun lasts until the shootout is over."""
-    table = twisted(code)
+    table = mind_twister(code)
     table.do(blank, table["Corporeal Twist"], IN_SHOOTOUT)
     table.do(ace, table["Bo"])
     assert table["Merlin"].control_points == 1
@@ -202,7 +203,7 @@ def test_corporeal_twist_counts_though_its_spell_has_no_text_any_more(code: str)
 @pytest.mark.parametrize(("second", "points"), [("Bo", [2, 2]), ("Cy", [1, 2])])
 def test_corporeal_twist_counts_each_time_that_it_was_cast(code: str, second: str, points: list[int]) -> None:
     """compendium-1.9.3 "Duration of Abilities": each time it is an effect of its own."""
-    table = twisted(code, again=second)
+    table = mind_twister(code, again=second)
     for name, count in zip(("Bo", "Cy"), points, strict=True):
         table.do(ace, table[name])
         assert table["Merlin"].control_points == count
@@ -210,7 +211,7 @@ def test_corporeal_twist_counts_each_time_that_it_was_cast(code: str, second: st
 
 @versions("03017", "24182")
 def test_corporeal_twist_lasts_for_the_shootout(code: str) -> None:
-    table = twisted(code)
+    table = mind_twister(code)
     for name in ("Bo", "Cy"):
         table.do(send_home_booted, table[name])
     until(table, "make_plays")
@@ -225,7 +226,7 @@ FETCH = pytest.mark.parametrize("code", ["00136", "03018", "24184"])
 STAY = ("0 flee [Merlin]: no", "0 flee [Allie]: no", "1 flee: no")
 
 
-def fetched(code: str, *script: str) -> Table:
+def fetch(code: str, *script: str) -> Table:
     """Merlin against Bo, who cheats, until Fetch has been cast, and then whatever is told until the round is over."""
     table = Table()
     table.put(0, MASTER_CASTER, "town square")
@@ -249,14 +250,14 @@ def fetched(code: str, *script: str) -> Table:
 @ruling("faq-2015:529")
 @FETCH
 def test_fetch_takes_a_card_of_the_draw_hand_even_a_joker_and_spares_casualties(code: str) -> None:
-    table = fetched(code, *STAY, "0 put into hand: Joker")
+    table = fetch(code, *STAY, "0 put into hand: Joker")
     assert table.hand(0) == ["Joker"] and table.boot_hill(0) == []
     assert table.posse(0) == ["Merlin", "Allie"]
 
 
 @FETCH
 def test_nothing_has_to_be_fetched_and_nothing_is_in_later_rounds(code: str) -> None:
-    table = fetched(code, *STAY, "0 put into hand: none")
+    table = fetch(code, *STAY, "0 put into hand: none")
     assert table.hand(0) == [] and table.boot_hill(0) == ["Joker"]
     table.next_cards(0, HIGH)
     table.next_cards(1, HIGH)

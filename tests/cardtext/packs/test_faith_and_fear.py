@@ -26,8 +26,9 @@ from scenes import (
 from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import Use
+from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import DAY, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
 
@@ -136,7 +137,7 @@ def test_lane_healey_rides_to_somebody_who_cannot_be_called_out() -> None:
 # Maria Kingsford
 
 
-def hexed(code: str, who: str, header: str, bounty: int, pulled: str) -> Table:
+def hex_on_bo(code: str, who: str, header: str, bounty: int, pulled: str) -> Table:
     """A Huckster with a Hex in a shootout; if it succeeds Bo is wanted."""
     table = against_bo(code)
     table.teach(HEX, ability(header, lambda use: add_bounty(use.game, table["Bo"], 1)))
@@ -149,7 +150,7 @@ def hexed(code: str, who: str, header: str, bounty: int, pulled: str) -> Table:
 @pytest.mark.parametrize("code", ["05015", "24080"])
 @pytest.mark.parametrize(("bounty", "casts"), [(3, True), (2, False)])
 def test_maria_kingsford_casts_by_her_bounty_in_a_shootout(code: str, bounty: int, casts: bool) -> None:
-    table = hexed(code, "Maria Kingsford", "Shootout Hex 8, Boot", bounty, "5♠")
+    table = hex_on_bo(code, "Maria Kingsford", "Shootout Hex 8, Boot", bounty, "5♠")
     table.step("0 shootout play: use Hex")
     assert (table.bounty("Bo") == 1) is casts
 
@@ -245,18 +246,34 @@ def test_who_has_no_influence_did_not_boot_for_nicodemus_once(ruleset: str, offe
 
 
 @ruling("compendium-1.9.3:623", "faq-2015:245")
-def test_nicodemus_loses_all_at_home_and_as_the_day_ends(congregation: Table) -> None:
-    """However he came by them, and once Sundown is over: they count for its victory."""
+def test_nicodemus_keeps_his_control_points_away_from_home(congregation: Table) -> None:
     table = congregation
     table[NICK].control_points = 2
     table.play(f"0 play: move {NICK}", "0 move to: Bank")
     assert table[NICK].control_points == 2
+
+
+@ruling("compendium-1.9.3:623", "faq-2015:245")
+def test_nicodemus_who_is_sent_home_booted_loses_his_control_points(congregation: Table) -> None:
+    table = congregation
+    table[NICK].control_points = 2
     table.do(send_home_booted, table[NICK])
     assert table[NICK].control_points == 0
-    table[NICK].at, table[NICK].control_points = table.place("town square"), 2
+
+
+@ruling("compendium-1.9.3:623", "faq-2015:245")
+def test_nicodemus_who_moves_home_loses_his_control_points(congregation: Table) -> None:
+    table = congregation
+    table[NICK].control_points = 2
     table.do(move, table[NICK], table.place("home 0"))
     assert table[NICK].control_points == 0
-    table[NICK].at, table[NICK].control_points = table.place("town square"), 2
+
+
+@ruling("compendium-1.9.3:623", "faq-2015:245")
+def test_nicodemus_loses_his_control_points_as_the_day_ends(congregation: Table) -> None:
+    """However he came by them, and once Sundown is over: they count for its victory."""
+    table = congregation
+    table[NICK].control_points = 2
     table.state.phase = "sundown"
     table.to("gambling")
     assert table[NICK].control_points == 0
@@ -529,7 +546,7 @@ def test_lay_on_hands_heals_nobody_far_away_nobody_merely_discarded_and_not_its_
 # Holy Roller
 
 
-def rolled(code: str, against: str) -> Table:
+def roll_of_the_bones(code: str, against: str) -> Table:
     """Merlin, who rolled, and Allie against Bo; hands are revealed."""
     table = coven(code)
     table.put(0, dude("Allie"), "town square")
@@ -546,7 +563,7 @@ def rolled(code: str, against: str) -> Table:
 @ruling("compendium-1.9.3:822", "compendium-1.9.3:823", "faq-2015:535", "faq-2015:536")
 @versions("05030", "24195")
 def test_holy_roller_spares_who_rolls_this_round_and_strengthens_the_whole_shootout(code: str) -> None:
-    table = rolled(code, PAIR)
+    table = roll_of_the_bones(code, PAIR)
     table.step()
     assert table.zone("Allie") == "discard" and table.zone("Merlin") == "in play"
     until(table, "make_plays", "0 flee [Merlin]: no", "1 flee: no")
@@ -559,7 +576,7 @@ def test_holy_roller_spares_who_rolls_this_round_and_strengthens_the_whole_shoot
 
 @versions("05030", "24195")
 def test_holy_roller_spares_nobody_who_loses_by_three_ranks(code: str) -> None:
-    table = rolled(code, STRAIGHT)
+    table = roll_of_the_bones(code, STRAIGHT)
     table.step("0 casualty: ace Merlin")
     assert table.zone("Merlin") == table.zone("Allie") == "boot hill"
 
@@ -728,7 +745,7 @@ def test_a_cheater_is_only_hurt_by_another_cheater(code: str) -> None:
 # Meet The New Boss
 
 
-def bossed(code: str, first: str = FOUR, second: str = HIGH) -> tuple[Table, str]:
+def boss_job(code: str, first: str = FOUR, second: str = HIGH) -> tuple[Table, str]:
     """A job that Bo will oppose with these hands; and how it is played."""
     table = crew()
     use = use_from_hand(table, code)
@@ -752,7 +769,7 @@ def card_zone(table: Table, code: str) -> str:
 def test_the_new_boss_has_a_control_point_and_influence(
     code: str, script: list[str], result: tuple[int, int, str]
 ) -> None:
-    table, use = bossed(code)
+    table, use = boss_job(code)
     table.play(use, "1 oppose: none", *script)
     assert (table.influence("Allie"), table["Allie"].control_points, card_zone(table, code)) == result
     table.do(expire, DAY)
@@ -761,7 +778,7 @@ def test_the_new_boss_has_a_control_point_and_influence(
 
 @pytest.mark.parametrize(("code", "zone"), [("05040", "boot hill"), ("24250", "discard")])
 def test_a_job_for_a_new_boss_that_fails(code: str, zone: str) -> None:
-    table, use = bossed(code, HIGH, FOUR)
+    table, use = boss_job(code, HIGH, FOUR)
     table.play(use, "1 oppose: Bo", "1 flee: no")
     table.to("high noon")
     assert card_zone(table, code) == zone

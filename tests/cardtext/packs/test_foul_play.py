@@ -140,21 +140,37 @@ def test_the_jokers_smile_at_no_joker_of_a_shootout() -> None:
 # Xemo's Turban
 
 
-@pytest.mark.parametrize("code", ["12013", "24157"])
-def test_xemos_turban_swaps_cards_as_long_as_no_club_comes(code: str) -> None:
+USE_TURBAN = "0 play: use Xemo's Turban"
+
+
+def reading(code: str, cards: str, held: str) -> Table:
+    """Allie wears Xemo's Turban; seat 0 has two ghost rock and a card in hand, and knows what comes from the deck."""
     table = allie_with(code)
     table.set_rock(0, 2)
-    table.in_hand(0, "2♠")
-    table.next_cards(0, "K♠ 3♠ K♥ 4♠ K♣ 5♠")
-    use = "0 play: use Xemo's Turban"
-    table.play(use, "0 pay 1 ghost rock: yes", "0 discard from hand: 2♠", "1 play: pass")
+    table.in_hand(0, held)
+    table.next_cards(0, cards)
+    return table
+
+
+@pytest.mark.parametrize("code", ["12013", "24157"])
+def test_xemos_turban_swaps_a_card_for_a_ghost_rock(code: str) -> None:
+    table = reading(code, "K♠ 3♠", "2♠")
+    table.play(USE_TURBAN, "0 pay 1 ghost rock: yes", "0 discard from hand: 2♠", "1 play: pass")
     assert table.hand(0) == ["3♠"] and table.rock(0) == 1 and not table.is_booted("Xemo's Turban")
-    table.play(use, "0 pay 1 ghost rock: no", "1 play: pass")
-    assert table.is_booted("Xemo's Turban") and table.rock(0) == 1
-    table["Xemo's Turban"].booted = False
-    table.next_cards(0, "K♣")
-    table.play(use)
-    assert table.is_booted("Xemo's Turban") and table.hand(0) == ["3♠"] and table.rock(0) == 1
+
+
+@pytest.mark.parametrize("code", ["12013", "24157"])
+def test_xemos_turban_boots_if_nothing_is_paid(code: str) -> None:
+    table = reading(code, "K♥ 4♠", "3♠")
+    table.play(USE_TURBAN, "0 pay 1 ghost rock: no", "1 play: pass")
+    assert table.is_booted("Xemo's Turban") and table.rock(0) == 2
+
+
+@pytest.mark.parametrize("code", ["12013", "24157"])
+def test_xemos_turban_boots_for_a_club(code: str) -> None:
+    table = reading(code, "K♣", "3♠")
+    table.play(USE_TURBAN)
+    assert table.is_booted("Xemo's Turban") and table.hand(0) == ["3♠"] and table.rock(0) == 2
 
 
 # Guide Horse

@@ -228,7 +228,7 @@ def kill(use: Use) -> None:
     ace(use.game, use.game.piece(use.target))
 
 
-def shielded(code: str) -> Table:
+def shield(code: str) -> Table:
     """Merlin and Allie against Bo and Cy, under the shield; everybody could ace anybody by a Shootout ability."""
     table = Table()
     table.put(0, MASTER_CASTER, "town square")
@@ -246,14 +246,14 @@ def shielded(code: str) -> Table:
 @SHIELDS
 @pytest.mark.parametrize(("target", "zone"), [("Allie", "in play"), ("Cy", "boot hill")])
 def test_shield_of_faith_keeps_dudes_from_cards_of_others_not_of_their_own(code: str, target: str, zone: str) -> None:
-    table = shielded(code)
+    table = shield(code)
     table.play("0 shootout play: use Shield of Faith", "1 shootout play: use Bo", f"1 target: {target}")
     assert table.zone(target) == zone and posse(table, 0).more_casualties == -1
 
 
 @SHIELDS
 def test_shield_of_faith_lets_the_loser_of_a_round_fall(code: str) -> None:
-    table = shielded(code)
+    table = shield(code)
     table.play("0 shootout play: use Shield of Faith", "1 shootout play: none")
     table.say("0 casualty: discard Allie")
     table.do(inflict, 0, 1)
@@ -262,7 +262,7 @@ def test_shield_of_faith_lets_the_loser_of_a_round_fall(code: str) -> None:
 
 def shot_by_a_cheatin_card(code: str) -> Table:
     """Allie is to be aced by a Cheatin' Resolution against her player's hand, under the shield."""
-    table = shielded(code)
+    table = shield(code)
     grudge = action("Grudge")
     table.teach(grudge, ability("Cheatin' Resolution", kill, targets=lambda use: [table["Allie"].number]))
     table.in_hand(1, grudge)
@@ -288,7 +288,7 @@ def test_shield_of_faith_of_the_weird_west_keeps_nobody_from_what_answers_cheate
 
 @ruling("compendium-1.9.3:847")
 def test_shield_of_faith_keeps_no_dude_card_in_a_hand() -> None:
-    table = shielded("06018")
+    table = shield("06018")
     table.in_hand(0, dude("Novice"))
     table.teach("Cy", ability("Shootout", lambda use: bury(use.game, table["Novice"])))
     table.play("0 shootout play: use Shield of Faith", "1 shootout play: use Cy", "1 shootout play: none")
@@ -297,7 +297,7 @@ def test_shield_of_faith_keeps_no_dude_card_in_a_hand() -> None:
 
 @SHIELDS
 def test_shield_of_faith_holds_for_the_shootout_without_the_spell(code: str) -> None:
-    table = shielded(code)
+    table = shield(code)
     table.teach("Cy", ability("Shootout", lambda use: discard(use.game, table["Shield of Faith"])))
     table.play(
         "0 shootout play: use Shield of Faith",

@@ -327,7 +327,7 @@ def test_hired_help_is_a_gunslinger_in_the_posse(code: str) -> None:
 ATTENTION = ["02021", "24247"]
 
 
-def noticed() -> Table:
+def notice_board() -> Table:
     """Bo is wanted, Cal has a control point, Dan has neither, Eve is wanted and booted."""
     table = Table()
     table.put(1, dude("Bo"), bounty=1)
@@ -341,7 +341,7 @@ def noticed() -> Table:
 
 @pytest.mark.parametrize("code", ATTENTION)
 def test_too_much_attention_boots_a_wanted_dude(code: str) -> None:
-    table = noticed()
+    table = notice_board()
     table.play(use_from_hand(table, code, ability="ability 1 "))
     assert [table.is_booted(name) for name in ("Bo", "Cal", "Dan", "Bank")] == [True, False, False, False]
 
@@ -349,7 +349,7 @@ def test_too_much_attention_boots_a_wanted_dude(code: str) -> None:
 @pytest.mark.parametrize("code", ATTENTION)
 @pytest.mark.parametrize("target", ["Cal", "Bank"])
 def test_too_much_attention_boots_a_card_with_control_points(code: str, target: str) -> None:
-    table = noticed()
+    table = notice_board()
     use = use_from_hand(table, code, ability="ability 2 ")
     assert table.options(use) == ["Cal", "Bank"]
     table.play(use, f"0 target: {target}")

@@ -198,12 +198,17 @@ def la_quema(code: str) -> Table:
     return table
 
 
-def test_la_quema_boots_a_foe_and_is_better_with_a_melee_weapon() -> None:
+def test_la_quema_boots_an_opposing_dude() -> None:
     table = la_quema("07012")
     table.play("0 shootout play: use La Quema", "0 choose: Cy")
     assert table.posse(0) == ["Ann", "Allie"] and table.at("Allie") == "town square"
     assert table.is_booted("Cy") and not table.is_booted("Bo")
     assert table.value("Allie") == 8 and table.bullets("Allie") == 0
+
+
+def test_la_quema_is_better_with_a_melee_weapon() -> None:
+    table = la_quema("07012")
+    table.play("0 shootout play: use La Quema", "0 choose: Cy")
     table.put(0, goods("Pistol", keywords=("Weapon",)), on="Allie")
     assert table.bullets("Allie") == 0
     for name in ("Allie", "Ann"):
@@ -290,7 +295,7 @@ def test_rapier_is_blunt_against_guns(code: str) -> None:
 # Consecration
 
 
-def consecrated(code: str) -> Table:
+def consecration(code: str) -> Table:
     """Merlin and Allie against Bo, who cheats, and Merlin makes one of the two holy."""
     table = coven(code)
     table.put(0, dude("Allie"), "town square")
@@ -311,7 +316,7 @@ def consecrated(code: str) -> Table:
 
 @pytest.mark.parametrize(("code", "influence"), [("07017", 2), ("24197", 0)])
 def test_consecration_lasts_through_the_day_or_until_nightfall(code: str, influence: int) -> None:
-    table = consecrated(code)
+    table = consecration(code)
     assert (table.bullets("Allie"), table.influence("Allie"), table.is_stud("Allie")) == (2, 2, True)
     assert posse(table, 0).more_casualties == -3 and table.bullets("Merlin") == 0
     table.do(send_home_booted, table["Bo"])

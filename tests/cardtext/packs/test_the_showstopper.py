@@ -34,7 +34,7 @@ def path(at: str = "town square") -> Table:
 def test_speaks_with_earth_boots_who_comes_and_readies_a_totem(code: str) -> None:
     table = path()
     table[SPEAKER].card = printed(code)
-    table.state.reindex()
+    table.state.active.rebuild()
     table.play("1 play: move Bo", "1 move to: Bank", f"0 react: answer {SPEAKER}", "0 choose: Pole")
     assert (table.is_booted("Bo"), table.is_booted(SPEAKER), table.is_booted("Pole")) == (True, True, False)
     assert "use Pole" in table.plays(0)
@@ -57,7 +57,7 @@ def test_speaks_with_earth_minds_who_moves_into_the_posse_against_her() -> None:
 def test_speaks_with_earth_minds_neither_friends_nor_who_comes_booted(code: str, who: str) -> None:
     table = path()
     table[SPEAKER].card = printed(code)
-    table.state.reindex()
+    table.state.active.rebuild()
     table.put(0, dude("Ann"), "town square")
     table.put(1, dude("Cy"), "town square", booted=True)
     table.do(move, table[who], table.place("Bank"))
@@ -161,7 +161,7 @@ def test_ghostly_communion_leads_into_a_posse_there_as_a_stud(place: str, comes:
 # Calling The Cavalry
 
 
-def mounted(first: int, second: int) -> Table:
+def riders(first: int, second: int) -> Table:
     """A shootout of two dudes each, with so many Horses in the posses."""
     table = showdown([dude("Cal")], [dude("Dan")])
     for seat, names, count in ((0, ("Allie", "Cal"), first), (1, ("Bo", "Dan"), second)):
@@ -174,7 +174,7 @@ def mounted(first: int, second: int) -> Table:
 
 @ruling("compendium-1.9.3:882")
 def test_calling_the_cavalry_raises_both_hands_by_their_horses_as_they_are_before_casualties() -> None:
-    table = mounted(2, 1)
+    table = riders(2, 1)
     deal(table, PAIR + " K♠", HIGH)
     until(
         table,
@@ -203,7 +203,7 @@ BO = "1 casualty: discard Bo"
 def test_calling_the_cavalry_of_the_weird_west_raises_the_hand_of_who_has_most_horses(
     first: int, second: int, due: tuple[int, int], script: list[str]
 ) -> None:
-    table = mounted(first, second)
+    table = riders(first, second)
     deal(table, PAIR + " K♠", HIGH)
     until(
         table,
@@ -221,7 +221,7 @@ def test_calling_the_cavalry_of_the_weird_west_raises_the_hand_of_who_has_most_h
 
 @pytest.mark.parametrize("code", ["17018", "24230"])
 def test_calling_the_cavalry_is_for_this_round_only(code: str) -> None:
-    table = mounted(1, 0)
+    table = riders(1, 0)
     deal(table, PAIR + " K♠", HIGH)
     calls = use_from_hand(table, code, window="shootout")
     until(table, "run_or_gun", calls, "0 target: Cal", "0 shooter: Allie", "1 shooter: Bo", STAND[1], ACED)

@@ -151,7 +151,7 @@ def test_the_ghostly_gun_counts_as_a_card_of_the_draw_hand(code: str) -> None:
     assert table.discard(0) == ["10♠"] and table.posse(0) == ["Allie"]
 
 
-def haunted(mine: str = PAIR, at: str = "town square") -> Table:
+def gun_alone(mine: str = PAIR, at: str = "town square") -> Table:
     """The Ghostly Gun is alone against Bo."""
     table = Table()
     table.put(0, "The Ghostly Gun", at)
@@ -163,7 +163,7 @@ def haunted(mine: str = PAIR, at: str = "town square") -> Table:
 
 @ruling("compendium-1.9.3:549", "faq-2015:192")
 def test_the_shootout_is_over_if_the_ghostly_gun_was_the_last() -> None:
-    table = haunted()
+    table = gun_alone()
     table.play("0 play: The Ghostly Gun calls out", "1 accept: yes", *HAUNT, "0 take out of draw hand: 8♣")
     table.to("high noon")
     assert table.zone("The Ghostly Gun") == "discard" and table.at("Bo") == "town square"
@@ -190,7 +190,7 @@ def test_a_hand_with_the_ghostly_gun_can_be_caught() -> None:
 
 @ruling("compendium-1.9.3:552")
 def test_the_ghostly_gun_does_not_play_lowball() -> None:
-    table = haunted(at="home 0")
+    table = gun_alone(at="home 0")
     table.next_cards(0, HIGH)
     table.next_cards(1, HIGH)
     table.state.phase = "gambling"
@@ -241,57 +241,57 @@ def at_the_square() -> Table:
     return table
 
 
-def choose_one(use: Use) -> Any:
+def choose_dude(use: Use) -> Any:
     """Any dude at all."""
     return [piece.number for piece in Play(use).dudes()]
 
 
-def offered(table: Table, seat: int = 1, **more: Any) -> list[str]:
+def choices(table: Table, seat: int = 1, **more: Any) -> list[str]:
     """Which dudes an action card of a player may choose."""
     plan = action("Plan")
-    table.teach(plan, ability("Noon", lambda use: None, **{"targets": choose_one} | more))
+    table.teach(plan, ability("Noon", lambda use: None, **{"targets": choose_dude} | more))
     table.in_hand(seat, plan)
     return table.options(f"{seat} play: use Plan")
 
 
 def test_tyxarglenak_draws_action_cards_from_hucksters_onto_itself() -> None:
-    assert offered(at_the_square()) == ["Tyxarglenak", "Cal"]
+    assert choices(at_the_square()) == ["Tyxarglenak", "Cal"]
 
 
 def test_tyxarglenak_covers_no_huckster_elsewhere() -> None:
     table = at_the_square()
     table["Hank"].at = table.place("home 0")
-    assert offered(table) == ["Tyxarglenak", "Hank", "Cal"]
+    assert choices(table) == ["Tyxarglenak", "Hank", "Cal"]
 
 
 def test_tyxarglenak_covers_no_huckster_from_its_own_player() -> None:
     table = Table()
     for card in ("01012", HUCKSTER):
         table.put(0, card, "town square")
-    assert offered(table, seat=0) == ["Tyxarglenak", "Hank"]
+    assert choices(table, seat=0) == ["Tyxarglenak", "Hank"]
 
 
 def test_tyxarglenak_covers_no_huckster_of_another_player() -> None:
     table = at_the_square()
     table.put(1, dude("Hal", keywords=("Huckster 1",)), "town square")
-    assert offered(table) == ["Tyxarglenak", "Cal", "Hal"]
+    assert choices(table) == ["Tyxarglenak", "Cal", "Hal"]
 
 
 def test_tyxarglenak_covers_nobody_where_it_is_no_choice() -> None:
     table = at_the_square()
     others = lambda use: [table[name].number for name in ("Hank", "Cal")]  # noqa: E731
-    assert offered(table, targets=others) == ["Hank", "Cal"]
+    assert choices(table, targets=others) == ["Hank", "Cal"]
 
 
 def test_tyxarglenak_covers_nobody_while_it_can_be_chosen_no_more_than_they() -> None:
     table = at_the_square()
     table.modify("Tyxarglenak", bars.BE_CHOSEN, 1)
-    assert offered(table) == ["Hank", "Cal"]
+    assert choices(table) == ["Hank", "Cal"]
 
 
 def test_tyxarglenak_is_no_help_against_cards_in_play() -> None:
     table = at_the_square()
-    table.teach(table.put(1, dude("Foe")), ability("Noon", lambda use: None, targets=choose_one))
+    table.teach(table.put(1, dude("Foe")), ability("Noon", lambda use: None, targets=choose_dude))
     assert table.options("1 play: use Foe") == ["Tyxarglenak", "Hank", "Cal", "Foe"]
 
 

@@ -462,7 +462,7 @@ def test_the_fire_is_out_when_the_shootout_is_over() -> None:
 FIELD = "0 resolution play: use Force Field"
 
 
-def fielded(first: str, second: str, ruleset: str = "pinebox-1.5", stash: int = 9) -> Table:
+def force_field(first: str, second: str, ruleset: str = "pinebox-1.5", stash: int = 9) -> Table:
     """Allie's Force Field, and a Bonus of two ranks in each hand; hands lie open."""
     table = allie_with("01092", ruleset=ruleset)
     table.set_rock(0, stash)
@@ -476,7 +476,7 @@ def fielded(first: str, second: str, ruleset: str = "pinebox-1.5", stash: int = 
 @ruling("compendium-1.9.3:770", "faq-2015:495")
 @pytest.mark.parametrize("ruleset", ["pinebox-1.5", "aeg-2015"])
 def test_force_field_makes_hands_equal_and_both_take_a_casualty(ruleset: str) -> None:
-    table = fielded(HIGH, THREE, ruleset)
+    table = force_field(HIGH, THREE, ruleset)
     last = ["0 resolution play: none"] if ruleset == "aeg-2015" else []
     until(table, "take_lumps", FIELD, "0 pay: 5", "1 resolution play: none", *last)
     assert rank(table, 0) == 4 and due(table) == [1, 1] and table.rock(0) == 4
@@ -484,22 +484,22 @@ def test_force_field_makes_hands_equal_and_both_take_a_casualty(ruleset: str) ->
 
 @ruling("compendium-1.9.3:772", "faq-2015:497")
 def test_force_field_is_used_again_as_long_as_the_hand_is_lower() -> None:
-    table = fielded(HIGH, THREE)
+    table = force_field(HIGH, THREE)
     table.step(FIELD, "0 pay: 1", "1 resolution play: none", FIELD, "0 pay: 2", "1 resolution play: none")
     assert rank(table, 0) == 4 and table.rock(0) == 6
 
 
 def test_force_field_is_not_for_the_better_hand() -> None:
-    assert FIELD.partition(": ")[2] not in fielded(THREE, HIGH).options()
+    assert FIELD.partition(": ")[2] not in force_field(THREE, HIGH).options()
 
 
 def test_force_field_is_not_for_a_hand_as_good() -> None:
-    assert FIELD.partition(": ")[2] not in fielded(PAIR, PAIR).options()
+    assert FIELD.partition(": ")[2] not in force_field(PAIR, PAIR).options()
 
 
 @ruling("compendium-1.9.3:771")
 def test_force_field_keeps_the_hand_below_the_enemys() -> None:
-    table = fielded(HIGH, THREE)
+    table = force_field(HIGH, THREE)
     drop = action("Drop")
     table.teach(drop, ability("Resolution", lambda use: Play(use).raise_rank(-3)))
     table.in_hand(1, drop)
@@ -510,7 +510,7 @@ def test_force_field_keeps_the_hand_below_the_enemys() -> None:
 
 @ruling("faq-2015:496")
 def test_force_field_of_2015_lets_ranks_change_further() -> None:
-    table = fielded(HIGH, THREE, "aeg-2015")
+    table = force_field(HIGH, THREE, "aeg-2015")
     table.step(
         *(FIELD, "0 pay: 3", "1 resolution play: use Bonus", FIELD, "0 pay: 1", "0 resolution play: use Bonus"),
     )

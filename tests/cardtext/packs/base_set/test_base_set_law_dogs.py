@@ -23,7 +23,7 @@ def with_an_ace_in_the_hole(table: Table) -> Table:
     return table
 
 
-def faced(name: str, mine: str, theirs: str, *, rides: bool = True) -> Table:
+def face_off(name: str, mine: str, theirs: str, *, rides: bool = True) -> Table:
     """Allie stands against Bo and Cy, with a dude or without; Dan looks on. The hands are to be compared."""
     table = Table()
     table.put(0, dude("Allie"), "town square")
@@ -62,7 +62,7 @@ LUCY = 'Lucinda "Lucy" Clover'
 def test_lucy_clover_puts_a_price_on_a_posse_that_cheats(
     mine: str, theirs: str, rides: bool, bounties: list[int]
 ) -> None:
-    table = faced(LUCY, mine, theirs, rides=rides)
+    table = face_off(LUCY, mine, theirs, rides=rides)
     assert [table.bounty(name) for name in ("Bo", "Cy", "Dan")] == bounties
     assert table.bounty("Allie") == table.bounty(LUCY) == 0
 
@@ -350,20 +350,20 @@ DAVE = "Sheriff Dave Montreal"
 def test_sheriff_dave_montreal_keeps_his_posse_from_harm_by_a_cheat(
     mine: str, theirs: str, rides: bool, casualties: list[str]
 ) -> None:
-    table = faced(DAVE, mine, theirs, rides=rides)
+    table = face_off(DAVE, mine, theirs, rides=rides)
     until(table, "run_or_gun", *casualties)
     spared = rides and not casualties
     assert table.zone("Allie") == ("in play" if spared else "discard") and table.zone(DAVE) == "in play"
 
 
 def test_sheriff_dave_montreal_keeps_nobody_of_the_others_from_harm() -> None:
-    table = faced(DAVE, STRAIGHT, CHEATIN_PAIR)
+    table = face_off(DAVE, STRAIGHT, CHEATIN_PAIR)
     until(table, "run_or_gun", "1 casualty: ace Bo")
     assert (table.zone("Bo"), table.zone("Cy"), table.posse(0)) == ("boot hill", "discard", ["Allie", DAVE])
 
 
 def test_sheriff_dave_montreal_does_not_keep_a_sidekick_from_harm_nor_anybody_later() -> None:
-    table = faced(DAVE, HIGH, CHEATIN_PAIR)
+    table = face_off(DAVE, HIGH, CHEATIN_PAIR)
     table.put(0, goods("Dog", keywords=("Sidekick",)), on="Allie")
     until(table, "make_plays", "0 flee: no", "0 flee: no", "1 flee: no", "1 flee: no")
     assert (table.zone("Dog"), table.zone("Allie")) == ("discard", "in play")

@@ -8,8 +8,9 @@ from scenes import HARD_COG, NAG, can_use, do_nothing, until_reveal, use_from_ha
 
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Booted, Moved
+from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
-from dtk.engine.verbs.effects import DAY, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.rock import play_again
 from dtk.testing import Table, ability, deed, dude, goods, react, ruling, spell
@@ -187,7 +188,7 @@ def test_bad_company_pays_nothing_the_next_day_nor_for_another() -> None:
 SHADOWS = ["01118", "24226"]
 
 
-def hidden(code: str) -> Table:
+def hideout(code: str) -> Table:
     """Cal of seat 0 hides, who faces Bo in the town square, as Allie does."""
     table = Table()
     for seat, name in ((0, "Allie"), (0, "Cal"), (1, "Bo")):
@@ -200,7 +201,7 @@ def hidden(code: str) -> Table:
 
 @pytest.mark.parametrize("code", SHADOWS)
 def test_who_hides_in_the_shadows_is_not_chosen_by_anothers_shootout_ability(code: str) -> None:
-    table = hidden(code)
+    table = hideout(code)
     mine, others = table.in_hand(0, "01113")[0], table.in_hand(1, "01113")[0]
     table.play("1 play: Bo calls out", "1 call out: Allie", "0 accept: yes", "0 join posse: Cal")
     assert table.options(f"0 shootout play: use {mine}") == ["Allie", "Cal", "Bo"]
@@ -218,7 +219,7 @@ def test_who_hides_in_the_shadows_is_not_chosen_by_anothers_shootout_ability(cod
 def test_who_hides_in_the_shadows_is_not_affected_either_by_what_chooses_nobody(
     code: str, seat: int, joining: list[str], place: str
 ) -> None:
-    table = hidden(code)
+    table = hideout(code)
     wind = dude("Wind")
     table.teach(wind, ability("Shootout", lambda use: send_home_booted(use.game, table["Cal"])))
     table.put(seat, wind, "town square")
@@ -229,7 +230,7 @@ def test_who_hides_in_the_shadows_is_not_affected_either_by_what_chooses_nobody(
 
 @pytest.mark.parametrize("code", SHADOWS)
 def test_who_hides_in_the_shadows_is_found_by_noon_abilities_and_the_next_day(code: str) -> None:
-    table = hidden(code)
+    table = hideout(code)
     bank = deed("Bank")
     table.teach(bank, ability("Noon", lambda use: add_bounty(use.game, table["Cal"], 1)))
     table.put(1, bank)
@@ -244,7 +245,7 @@ def test_who_hides_in_the_shadows_is_found_by_noon_abilities_and_the_next_day(co
 # Concealed Weapons
 
 
-def concealed(ruleset: str = "pinebox-1.5") -> Table:
+def concealed_weapons(ruleset: str = "pinebox-1.5") -> Table:
     """Concealed Weapons were played; Ann is away, Cal away and booted. In hand are a Gun, a Gadget and a Hex."""
     table = Table(ruleset=ruleset)
     for name, booted in (("Ann", False), ("Cal", True)):
@@ -259,7 +260,7 @@ def concealed(ruleset: str = "pinebox-1.5") -> Table:
 
 @ruling("compendium-1.9.3:899")
 def test_concealed_weapons_let_dudes_shop_anywhere_booted_or_not() -> None:
-    table = concealed()
+    table = concealed_weapons()
     assert table.options("0 play: shop Gun") == ["Ann", "Cal"]
     table.play("0 play: shop Gun", "0 attach to: Cal")
     assert table.attached("Cal") == ["Gun"] and table.rock(0) == 0
@@ -267,13 +268,13 @@ def test_concealed_weapons_let_dudes_shop_anywhere_booted_or_not() -> None:
 
 @ruling("faq-2015:359", "faq-2015:360")
 def test_concealed_weapons_of_2015_are_for_unbooted_dudes() -> None:
-    table = concealed("aeg-2015")
+    table = concealed_weapons("aeg-2015")
     table.play("0 play: shop Gun")
     assert table.attached("Ann") == ["Gun"]
 
 
 def test_concealed_weapons_are_for_the_player_and_for_the_day() -> None:
-    table = concealed()
+    table = concealed_weapons()
     table.in_hand(1, goods("Knife"))
     table.play("0 play: pass")
     assert "shop Knife" not in table.plays(1)
@@ -282,7 +283,7 @@ def test_concealed_weapons_are_for_the_player_and_for_the_day() -> None:
 
 
 def test_concealed_weapons_are_drawn_as_shootout_plays_by_who_is_there() -> None:
-    table = concealed()
+    table = concealed_weapons()
     table.put(0, dude("Far"))
     duel(table, "Ann", "Bo", "0 join posse: none")
     table.step("0 shootout play: use home 0")
@@ -290,7 +291,7 @@ def test_concealed_weapons_are_drawn_as_shootout_plays_by_who_is_there() -> None
 
 
 def test_concealed_weapons_are_not_drawn_where_none_can_be_paid_for() -> None:
-    table = concealed()
+    table = concealed_weapons()
     table.set_rock(0, 0)
     duel(table, "Ann", "Bo", "0 join posse: none")
     assert table.options() == []
@@ -596,7 +597,7 @@ def test_clear_out_moves_a_dude_to_a_lost_deed_and_nowhere_else() -> None:
 # Good Stiff Drink
 
 
-def drunk() -> Table:
+def stiff_drink() -> Table:
     """Ann has two abilities, Cal one and Bo a React, and none of them was used; in hand is a Good Stiff Drink."""
     table = Table()
     for seat, name in ((0, "Ann"), (0, "Cal"), (1, "Bo")):
@@ -609,12 +610,12 @@ def drunk() -> Table:
 
 
 def test_a_good_stiff_drink_needs_an_ability_that_was_used() -> None:
-    assert "use Good Stiff Drink" not in drunk().plays()
+    assert "use Good Stiff Drink" not in stiff_drink().plays()
 
 
 @ruling("compendium-1.9.3:920", "faq-2015:377")
 def test_a_good_stiff_drink_lets_one_used_ability_be_used_another_time_and_not_at_once() -> None:
-    table = drunk()
+    table = stiff_drink()
     table.play("0 play: use ability 1 Ann", "1 play: pass", "0 play: use ability 2 Ann", "1 play: pass")
     assert not {"use ability 1 Ann", "use ability 2 Ann"} & set(table.plays(0))
     assert table.options("0 play: use Good Stiff Drink") == ["ability 1", "ability 2"]
@@ -625,7 +626,7 @@ def test_a_good_stiff_drink_lets_one_used_ability_be_used_another_time_and_not_a
 
 
 def test_a_good_stiff_drink_renews_a_react_of_anybodys_dude() -> None:
-    table = drunk()
+    table = stiff_drink()
     table.put(1, dude("Dan"))
     table.teach("Dan", ability("Noon, Boot", do_nothing))
     table.play("0 play: pass", "1 play: use Dan", "1 react: answer Bo")

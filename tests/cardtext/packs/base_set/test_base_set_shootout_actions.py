@@ -32,8 +32,9 @@ from scenes import (
 from dtk.engine import bars
 from dtk.engine.abilities import Bar, Use
 from dtk.engine.events import Pulled
+from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.effects import IN_SHOOTOUT, expire
+from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, printed, rule, ruling, spell, trait
@@ -64,7 +65,7 @@ def test_bottom_dealin_gives_a_cheater_another_hand(code: str) -> None:
     assert table.discard(0) == ["Bottom Dealin'", "5♠"] and len(table.draw_hand(1)) == 4
 
 
-def dealt_hand(*mine: str, theirs: str = CHEATIN_PAIR) -> Table:
+def bottom_deal(*mine: str, theirs: str = CHEATIN_PAIR) -> Table:
     table = square()
     table.in_hand(0, "Bottom Dealin'")
     table.next_cards(0, *mine)
@@ -73,7 +74,7 @@ def dealt_hand(*mine: str, theirs: str = CHEATIN_PAIR) -> Table:
 
 
 def test_bottom_dealin_is_for_cheaters_only() -> None:
-    table = dealt_hand(theirs=HIGH)
+    table = bottom_deal(theirs=HIGH)
     shoot(table)
     until(table, "take_lumps")
     assert table.hand(0) == ["Bottom Dealin'"]
@@ -81,7 +82,7 @@ def test_bottom_dealin_is_for_cheaters_only() -> None:
 
 @ruling("compendium-1.9.3:871", "faq-2015:338")
 def test_the_ghostly_gun_changes_a_dealt_hand() -> None:
-    table = dealt_hand("2♦ 4♦ 6♣ 8♦ 10♣")
+    table = bottom_deal("2♦ 4♦ 6♣ 8♦ 10♣")
     table.put(1, "The Ghostly Gun", "town square")
     table.play(
         "0 play: Allie calls out",
@@ -133,7 +134,7 @@ def test_the_dealer_says_what_jokers_are() -> None:
 CHOICES = ["01109", "24215"]
 
 
-def threatened(code: str, target: str) -> Table:
+def smart_choice(code: str, target: str) -> Table:
     """A shootout in which somebody with 3 bullets and 2 influence makes the smart choice, or not yet."""
     table = showdown([dude("Ann", bullets=3, influence=2)], [dude("Cal", bullets=3, influence=2)])
     table.put(1, dude("Dan"))
@@ -150,7 +151,7 @@ def threatened(code: str, target: str) -> Table:
 def test_the_smart_choice_is_offered_to_anybody_who_shoots_worse_by_its_influence(
     code: str, target: str, seat: int
 ) -> None:
-    table = threatened(code, target)
+    table = smart_choice(code, target)
     table.script.lines.append(f"{seat} send home booted: none")
     table.go_on(lambda: not table.script.lines)
     assert (table.bullets(target), table.is_booted(target), len(table.posse(seat))) == (1, False, 2)
@@ -159,7 +160,7 @@ def test_the_smart_choice_is_offered_to_anybody_who_shoots_worse_by_its_influenc
 @pytest.mark.parametrize("code", CHOICES)
 @pytest.mark.parametrize("booted", [False, True])
 def test_who_makes_the_smart_choice_goes_home_booted(code: str, booted: bool) -> None:
-    table = threatened(code, "Cal")
+    table = smart_choice(code, "Cal")
     table["Cal"].booted = booted
     table.script.lines.append("1 send home booted: Cal")
     table.go_on(lambda: not table.script.lines)
@@ -169,7 +170,7 @@ def test_who_makes_the_smart_choice_goes_home_booted(code: str, booted: bool) ->
 @ruling("compendium-1.9.3:948", "faq-2015:405")
 @pytest.mark.parametrize("code", CHOICES)
 def test_who_made_the_smart_choice_shoots_worse_until_the_shootout_is_over_even_back_in_it(code: str) -> None:
-    table = threatened(code, "Cal")
+    table = smart_choice(code, "Cal")
     back = table.in_hand(1, "24220")[0]
     table.script.lines += ["1 send home booted: Cal", f"1 shootout play: use {back}", "1 target: Cal"]
     table.go_on(lambda: not table.script.lines)
@@ -635,7 +636,7 @@ def test_it_is_no_dude_who_pulls_for_magical_distraction() -> None:
 # Unprepared
 
 
-def armed(code: str) -> Table:
+def armed_bo(code: str) -> Table:
     """Bo has an ability, and so have his Gun and his Hat."""
     table = square()
     table.put(1, goods("Gun", bullets=2, keywords=("Weapon",)), on="Bo")
@@ -652,14 +653,14 @@ def armed(code: str) -> Table:
 @pytest.mark.parametrize("code", ["00008", "01134"])
 def test_unprepared_boots_a_dude_and_all_that_he_carries(code: str) -> None:
     """Bo and all on him are booted, and none of them is good for anything: nobody asks seat 1."""
-    table = armed(code)
+    table = armed_bo(code)
     table.modify("Bo", "bullets", 2)
     shoot(table, "0 shootout play: use Unprepared", "0 target: Bo")
     assert all(map(table.is_booted, ("Bo", "Gun", "Hat", "Ring"))) and table.bullets("Bo") == 1
 
 
 def test_unprepared_may_choose_who_is_booted_and_anybody_in_the_shootout() -> None:
-    table = armed("01134")
+    table = armed_bo("01134")
     table["Bo"].booted = True
     table.play("0 play: Allie calls out")
     assert table.options("0 shootout play: use Unprepared") == ["Allie", "Bo"]
@@ -668,7 +669,7 @@ def test_unprepared_may_choose_who_is_booted_and_anybody_in_the_shootout() -> No
 
 
 def test_unprepared_of_the_weird_west() -> None:
-    table = armed("24248")
+    table = armed_bo("24248")
     shoot(
         table,
         "0 shootout play: use ability 1 Unprepared",
@@ -680,7 +681,7 @@ def test_unprepared_of_the_weird_west() -> None:
 
 
 def test_unprepared_of_the_weird_west_takes_things_out_of_hands() -> None:
-    table = armed("24248")
+    table = armed_bo("24248")
     shoot(
         table,
         "0 shootout play: use ability 2 Unprepared",
@@ -694,7 +695,7 @@ def test_unprepared_of_the_weird_west_takes_things_out_of_hands() -> None:
 
 
 def test_unprepared_of_the_weird_west_boots_only_what_is_not_booted() -> None:
-    table = armed("24248")
+    table = armed_bo("24248")
     for name in ("Gun", "Ring", "Hat", "Bo"):
         table[name].booted = True
     table.in_hand(0, "01134")

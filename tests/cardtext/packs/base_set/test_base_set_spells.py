@@ -49,7 +49,7 @@ CODES = pytest.mark.parametrize(
 )
 
 
-def blasted(code: str, pull: str, *script: str, target: str = "Bo") -> Table:
+def soul_blast(code: str, pull: str, *script: str, target: str = "Bo") -> Table:
     """Merlin casts Soul Blast in a shootout on a dude of grit 8."""
     table = Table()
     table.put(0, dude("Merlin", keywords=("Huckster 2",)), "town square")
@@ -70,7 +70,7 @@ def blasted(code: str, pull: str, *script: str, target: str = "Bo") -> Table:
 def test_soul_blast_sends_home_booted_or_aces_by_six_more(
     code: str, script: tuple[str, ...], pull: str, zone: str
 ) -> None:
-    table = blasted(code, pull, *script)
+    table = soul_blast(code, pull, *script)
     assert table.zone("Bo") == zone
     if zone == "in play":
         assert table.at("Bo") == "home 1" and table.is_booted("Bo")
@@ -78,7 +78,7 @@ def test_soul_blast_sends_home_booted_or_aces_by_six_more(
 
 @CODES
 def test_soul_blast_that_fails_strikes_who_cast_it(code: str, script: tuple[str, ...]) -> None:
-    table = blasted(code, "5♠", *script)
+    table = soul_blast(code, "5♠", *script)
     assert table.at("Bo") == "town square" and not table.is_booted("Bo")
     assert table.is_booted("Merlin")
     assert table.at("Merlin") == ("town square" if code == "24181" else "home 0")

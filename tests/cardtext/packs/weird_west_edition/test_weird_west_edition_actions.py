@@ -7,7 +7,8 @@ from gunfight import HIGH, STAND, TWO_PAIR, deal, showdown, until
 from scenes import can_use, can_use_in_shootout, dojo, perform, use_from_hand
 
 from dtk.engine.decisions import Decision
-from dtk.engine.verbs.effects import DAY, IN_SHOOTOUT, expire
+from dtk.engine.lasting import DAY, IN_SHOOTOUT
+from dtk.engine.verbs.effects import expire
 from dtk.engine.view import View
 from dtk.testing import Table, deed, dude, goods
 

@@ -1,0 +1,54 @@
+"""What tells one state from another, in a few letters? Records hold it, so a replay is known to end as the game did.
+
+The text of which a digest is made must never change: records of all versions are compared by it. So what has another
+form by now is written as it was when the first record was.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from dtk.engine.ids import NOBODY
+from dtk.engine.lasting import ControlChange, Granted, LastingEffect, LastingEffects, Note, StatChange, Waiting
+from dtk.engine.state import State
+
+
+def digest(state: State) -> str:
+    """What tells one state from another, as a short text."""
+    pieces = [
+        (one.card.code, one.zone, one.at, one.controller, one.booted, one.bounty)
+        + (one.host, one.control_points, one.attached, sorted(one.used), one.traded)
+        for one in state.pieces
+    ]
+    players = [
+        (one.rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
+        + (one.out_of_town, one.caught, one.showed_legal)
+        for one in state.players
+    ]
+    where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
+    lasting = f"({state.plays}, {state.shootout}, {modifiers(state.lasting)}, {sorted(state.chance.used.items())})"
+    return hashlib.sha256(f"({pieces}, {players}, {where}, {lasting})".encode()).hexdigest()[:16]
+
+
+def modifiers(lasting: LastingEffects) -> str:
+    """All that lasts, by its subjects, each effect as one kind of record, whatever kind it is."""
+    subjects = (f"{subject!r}: [{', '.join(map(modifier, lasting.about(subject)))}]" for subject in lasting)
+    return f"{{{', '.join(subjects)}}}"
+
+
+def modifier(effect: LastingEffect) -> str:
+    """An effect as a modifier: a "stat", a change of it and an amount, for what changes no statistic too."""
+    source = NOBODY if isinstance(effect, ControlChange | Waiting) else effect.source
+    change, amount = "set", 1
+    if isinstance(effect, StatChange):
+        change, amount = effect.op, effect.amount
+    elif isinstance(effect, ControlChange):
+        amount = effect.seat
+    elif isinstance(effect, Granted):
+        amount = effect.grant
+    elif isinstance(effect, Waiting | Note):
+        change = "add"
+    return (
+        f"Modifier(stat={effect.about!r}, piece={effect.piece}, change={change!r}, amount={amount}, "
+        f"until={effect.until!r}, source={source})"
+    )
