@@ -17,6 +17,7 @@ import sys
 from pathlib import Path
 
 import card_language
+import decision_page
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
@@ -46,6 +47,7 @@ def pages() -> dict[str, str]:
     pages["rule-coverage.md"] = MARK + rule_coverage()
     pages["card-texts.md"] = MARK + card_texts()
     pages["card-language.md"] = MARK + card_language.page()
+    pages["decisions.md"] = MARK + decision_page.page()
     pages["../README.md"] = tour(README.read_text("utf-8"))
     pages["play.md"] = with_output((DOCS / "play.md").read_text("utf-8"))
     return pages
@@ -151,17 +153,17 @@ def stale() -> list[Path]:
 
 def main() -> int:
     """Write or check."""
-    pages = stale()
+    outdated = stale()
     if "--check" in sys.argv[1:]:
-        for path in pages:
+        for path in outdated:
             sys.stdout.write(f"{path} is stale; `make docs` writes it.\n")
-        return 1 if pages else 0
+        return 1 if outdated else 0
     written = pages()
     for name, text in written.items():
         path = DOCS / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")
-    for path in pages:
+    for path in outdated:
         if path.parent == DOCS / "rules" and f"rules/{path.name}" not in written:
             path.unlink()
     return 0

@@ -101,7 +101,7 @@ def ask_rules(judged: JudgedDeck) -> Iterator[Finding]:
 
 def unreadable_verdict(name: str, source: Source | None, error: Unreadable) -> Verdict:
     """The verdict on a file that can't be read as a deck."""
-    return Verdict(name, source, "unreadable", "unknown", error.findings)
+    return Verdict(path=name, source=source, deck="unreadable", gang="unknown", findings=error.findings)
 
 
 def deck_verdict(findings: list[Finding]) -> str:

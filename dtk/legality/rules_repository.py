@@ -150,7 +150,9 @@ class RulesRepository:
         following: str | None = name
         while following is not None:
             if following not in known:
-                raise UnknownDocument(kind, following, sorted(known), f", which `{name}` extends" if chain else "")
+                raise UnknownDocument(
+                    kind, following, sorted(known), clause=f", which `{name}` extends" if chain else ""
+                )
             document = known[following]
             if document in chain:
                 raise Unreadable(Finding("DT010", f"The {kind} `{name}` extends itself."))
@@ -195,7 +197,9 @@ class RulesRepository:
         """The bans that a format imposes on a day; without a day, those in force by now."""
         for name in document.get("banned", ()):
             if name not in self.documents["banned"]:
-                raise UnknownDocument("banned list", name, sorted(self.documents["banned"]), f", which the {by} names")
+                raise UnknownDocument(
+                    "banned list", name, sorted(self.documents["banned"]), clause=f", which the {by} names"
+                )
             banned = self.documents["banned"][name]
             for entry in banned["cards"]:
                 begun = date is None or entry["from"] <= date
