@@ -1,5 +1,6 @@
-"""What does each card do? One module a pack in `packs/`; `vocabulary` is the whole language of card authors.
+"""What does each card do? One module a pack in `packs/`, or a folder for a big one.
 
-A text is a class of parts (`parts`); it asks through a `Look`, does through a `Play`, means cards by `filters`, chooses
-`targets` for `purposes`. `library` knows which cards are written.
+`vocabulary` is the whole language of the authors of card texts. A text is a class of `parts`; it asks through a `Look`,
+acts through a `Play`, says which cards it means with `filters`, and chooses `targets` for `purposes`. `library` knows
+which cards have texts, and `coverage` how many are missing.
 """

@@ -1,4 +1,4 @@
-"""How much of what is printed is written? Of a printing, a pack, or a deck."""
+"""How many cards have their text implemented? Counted for a printing, a pack, or a deck."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ TESTS = PACKAGE.parent / "tests"
 
 
 class Standing(NamedTuple):
-    """How the text of a printing stands. state: IMPLEMENTED, PLAIN where there is nothing to do, or MISSING.
+    """Whether the text of a printing is implemented. state: IMPLEMENTED, PLAIN if there is no text to implement, or
+    MISSING.
 
-    summary: what it does, in our words; source: the file and line of the text, `dtk/cardtext/packs/bad_medicine.py:12`;
-    both are empty if it is missing. rulings: the ids of those about its title. tests: where each file of a checkout's
-    tests first names it.
+    summary: what it does, in our own words; source: the file and line of the text,
+    `dtk/cardtext/packs/bad_medicine.py:12`; both are empty if it is missing. rulings: the ids of the rulings about its
+    title. tests: where each test file of a checkout first names it.
     """
 
     state: str
@@ -31,7 +32,7 @@ class Standing(NamedTuple):
 
 
 class Count(NamedTuple):
-    """How many printings are how."""
+    """Numbers of printings by state."""
 
     implemented: int = 0
     plain: int = 0
@@ -39,19 +40,19 @@ class Count(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of them."""
+        """The number of all printings."""
         return self.implemented + self.plain + self.missing
 
 
 def state_of(card: Card, database: Database) -> str:
-    """IMPLEMENTED, PLAIN or MISSING. What jokers do is a rule of the game (rulebook-1.5.0 §2.6)."""
+    """IMPLEMENTED, PLAIN or MISSING. What jokers do is a rule of the game (rulebook-1.5.0 §2.6), not a text."""
     if card.code in library():
         return IMPLEMENTED
     return PLAIN if card.type == "joker" or card.code in database.plain else MISSING
 
 
 def standing(card: Card, database: Database) -> Standing:
-    """How the text of a printing stands, and where to look."""
+    """Whether the text of a printing is implemented, and where to find it."""
     written, rulings = library().get(card.code), tuple(database.rulings.get(card.title, ()))
     if written is None:
         return Standing(state_of(card, database), "", "", rulings, ())
@@ -61,9 +62,8 @@ def standing(card: Card, database: Database) -> Standing:
 
 
 def tests_of(card: Card) -> Iterator[str]:
-    """Where the tests of a checkout speak of a card, a place a file: `tests/cardtext/packs/test_ghost_town.py:54`.
-
-    That is the heading of the card's own tests, or else where its title or code first stands.
+    """The line in each test file of a checkout that first names a card, by title or code:
+    `tests/cardtext/test_x.py:54`.
     """
     for path in sorted((TESTS / "cardtext").rglob("test_*.py")) if is_checkout() else ():
         lines = path.read_text("utf-8").splitlines()
@@ -75,19 +75,19 @@ def tests_of(card: Card) -> Iterator[str]:
 
 
 def count(cards: Iterable[Card], database: Database) -> Count:
-    """How many of some printings are how."""
+    """How many of these printings are in each state."""
     states = [state_of(card, database) for card in cards]
     return Count(states.count(IMPLEMENTED), states.count(PLAIN), states.count(MISSING))
 
 
 def by_pack(database: Database, only: str | None = None) -> dict[str, Count]:
-    """The counts of each pack by its code, in the order of release. only: the code of the one that is asked for."""
+    """The counts for each pack by its code, in order of release. only: count just the pack with this code."""
     codes = database.group("pack")
     packs = [code for code in database.packs if code in codes and only in (None, code)]
     return {pack: count((database[code] for code in codes[pack]), database) for pack in packs}
 
 
 def missing(cards: Iterable[Card], database: Database) -> list[Card]:
-    """Those whose text is not written, each printing once, by title."""
-    found = {card.code: card for card in cards if state_of(card, database) == MISSING}
-    return sorted(found.values(), key=lambda card: (card.title, card.code))
+    """Those of these cards whose text is missing, each printing once, ordered by title."""
+    without = {card.code: card for card in cards if state_of(card, database) == MISSING}
+    return sorted(without.values(), key=lambda card: (card.title, card.code))

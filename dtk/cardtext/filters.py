@@ -1,6 +1,6 @@
-"""Which cards does a text mean? Named questions about a piece; a card must pass all that a text names.
+"""Which cards does a text mean? Predicates on a piece; a card must pass all those that a text names.
 
-Each takes the look of the text that asks, and a piece. `keyword("Horse")` and the like make one of these.
+Each takes the look of the text that asks, and a piece. `keyword("Horse")` and the like make such a predicate.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def this(look: Look, piece: Piece) -> bool:
 
 
 def other(look: Look, piece: Piece) -> bool:
-    """Any but the card with the text."""
+    """Any card except the one with the text."""
     return piece.number != look.card.number
 
 
@@ -36,12 +36,12 @@ def this_dude(look: Look, piece: Piece) -> bool:
 
 
 def other_dude(look: Look, piece: Piece) -> bool:
-    """Any but that dude."""
+    """Any card except the dude that has the text, or carries the card with it."""
     return piece.number != look.dude.number
 
 
 def my_outfit(look: Look, piece: Piece) -> bool:
-    """The player's outfit, whose statistics are those of the player (dtk.engine.stats.of_player)."""
+    """The player's outfit, which also carries the statistics of the player (dtk.engine.stats.of_player)."""
     return piece.number == look.state.players[look.seat].outfit
 
 
@@ -49,7 +49,7 @@ def my_outfit(look: Look, piece: Piece) -> bool:
 
 
 def mine(look: Look, piece: Piece) -> bool:
-    """Controlled by the player of the text; out of play, owned."""
+    """Controlled by the text's player; if out of play, owned by them."""
     return look.player_of(piece) == look.seat
 
 
@@ -59,12 +59,12 @@ def theirs(look: Look, piece: Piece) -> bool:
 
 
 def owned(look: Look, piece: Piece) -> bool:
-    """Owned by the player of the text, whoever controls it."""
+    """Owned by the text's player, whoever controls it."""
     return piece.owner == look.seat
 
 
 def opposing(look: Look, piece: Piece) -> bool:
-    """In the posse against the player's in a shootout that the player is in; else controlled by another player."""
+    """In the posse that opposes the player's in a shootout; outside of one, controlled by another player."""
     against = look.other_posse
     return theirs(look, piece) if against is None else piece.number in against.dudes
 
@@ -78,17 +78,17 @@ def here(look: Look, piece: Piece) -> bool:
 
 
 def nearby(look: Look, piece: Piece) -> bool:
-    """There, or at a location adjacent to it."""
+    """At the location of the card with the text, or at one adjacent to it."""
     return look.is_nearby(look.place_of(piece), look.place)
 
 
 def adjacent(look: Look, piece: Piece) -> bool:
-    """At a location adjacent to it."""
+    """At a location adjacent to the card with the text."""
     return look.is_adjacent(look.place_of(piece), look.place)
 
 
 def here_or_at_a_deed_beside(look: Look, piece: Piece) -> bool:
-    """There, or at a deed adjacent to it."""
+    """At the location of the card with the text, or at a deed adjacent to it."""
     return here(look, piece) or (adjacent(look, piece) and at_a_deed(look, piece))
 
 
@@ -98,7 +98,7 @@ def at_home(look: Look, piece: Piece) -> bool:
 
 
 def in_town(look: Look, piece: Piece) -> bool:
-    """Not at a deed out of town."""
+    """Anywhere except at a deed out of town."""
     deed = look.deed_at(look.place_of(piece))
     return deed is None or not is_out_of_town(deed.card)
 
@@ -118,7 +118,7 @@ def at_a_deed_that(*filters: Filter) -> Filter:
 
     def is_at_such_a_deed(look: Look, piece: Piece) -> bool:
         deed = look.deed_at(look.place_of(piece))
-        return deed is not None and all(one(look, deed) for one in filters)
+        return deed is not None and all(passes(look, deed) for passes in filters)
 
     return is_at_such_a_deed
 
@@ -130,18 +130,18 @@ def at_an_in_town_deed(look: Look, piece: Piece) -> bool:
 
 
 def at_their_own_deed(look: Look, piece: Piece) -> bool:
-    """At a deed that the player of the text owns."""
+    """At a deed that the text's player owns."""
     deed = look.deed_at(look.place_of(piece))
     return deed is not None and deed.owner == look.seat
 
 
 def on_this_street(look: Look, piece: Piece) -> bool:
-    """A deed on the same street as the card with the text."""
+    """On the same street as the card with the text: for deeds."""
     return any({look.card.number, piece.number} <= {*player.street} for player in look.state.players)
 
 
 def where_the_player_rules(look: Look, piece: Piece) -> bool:
-    """At a location that the player of the text controls."""
+    """At a location that the text's player controls."""
     return look.ruler_of(look.place_of(piece)) == look.seat
 
 
@@ -154,7 +154,7 @@ def in_the_game(look: Look, piece: Piece) -> bool:
 
 
 def no_token(look: Look, piece: Piece) -> bool:
-    """No token."""
+    """Anything except a token."""
     return not piece.card.is_token
 
 
@@ -169,7 +169,7 @@ def unbooted(look: Look, piece: Piece) -> bool:
 
 
 def came_this_phase(look: Look, piece: Piece) -> bool:
-    """Brought into play in the phase under way."""
+    """Came into play during the current phase."""
     return look.state.lasting.concerns(ARRIVED, piece.number)
 
 
@@ -194,12 +194,14 @@ def draw(look: Look, piece: Piece) -> bool:
 
 
 def skilled(look: Look, piece: Piece) -> bool:
-    """With a rating of any skill."""
+    """With any skill."""
     return any(look.rating(piece, skill) is not None for skill in SKILLS)
 
 
 def no_joker(look: Look, piece: Piece) -> bool:
-    """No joker, whose suit and value are what they were declared to be (compendium-1.9.3 "Shootout" step 4a)."""
+    """Anything except a joker, whose suit and value are what its player declares (compendium-1.9.3 "Shootout" step
+    4a).
+    """
     return piece.card.joker is None
 
 
@@ -207,24 +209,24 @@ def no_joker(look: Look, piece: Piece) -> bool:
 
 
 def in_shootout(look: Look, piece: Piece) -> bool:
-    """In a posse."""
+    """In one of the posses."""
     return look.posse_of(piece) is not None
 
 
 def in_posse(look: Look, piece: Piece) -> bool:
-    """In the posse of the player of the text."""
+    """In the posse of the text's player."""
     posse = look.posse
     return posse is not None and piece.number in posse.dudes
 
 
 def caught_cheatin(look: Look, piece: Piece) -> bool:
-    """In a posse of its own player's, whose hand is cheatin'."""
+    """In the posse of its own player, whose draw hand is cheatin'."""
     posse = look.posse_of(piece)
     return posse is not None and posse.seat == look.player_of(piece) and posse.cheatin
 
 
 def in_the_marks_posse(look: Look, piece: Piece) -> bool:
-    """In the posse of a mark, or in one that opposes a job."""
+    """In the posse that defends the mark, or that opposes a job."""
     return look.shootout is not None and piece.number in look.shootout.posses[1].dudes
 
 
@@ -234,7 +236,7 @@ def not_in_posse(look: Look, piece: Piece) -> bool:
 
 
 def without_guns(look: Look, piece: Piece) -> bool:
-    """With no Weapons but Melee ones."""
+    """Without Weapons, or with Melee Weapons only."""
     return not look.attached(piece, keyword("Weapon"), without("Melee"))
 
 
@@ -254,7 +256,7 @@ def with_two_weapons(look: Look, piece: Piece) -> bool:
 
 
 def facing_guns(look: Look, piece: Piece) -> bool:
-    """A dude against whose posse stands an unbooted Weapon that is no Melee one."""
+    """In a shootout in which the opposing posse has an unbooted Weapon other than a Melee Weapon."""
     if look.posse_of(piece) is None:
         return False
     guns = (keyword("Weapon"), without("Melee"), unbooted)
@@ -265,9 +267,9 @@ def facing_guns(look: Look, piece: Piece) -> bool:
 
 
 def of_type(*types: str) -> Filter:
-    """Of one of these types: "dude", "goods" ..."""
-    for one in types:
-        check_known("type", one, TYPES)
+    """Of one of these types: "dude", "goods" and so on."""
+    for type in types:
+        check_known("type", type, TYPES)
 
     def is_of_type(look: Look, piece: Piece) -> bool:
         return piece.card.type in types
@@ -287,8 +289,8 @@ def an_abomination(look: Look, piece: Piece) -> bool:
 
 def of_gang(*gangs: str) -> Filter:
     """Of one of these factions (dtk.cards.card.GANGS)."""
-    for one in gangs:
-        check_known("gang", one, GANGS)
+    for gang in gangs:
+        check_known("gang", gang, GANGS)
 
     def is_of_gang(look: Look, piece: Piece) -> bool:
         return not set(gangs).isdisjoint(piece.card.gangs)
@@ -298,8 +300,8 @@ def of_gang(*gangs: str) -> Filter:
 
 def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
-    for one in words:
-        stats.known(stats.GAINED + one)
+    for word in words:
+        stats.known(stats.GAINED + word)
 
     def has_keyword(look: Look, piece: Piece) -> bool:
         return any(look.has(piece, word) for word in words)
@@ -309,8 +311,8 @@ def keyword(*words: str) -> Filter:
 
 def with_skill(*skills: str) -> Filter:
     """With one of these skills, of any rating."""
-    for one in skills:
-        check_known("skill", one, SKILLS)
+    for skill in skills:
+        check_known("skill", skill, SKILLS)
 
     def has_skill(look: Look, piece: Piece) -> bool:
         return any(look.rating(piece, skill) is not None for skill in skills)
@@ -327,7 +329,7 @@ def carrying(*filters: Filter) -> Filter:
     """With something attached that passes all of these."""
 
     def carries(look: Look, piece: Piece) -> bool:
-        return any(all(one(look, held) for one in filters) for held in look.attached(piece))
+        return any(all(passes(look, held) for passes in filters) for held in look.attached(piece))
 
     return carries
 
@@ -337,13 +339,13 @@ def on(*filters: Filter) -> Filter:
 
     def is_on(look: Look, piece: Piece) -> bool:
         host = look.bearer_of(piece)
-        return host is not None and all(one(look, host) for one in filters)
+        return host is not None and all(passes(look, host) for passes in filters)
 
     return is_on
 
 
 def wanted_for(amount: int) -> Filter:
-    """With at least so much bounty."""
+    """With at least this much bounty."""
 
     def is_wanted_for_it(look: Look, piece: Piece) -> bool:
         return piece.bounty >= amount
@@ -352,7 +354,7 @@ def wanted_for(amount: int) -> Filter:
 
 
 def called(title: str) -> Filter:
-    """With a title, of any printing and level of experience."""
+    """With this title, at any printing and level of experience."""
     identity = identity_of(title)
 
     def is_called(look: Look, piece: Piece) -> bool:
@@ -362,18 +364,18 @@ def called(title: str) -> Filter:
 
 
 def any_of(*filters: Filter) -> Filter:
-    """Passing one of these."""
+    """Passes at least one of these filters."""
 
     def passes_one(look: Look, piece: Piece) -> bool:
-        return any(one(look, piece) for one in filters)
+        return any(passes(look, piece) for passes in filters)
 
     return passes_one
 
 
 def not_all(*filters: Filter) -> Filter:
-    """Not passing all of these."""
+    """Fails at least one of these filters; with a single filter, simply its opposite."""
 
     def fails_one(look: Look, piece: Piece) -> bool:
-        return not all(one(look, piece) for one in filters)
+        return not all(passes(look, piece) for passes in filters)
 
     return fails_one

@@ -1,4 +1,4 @@
-"""Which cards' texts are written? All that stand in dtk.cardtext.packs, by the codes of their printings."""
+"""Which cards have a text? All those in dtk.cardtext.packs, by the codes of their printings."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from dtk.engine.texts import Texts
 
 @cache
 def library() -> Mapping[str, Authored]:
-    """Every text that is written, by code. Raises ValueError where two are written for one printing."""
-    found: dict[str, Authored] = {}
+    """Every text, by the code of the printing. Raises ValueError if a printing has two."""
+    texts: dict[str, Authored] = {}
     for module in sorted(module.name for module in pkgutil.walk_packages(packs.__path__, f"{packs.__name__}.")):
         for written in vars(import_module(module)).values():
             if isinstance(written, Authored):
                 for code in written.codes:
-                    if found.setdefault(code, written) is not written:
-                        raise ValueError(f"The text of {code} is written twice: {found[code].name}, {written.name}.")
-    return MappingProxyType(found)
+                    if texts.setdefault(code, written) is not written:
+                        raise ValueError(f"The text of {code} is written twice: {texts[code].name}, {written.name}.")
+    return MappingProxyType(texts)
 
 
 @cache
 def card_texts() -> Texts:
-    """All of them, for the engine."""
+    """Every text, as the engine takes them."""
     return Texts({code: written.text for code, written in library().items()})
 
 
 @cache
 def version() -> str:
-    """What tells these texts from those of another dtk: a hash of everything that they are written with."""
+    """A hash of the source code of all texts, which tells them apart from those of another version of dtk."""
     digest, root = hashlib.sha256(), Path(__file__).parent
     for path in sorted(root.rglob("*.py")):
         digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

@@ -1,6 +1,6 @@
-"""What can a card's text ask? Everything about the game as it is now, from where the card is.
+"""What can a card's text ask? Anything about the game as it is now, as seen from the card.
 
-A `Look` reads and changes nothing. Texts that do something get a `Play` (dtk.cardtext.play), which is a look too.
+A `Look` only reads. Texts that act get a `Play` (dtk.cardtext.play), which is a look as well.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ Filter = Callable[["Look", Piece], bool]
 
 
 class Look:
-    """The game as a card sees it. card: the piece whose text asks; seat: for whom, its controller in play."""
+    """The game as a card sees it. card: the card whose text asks. seat: the player it speaks for; by default its
+    controller, or its owner if it is out of play.
+    """
 
     __slots__ = ("_seat", "card", "state")
 
@@ -42,20 +44,20 @@ class Look:
 
     @property
     def dude(self) -> Piece:
-        """Who the text calls "this dude": the card itself, or who carries it."""
+        """What the text calls "this dude": the card itself, or the dude that carries it."""
         return self.card if self.card.host == NOBODY else self.state.pieces[self.card.host]
 
     @property
     def place(self) -> int:
-        """The location of the card; a deed's is itself."""
+        """The location of the card. A deed is its own location."""
         return self.place_of(self.card)
 
     def piece(self, number: int) -> Piece:
-        """The piece of a number, as decisions and events tell it."""
+        """The piece with this number, which is how decisions and events refer to it."""
         return self.state.pieces[number]
 
     def player_of(self, piece: Piece) -> int:
-        """Who controls a piece in play, or owns one elsewhere."""
+        """The controller of a piece in play, or the owner of any other."""
         return control.controller_of(self.state, piece) if piece.zone == IN_PLAY else piece.owner
 
     def place_of(self, piece: Piece) -> int:
@@ -83,7 +85,7 @@ class Look:
         return stats.influence(self.state, piece)
 
     def value(self, piece: Piece) -> int:
-        """The value, 1 to 13, as it is to the player of the text."""
+        """The value, from 1 to 13, as the text's player sees it."""
         return stats.value(self.state, piece, self.seat)
 
     def suit(self, piece: Piece) -> str | None:
@@ -91,11 +93,11 @@ class Look:
         return stats.suit(self.state, piece)
 
     def grit(self, piece: Piece) -> int:
-        """Value, bullets and influence together."""
+        """The grit: value, bullets and influence added up."""
         return stats.grit(self.state, piece, self.seat)
 
     def rating(self, piece: Piece, skill: str) -> int | None:
-        """The rating of a skill, or of Kung Fu; None for who lacks it."""
+        """The rating of a skill or of Kung Fu; None for a dude without it."""
         return stats.rating(self.state, piece, skill)
 
     def is_stud(self, piece: Piece) -> bool:
@@ -103,27 +105,27 @@ class Look:
         return stats.is_stud(self.state, piece)
 
     def control(self, piece: Piece) -> int:
-        """The control points that a card has."""
+        """The control points on a card."""
         return stats.control(self.state, piece)
 
     def production(self, piece: Piece) -> int:
-        """What a card produces."""
+        """The production of a card."""
         return stats.production(self.state, piece)
 
     def cost(self, piece: Piece) -> int:
-        """What a card costs."""
+        """The cost of a card in ghost rock."""
         return stats.cost(self.state, piece)
 
     def upkeep(self, piece: Piece) -> int:
-        """What a card costs each day."""
+        """The upkeep of a card in ghost rock a day."""
         return stats.upkeep(self.state, piece)
 
     def rock_on(self, piece: Piece) -> int:
-        """The ghost rock that lies on a card, beside bounty."""
+        """The ghost rock that lies on a card, not counting bounty."""
         return stats.rock_on(self.state, piece)
 
     def rock(self, seat: int | None = None) -> int:
-        """A player's ghost rock; of whom the text speaks for if no seat is given."""
+        """A player's ghost rock; by default that of the text's player."""
         return self.state.players[self.seat if seat is None else seat].rock
 
     def has(self, piece: Piece, keyword: str) -> bool:
@@ -131,29 +133,29 @@ class Look:
         return stats.has(self.state, piece, keyword)
 
     def belongs_to(self, gang: str) -> bool:
-        """Whether the outfit of whom the text speaks for is of a faction (dtk.cards.card.GANGS)."""
+        """Whether the outfit of the text's player is of a faction (dtk.cards.card.GANGS)."""
         return gang in self.piece(self.state.players[self.seat].outfit).card.gangs
 
     # Cards
 
     def in_play(self, *filters: Filter) -> list[Piece]:
-        """The cards in play that pass all filters, in the order in which they came."""
+        """The cards in play that pass all filters, in the order in which they entered play."""
         return self.passing(self.all_of(), filters)
 
     def dudes(self, *filters: Filter) -> list[Piece]:
-        """The dudes in play that pass."""
+        """The dudes in play that pass all filters."""
         return self.passing(self.all_of("dude"), filters)
 
     def deeds(self, *filters: Filter) -> list[Piece]:
-        """The deeds in play that pass."""
+        """The deeds in play that pass all filters."""
         return self.passing(self.all_of("deed"), filters)
 
     def attached(self, host: Piece, *filters: Filter) -> list[Piece]:
-        """What is attached to a card, and passes."""
+        """The cards attached to a card that pass all filters."""
         return self.passing(self.all_in(host.attached), filters)
 
     def hand(self, *filters: Filter) -> list[Piece]:
-        """The cards in the play hand of whom the text speaks for, that pass."""
+        """The cards in the play hand of the text's player that pass all filters."""
         return self.passing(self.all_in(self.state.players[self.seat].hand), filters)
 
     def draw_hand(self, seat: int | None = None) -> list[Piece]:
@@ -161,21 +163,21 @@ class Look:
         return self.all_in(self.state.players[self.seat if seat is None else seat].draw_hand)
 
     def discards(self, *filters: Filter) -> list[Piece]:
-        """The cards in the discard pile of whom the text speaks for, that pass; the top one last."""
+        """The cards in the discard pile of the text's player that pass all filters, the top card last."""
         return self.passing(self.all_in(self.state.players[self.seat].discard), filters)
 
     def boot_hill(self, *filters: Filter) -> list[Piece]:
-        """The cards in the Boot Hill of whom the text speaks for, that pass."""
+        """The cards in the Boot Hill of the text's player that pass all filters."""
         return self.passing(self.all_in(self.state.players[self.seat].boot_hill), filters)
 
     def passing(self, pieces: Iterable[Piece], filters: tuple[Filter, ...]) -> list[Piece]:
         """The pieces that pass all filters."""
-        for one in filters:
-            pieces = [piece for piece in pieces if one(self, piece)]
+        for passes in filters:
+            pieces = [piece for piece in pieces if passes(self, piece)]
         return [*pieces]
 
     def all_of(self, *kinds: str) -> list[Piece]:
-        """Every card in play of some types, of all if none is given."""
+        """Every card in play of these types, or of any type if none is given."""
         memo = self.state.active.memo
         if memo is None:
             return places.of_types(self.state, kinds)
@@ -185,11 +187,13 @@ class Look:
         return found
 
     def all_in(self, pile: list[int]) -> list[Piece]:
-        """Every card of a pile."""
+        """Every card in a pile."""
         return [self.state.pieces[number] for number in pile]
 
     def remembered(self, piece: Piece | None = None) -> list[Piece]:
-        """The pieces that this card took note of (`Play.remember`), in that order, each as often as it did."""
+        """The cards that this card has made a note of (`Play.remember`), in that order, each as often as it was
+        noted. piece: only the notes about this card.
+        """
         return [
             self.state.pieces[note.piece]
             for note in self.state.lasting.notes(NOTED, self.card.number)
@@ -199,12 +203,12 @@ class Look:
     # Draw hands
 
     def pairs(self, pieces: Sequence[Piece]) -> int:
-        """How many values some cards have two or more of; jokers have none."""
+        """How many values occur at least twice among some cards. Jokers have no value."""
         values = Counter(self.value(piece) for piece in pieces if piece.card.value)
         return sum(count > 1 for count in values.values())
 
     def once(self, question: Callable[[Look], int]) -> int:
-        """The answer to a question that is the same for every card that is looked at, worked out no more than once."""
+        """The answer to a question that is the same for every card being considered, worked out at most once."""
         memo = self.state.active.memo
         if memo is None:
             return question(self)
@@ -216,15 +220,15 @@ class Look:
     # Places
 
     def is_adjacent(self, one: int, other: int) -> bool:
-        """Whether two locations are next to each other."""
+        """Whether two locations are adjacent."""
         return places.are_adjacent(self.state, one, other)
 
     def is_nearby(self, one: int, other: int) -> bool:
-        """Whether two locations are the same, or next to each other."""
+        """Whether two locations are the same or adjacent."""
         return one == other or self.is_adjacent(one, other)
 
     def ruler_of(self, place: int) -> int:
-        """Who controls a location; NOBODY the town square."""
+        """The player who controls a location; NOBODY for the town square."""
         return control.controller(self.state, place)
 
     def home(self, seat: int) -> int:
@@ -236,16 +240,16 @@ class Look:
         return places.locations(self.state)
 
     def is_in_town(self, place: int) -> bool:
-        """Whether a location is the town square, or on somebody's street."""
+        """Whether a location is the town square or on a street, rather than a deed out of town."""
         deed = self.deed_at(place)
         return deed is None or not places.is_out_of_town(deed.card)
 
     def controls(self, place: int) -> bool:
-        """Whether the player of the text controls a location."""
+        """Whether the text's player controls a location."""
         return control.controller(self.state, place) == self.seat
 
     def deed_at(self, place: int) -> Piece | None:
-        """The deed that a location is; None for homes and the town square."""
+        """The deed at a location; None for homes and the town square."""
         if place == TOWN_SQUARE:
             return None
         piece = self.state.pieces[place]
@@ -256,29 +260,29 @@ class Look:
         return control.is_private(self.state, place)
 
     def owner_of(self, place: int) -> int:
-        """Who owns a location, NOBODY for the town square."""
+        """The player who owns a location; NOBODY for the town square."""
         return places.owner_of_place(self.state, place)
 
     # Shootouts
 
     @property
     def shootout(self) -> Shootout | None:
-        """The shootout under way."""
+        """The current shootout, if there is one."""
         return self.state.shootout
 
     @property
     def shootout_place(self) -> int:
-        """Where the shootout is, NOWHERE without one."""
+        """The location of the shootout; NOWHERE if there is none."""
         return NOWHERE if self.state.shootout is None else self.state.shootout.at
 
     def posse_of(self, dude: Piece) -> Posse | None:
-        """The posse that a dude is in."""
+        """The posse that a dude is in, if any."""
         if self.state.shootout is None:
             return None
         return next((posse for posse in self.state.shootout.posses if dude.number in posse.dudes), None)
 
     def posse_for(self, seat: int) -> Posse | None:
-        """The posse on a player's side of the shootout: the player's own, or one that the player's dudes are in."""
+        """The posse on a player's side of the shootout: their own, or one with dudes of theirs in it."""
         if self.state.shootout is None:
             return None
         for posse in self.state.shootout.posses:
@@ -288,12 +292,12 @@ class Look:
 
     @property
     def posse(self) -> Posse | None:
-        """The posse of whom the text speaks for."""
+        """The posse of the text's player, if any."""
         return self.posse_for(self.seat)
 
     @property
     def other_posse(self) -> Posse | None:
-        """The posse against it."""
+        """The posse that opposes the text's player, if any."""
         mine = self.posse
         if mine is None or self.state.shootout is None:
             return None
@@ -302,55 +306,55 @@ class Look:
 
     @property
     def enemy(self) -> int:
-        """The player whose posse that is, NOBODY where there is none."""
+        """The player of the opposing posse; NOBODY if there is none."""
         against = self.other_posse
         return NOBODY if against is None else against.seat
 
     @property
     def fallen(self) -> list[Piece]:
-        """What covered the casualties of the player's posse this round."""
+        """The cards that covered the casualties of the player's posse this round."""
         return [] if self.posse is None else [self.state.pieces[number] for number in self.posse.fallen]
 
     def influence_of(self, posse: Posse | None) -> int:
-        """The influence of all dudes of a posse; nothing of none."""
+        """The total influence of a posse; 0 if there is none."""
         return sum(map(self.influence, self.riders(posse)))
 
     def shooter(self, posse: Posse | None) -> Piece | None:
-        """Who shoots for a posse this round, if somebody is picked."""
+        """The shooter of a posse this round, once picked."""
         return None if posse is None or posse.shooter == NOBODY else self.state.pieces[posse.shooter]
 
     def carried(self, posse: Posse | None, *filters: Filter) -> list[Piece]:
-        """What the dudes of a posse have attached, and passes; nothing of none."""
+        """The cards attached to the dudes of a posse that pass all filters; none if there is no posse."""
         return [held for dude in self.riders(posse) for held in self.attached(dude, *filters)]
 
     @property
     def by_faq(self) -> bool:
-        """Whether the rulings of 2015 hold where the compendium contradicts them."""
+        """Whether the rulings of 2015 apply where the compendium contradicts them."""
         return self.state.switches.rulings == "faq"
 
     def has_played(self, kind: str) -> bool:
-        """Whether the player has made a play of a kind today (dtk.engine.header)."""
+        """Whether the text's player has made a play of this kind today (dtk.engine.header)."""
         return self.state.lasting.concerns(PLAYED + kind, self.state.players[self.seat].outfit)
 
     def riders(self, posse: Posse | None) -> list[Piece]:
-        """The dudes of a posse; nobody of none."""
+        """The dudes in a posse; none if there is no posse."""
         return [] if posse is None else [self.state.pieces[number] for number in posse.dudes]
 
 
 def blame(fault: Exception, piece: Piece) -> None:
-    """Let a fault name the card in whose text it happened."""
+    """Add a note to an exception that names the card in whose text it was raised."""
     note = f"It happened in the text of {piece.card.title} ({piece.card.code})."
     if note not in getattr(fault, "__notes__", ()):
         fault.add_note(note)
 
 
 def side(look: Look, piece: Piece) -> int:
-    """1 for a card of the player's own, -1 for another's."""
+    """1 for a card controlled by the text's player, -1 for any other."""
     return 1 if look.player_of(piece) == look.seat else -1
 
 
 class Scene(Look):
-    """A look at a game in which something is about to happen. game: as it is."""
+    """A look at a game in which something is about to happen. game: the game in progress."""
 
     __slots__ = ("game",)
 
@@ -360,11 +364,11 @@ class Scene(Look):
 
     @property
     def doing(self) -> Use | None:
-        """The text that does it, whosever it is; None for the rules."""
+        """The use of the text that is doing it, whoever plays it; None if the rules do it."""
         return self.game.using
 
     def hand_rank(self, seat: int | None = None) -> int:
-        """The rank of a player's draw hand that lies open; of whom the text speaks for if no seat is given."""
+        """The rank of a player's revealed draw hand; by default that of the text's player."""
         whose = self.seat if seat is None else seat
         if self.shootout is None:
             return rank_of(lowball_hand(self.game, whose))

@@ -1,7 +1,8 @@
-"""What is a card chosen for? What is to become of it: whether that can be, and what it is worth to who chooses.
+"""What is a card chosen for? A purpose says whether it is possible, and what it is worth to the player who chooses.
 
-A target that is declared for a purpose is legal only if the purpose is possible. The worth is a rough number, in the
-units of a card's own worth, for players who know no card by name: what is good for the other side is bad for this one.
+A target that is declared with a purpose is legal only if the purpose is possible. The worth is a rough number, on the
+same scale as `worth_of` a card, for players who know no card by name. What is good for the other side is bad for this
+one.
 """
 
 from __future__ import annotations
@@ -24,19 +25,21 @@ RANK = 2.0
 
 
 class Purpose(NamedTuple):
-    """can: whether it can be done to a card. worth: what it is worth to the player of the look that it is done."""
+    """can: whether it can be done to a card. worth: what it is worth to the player of the look."""
 
     can: Callable[[Play, Piece], bool]
     worth: Callable[[Look, Piece], float]
 
     @property
     def anyway(self) -> Purpose:
-        """The same where it need not be possible: what is booted already may be chosen to be booted."""
+        """The same purpose where it need not be possible: even a booted dude may be chosen to be booted."""
         return Purpose(anything, self.worth)
 
 
 def worth_of(look: Look, piece: Piece) -> float:
-    """What a card is worth to whoever has it: a dude for influence and bullets, a deed for what it brings."""
+    """What a card is worth to the player who has it: a dude for its influence and bullets, a deed for what it brings
+    in.
+    """
     if piece.zone != IN_PLAY:
         card = piece.card
         printed = INFLUENCE * (card.influence or 0) + DRAW * (card.bullets or 0) + CONTROL * (card.control or 0)
@@ -51,7 +54,7 @@ def worth_of(look: Look, piece: Piece) -> float:
 
 
 def harm(share: float) -> Callable[[Look, Piece], float]:
-    """Worth so much of a card, to everybody but its own player, who loses it."""
+    """Worth this share of the card to everybody except its own player, who loses it."""
 
     def worth(look: Look, piece: Piece) -> float:
         return -share * side(look, piece) * worth_of(look, piece)
@@ -60,7 +63,7 @@ def harm(share: float) -> Callable[[Look, Piece], float]:
 
 
 def help_by(amount: float) -> Callable[[Look, Piece], float]:
-    """Worth so much to a card's own player."""
+    """Worth this much to the card's own player."""
 
     def worth(look: Look, piece: Piece) -> float:
         return amount * side(look, piece)
@@ -69,17 +72,17 @@ def help_by(amount: float) -> Callable[[Look, Piece], float]:
 
 
 def either_way(amount: float) -> Callable[[Look, Piece], float]:
-    """Worth so much whosever card it is, for the player says which way its number changes."""
+    """Worth this much whoever has the card, as the player says whether its number goes up or down."""
     return lambda look, piece: amount
 
 
 def anything(play: Play, piece: Piece) -> bool:
-    """Whatever is chosen will do."""
+    """Always possible."""
     return True
 
 
 def nothing(look: Look, piece: Piece) -> float:
-    """Worth nothing either way."""
+    """Worth nothing to anybody."""
     return 0.0
 
 
@@ -105,12 +108,12 @@ def can_walk_home(play: Play, piece: Piece) -> bool:
 
 
 def can_be_discarded(play: Play, piece: Piece) -> bool:
-    """Whether nothing keeps a card from being discarded."""
+    """Whether nothing prevents a card from being discarded."""
     return piece.zone != IN_PLAY or not bars.is_barred(play.game, bars.DISCARD, piece)
 
 
 def can_be_aced(play: Play, piece: Piece) -> bool:
-    """Whether nothing keeps a card from being aced."""
+    """Whether nothing prevents a card from being aced."""
     return piece.zone != IN_PLAY or not bars.is_barred(play.game, bars.ACE, piece)
 
 
@@ -120,27 +123,27 @@ def can_join(play: Play, piece: Piece) -> bool:
 
 
 def can_be_wanted(play: Play, piece: Piece) -> bool:
-    """Whether a dude's bounty can rise."""
+    """Whether a dude's bounty can be raised."""
     return not bars.is_barred(play.game, bars.BE_WANTED, piece)
 
 
 def can_move(play: Play, piece: Piece) -> bool:
-    """Whether nothing keeps a dude where it is."""
+    """Whether nothing prevents a dude from moving."""
     return not bars.is_barred(play.game, bars.MOVE, piece)
 
 
 def can_be_attached(play: Play, piece: Piece) -> bool:
-    """Whether a card can be attached to the dude with the text, and paid for if it is out of play."""
+    """Whether a card can be attached to this dude, and be paid for if it is out of play."""
     return play.can_attach(piece, play.dude)
 
 
 def can_move_next_door(play: Play, piece: Piece) -> bool:
-    """Whether there is a location next to a dude where it can be moved."""
+    """Whether there is an adjacent location that a dude can be moved to."""
     return bool(play.ways(piece))
 
 
 def can_be_called_out(play: Play, piece: Piece) -> bool:
-    """Whether the dude with the text can call out another; whoever else is to do so is up to the text."""
+    """Whether this dude can call out another; if the text is not a dude's, the text itself sees to that."""
     return play.dude.card.type != "dude" or play.can_call_out(play.dude, piece)
 
 
@@ -150,32 +153,32 @@ def can_be_pardoned(play: Play, piece: Piece) -> bool:
 
 
 def can_be_affected(play: Play, piece: Piece) -> bool:
-    """Whether nothing keeps a card from being affected."""
+    """Whether nothing prevents a card from being affected."""
     return play.is_affected(piece)
 
 
 def booting(look: Look, piece: Piece) -> float:
-    """Booting is worth a third of what is unbooted."""
+    """Worth a third of a card, if it is unbooted."""
     return 0.0 if piece.booted else harm(0.3)(look, piece)
 
 
 def unbooting(look: Look, piece: Piece) -> float:
-    """Unbooting is worth as much, for what is booted."""
+    """Worth a third of a card, if it is booted."""
     return -harm(0.3)(look, piece) if piece.booted else 0.0
 
 
 def joining(look: Look, piece: Piece) -> float:
-    """One more in the posse is worth what it shoots with, and one more card."""
+    """Worth the dude's bullets, and a little for one more member of the posse."""
     return side(look, piece) * (1.0 + look.bullets(piece) * (STUD if look.is_stud(piece) else DRAW))
 
 
 def going(look: Look, piece: Piece) -> float:
-    """Where dudes go is for others to say; that they may go is worth a little."""
+    """Worth a little: where dudes had better go is decided elsewhere."""
     return 0.3 * side(look, piece)
 
 
 def can_go_to(play: Play, piece: Piece) -> bool:
-    """Whether this dude can be moved to where a card is."""
+    """Whether this dude can be moved to the location of a card."""
     return play.can_move(play.dude, play.place_of(piece))
 
 
@@ -202,10 +205,12 @@ TAKE_CONTROL = Purpose(can_be_affected, harm(1.0))
 
 
 def ranks(amount: int) -> Purpose:
-    """To raise the rank of a player's draw hand, or lower it by a negative amount; the player is told by the home."""
+    """To raise the rank of a player's draw hand, or lower it by a negative amount. The home that is chosen stands
+    for the player.
+    """
     return Purpose(anything, help_by(RANK * amount))
 
 
 def bring(less: int = 0) -> Purpose:
-    """To bring a card that is out of play into play, so much cheaper."""
+    """To bring a card into play at a reduced cost. less: by how much ghost rock."""
     return Purpose(lambda play, piece: play.can_bring(piece, less), lambda look, piece: worth_of(look, piece) + less)

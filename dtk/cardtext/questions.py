@@ -1,4 +1,4 @@
-"""Which questions do the texts of several packs ask?"""
+"""Which questions do the texts of several packs ask? Conditions above all, and a few values."""
 
 from __future__ import annotations
 
@@ -14,80 +14,82 @@ from dtk.engine.pieces import Piece
 
 
 def conditional(holds: Condition) -> Condition:
-    """A requirement that begins with "If": it need not hold, but in the edition of 2015 (compendium-1.9.3 "Abilities";
-    faq-2015 "Actions and Abilities").
+    """A requirement that begins with "If": the ability may be used even if it does not hold, except in the edition
+    of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
     """
     return lambda play: play.state.switches.if_may_fail or holds(play)
 
 
 def outguns_the_mark(play: Play, posse: Sequence[Piece]) -> bool:
-    """Whether a posse has more bullets in all than the mark of a job."""
+    """Whether a posse has more bullets in total than the mark of a job."""
     return sum(map(play.bullets, posse)) > play.bullets(play.target)
 
 
 def shoots_better(play: Play) -> bool:
-    """Whether the dude with the text, or its performer, has more bullets than who was chosen."""
+    """Whether this dude has more bullets than the chosen dude."""
     return play.bullets(play.dude) > play.bullets(play.target)
 
 
 def is_worth_more(play: Play) -> bool:
-    """Whether it has a higher value than who was chosen."""
+    """Whether this dude has a higher value than the chosen dude."""
     return play.value(play.dude) > play.value(play.target)
 
 
 def is_poorest(look: Look) -> bool:
-    """Whether the player has less ghost rock than each other player."""
+    """Whether the player has less ghost rock than every other player."""
     return all(look.rock() < look.rock(seat) for seat in look.opponents)
 
 
 def is_peaceful_sundown(look: Look) -> bool:
-    """Whether it is Sundown of a day without a shootout."""
+    """Whether it is Sundown on a day without a shootout."""
     return look.state.phase == "sundown" and all(fight.day != look.state.day for fight in look.state.fights)
 
 
 def has_three_pairs(look: Look) -> bool:
-    """Whether the draw hand has three pairs with the top card of the discard pile; a joker, which makes the hand best
-    without that card, makes none.
+    """Whether the draw hand and the top card of the discard pile make three pairs. A joker makes none, as it makes
+    the hand best without that card.
     """
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
 
 
 def by_three_pairs(play: Play) -> float:
-    """What three pairs are worth where each bullet of this dude raises the rank for them."""
+    """The worth of three pairs if each bullet of this dude raises the rank for them."""
     return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
 
 
 def by_the_better_hand(play: Play) -> float:
-    """What it is worth to exchange hands with the other posse: nothing in lowball, where the cheater's is no better."""
+    """The worth of exchanging draw hands with the opposing posse. In lowball it is nothing: the cheater's hand is no
+    better.
+    """
     return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
 
 
 def outgunned(play: Play) -> list[Piece]:
-    """The opposing dudes with fewer bullets than the dude that was chosen, who can be aced."""
+    """The opposing dudes that have fewer bullets than the chosen dude and can be aced."""
     most = play.bullets(play.target)
-    return [one for one in play.riders(play.other_posse) if play.bullets(one) < most and ACE.can(play, one)]
+    return [foe for foe in play.riders(play.other_posse) if play.bullets(foe) < most and ACE.can(play, foe)]
 
 
 def by_another_player(scene: Scene) -> bool:
-    """Whether it is another player's text that does it."""
+    """Whether another player's text is doing it."""
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
 def by_this_dude(ban: Ban) -> bool:
-    """Whether it is this dude who has to do with it: who calls out, say."""
+    """Whether this dude is the other one involved: the caller in a call-out, for example."""
     return ban.by is ban.dude
 
 
 def for_a_spell_abroad(play: Play) -> bool:
-    """Whether the test that is answered was made for a spell, and not at the home of whose dude made it."""
+    """Whether the skill test was made for a spell, away from the home of the dude's player."""
     return play.piece(play.event.card).card.type == "spell" and play.event.place != play.home(play.event.seat)
 
 
 def joins_against_the_innocent(play: Play) -> bool:
-    """Whether somebody joins the leader's posse of this card's job while the mark is not wanted."""
+    """Whether a dude joins the leader's posse for this card's job while the mark is not wanted."""
     return play.rides_for_me(play.subject) and play.marked.bounty == 0
 
 
 def to_join_a_posse(play: Play) -> bool:
-    """Whether what is answered is a dude's booting to join a posse."""
+    """Whether the event is a dude's booting in order to join a posse."""
     return isinstance(play.event, Booted) and play.event.joining

@@ -14,7 +14,7 @@ from dtk.engine.pieces import Piece
 
 
 class Target(NamedTuple):
-    """options: what may be chosen, as the engine tells it, one after another. to: what for."""
+    """options: everything that may be chosen, as the engine refers to it. to: the purpose."""
 
     options: Callable[[Play], Iterable[Any]]
     to: Purpose = CHOOSE
@@ -25,19 +25,19 @@ Among = Callable[[Play], Iterable[Piece]]
 
 
 def cards(find: Among, to: Purpose) -> Target:
-    """Some cards, if the purpose is possible for them."""
+    """Some cards, provided that the purpose is possible for them."""
     return fit(find, (), to)
 
 
 def fit(among: Among, filters: tuple[Filter, ...], to: Purpose) -> Target:
-    """The cards that pass, and for which the purpose is possible."""
+    """The cards that pass all filters, and for which the purpose is possible."""
     can = to.can
 
     def options(play: Play) -> Iterator[int]:
         try:
             for piece in among(play):
-                for one in filters:
-                    if not one(play, piece):
+                for passes in filters:
+                    if not passes(play, piece):
                         break
                 else:
                     if can(play, piece):
@@ -55,8 +55,8 @@ def dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
 
 
 def another_dude(*filters: Filter, to: Purpose = CHOOSE) -> Target:
-    """A dude in play who was not chosen first."""
-    return fit(lambda play: [one for one in play.all_of("dude") if one.number != play.use.target], filters, to)
+    """A dude in play other than the first choice."""
+    return fit(lambda play: [piece for piece in play.all_of("dude") if piece.number != play.use.target], filters, to)
 
 
 def deed(*filters: Filter, to: Purpose = CHOOSE) -> Target:
@@ -65,7 +65,7 @@ def deed(*filters: Filter, to: Purpose = CHOOSE) -> Target:
 
 
 def card_in_play(*filters: Filter, to: Purpose = CHOOSE) -> Target:
-    """A card in play of any type."""
+    """A card of any type in play."""
     return fit(lambda play: play.all_of(), filters, to)
 
 
@@ -85,7 +85,7 @@ def attachment(*filters: Filter, to: Purpose = CHOOSE) -> Target:
 
 
 def in_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
-    """A card in the player's hand, but not the one that is being played."""
+    """A card in the player's hand, except the one being played."""
     return fit(lambda play: play.hand(other), filters, to)
 
 
@@ -100,55 +100,55 @@ def in_boot_hill(*filters: Filter, to: Purpose = CHOOSE) -> Target:
 
 
 def in_draw_hand(*filters: Filter, to: Purpose = CHOOSE) -> Target:
-    """A card of the player's draw hand."""
+    """A card in the player's draw hand."""
     return fit(lambda play: play.draw_hand(), filters, to)
 
 
 def drawn_hand(to: Purpose = CHOOSE) -> Target:
-    """A player who has a draw hand, told by the home."""
+    """A player with a draw hand, identified by their home."""
     return Target(lambda play: [play.home(player.seat) for player in play.state.players if player.draw_hand], to)
 
 
 def posse(to: Purpose = CHOOSE) -> Target:
-    """A posse of the shootout, told by its player's home."""
-    return Target(lambda play: [play.home(one.seat) for one in play.shootout.posses] if play.shootout else [], to)
+    """A posse in the shootout, identified by its player's home."""
+    return Target(lambda play: [play.home(posse.seat) for posse in play.shootout.posses] if play.shootout else [], to)
 
 
 def opponent() -> Target:
-    """Another player, told by the home."""
+    """Another player, identified by their home."""
     return Target(lambda play: [play.home(seat) for seat in play.opponents])
 
 
 def location(fits: Callable[[Play, int], bool]) -> Target:
-    """A location that fits."""
+    """A location that meets a condition."""
     return Target(lambda play: [place for place in play.locations() if fits(play, place)])
 
 
 def either(*targets: Target) -> Target:
-    """What any of these may be."""
-    return Target(lambda play: [one for target in targets for one in target.options(play)], targets[0].to)
+    """Whatever is legal for any of these targets."""
+    return Target(lambda play: [option for target in targets for option in target.options(play)], targets[0].to)
 
 
 def nothing_but(requires: Callable[[Play], bool]) -> Target:
-    """Nothing is chosen, but something must hold."""
+    """Nothing is chosen, but a condition must be met."""
     return Target(lambda play: [None] if requires(play) else [])
 
 
 def or_nothing(target: Target) -> Target:
-    """What a later sentence than the first asks for, and need not be there: nothing where it is not (rulebook-1.5.0
-    §5.3.1).
+    """A target named in a later sentence than the first, which need not exist: nothing is chosen if it does not
+    (rulebook-1.5.0 §5.3.1).
     """
     return Target(lambda play: [*target.options(play)] or [None], target.to)
 
 
 def if_there_is(target: Target) -> Target:
-    """What is chosen where a requirement begins with "If": nothing where there is no such thing, which may be, but in
-    the edition of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
+    """A target in a requirement that begins with "If": nothing is chosen if there is none, which is allowed except
+    in the edition of 2015 (compendium-1.9.3 "Abilities"; faq-2015 "Actions and Abilities").
     """
 
     def options(play: Play) -> Sequence[Any]:
-        found = [*target.options(play)]
-        return found or ([None] if play.state.switches.if_may_fail else [])
+        options = [*target.options(play)]
+        return options or ([None] if play.state.switches.if_may_fail else [])
 
     return Target(options, target.to)
 

@@ -1,4 +1,4 @@
-"""Which card is a token that a text puts into play? The newest of its title (compendium-1.9.3 "Token")."""
+"""Which card is the token that a text puts into play? The newest with its title (compendium-1.9.3 "Token")."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from dtk.cards.names import identity_of
 
 @cache
 def token_card(title: str) -> Card:
-    """The token of a title. Raises LookupError where there is none."""
-    found = [card for card in load_database() if card.is_token and card.identity == identity_of(title)]
-    if not found:
+    """The token with a title. Raises LookupError if there is none."""
+    tokens = [card for card in load_database() if card.is_token and card.identity == identity_of(title)]
+    if not tokens:
         raise LookupError(f"There is no token called {title!r}.")
-    return max(found, key=lambda card: card.code)
+    return max(tokens, key=lambda card: card.code)

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("16002")
 class JimHexter:
-    """Pays the other posse's player to be a stud."""
+    """Pays the opposing posse's player to become a stud."""
 
     # compendium-1.9.3 §4: to that player.
     @ability("Shootout", requires=lambda play: play.rock() >= 1, worth=lambda play: 0.5)
@@ -23,7 +23,7 @@ def faces_a_price(play: Play) -> bool:
 
 @card("16006")
 class LucyCloverExperienced:
-    """Becomes a stud against a posse with bounty."""
+    """Is a stud while the opposing posse has bounty."""
 
     @react("Repeat React", after(events.PossesFormed), requires=faces_a_price, worth=lambda play: 1.0)
     def take_aim(self, play: Play) -> None:
@@ -32,7 +32,7 @@ class LucyCloverExperienced:
 
 @card("16007", "24036")
 class BuckinBillyBallard:
-    """Is better with a Horse, which he boots to draw a card, and may boot somebody here."""
+    """Is stronger with a Horse; boots it to draw a card, and may boot a dude here."""
 
     shoots = gets("bullets", 1, this, on_horseback)
     leads = gets("influence", 1, this, on_horseback)
@@ -50,7 +50,7 @@ class BuckinBillyBallard:
 
 @card("16010", "24117")
 class LongStridesRanch:
-    """Produces more for two Horses, and sells Horses cheaper."""
+    """Produces more with two Horses here, and sells Horses at a discount."""
 
     breeds = gets("production", 2, this, requires=lambda look: len(look.in_play(keyword("Horse"), mine)) >= 2)
 
@@ -61,7 +61,7 @@ class LongStridesRanch:
 
 @card("16011", "24126")
 class TheGomorraGazette:
-    """Brings as much ghost rock as a dude of the other side has influence who has just got bounty."""
+    """When an opposing dude gets bounty, gains ghost rock equal to the dude's influence."""
 
     @react(
         "Controller React, Boot",
@@ -79,7 +79,7 @@ def other_wounds(look: Look) -> list[tuple[int, int]]:
 
 @card("16012", "24140")
 class OpenWound:
-    """Is next to all others of its kind, and moves dudes from here to what is next to it, each for a ghost rock."""
+    """Is adjacent to all other Open Wounds; moves dudes from here to adjacent locations for 1 ghost rock each."""
 
     gapes = next_to(other_wounds)
 
@@ -96,7 +96,7 @@ class OpenWound:
 
 @card("16016", "24201")
 class SunTouchedRaven:
-    """Looks at the top five cards of the deck, of which three may go; its Shaman may boot for a card."""
+    """Looks at the top five cards of the deck and discards up to three; its Shaman may boot to draw a card."""
 
     @ability("Shootout Spirit 6, Boot", worth=lambda play: 1.0)
     def scout(self, play: Play) -> None:

@@ -12,7 +12,7 @@ def still_shoots(play: Play, piece: Piece) -> bool:
 
 @card("13006")
 class VasilisTheBoar:
-    """Makes wanted dudes against him worth less, and shoots once more with a Weapon that breaks of it."""
+    """Lowers the value of wanted dudes opposing him; gets extra bullets from a Weapon, which is lost."""
 
     hunts = gets("value", -2, of_type("dude"), wanted, opposing, requires=lambda look: in_shootout(look, look.card))
 
@@ -28,7 +28,7 @@ class VasilisTheBoar:
 
 @card("00098", "13008", "24027")
 class ArnoldStewart:
-    """Boots a Gadget of his to discard five cards of the deck, and may boot for an Out of Town deed among them."""
+    """Boots a Gadget to discard five cards of the deck; may boot to take an Out of Town deed among them."""
 
     @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT), worth=lambda play: 1.0)
     def survey(self, play: Play) -> None:
@@ -50,7 +50,7 @@ def lives_saved(play: Play) -> float:
 
 @card("00122", "00132", "13010")
 class WillaMaeMacGowan:
-    """Is aced to send everybody else in the posse home booted."""
+    """Aces herself to send the rest of her posse home booted."""
 
     @ability("Resolution", requires=lambda play: ACE.can(play, play.card), worth=lives_saved)
     def cover_the_retreat(self, play: Play) -> None:
@@ -67,7 +67,7 @@ def has_two_control_points(look: Look, piece: Piece) -> bool:
 
 @card("13011", "24111")
 class TheOrphanage:
-    """Takes a control point from every deed with two, which produces more, until the next Upkeep is over."""
+    """Takes a control point from every deed that has two; those deeds produce more until the next Upkeep ends."""
 
     # The reprint calls that phase Production.
     @ability(
@@ -92,7 +92,7 @@ def leftmost_of_another_street(look: Look, piece: Piece) -> bool:
 
 @card("13012")
 class ThePlace:
-    """The leftmost deed of each other street produces more."""
+    """The leftmost deed of every other street produces more."""
 
     draws_a_crowd = gets("production", 2, leftmost_of_another_street)
 
@@ -109,7 +109,7 @@ def at_a_deed_with_others(look: Look, piece: Piece) -> bool:
 
 @card("13013", "24147")
 class HawleysRose:
-    """Makes this dude an Abomination, and looked up to in Sundown, more so at a deed among others."""
+    """Makes this dude an Abomination with more influence in Sundown, and even more at a deed with other dudes."""
 
     is_cursed = counts_as("keyword Abomination", 1, this_dude)
     blooms = gets("influence", 1, this_dude, requires=sundown)
@@ -118,7 +118,7 @@ class HawleysRose:
 
 @card("13014")
 class LeMatRevolver:
-    """Raises the rank of the hand by this dude's bullets if another cheats, or for a third pair in the discard pile."""
+    """Raises the hand's rank by this dude's bullets if an opponent cheats, or for a third pair with a discard."""
 
     @ability("Cheatin' Resolution, Boot", worth=lambda play: float(play.bullets(play.dude)))
     def answer(self, play: Play) -> None:
@@ -132,7 +132,7 @@ class LeMatRevolver:
 
 @card("13015")
 class YagnsMechanicalSkeleton:
-    """Makes its dude a Gadget of more value, which other players' cards neither boot nor move."""
+    """Makes its dude a Gadget of higher value that other players' cards can't boot or move."""
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
     is_steady = gets("value", 3, this_dude)
@@ -142,7 +142,7 @@ class YagnsMechanicalSkeleton:
 
 @card("13017")
 class MotherBearsRage:
-    """Calls a Nature Spirit here or to a deed next to it, which calls out a dude there."""
+    """Summons a Nature Spirit here or to an adjacent deed, and the Spirit calls out a dude there."""
 
     @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
     def rage(self, play: Play) -> None:
@@ -151,7 +151,7 @@ class MotherBearsRage:
 
 @card("00115", "13019", "24216")
 class Mugging:
-    """Boots what a dude carries, and by a job sends it home booted and aces of that what is booted."""
+    """Boots a dude's attachments; a job then sends the dude home booted and aces its booted attachments."""
 
     @job("Noon Job", dude(theirs, to=SEND_HOME.anyway))
     def mug(self, play: Play) -> None:

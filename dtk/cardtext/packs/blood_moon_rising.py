@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("18005")
 class MorganRegulators:
-    """Limits influence at each location in Sundown after a peaceful day; brings a dude to the square, as a stud."""
+    """Limits influence at every location in Sundown after a day without a shootout; sends a stud to the square."""
 
     # Victory is checked in Sundown alone, and deeds are controlled by as much as counts for it.
     keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
@@ -22,7 +22,7 @@ class MorganRegulators:
 
 @card("18009", "24024")
 class StevieLyndon:
-    """Casts Hymns much better."""
+    """Is much better at casting Hymns."""
 
     @trait(before(events.Tried, this), requires=lambda play: play.piece(play.event.card).card.has("Hymn"))
     def sing(self, play: Play) -> None:
@@ -31,7 +31,7 @@ class StevieLyndon:
 
 @card("18016")
 class HattieDeLorre:
-    """Takes five bullets from an opposing wanted dude."""
+    """Takes 5 bullets from an opposing wanted dude."""
 
     @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
     def stare_down(self, play: Play) -> None:
@@ -45,7 +45,7 @@ def is_a_beast(piece: Piece) -> bool:
 
 @card("18017", "24030")
 class DiegoLinares:
-    """Invents Horses and Sidekicks much better."""
+    """Is much better at inventing Horses and Sidekicks."""
 
     @trait(before(events.Tried, this), requires=lambda play: is_a_beast(play.piece(play.event.card)))
     def tinker(self, play: Play) -> None:
@@ -59,7 +59,7 @@ def of_little_value(look: Look, piece: Piece) -> bool:
 
 @card("18022", "24121")
 class NickelNightInn:
-    """Boots a dude of little value nearby."""
+    """Boots a nearby dude of low value."""
 
     @ability("Controller Noon, Boot", dude(nearby, of_little_value, to=BOOT))
     def put_up(self, play: Play) -> None:
@@ -73,7 +73,7 @@ def lien(look: Look, deed: Piece) -> int:
 
 @card("18023", "24124")
 class ShermanMortgage:
-    """Makes other players' deeds dearer while it is unbooted, the more of them there are; a shootout boots it."""
+    """While unbooted, makes other players' deeds dearer the more deeds they have; boots when a shootout starts."""
 
     lends = gets("cost", lien, of_type("deed"), not_all(owned), requires=lambda look: not look.card.booted)
 
@@ -84,7 +84,7 @@ class ShermanMortgage:
 
 @card("18024")
 class GomorraGamingCommission:
-    """Produces more for good, and draws a card unless the cheater pays."""
+    """Gets permanent production and draws a card, unless the cheatin' player pays."""
 
     @ability("Controller Cheatin' Resolution, Boot", worth=lambda play: 2.5)
     def fine(self, play: Play) -> None:
@@ -97,7 +97,7 @@ class GomorraGamingCommission:
 
 @card("18025", "24137")
 class CliffsNumberFourSaloon:
-    """Makes a dude of its controller nearby a stud, at a location that the controller rules."""
+    """Makes its controller's dude a stud at a nearby location that they control."""
 
     # This one is ruled by who uses it, so that the first printing says the same.
     @ability("Controller Noon, Boot", dude(mine, nearby, where_the_player_rules, to=STUDS))
@@ -110,7 +110,7 @@ AT_A_SALOON = at_a_deed_that(keyword("Saloon"))
 
 @card("18026", "24143")
 class BaijiuJar:
-    """Makes this dude worth more, and more looked up to, at a Saloon; three cards of the hand go for four others."""
+    """Raises this dude's value, and its influence at a Saloon; exchanges three cards from hand for four."""
 
     is_steady = gets("value", 3, this_dude, AT_A_SALOON)
     is_good_company = gets("influence", 1, this_dude, AT_A_SALOON)
@@ -127,7 +127,7 @@ CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda lo
 
 @card("18027", "24149")
 class BowieKnife:
-    """Makes this dude a stud, unless it comes to guns, and can be drawn in a shootout."""
+    """Makes this dude a stud unless it faces guns; can be attached in a shootout."""
 
     steady = is_a_stud(this_dude, not_all(facing_guns))
     blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
@@ -139,7 +139,7 @@ class BowieKnife:
 
 @card("18028")
 class HydroPuncher:
-    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+    """Lets this dude carry two Weapons and be a stud with them; boots a foe and an attachment."""
 
     has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
     steady = is_a_stud(this_dude, with_two_weapons)
@@ -152,7 +152,7 @@ class HydroPuncher:
 
 @card("18037")
 class GreatSageMatchingHeaven:
-    """Makes the performer Harrowed, and more influential."""
+    """Makes the performer Harrowed, with more influence."""
 
     @ability(
         "Shootout Tao Technique",
@@ -166,7 +166,7 @@ class GreatSageMatchingHeaven:
 
 @card("18038", "24237")
 class TwoHundredFiftyRounds:
-    """The posse takes a casualty less this round."""
+    """Spares the posse one casualty this round."""
 
     @ability(
         "Shootout Tao Technique",
@@ -184,7 +184,7 @@ def faces_a_wanted_dude(play: Play) -> bool:
 
 @card("18041", "24071")
 class ThunderBoyNabbe:
-    """Once a shootout, against a wanted dude, shoots with his influence too, and as a stud."""
+    """Once a shootout, against a wanted dude, adds his influence to his bullets and is a stud."""
 
     @ability(
         "Repeat Shootout",
@@ -205,7 +205,7 @@ def can_be_given_up(play: Play, piece: Piece) -> bool:
 
 @card("00101", "18042", "24086")
 class DaveSlimGorman:
-    """After he casts a Shootout Hex, may discard it to make all dudes in the shootout draws for the round."""
+    """After casting a Shootout Hex, may discard it to make all dudes in the shootout draws for the round."""
 
     @react(
         "React",

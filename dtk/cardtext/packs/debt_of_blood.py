@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("25019")
 class ThunderBoyNabbeExperienced:
-    """Boots himself or a Blessed of the posse to make an opposing wanted dude a draw."""
+    """Boots himself or a Blessed in the posse to make an opposing wanted dude a draw."""
 
     @ability(
         "Shootout",
@@ -21,7 +21,7 @@ class ThunderBoyNabbeExperienced:
 
 @card("25030")
 class SmithFamilyFarm:
-    """Has a control point while an unbooted dude is here, and feeds one who boots."""
+    """Has a control point while an unbooted dude is here; boots a dude here to gain ghost rock."""
 
     is_tended = gets("control", 1, this, requires=lambda look: bool(look.dudes(here, unbooted)))
 
@@ -43,7 +43,7 @@ class LiveryStables:
 
 @card("25032")
 class WormCanyon:
-    """Brings ghost rock for each card of the hand, which is discarded."""
+    """Discards the hand to gain ghost rock for each card."""
 
     @ability("Noon, Boot", worth=lambda play: -0.5 * len(play.hand()), requires=lambda play: bool(play.hand()))
     def feed(self, play: Play) -> None:
@@ -55,7 +55,7 @@ class WormCanyon:
 
 @card("25034")
 class CarsonsCantina:
-    """Draws a card or brings ghost rock after another player's cheatin' hand is revealed."""
+    """After another player reveals a cheatin' hand, draws a card or gains ghost rock."""
 
     @react(
         "React, Boot",
@@ -73,7 +73,7 @@ class CarsonsCantina:
 
 @card("25035")
 class TheVeiledCrossing:
-    """Is next to all other Holy Grounds."""
+    """Is adjacent to all other Holy Grounds."""
 
     # A home may be one too, as that of the Black Hills Guardians is by the keyword of its outfit.
     crosses = next_to(

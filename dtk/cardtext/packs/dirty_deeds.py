@@ -9,7 +9,7 @@ SUMMON = Purpose(lambda play, piece: play.can_enter(piece, 2), lambda look, piec
 
 @card("11005", "24022")
 class HeFang:
-    """Brings an Abomination from the hand to where he is, two ghost rock cheaper."""
+    """Brings an Abomination from hand to his location, 2 ghost rock cheaper."""
 
     @ability("Noon, Boot", in_hand(an_abomination, without("Gadget"), to=SUMMON))
     def summon(self, play: Play) -> None:
@@ -18,7 +18,7 @@ class HeFang:
 
 @card("11007")
 class ZacharyDeloria:
-    """For the First Peoples, shoots better by the most influence of his player's dudes here."""
+    """For the First Peoples, gets bullets equal to the highest influence among his player's dudes here."""
 
     shoots = gets(
         "bullets",
@@ -41,7 +41,7 @@ at_a_bar = at_a_deed_that(keyword("Saloon", "Casino"))
 
 @card("11011")
 class BufordHurley:
-    """Costs less at a Saloon or Casino, which brings less with him there."""
+    """Has less upkeep at a Saloon or Casino, which produces less while he is there."""
 
     is_fed = gets("upkeep", -1, this, at_a_bar)
     drinks = gets("production", -1, of_type("deed"), keyword("Saloon", "Casino"), here)
@@ -49,7 +49,7 @@ class BufordHurley:
 
 @card("11014")
 class MazaGangHideout:
-    """Is not next to the town square, and produces more the more locations it is next to."""
+    """Is not adjacent to the town square; produces more for each location adjacent to it."""
 
     hides = not_next_to(lambda look: [(TOWN_SQUARE, look.card.number)])
     watches = gets(
@@ -59,7 +59,7 @@ class MazaGangHideout:
 
 @card("11015")
 class MiasmaticPurifier:
-    """Its controller pulls as Sundown begins; for a club it goes, and dudes here lose influence and stay booted."""
+    """Its controller pulls when Sundown begins; on a club it is lost, and dudes here weaken and stay booted."""
 
     @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "sundown")
     def leak(self, play: Play) -> None:
@@ -72,7 +72,7 @@ class MiasmaticPurifier:
 
 @card("11016")
 class DisgenuineCurrencyPress:
-    """Prints ghost rock as it is invented, with the scientist ready again, and leaves a card once it is discarded."""
+    """Gains ghost rock and unboots its inventor when invented; draws a card when discarded."""
 
     @trait(after(events.Invented, this))
     def print(self, play: Play) -> None:
@@ -96,7 +96,7 @@ def suspects(play: Play) -> list[Piece]:
 
 @card("00127", "11018", "24170")
 class JaelsGuile:
-    """The cheatin' player boots or discards a dude twice, wanted ones first; who cheats too boots this dude for it."""
+    """Makes the cheatin' player boot or discard a dude, twice; boots this dude if one's own hand cheats too."""
 
     @ability(
         "Cheatin' Resolution, Boot",
@@ -119,7 +119,7 @@ class JaelsGuile:
 
 @card("11019", "24171")
 class PersonalOrnithopter:
-    """Flies this dude into the posse as often as ghost rock lasts, and home out of it."""
+    """Moves this dude into the posse for ghost rock, repeatedly, and home from it."""
 
     @ability("Repeat Shootout, Pay 1 Ghost Rock", dude(this_dude, to=JOIN), joins=True)
     def fly_in(self, play: Play) -> None:
@@ -132,7 +132,7 @@ class PersonalOrnithopter:
 
 @card("00111", "11022")
 class ASlightModification:
-    """Boots a Gadget so that what an opponent has just declared costs nothing, and does nothing."""
+    """Boots a Gadget to cancel what an opponent has just declared, at no cost to the opponent."""
 
     @react(
         "React",

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("03003")
 class MortimerParsons:
-    """Goes home booted and without influence when his own posse's hand is revealed to be cheatin'."""
+    """Goes home booted and loses his influence when his own posse reveals a cheatin' hand."""
 
     # compendium-1.9.3:618: what changes his influence later still counts.
     @trait(when(events.HandsRevealed), requires=lambda play: caught_cheatin(play, play.card))
@@ -18,14 +18,14 @@ class MortimerParsons:
 
 @card("03008", "24088")
 class JoseMorales:
-    """Casts better by as much as he shoots while in a shootout."""
+    """Adds his bullets to his skill while in a shootout."""
 
     casts = gets("Huckster", lambda look, one: look.bullets(one), this, in_shootout)
 
 
 @card("03011")
 class Hustings:
-    """Other players' dudes who are unbooted at home have less influence."""
+    """Lowers the influence of other players' unbooted dudes at home."""
 
     shouts_down = gets("influence", -1, of_type("dude"), at_home, unbooted, theirs)
 
@@ -37,7 +37,7 @@ def out_of_town_deeds(look: Look) -> list[tuple[int, int]]:
 
 @card("03012", "24130")
 class SurveyorsOffice:
-    """Is next to all deeds out of town, and moves a dude from here to a location next to it."""
+    """Is adjacent to all deeds out of town; moves a dude from here to an adjacent location."""
 
     maps = next_to(out_of_town_deeds)
 
@@ -52,7 +52,7 @@ class SurveyorsOffice:
 
 @card("00023", "03013", "24131")
 class BairdsBuildAndLoan:
-    """Sells a deed two ghost rock cheaper."""
+    """Sells a deed at a discount of 2 ghost rock."""
 
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=bring(less=2)))
     def lend(self, play: Play) -> None:
@@ -61,7 +61,7 @@ class BairdsBuildAndLoan:
 
 @card("03017", "24182")
 class CorporealTwist:
-    """Weakens an opposing dude; if it leaves play in the shootout, its Huckster gets a control point for good."""
+    """Weakens an opposing dude; if it leaves play in the shootout, the Huckster gets a permanent control point."""
 
     # While it is there still, for no card remembers what has left play.
     @grantable
@@ -81,7 +81,7 @@ class CorporealTwist:
 
 @card("00136", "03018", "24184")
 class Fetch:
-    """Lets a card of the draw hand come into the play hand once that hand is discarded, and spares casualties."""
+    """Takes a card of the draw hand into the play hand when the draw hand is discarded, and spares casualties."""
 
     # compendium-1.9.3 §4: as the draw hand is discarded, whichever printing.
     @grantable
@@ -106,7 +106,7 @@ def called_out_there(play: Play) -> list[int]:
 
 @card("00137", "03019", "24218")
 class ItsWhoYouKnow:
-    """A dude calls out another as a stud; in that shootout shooters bring cards by their influence."""
+    """Makes a dude call out another as a stud; shooters in that shootout draw cards by influence."""
 
     # compendium-1.9.3:932: nothing else looks at influence instead of bullets.
     by_influence = grantable(counts_as("shooting", lambda look, one: look.influence(one), in_shootout))
@@ -120,7 +120,7 @@ class ItsWhoYouKnow:
 
 @card("00010", "03021", "24252")
 class ItsNotWhatYouKnow:
-    """Lowers a draw hand by a rank, or by four where somebody cheats."""
+    """Lowers a draw hand by 1 rank, or by 4 if somebody cheats."""
 
     @ability("Resolution", drawn_hand(to=ranks(-1)))
     def lower(self, play: Play) -> None:

@@ -7,14 +7,14 @@ from dtk.cardtext.vocabulary import *
 
 @card("04001", "24042")
 class TheBrute:
-    """Spares its player two casualties more when it is aced to cover some."""
+    """Covers two more casualties when it is aced to cover some."""
 
     absorbs = gets("casualties spared", 2, this)
 
 
 @card("04003")
 class PhilipSwinfordExp1:
-    """May draw a card and then discard one for every other player's cheatin' hand, if his own player's is not."""
+    """For each cheatin' hand of another player, may draw and discard a card if his player's hand is legal."""
 
     @trait(
         when((events.HandsRevealed, events.LowballRevealed)),
@@ -29,7 +29,7 @@ class PhilipSwinfordExp1:
 
 @card("04004")
 class DrewBeauman:
-    """Whenever another player's hand is cheatin' and one's own is not, may invent a Gadget without booting."""
+    """When another player's hand is cheatin' and his player's is not, may invent a Gadget without booting."""
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: not play.is_cheatin())
     def tinker(self, play: Play) -> None:
@@ -41,7 +41,7 @@ class DrewBeauman:
 
 @card("04008", "24087")
 class MiltClemons:
-    """Brings a ghost rock whenever his bounty rises."""
+    """Gains a ghost rock whenever his bounty rises."""
 
     @trait(after(events.BountyRaised, this))
     def boast(self, play: Play) -> None:
@@ -62,7 +62,7 @@ def is_at_a_deed_of_others(play: Play) -> bool:
 
 @card("04011", "24100")
 class AngelaPayne:
-    """Gains two ghost rock at a deed of somebody else's."""
+    """Gains 2 ghost rock at another player's deed."""
 
     @ability("Noon, Boot", requires=conditional(is_at_a_deed_of_others), worth=lambda play: 2.0)
     def pilfer(self, play: Play) -> None:
@@ -72,7 +72,7 @@ class AngelaPayne:
 
 @card("04012", "24105")
 class TheMayorsOffice:
-    """Raises or lowers the influence of a dude nearby."""
+    """Raises or lowers the influence of a nearby dude."""
 
     @ability("Controller Noon, Boot", dude(nearby, to=RAISE_OR_LOWER))
     def sway(self, play: Play) -> None:
@@ -97,7 +97,7 @@ class HunterProtections:
 
 @card("04014")
 class TheEvidence:
-    """Clears a wanted dude, or puts a price on any."""
+    """Clears a wanted dude's bounty, or makes any dude wanted."""
 
     @ability("Noon", dude(wanted, to=PARDON))
     def clear(self, play: Play) -> None:
@@ -112,7 +112,7 @@ class TheEvidence:
 
 @card("04017")
 class Puppet:
-    """Takes control of a dude here through the day; the stronger it is, the harder."""
+    """Takes control of a dude here for the day; the stronger the dude, the harder it is."""
 
     @ability("Noon Hex X, Boot", dude(here, to=TAKE_CONTROL), difficulty=lambda play: play.grit(play.target))
     def puppet(self, play: Play) -> None:
@@ -128,7 +128,7 @@ def ridden_down(play: Play) -> list[int]:
 
 @card("04019", "24239")
 class RiddenDown:
-    """Boots a Horse to send a dude home booted who has none, and is where it is."""
+    """Boots a Horse to send a dude without one home booted from the same location."""
 
     @ability("Noon", attachment(mine, keyword("Horse"), to=BOOT), Target(ridden_down, SEND_HOME))
     def ride_down(self, play: Play) -> None:
@@ -138,7 +138,7 @@ class RiddenDown:
 
 @card("04021", "24255")
 class ElectionDaySlaughter:
-    """A job for which every other player may unboot a dude in town, and aces one of theirs if it succeeds."""
+    """A job after which each other player aces a dude; before it, each may unboot a dude in town."""
 
     @job("Noon Job, Boot", TOWN, worth=lambda play: 5.0)
     def slaughter(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("05005", "24040")
 class Pagliaccio:
-    """Makes an opposing dude weaker, and easier to hit."""
+    """Weakens an opposing dude and lowers its value."""
 
     @ability("Shootout, Boot", dude(opposing, to=WEAKEN))
     def unnerve(self, play: Play) -> None:
@@ -16,7 +16,7 @@ class Pagliaccio:
 
 @card("05007")
 class MicahRyseExperienced:
-    """Boots a Hex or Mystical goods of his to make an opposing dude easier to hit."""
+    """Boots one of his Hexes or Mystical goods to lower an opposing dude's value."""
 
     @ability("Shootout", attachment(of_the_occult, on(this), to=BOOT), dude(opposing, to=WEAKEN))
     def jinx(self, play: Play) -> None:
@@ -39,7 +39,7 @@ def at_an_adjacent_deed(look: Look, piece: Piece) -> bool:
 
 @card("05013")
 class LaneHealeyExperienced:
-    """Boots his Horse to boot a dude at a deed next to him, ride there, and call it out."""
+    """Boots his Horse to ride to a dude at an adjacent deed, boot it and call it out."""
 
     @ability(
         "Noon", attachment(keyword("Horse"), on(this), to=BOOT), dude(opposing, at_an_adjacent_deed, to=CALL_OUT.anyway)
@@ -53,7 +53,7 @@ class LaneHealeyExperienced:
 
 @card("05015", "24080")
 class MariaKingsford:
-    """Casts Hexes better by as much as she is wanted, in a shootout."""
+    """In a shootout, adds her bounty to her skill for Hexes."""
 
     # compendium-1.9.3:610: not to come into one.
     @trait(
@@ -82,7 +82,7 @@ def can_speak(look: Look, nicodemus: Piece) -> bool:
 
 @card("00134", "05019", "24102")
 class NicodemusWhateley:
-    """Dudes at deeds in town give him control points, three at most, which he loses at home and every day."""
+    """Boots dudes at in-town deeds for control points; loses them at home and at the end of the day."""
 
     @lent_to(of_type("dude"), mine, at_an_in_town_deed)
     @ability(
@@ -110,7 +110,7 @@ class NicodemusWhateley:
 
 @card("05020", "24109")
 class PettigrewsPawnshop:
-    """Brings its controller ghost rock for goods that come into play, but no Gadgets."""
+    """Gains ghost rock for its controller when goods other than Gadgets enter play."""
 
     # The first printing says that they are played, the reprint that they are brought into play.
     @trait(after(events.Entered, of_type("goods"), without("Gadget")))
@@ -124,7 +124,7 @@ TAXED = Purpose(anything, lambda look, piece: -0.5 * side(look, piece) * look.up
 
 @card("05021", "24134")
 class CaliforniaTaxOffice:
-    """Comes booted; makes a dude's owner pay its upkeep at once or lose it, and nothing next time."""
+    """Enters play booted; makes a dude's owner pay its upkeep now, instead of next time, or lose the dude."""
 
     @trait(when(events.Entered, this))
     def is_still_shut(self, play: Play) -> None:
@@ -142,7 +142,7 @@ class CaliforniaTaxOffice:
 
 @card("05022")
 class StAnthonysChapel:
-    """Abominations here shoot worse; its controller's dudes here are more skilled."""
+    """Lowers the bullets of Abominations here; raises the skills of its controller's dudes here."""
 
     shuns = gets("bullets", -1, an_abomination, here)
     hexes = gets("Huckster", 1, of_type("dude"), here, mine)
@@ -158,7 +158,7 @@ def a_stranger(look: Look, piece: Piece) -> bool:
 
 @card("05023")
 class TheWhateleyEstate:
-    """Boots strangers who move here, and lets a card come back from Boot Hill to the discard pile, but no dude."""
+    """Boots other players' dudes who move here; returns a card other than a dude from Boot Hill to the discard pile."""
 
     @trait(after(events.Moved, of_type("dude"), here, a_stranger))
     def tire(self, play: Play) -> None:
@@ -171,7 +171,7 @@ class TheWhateleyEstate:
 
 @card("05026")
 class BioChargedNeutralizer:
-    """Makes this dude a stud; can't be traded, and other players' cards do nothing to it."""
+    """Makes this dude a stud that other players' cards can't affect; can't be traded."""
 
     steady = is_a_stud(this_dude)
     stays = cannot(bars.TRADE, this)
@@ -180,7 +180,7 @@ class BioChargedNeutralizer:
 
 @card("05029")
 class LayOnHands:
-    """A Blessed boots so that another dude nearby goes home booted, and stays so, where it would be lost."""
+    """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""
 
     rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
 
@@ -199,7 +199,7 @@ class LayOnHands:
 
 @card("05030", "24195")
 class HolyRoller:
-    """Its Blessed shoots better, and is no casualty this round unless it is lost by three ranks."""
+    """Gives its Blessed more bullets, and keeps it from being a casualty unless the round is lost by 3 ranks."""
 
     is_spared = grantable(
         cannot(bars.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
@@ -213,7 +213,7 @@ class HolyRoller:
 
 @card("05032", "24186")
 class Phantasm:
-    """Moves an unbooted dude of another's nearby next door, or, which is harder, a booted one that is here."""
+    """Moves another player's nearby dude next door; a booted one must be here, and is harder to move."""
 
     @ability("Noon Hex 9, Boot", dude(theirs, unbooted, nearby, to=NEXT_DOOR))
     def lure(self, play: Play) -> None:
@@ -231,7 +231,7 @@ def can_come_here(play: Play, piece: Piece) -> bool:
 
 @card("05033", "24198")
 class WalkThePath:
-    """Brings another dude to its Blessed, or one into the posse of its Blessed, unbooted."""
+    """Brings another dude to its Blessed's location, or unbooted into its posse."""
 
     @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=Purpose(can_come_here, MOVE.worth)))
     def walk(self, play: Play) -> None:
@@ -250,7 +250,7 @@ class WalkThePath:
 
 @card("05034")
 class Soothe:
-    """A Blessed boots to unboot another dude nearby."""
+    """Boots a Blessed to unboot another nearby dude."""
 
     @ability(
         "Noon Miracle 10, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
@@ -262,7 +262,7 @@ class Soothe:
 
 @card("05037", "24231")
 class FasterOnTheDraw:
-    """A dude shoots better, a Deputy as a stud, and an opposing one worse."""
+    """Gives a dude more bullets, and makes a Deputy a stud; an opposing dude gets fewer bullets."""
 
     @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN))
     def draw(self, play: Play) -> None:
@@ -276,7 +276,7 @@ class FasterOnTheDraw:
 
 @card("05038", "24240")
 class ThisllHurtInTheMornin:
-    """Changes a card or two of a cheatin' hand; a legal one makes the cheater pay for each, or ace it."""
+    """Replaces up to two cards of a cheatin' hand; against a legal hand the cheater pays for each or aces it."""
 
     @ability("Cheatin' Resolution", worth=lambda play: 2.0)
     def hurt(self, play: Play) -> None:
@@ -300,7 +300,7 @@ class ThisllHurtInTheMornin:
 
 @card("05040")
 class MeetTheNewBoss:
-    """Makes who leads a job more influential, and a control point; it is aced in any case."""
+    """Gives the leader of a job influence and a control point; it is aced whatever happens."""
 
     @job("Noon Job", TOWN, worth=lambda play: INFLUENCE + CONTROL)
     def take_over(self, play: Play) -> None:

@@ -13,7 +13,7 @@ def gambles(look: Look) -> bool:
 
 @card("12002", "24021")
 class ForsterCooke:
-    """Makes the player's other dudes stronger while he is at a Saloon or Casino."""
+    """Strengthens his player's other dudes while he is at a Saloon or Casino."""
 
     cheers = gets("bullets", 1, of_type("dude"), mine, other, requires=gambles)
     shields = gets("value", 1, of_type("dude"), in_the_game, mine, other, requires=gambles)
@@ -26,7 +26,7 @@ def leads_in_influence(play: Play) -> bool:
 
 @card("12004")
 class MarielLewis:
-    """Sends an opposing dude home, unbooted, where the player's posse has more influence."""
+    """Sends an opposing dude home unbooted if her posse has more influence."""
 
     @ability("Shootout", dude(opposing, to=WALK_HOME), requires=conditional(leads_in_influence))
     def persuade(self, play: Play) -> None:
@@ -36,7 +36,7 @@ class MarielLewis:
 
 @card("12008")
 class MirandaClarke:
-    """Has more influence while she has a control point, and more bullets while much wanted."""
+    """Has more influence while she has a control point, and more bullets while she has much bounty."""
 
     leads = gets("influence", 2, this, lambda look, one: look.control(one) >= 1)
     shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
@@ -44,7 +44,7 @@ class MirandaClarke:
 
 @card("12011", "24104")
 class TheJokersSmile:
-    """Brings ghost rock for jokers, aced in lowball or discarded, and lets one come back from Boot Hill."""
+    """Gains ghost rock for jokers aced in lowball or discarded; moves one from Boot Hill to the discard pile."""
 
     @trait(after(events.Buried, of_type("joker")), requires=lambda play: play.state.phase == "gambling")
     def smile(self, play: Play) -> None:
@@ -64,7 +64,7 @@ class TheJokersSmile:
 
 @card("12013")
 class XemosTurban:
-    """Swaps a card of the hand for a ghost rock unless the pull is a club, again and again."""
+    """Exchanges a card from hand for 1 ghost rock, repeatedly until the pull is a club."""
 
     @ability("Repeat Noon, Boot", worth=lambda play: 0.5)
     def concentrate(self, play: Play) -> None:
@@ -77,7 +77,7 @@ class XemosTurban:
 
 @card("12015", "24177")
 class GuideHorse:
-    """Takes this dude to the town square."""
+    """Moves this dude to the town square."""
 
     @ability("Noon, Boot", requires=lambda play: play.can_move(play.dude, TOWN_SQUARE), worth=lambda play: 0.3)
     def ride(self, play: Play) -> None:
@@ -98,7 +98,7 @@ def has_steady_aim(play: Play) -> bool:
 
 @card("12019", "24251")
 class Outgunned:
-    """A posse with more bullets boots its shooter, and its hand counts two ranks more."""
+    """If the posse has more bullets, boots its shooter to raise its hand by 2 ranks."""
 
     @ability(
         "Resolution",

@@ -18,7 +18,7 @@ def has_a_blade(play: Play) -> bool:
 
 @card("06008")
 class MarionSevilleExperienced:
-    """With a Melee Weapon, becomes a stud, and may boot a Weapon of the other posse."""
+    """With a Melee Weapon, becomes a stud and may boot a Weapon in the opposing posse."""
 
     @ability("Shootout", requires=conditional(has_a_blade), worth=lambda play: 1.5 if has_a_blade(play) else 0.0)
     def strike(self, play: Play) -> None:
@@ -30,7 +30,7 @@ class MarionSevilleExperienced:
 
 @card("06010", "24118")
 class ShaneAndGravesSecurity:
-    """Sends a Gunslinger into its controller's posse at a deed nearby."""
+    """Sends a Gunslinger into its controller's posse at a nearby deed."""
 
     # That the Gunslinger goes after the shootout, its own text says too.
     @ability("Controller Shootout, Boot", joins=True, requires=is_at_a_deed_nearby, worth=lambda play: 4.0)
@@ -40,7 +40,7 @@ class ShaneAndGravesSecurity:
 
 @card("06011")
 class GomorraJail:
-    """Gets a control point for good as another player's wanted dude is discarded in High Noon."""
+    """Gets a permanent control point when another player's wanted dude is discarded in High Noon."""
 
     @react(
         "Controller React, Boot",
@@ -54,7 +54,7 @@ class GomorraJail:
 
 @card("06015", "24160")
 class WinchesterModel1873:
-    """Boots this dude to make it a better shot, and a stud."""
+    """Boots this dude to make it a stud with more bullets."""
 
     @ability("Shootout, Boot", dude(this_dude, to=BOOT), worth=lambda play: 2.5)
     def aim(self, play: Play) -> None:
@@ -70,14 +70,14 @@ def by_anothers_ability(ban: Ban) -> bool:
 
 @card("06016", "24179")
 class FancyNewHat:
-    """Keeps this dude's influence from being lowered by other players' abilities."""
+    """Keeps other players' abilities from lowering this dude's influence."""
 
     keeps_face = cannot(bars.LOSE_INFLUENCE, this_dude, requires=by_anothers_ability)
 
 
 @card("06017")
 class Confession:
-    """A Blessed boots to make a dude nearby wanted, as much as the Blessed is skilled; or takes bounty of one."""
+    """Boots a Blessed to raise a nearby dude's bounty by the Blessed's skill; or lowers one for ghost rock."""
 
     @ability("Noon Miracle 6, Boot", dude(nearby, to=WANT), requires=lambda play: BOOT.can(play, play.dude))
     def accuse(self, play: Play) -> None:
@@ -97,7 +97,7 @@ def by_a_stranger(ban: Ban) -> bool:
 
 @card("06018")
 class ShieldOfFaith:
-    """In this shootout no card of another than its owner's aces or discards a dude; spares a casualty."""
+    """Keeps other players' cards from acing or discarding a dude in this shootout; spares a casualty."""
 
     shield = grantable(
         cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_stranger),
@@ -124,7 +124,7 @@ def may_fly(play: Play, one: Piece) -> bool:
 
 @card("06021", "24249")
 class FlightOfTheLepus:
-    """Moves two dudes home, three for who revealed a legal hand, of the player's or the cheater's."""
+    """Moves up to two dudes home, or three after revealing a legal hand; in a shootout it may boot them."""
 
     @ability("Cheatin' Resolution", worth=lambda play: 2.0)
     def fly(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("14004")
 class FranciscoRosales:
-    """Leads a job in the town square for a Horse or Sidekick out of the discard pile, two ghost rock cheaper."""
+    """Leads a job in the town square to play a Horse or Sidekick from the discard pile, 2 ghost rock cheaper."""
 
     # It is searched for, and who searches need not take any (compendium-1.9.3 "Searching").
     @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
@@ -25,7 +25,7 @@ def is_outfit_done(play: Play) -> bool:
 
 @card("14006")
 class ConstanceDaughtry:
-    """Leads better among the Government in High Noon, and unboots after the outfit is used."""
+    """Has more influence at a Government deed in High Noon; unboots after the outfit is used."""
 
     governs = gets(
         "influence",
@@ -48,7 +48,7 @@ class ConstanceDaughtry:
 
 @card("14011", "24095")
 class MahoganyJackson:
-    """Discards the two top cards of the deck whenever he joins a posse."""
+    """Discards the top two cards of the deck whenever he joins a posse."""
 
     @trait(when(events.Joined, this))
     def squander(self, play: Play) -> None:
@@ -57,7 +57,7 @@ class MahoganyJackson:
 
 @card("14014")
 class GomorraLotCommission:
-    """Brings ghost rock for a deed of the hand, and may move a dude to one of its name."""
+    """Discards a deed from hand to gain ghost rock, and may move a dude to a deed of the same name."""
 
     @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=DISCARD), worth=lambda play: 1.0)
     def settle(self, play: Play) -> None:
@@ -78,7 +78,7 @@ def is_an_invention(play: Play) -> bool:
 
 @card("14015")
 class WagnerMemorialRanch:
-    """Makes an invention here easier; who succeeds unboots, and for a Horse or Improvement it produces more."""
+    """Makes inventing here easier; the inventor unboots, and this produces more for a Horse or Improvement."""
 
     @react("Controller React, Boot", before(events.Tried, mine, here), requires=is_an_invention, worth=lambda play: 1.5)
     def assist(self, play: Play) -> None:
@@ -101,7 +101,7 @@ class WagnerMemorialRanch:
 
 @card("14016")
 class NotaryPublic:
-    """Boots a deed on its street: a Government deed for bounty on a dude, a Public one to move a dude."""
+    """Boots a deed on its street: a Government deed to raise a dude's bounty, a Public one to move a dude."""
 
     @ability(
         "Controller Noon, Boot",
@@ -122,7 +122,7 @@ class NotaryPublic:
 
 @card("14017")
 class MarketStreet:
-    """Makes tests of skills nearby harder while it is unbooted; its controller may boot it."""
+    """While unbooted, makes nearby skill tests harder; its controller may boot it."""
 
     @trait(
         before(events.Tried, nearby),
@@ -138,7 +138,7 @@ class MarketStreet:
 
 @card("14019", "24128")
 class EpidemicLaboratory:
-    """Has a control point and more production for good, by a job that somebody with a skill leads."""
+    """A skilled dude leads a job to give it a permanent control point and production."""
 
     # Who boots is the leader (compendium-1.9.3:697).
     @job("Controller Noon Job, Boot", deed(this), leads=skilled, worth=lambda play: 5.5)
@@ -149,7 +149,7 @@ class EpidemicLaboratory:
 
 @card("14020", "24133")
 class WaltersCreekDistillery:
-    """Boots a Saloon or Casino on its street: a Casino for ghost rock, a Saloon to draw a card for one of the hand."""
+    """Boots a Casino on its street to gain ghost rock, or a Saloon to exchange a card from hand."""
 
     @ability(
         "Controller Noon, Boot",
@@ -170,7 +170,7 @@ class WaltersCreekDistillery:
 
 @card("14021", "24139")
 class SilentSigil:
-    """Its controller discards one card less at Sundown, which the reprint calls Nightfall, and draws one after it."""
+    """Lets its controller discard one card fewer at Sundown, and draw one afterwards."""
 
     keeps = gets("sundown discards", -1, my_outfit)
 
@@ -181,7 +181,7 @@ class SilentSigil:
 
 @card("14024", "24154")
 class Tusk:
-    """Brings a card as it comes into play, and makes this dude worth more to other players' cards."""
+    """Draws a card when it enters play; raises this dude's value against other players' cards."""
 
     is_wary = gets("value to others", 5, this_dude)
 
@@ -192,7 +192,7 @@ class Tusk:
 
 @card("14028", "24191")
 class OnwardChristianSoldiers:
-    """The whole posse shoots better, and no card of another player's takes bullets from it or makes it draws."""
+    """Gives the posse more bullets, which other players' cards can't lower; nobody in it becomes a draw."""
 
     marches = grantable(
         cannot(bars.LOSE_BULLETS, this, requires=by_another_player),
@@ -213,7 +213,7 @@ def is_a_scientist(play: Play, dude: Piece) -> bool:
 
 @card("14031")
 class RequiemForAGoodBoy:
-    """Loses a Sidekick of the posse to spare two casualties, to ready its dude, and to send an opposing one home."""
+    """Discards a Sidekick to spare two casualties, unboot its dude, and send an opposing dude home."""
 
     @ability(
         "Resolution",
@@ -232,7 +232,7 @@ class RequiemForAGoodBoy:
 
 @card("14035", "24233")
 class TechnologicalExhibition:
-    """A Mad Scientist invents a Gadget from hand or discard pile by a job, easier and cheaper."""
+    """A Mad Scientist leads a job to invent a Gadget from hand or discard pile, easier and cheaper."""
 
     @job("Noon Job", location(Look.is_in_town), leads=is_a_scientist, worth=lambda play: 3.0)
     def exhibit(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("22033")
 class KivaOfFathomlessReach:
-    """Moves a dude to the town square once victory was checked."""
+    """Moves a dude to the town square after victory is checked."""
 
     @react(
         "React, Boot",
@@ -20,7 +20,7 @@ class KivaOfFathomlessReach:
 
 @card("22034")
 class CrystalPalace:
-    """Abominations here shoot better and have more influence."""
+    """Raises the bullets and influence of Abominations here."""
 
     arms = gets("bullets", 1, an_abomination, here)
     charms = gets("influence", 1, an_abomination, here)
@@ -28,6 +28,6 @@ class CrystalPalace:
 
 @card("22036")
 class JonahsRetreat:
-    """Produces for its controller, whoever owns it."""
+    """Produces for its controller instead of its owner."""
 
     serves = counts_as("receiver", lambda look, retreat: look.seat, this)

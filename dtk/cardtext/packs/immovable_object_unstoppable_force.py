@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("09004", "24013")
 class DaomeiWang:
-    """When she comes into play in High Noon, moves another Anarchist dude anywhere."""
+    """When she enters play in High Noon, moves another Anarchist dude anywhere."""
 
     @react(
         "React",
@@ -23,14 +23,14 @@ class DaomeiWang:
 
 @card("09005")
 class Randall:
-    """Lets a player hold one card more while two other dudes are with him."""
+    """Lets his player hold one more card while two other dudes are with him."""
 
     chats = gets("hand size", 1, my_outfit, requires=lambda look: len(look.dudes(other, here)) >= 2)
 
 
 @card("09008", "24016")
 class Natalya:
-    """As Upkeep begins, the deed where she is produces for her player, if nobody has less ghost rock."""
+    """When Upkeep begins, gains her deed's production for her player unless somebody has less ghost rock."""
 
     @trait(after(events.PhaseBegins), requires=lambda play: play.event.phase == "upkeep" and is_poorest(play))
     def beg(self, play: Play) -> None:
@@ -41,7 +41,7 @@ class Natalya:
 
 @card("09009", "24017")
 class XuiYinChen:
-    """Boots to make all dudes of the posse studs with more influence."""
+    """Boots to make all dudes in the posse studs with more influence."""
 
     @ability("Shootout, Boot", worth=lambda play: 1.0 + len(play.dudes(in_posse, draw)))
     def inspire(self, play: Play) -> None:
@@ -57,7 +57,7 @@ def fights_on_own_ground(look: Look) -> bool:
 
 @card("09012", "24020")
 class YunxuJiang:
-    """Makes the others of the posse stronger in a shootout at a location of the player's."""
+    """Strengthens the others in the posse in a shootout at a location of her player's."""
 
     leads = gets("bullets", 1, mine, in_posse, other, requires=fights_on_own_ground)
     shields = gets("value", 1, mine, in_posse, other, requires=fights_on_own_ground)
@@ -72,7 +72,7 @@ def is_totems_place(play: Play, place: int) -> bool:
 
 @card("09017", "24053")
 class Mazatl:
-    """Moves to where a Totem is."""
+    """Moves to a Totem's location."""
 
     @ability("Noon", location(is_totems_place), worth=lambda play: 0.3)
     def seek(self, play: Play) -> None:
@@ -81,7 +81,7 @@ class Mazatl:
 
 @card("09020", "24055")
 class LydiaBearHands:
-    """Boots with a Spirit of hers to make a dude Harrowed for the shootout."""
+    """Boots herself and a Spirit of hers to make a dude Harrowed for the shootout."""
 
     @ability("Resolution, Boot", spell(keyword("Spirit"), on(this), to=BOOT), dude(mine, to=STRENGTHEN))
     def raise_up(self, play: Play) -> None:
@@ -91,7 +91,7 @@ class LydiaBearHands:
 
 @card("09026")
 class SmilingFrog:
-    """Discards a card of the hand to shoot better in High Noon, best for a Spirit."""
+    """Discards a card from hand for more bullets in High Noon; best with a Spirit."""
 
     @ability("Noon", in_hand(to=DISCARD), worth=lambda play: 2.0)
     def offer(self, play: Play) -> None:
@@ -102,7 +102,7 @@ class SmilingFrog:
 
 @card("09032")
 class SpiritDance:
-    """Calls a Nature Spirit into the posse."""
+    """Summons a Nature Spirit into the posse."""
 
     @ability(
         "Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None, worth=lambda play: 3.0
@@ -119,7 +119,7 @@ def to_the_others(look: Look) -> list[tuple[int, int]]:
 
 @card("09033", "24207")
 class SpiritTrail:
-    """Leads to every other location with a Spirit Trail, and moves a dude away from here."""
+    """Is adjacent to every other location with a Spirit Trail; moves a dude from here to an adjacent location."""
 
     leads_on = next_to(to_the_others)
 
@@ -132,7 +132,7 @@ class SpiritTrail:
 
 @card("09034", "24208")
 class ManySpeakAsOne:
-    """Calls an Ancestor Spirit here."""
+    """Summons an Ancestor Spirit here."""
 
     @ability("Noon Spirit 9, Boot", worth=lambda play: 3.0)
     def speak(self, play: Play) -> None:
@@ -141,7 +141,7 @@ class ManySpeakAsOne:
 
 @card("09037")
 class ZhusFerocity:
-    """The performer shoots better, and an opposing dude worse."""
+    """Gives the performer more bullets and an opposing dude fewer."""
 
     @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better, worth=lambda play: 1.5)
     def pounce(self, play: Play) -> None:
@@ -151,7 +151,7 @@ class ZhusFerocity:
 
 @card("09038")
 class RakingDragons:
-    """Boots a dude, booted or not, and makes it worth less."""
+    """Boots a dude, even if it is booted already, and lowers its value."""
 
     @ability("Shootout Tao Technique", dude(to=BOOT.anyway), combo=is_worth_more)
     def rake(self, play: Play) -> None:
@@ -176,7 +176,7 @@ class RabbitsLunarLeap:
 
 @card("09041", "24260")
 class AncestorSpirit:
-    """Leaves the game when it would leave its location, and at the end of the day."""
+    """Leaves the game if it would leave its location, and at the end of the day."""
 
     # compendium-1.9.3:520: it arrives nowhere.
     @trait(instead_of(events.Moved, this))

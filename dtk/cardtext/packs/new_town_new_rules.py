@@ -14,7 +14,7 @@ def wanted_against_him(look: Look, piece: Piece) -> int:
 
 @card("02004")
 class WylieJenks:
-    """Shoots better for every wanted dude against him."""
+    """Gets bullets for each opposing wanted dude."""
 
     hunts = gets("bullets", wanted_against_him, this)
 
@@ -31,7 +31,7 @@ def can_move_out(play: Play, piece: Piece) -> bool:
 
 @card("02007")
 class UlyssesMarks:
-    """Makes the Saloon where he is worth a control point more, and moves others out of it booted."""
+    """Gives the Saloon he is at a control point; moves others out of it booted."""
 
     runs_the_bar = gets("control", 1, of_type("deed"), keyword("Saloon"), here)
 
@@ -44,7 +44,7 @@ class UlyssesMarks:
 
 @card("02011")
 class TownCouncil:
-    """Gives a dude much influence for winning lowball, until the first play of High Noon is over."""
+    """Gives a dude much influence for winning lowball, until the end of the first play of High Noon."""
 
     @react(
         "Controller React, Boot",
@@ -58,7 +58,7 @@ class TownCouncil:
 
 @card("02012")
 class TheRAndDRanch:
-    """Brings ghost rock, and goes up with everybody here if a club is pulled."""
+    """Gains ghost rock, but blows up with everybody here if a club is pulled."""
 
     @ability("Controller Noon, Boot", worth=lambda play: 0.5)
     def experiment(self, play: Play) -> None:
@@ -71,7 +71,7 @@ class TheRAndDRanch:
 
 @card("02014")
 class FaithfulHound:
-    """Discards a goods of the opposing posse whose value is above a pull."""
+    """Discards an opposing posse's goods whose value is higher than a pull."""
 
     @ability("Shootout, Boot", goods(on(opposing), to=DISCARD))
     def fetch(self, play: Play) -> None:
@@ -86,7 +86,7 @@ def is_due_rent(look: Look, deed: Piece) -> bool:
 
 @card("02015")
 class PlasmaDrill:
-    """Boots this dude; the owner of a deed next to it pays its production, or it is discarded."""
+    """Boots this dude; the owner of an adjacent deed pays its production or discards it."""
 
     @ability("Noon, Pay 1 Ghost Rock, Boot", deed(is_due_rent, to=DISCARD), dude(this_dude, to=BOOT))
     def drill(self, play: Play) -> None:
@@ -103,7 +103,7 @@ class PlasmaDrill:
 
 @card("00103", "02016")
 class ParalysisMark:
-    """Boots a dude here; the higher its value, the harder."""
+    """Boots a dude here; the higher its value, the harder it is."""
 
     @ability(
         "Noon Hex X, Boot",
@@ -116,7 +116,7 @@ class ParalysisMark:
 
 @card("02018", "24212")
 class MakeEmSweat:
-    """Boots a dude to take its bullets from another's, who boots if none are left."""
+    """Boots a dude to lower another's bullets by as many; that dude boots if it has none left."""
 
     @ability("Shootout", dude(mine, in_posse, to=BOOT), another_dude(to=WEAKEN))
     def glare(self, play: Play) -> None:
@@ -137,7 +137,7 @@ class BackWays:
 
 @card("00131", "02020")
 class HiredHelp:
-    """A Gunslinger joins the posse."""
+    """Sends a Gunslinger into the posse."""
 
     @ability("Shootout", joins=True, worth=lambda play: 4.0)
     def hire(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("08010")
 class FlintsAmusements:
-    """Brings ghost rock for Resolution abilities of action cards, and draws a card after a Cheatin' one."""
+    """Gains ghost rock for Resolution abilities of action cards, and draws a card after a Cheatin' one."""
 
     # A Cheatin' Resolution ability is a Resolution ability too, used as such a play (rulebook-1.5.0 §6.1 step 4).
     @trait(after(events.Used, of_type("action")), requires=lambda play: play.event.played_as in (RESOLUTION, CHEATIN))
@@ -34,7 +34,7 @@ CALLER = Purpose(calls_out_the_target, lambda look, piece: 0.0)
 
 @card("08013")
 class DogsDuster:
-    """More influence while unwanted; Deputies trespass freely; one of the player's dudes calls out a wanted one."""
+    """Raises influence while unwanted; Deputies trespass freely; makes a dude call out a wanted one."""
 
     is_looked_up_to = gets("influence", 1, this_dude, unwanted)
     has_a_right = cannot(bars.TRESPASS, this_dude, keyword("Deputy"))
@@ -61,7 +61,7 @@ RISE = Purpose(can_rise, worth_of)
 
 @card("08016", "24178")
 class SoulCage:
-    """Brings an Abomination back for nothing, the dearer the better the cheatin' hand, and into the posse."""
+    """Returns an Abomination to play free of charge, and into the posse; a better cheatin' hand allows a dearer one."""
 
     @ability(
         "Cheatin' Resolution, Boot",
@@ -73,7 +73,7 @@ class SoulCage:
 
 @card("08021", "24256")
 class NightmareAtNoon:
-    """All dudes of a posse shoot worse, and who hardly shoots is a draw."""
+    """Lowers the bullets of all dudes in a posse; those left with hardly any become draws."""
 
     @ability("Shootout", posse(to=WEAKEN))
     def haunt(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("07002")
 class JudgeHarrySomersetExperienced:
-    """Leads a job with a Gunslinger, who leaves the game after it, to discard a wanted dude."""
+    """Leads a job with a Gunslinger, who then leaves the game, to discard a wanted dude."""
 
     @job("Noon Job, Boot", dude(wanted, to=DISCARD.anyway))
     def sentence(self, play: Play) -> None:
@@ -27,7 +27,7 @@ class JudgeHarrySomersetExperienced:
 
 @card("07004")
 class ElanderBoldmanExperienced:
-    """Boots to ready a Gadget for another use, at once again for an Experimental one; a Weapon shoots better too."""
+    """Boots to unboot a Gadget for another use, at once if Experimental; a Weapon also shoots better."""
 
     @ability("Shootout, Boot", card_in_play(keyword("Gadget"), to=UNBOOT))
     def overhaul(self, play: Play) -> None:
@@ -44,7 +44,7 @@ class ElanderBoldmanExperienced:
 
 @card("07009")
 class JacquelineIsham:
-    """May become a stud when she joins a mark's posse, or one against a job."""
+    """May become a stud when she joins a mark's posse, or a posse that opposes a job."""
 
     @react("Repeat React", when(events.Joined, this, in_the_marks_posse), worth=lambda play: 1.0)
     def stand_up(self, play: Play) -> None:
@@ -58,14 +58,14 @@ def of_high_value(look: Look, piece: Piece) -> bool:
 
 @card("07010", "24136")
 class HuntsmensSociety:
-    """Its controller's dudes of high value nearby cost less upkeep."""
+    """Lowers the upkeep of its controller's nearby dudes of high value."""
 
     keeps = gets("upkeep", -1, of_type("dude"), nearby, mine, of_high_value)
 
 
 @card("07012")
 class LaQuema:
-    """Makes this dude worth more, and a better shot with a Melee Weapon; brings it into the posse, and boots a foe."""
+    """Raises this dude's value, and bullets with a Melee Weapon; joins the posse with it and boots a foe."""
 
     is_steady = gets("value", 3, this_dude)
     charges = gets("bullets", 1, this_dude, with_a_blade)
@@ -84,7 +84,7 @@ def by_a_shootout_play(ban: Ban) -> bool:
 
 @card("00100", "07014", "24172")
 class ScoopHound:
-    """For the rest of the shootout no Shootout play brings dudes into it, or sends them home."""
+    """Keeps Shootout plays from bringing dudes in or sending them home for the rest of the shootout."""
 
     holds_them = grantable(
         cannot(bars.JOIN, of_type("dude"), requires=by_a_shootout_play),
@@ -98,7 +98,7 @@ class ScoopHound:
 
 @card("07015", "24174")
 class Rapier:
-    """Makes this dude worth more, and shoots worse when it comes to guns."""
+    """Raises this dude's value; lowers its bullets when facing guns."""
 
     is_steady = gets("value", 1, this_dude)
     blunt = counts_as("bullet bonus", 0, this, on(facing_guns))
@@ -106,7 +106,7 @@ class Rapier:
 
 @card("07017")
 class Consecration:
-    """Makes a dude a stud of more bullets and influence through the day, and spares casualties in a shootout."""
+    """Makes a dude a stud with more bullets and influence for the day; spares casualties in a shootout."""
 
     @ability("Cheatin' Resolution Miracle 7", dude(mine, to=STRENGTHEN))
     def consecrate(self, play: Play) -> None:
@@ -117,7 +117,7 @@ class Consecration:
 
 @card("07020")
 class OlFashionedHangin:
-    """Aces a much wanted dude by a job, for which the leader gets a control point."""
+    """Leads a job to ace a dude with much bounty; the leader gets a control point."""
 
     @job("Noon Job", dude(wanted_for(2), to=ACE.anyway), worth=lambda play: CONTROL)
     def hang(self, play: Play) -> None:
@@ -127,7 +127,7 @@ class OlFashionedHangin:
 
 @card("00128", "07021", "24253")
 class NoTurningBack:
-    """Aces one of one's own dudes for what it cost, or for a round without casualties which nobody flees."""
+    """Aces one of the player's dudes for its cost in ghost rock, or for a round without casualties or fleeing."""
 
     nobody_flees = grantable(cannot(bars.FLEE, mine))
 

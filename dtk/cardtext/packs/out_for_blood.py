@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("21001")
 class HouseOfManyFaiths:
-    """Shuffles a card of the hand and a discarded one into the deck; a dude with a Miracle unboots in the square."""
+    """Shuffles a card from hand and a discarded one into the deck; unboots a dude with a Miracle in the square."""
 
     @ability("Noon, Boot", dude(mine, carrying(keyword("Miracle")), to=EMPOWER), in_hand(), in_discard_pile())
     def preach(self, play: Play) -> None:
@@ -23,7 +23,7 @@ class HouseOfManyFaiths:
 
 @card("21038")
 class StephAndGertiesTonsorium:
-    """Shuffles a card of the hand into the deck, and discards the top one."""
+    """Shuffles a card from hand into the deck, then discards the top card."""
 
     @ability("Controller Noon, Boot", in_hand())
     def trim(self, play: Play) -> None:
@@ -43,7 +43,7 @@ class HartsTeaShoppe:
 
 @card("21041")
 class BirdCageTheater:
-    """Takes all control points from a dude by a job, and gets one, and produces more, for good."""
+    """Leads a job to take all control points from a dude; gets a permanent control point and production."""
 
     @job(
         "Controller Noon Job, Boot",
@@ -63,7 +63,7 @@ def has_four_bullets(play: Play, posse: Sequence[Piece]) -> bool:
 
 @card("21042")
 class CochiseCountyCourthouse:
-    """Lets its player, by a job, pay by a dude's influence to boot all it carries and bring it booted to the square."""
+    """Leads a job to boot a dude and its attachments and bring it to the square, paying its influence."""
 
     @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets, worth=lambda play: 1.0)
     def summon(self, play: Play) -> None:
@@ -78,7 +78,7 @@ class CochiseCountyCourthouse:
 
 @card("21043")
 class GageExportCo:
-    """Shuffles a card of the discard pile into the deck, and discards the top one."""
+    """Shuffles a card from the discard pile into the deck, then discards the top card."""
 
     @ability("Controller Noon, Boot", in_discard_pile(), worth=lambda play: 0.3)
     def ship(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("15005")
 class MaggieHarris:
-    """Leads a job at home for a Horse out of the discard pile, a ghost rock cheaper."""
+    """Leads a job at home to play a Horse from the discard pile, 1 ghost rock cheaper."""
 
     @job("Noon Job, Boot", Target(lambda play: [play.home(play.seat)]), worth=lambda play: 2.0)
     def round_up(self, play: Play) -> None:
@@ -17,7 +17,7 @@ class MaggieHarris:
 
 @card("15008")
 class TheHighbinderHotel:
-    """Sends one of its controller's own dudes home booted."""
+    """Sends a dude of its controller home booted."""
 
     @ability("Controller Shootout, Boot", dude(mine, to=SEND_HOME))
     def hide(self, play: Play) -> None:
@@ -26,7 +26,7 @@ class TheHighbinderHotel:
 
 @card("15009", "24107")
 class SecondBankOfGomorra:
-    """Is put ghost rock on, which its controller may take."""
+    """Collects ghost rock, which its controller may take."""
 
     @ability("Controller Noon, Boot", worth=lambda play: 1.0)
     def save(self, play: Play) -> None:
@@ -43,7 +43,7 @@ class SecondBankOfGomorra:
 
 @card("15011", "24150")
 class CulpabilityScientizer:
-    """Blames a dude as it is invented; is discarded to call out a wanted one, and to shoot first."""
+    """Raises a bounty when invented; is discarded to call out a wanted dude and act first in the shootout."""
 
     @trait(after(events.Invented, this), dude(to=WANT))
     def blame(self, play: Play) -> None:

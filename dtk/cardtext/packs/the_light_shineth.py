@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("10004", "24015")
 class AsakichiCooke:
-    """Discards a card of the hand to move another dude here anywhere."""
+    """Discards a card from hand to move another dude here anywhere."""
 
     # As compendium-1.9.3:556 has it of a like text, nobody discards for nothing: there must be somebody to move.
     @ability("Noon", in_hand(to=DISCARD), dude(mine, here, other, to=MOVE))
@@ -20,7 +20,7 @@ class AsakichiCooke:
 
 @card("10008", "24058")
 class Enapay:
-    """Has more influence in High Noon, and boots to lend some to another dude here."""
+    """Has more influence in High Noon, and boots to give another dude here some."""
 
     speaks = gets("influence", 2, this, requires=lambda look: look.state.phase == "high noon")
 
@@ -43,7 +43,7 @@ class DeborahWest:
 
 @card("10016")
 class SamanthaSammyCooke:
-    """Discards goods of a dude here, and becomes wanted; a Horse becomes hers if a pull is high enough."""
+    """Discards goods of a dude here and becomes wanted; takes a Horse if a pull is high enough."""
 
     @ability("Noon, Boot, Pay 1 Ghost Rock", goods(on(of_type("dude"), here), to=DISCARD))
     def rustle(self, play: Play) -> None:
@@ -63,14 +63,14 @@ class MorganMiningCompany:
 
 @card("10023")
 class CookesNightcap:
-    """Has two control points while another player than its owner controls it."""
+    """Has two control points while a player other than its owner controls it."""
 
     tempts = gets("control", 2, this, requires=lambda look: look.seat != look.card.owner)
 
 
 @card("10026", "24169")
 class WendysTeethkickers:
-    """When another player's dude goes home booted from here, this dude gains influence, and unboots."""
+    """When another player's dude goes home booted from here, unboots this dude and raises its influence."""
 
     @react(
         "React, Boot",
@@ -85,7 +85,7 @@ class WendysTeethkickers:
 
 @card("10029", "24202")
 class StrengthOfTheAncestors:
-    """Makes its Shaman a stud of more bullets whom no other player's cards boot or send home, until it goes away."""
+    """Makes its Shaman a stud with more bullets that others can't boot or send home, until it leaves."""
 
     stands = grantable(
         cannot(bars.BOOT, this, requires=by_another_player), cannot(bars.GO_HOME, this, requires=by_another_player)
@@ -100,7 +100,7 @@ class StrengthOfTheAncestors:
 
 @card("10030", "24183")
 class PhantomFingers:
-    """Boots goods of another's dude nearby, of which nothing works then; for some of them draws a card."""
+    """Boots goods of another player's nearby dude, which then do nothing; some also draw a card."""
 
     @ability("Noon/Shootout Hex 6, Boot", goods(on(of_type("dude"), opposing), nearby, to=WEAKEN))
     def fumble(self, play: Play) -> None:
@@ -112,7 +112,7 @@ class PhantomFingers:
 
 @card("10032", "24206")
 class RedHorsesTail:
-    """Boots a dude here, or sends an opposing one home booted; the stronger it is, the harder."""
+    """Boots a dude here, or sends an opposing dude home booted; the stronger the dude, the harder it is."""
 
     @ability(
         "Noon Spirit X, Boot",
@@ -133,7 +133,7 @@ class RedHorsesTail:
 
 @card("10033")
 class FireOfNanahbozho:
-    """Makes its deed Holy Ground where Shamans are more skilled; it unboots a dude there, and another play follows."""
+    """Makes its deed Holy Ground and its Shamans more skilled; unboots a dude there, and another play follows."""
 
     hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
     inspires = gets("Shaman", 2, of_type("dude"), here)
@@ -146,7 +146,7 @@ class FireOfNanahbozho:
 
 @card("10035", "24229")
 class RabbitsDeception:
-    """Sends the performer home booted, and, if it was unbooted, perhaps an opposing dude too."""
+    """Sends the performer home booted and, if it was unbooted, perhaps an opposing dude as well."""
 
     @ability(
         "Shootout Tao Technique",

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("17004", "24063")
 class SpeaksWithEarth:
-    """Boots for an opposing dude that comes here, which boots too; may ready a Totem here for another use."""
+    """Boots to bring an opposing dude here booted; may unboot a Totem here for another use."""
 
     @react(
         "React, Boot",
@@ -26,7 +26,7 @@ class SpeaksWithEarth:
 
 @card("17016", "24192")
 class GetBehindMeSatan:
-    """Spares as many casualties as its Blessed is skilled, and an Abomination adds nothing in the next round."""
+    """Spares casualties by its Blessed's skill; Abominations add nothing to the next round."""
 
     @ability(
         "Resolution Miracle 5, Boot",
@@ -46,7 +46,7 @@ def is_hallowed(play: Play, place: int) -> bool:
 
 @card("17017")
 class GhostlyCommunion:
-    """Moves its dude to Holy Ground or next to it, or into a posse there, as a stud."""
+    """Moves its dude to or next to Holy Ground, or into a posse there, as a stud."""
 
     @ability(
         "Noon Spirit 5, Boot",
@@ -69,7 +69,7 @@ class GhostlyCommunion:
 
 @card("17018")
 class CallingTheCavalry:
-    """Makes a dude a stud, and every Horse in either posse raises its hand by a rank this round."""
+    """Makes a dude a stud; every Horse raises its posse's hand by 1 rank this round."""
 
     # compendium-1.9.3:882: Horses are counted right before casualties.
     @grantable

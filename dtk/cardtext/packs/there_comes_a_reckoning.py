@@ -19,7 +19,7 @@ def is_a_job_well_done(play: Play) -> bool:
 
 @card("19020")
 class TaffsDistillery:
-    """Draws a card for a job that succeeds, but for jobs of the outfit and those at home."""
+    """Draws a card after a successful job, except jobs of outfits and jobs at home."""
 
     @react("Controller React, Boot", after(events.JobEnds), requires=is_a_job_well_done, worth=lambda play: 1.5)
     def celebrate(self, play: Play) -> None:
@@ -28,7 +28,7 @@ class TaffsDistillery:
 
 @card("19021")
 class Mausoleum:
-    """Gets a control point for good after a dude is aced, but no token or Abomination."""
+    """Gets a permanent control point after a dude other than a token or Abomination is aced."""
 
     @react(
         "Controller React, Boot",
@@ -46,7 +46,7 @@ def at_anothers_home(look: Look, piece: Piece) -> bool:
 
 @card("19022")
 class EpitaphBranchOffice:
-    """Gives a dude with influence and no control point one for good, at another player's home."""
+    """Gives a dude with influence and no control point a permanent one, at another player's home."""
 
     @react(
         "Controller React, Boot",
@@ -62,7 +62,7 @@ class EpitaphBranchOffice:
 
 @card("19023")
 class BuffaloEmporium:
-    """Keeps a dude here from being booted or moved by others' cards; an Abomination unboots, and helps its posse."""
+    """Keeps others' cards from booting or moving a dude here; an Abomination also unboots and helps its posse."""
 
     hide = grantable(
         cannot(bars.BOOT, this_dude, requires=by_another_player),
@@ -84,7 +84,7 @@ ROUSED = Purpose(lambda play, piece: play.can_move(piece, TOWN_SQUARE), BOOT.wor
 
 @card("19024")
 class ExplorersLodge:
-    """Moves a dude from here to the town square and boots it; its owner may pay to unboot it."""
+    """Moves a dude from here to the town square booted; its owner may pay to unboot it."""
 
     @ability("Controller Noon, Boot", dude(here, to=ROUSED))
     def send_out(self, play: Play) -> None:
@@ -98,7 +98,7 @@ class ExplorersLodge:
 
 @card("19025")
 class TheOrientalSaloon:
-    """Is controlled by bullets; its controller's cheatin' hand unboots a dude in town, who gets bounty."""
+    """Is controlled by bullets; when its controller's hand is cheatin', unboots a dude, who gets bounty."""
 
     is_rough = counts_as(BY_BULLETS, 1, this)
 
@@ -120,7 +120,7 @@ DRIVER = Purpose(anything, lambda look, piece: 1.0 if look.attached(piece, boote
 
 @card("00120", "19026", "24135")
 class HellstrommePlantNumberNine:
-    """Unboots a Horse or Gadget of a dude, and lets one of its abilities be used again."""
+    """Unboots a dude's Horse or Gadget, one of whose abilities may be used again."""
 
     @ability("Controller Noon/Shootout, Pay 1 Ghost Rock, Boot", dude(mine, owned, to=DRIVER))
     def repair(self, play: Play) -> None:
@@ -136,7 +136,7 @@ TAPPED = Purpose(anything, lambda look, piece: float(look.production(piece)))
 
 @card("19027")
 class BiltonCollectionAgency:
-    """Brings what another player's deed produces, after production."""
+    """Gains another player's deed's production after production."""
 
     @react(
         "Controller React, Boot",

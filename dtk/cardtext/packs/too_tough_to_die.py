@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("20001")
 class GraciousGifts:
-    """Discards one card more at Sundown while it is the poorest; unboots a dude for ghost rock."""
+    """Discards one more card at Sundown while its player is the poorest; unboots a dude for ghost rock."""
 
     spares = gets("sundown discards", 1, this, requires=is_poorest)
 
@@ -33,7 +33,7 @@ def is_overborne(play: Play, piece: Piece) -> bool:
 
 @card("20003", "24008")
 class TheSpiritualSociety:
-    """Draws a card where nobody has more influence in the town square; boots a dude, and another of less influence."""
+    """Draws a card if nobody has more influence in the square; boots a dude, and another with less influence."""
 
     # The reprint says only at Nightfall: taken for the same moment, once hands are full.
     @trait(after(events.HandsFilled), requires=leads_the_square)
@@ -53,7 +53,7 @@ def is_in_town_square(play: Play) -> bool:
 
 @card("20010", "24052")
 class AlexanderSequoia:
-    """In the town square, unboots, and lets a card more be discarded at Sundown."""
+    """In the town square, unboots and lets his player discard one more card at Sundown."""
 
     trades = gets("sundown discards", 1, my_outfit, requires=lambda look: look.place == TOWN_SQUARE)
 
@@ -73,7 +73,7 @@ def draws_kevin(play: Play, place: int) -> bool:
 
 @card("20017")
 class KevinWainwrightExperienced:
-    """Goes to a Huckster or an Abomination, or joins it in a shootout, as a stud; draws two against the mighty."""
+    """Moves to, or joins, a Huckster or Abomination as a stud; draws two against a dude of high grit."""
 
     @ability("Noon/Shootout", location(draws_kevin), joins=True, worth=lambda play: 2.0)
     def stand_by(self, play: Play) -> None:
@@ -88,7 +88,7 @@ class KevinWainwrightExperienced:
 
 @card("20018", "24068")
 class PadreErnestoDeDiaz:
-    """May boot a Miracle of his to draw a card whenever another player's hand is cheatin'."""
+    """May boot one of his Miracles to draw a card when another player's hand is cheatin'."""
 
     @trait(after((events.HandsRevealed, events.LowballRevealed)))
     def admonish(self, play: Play) -> None:
@@ -107,7 +107,7 @@ def rowdy_worth(look: Look, deed: Piece) -> float:
 
 @card("20021")
 class XiongWendyChengExperienced:
-    """Makes wanted dudes against her here worth less; sends one home booted, and discards who is wanted for much."""
+    """Lowers the value of opposing wanted dudes; sends one home booted, or discards one with much bounty."""
 
     daunts = gets("value", -2, opposing, wanted, here)
 
@@ -120,7 +120,7 @@ class XiongWendyChengExperienced:
 
 @card("20026", "24079")
 class IkeClanton:
-    """Makes a deed Rowdy until the next Upkeep is over."""
+    """Makes a deed Rowdy until the next Upkeep ends."""
 
     # The later printing says it of the Production phase; ghost rock is produced in Upkeep (rulebook-1.5.0 §5.2).
     @ability("Noon, Boot", deed(to=Purpose(lambda play, deed: True, rowdy_worth)))
@@ -130,7 +130,7 @@ class IkeClanton:
 
 @card("20029", "24089")
 class LarrySevensSwift:
-    """Once posses are formed, boots a spell of his and is wanted more, to boot what an opposing dude has."""
+    """Once posses form, boots one of his spells and raises his bounty to boot an opposing dude's attachment."""
 
     @react(
         "React",
@@ -147,7 +147,7 @@ class LarrySevensSwift:
 
 @card("20032")
 class ClantonRanch:
-    """Brings ghost rock to who is not the Winner."""
+    """Gains ghost rock for its controller unless they are the Winner."""
 
     @ability(
         "Noon, Boot",
@@ -161,7 +161,7 @@ class ClantonRanch:
 
 @card("20033")
 class ConcordiaCemetery:
-    """Produces more for good before an opposing dude is aced in a shootout; for much grit it gets a control point."""
+    """Gets permanent production before an opposing dude is aced, and a control point for one of high grit."""
 
     @react(
         "Controller React, Boot",
@@ -183,7 +183,7 @@ CLOSED = Purpose(
 
 @card("20034")
 class IkesPlace:
-    """Takes all control points and production from a deed until the next Upkeep is over."""
+    """Takes all control points and production from a deed until the next Upkeep ends."""
 
     @ability("Controller Noon, Boot", deed(any_of(on_this_street, mine), to=CLOSED))
     def close(self, play: Play) -> None:
@@ -200,7 +200,7 @@ def owns_the_mark(play: Play) -> bool:
 
 @card("20035")
 class FiveAcesGamblingHall:
-    """Lets a wanted dude join once posses are formed, if the mark is its player's."""
+    """Lets a wanted dude join after posses form, if the mark is its player's."""
 
     @react("React, Boot", after(events.PossesFormed), dude(mine, wanted, to=JOIN), requires=owns_the_mark)
     def deal_in(self, play: Play) -> None:
@@ -209,7 +209,7 @@ class FiveAcesGamblingHall:
 
 @card("20036")
 class OldWashoeClub:
-    """Sends an opposing dude home booted who is an ace, or discards a Sidekick."""
+    """Sends an opposing dude home booted if it is an ace, or discards a Sidekick."""
 
     @ability("Controller Shootout, Boot", dude(opposing, lambda look, one: look.value(one) == 1, to=SEND_HOME))
     def blackball(self, play: Play) -> None:
@@ -228,7 +228,7 @@ def shooter_of_the_cheater(play: Play) -> list[int]:
 
 @card("20056", "24242")
 class Ricochet:
-    """The cheatin' player discards their shooter; who has a legal hand takes no casualties, and draws a card."""
+    """The cheatin' player discards their shooter; a player with a legal hand takes no casualties and draws a card."""
 
     @ability("Cheatin' Resolution", Target(shooter_of_the_cheater, DISCARD))
     def ricochet(self, play: Play) -> None:

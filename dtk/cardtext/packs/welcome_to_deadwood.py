@@ -12,7 +12,7 @@ def a_horse_is_here(look: Look) -> bool:
 
 @card("23029")
 class CarmichaelsLivery:
-    """Produces more, and has a control point more, while a Horse is here."""
+    """Produces more and has an extra control point while a Horse is here."""
 
     earns = gets("production", 1, this, requires=a_horse_is_here)
     counts = gets("control", 1, this, requires=a_horse_is_here)
@@ -20,7 +20,7 @@ class CarmichaelsLivery:
 
 @card("23030")
 class LandPurchase:
-    """Is given up by a job for a deed of the discard pile, which is cheaper."""
+    """Is discarded by a job to play a deed from the discard pile at a discount."""
 
     @job("Controller Noon Job, Boot", deed(this), worth=lambda play: 1.0)
     def buy(self, play: Play) -> None:
@@ -38,7 +38,7 @@ def matches(play: Play, one: Piece) -> bool:
 
 @card("23031")
 class HeathsCuriosityShoppe:
-    """Takes a card from the discard pile, for two of the hand of which one has its suit and the other its value."""
+    """Discards two cards, one for the suit and one for the value, to take a card from the discard pile."""
 
     @ability(
         "Controller Noon, Boot",
@@ -54,7 +54,7 @@ class HeathsCuriosityShoppe:
 
 @card("23032")
 class TheGemTheater:
-    """Makes everybody a draw in a shootout here."""
+    """Makes everybody in a shootout here a draw."""
 
     @ability("Controller Shootout, Boot", requires=conditional(lambda play: play.shootout_place == play.place))
     def dazzle(self, play: Play) -> None:
@@ -65,7 +65,7 @@ class TheGemTheater:
 
 @card("23033")
 class BairdsDebtCollections:
-    """Brings ghost rock for each other deed that is played, and boots a deed for a card of the hand."""
+    """Gains ghost rock when another deed is played; boots a deed to exchange a card from hand."""
 
     # It is not in play yet as it is played itself.
     @trait(after(events.Entered, of_type("deed"), other))
@@ -84,7 +84,7 @@ LECTURED = Purpose(anything, lambda look, piece: STRENGTHEN.worth(look, piece) i
 
 @card("23034")
 class CheyenneClub:
-    """Makes a dude nearby more skilled."""
+    """Raises a nearby dude's skills."""
 
     @ability("Controller Noon, Boot", dude(nearby, to=LECTURED))
     def lecture(self, play: Play) -> None:

@@ -15,7 +15,7 @@ from dtk.engine.pieces import Piece
 
 
 class AbilityPart(Part):
-    """An ability, with the method that does it."""
+    """An ability, with the method that carries it out."""
 
     def __init__(self, body: Body, header: str, targets: tuple[Target, ...], said: dict[str, Any]) -> None:
         self.body, self.header, self.targets, self.said = body, header, targets, said
@@ -23,17 +23,17 @@ class AbilityPart(Part):
         self.fails: Body | None = None
 
     def as_it_begins(self, body: Body) -> AbilityPart:
-        """What a job does once it is paid for, before anybody rides."""
+        """Mark the method for what a job does once it is paid for, before the posses form."""
         self.begins = body
         return self
 
     def if_it_fails(self, body: Body) -> AbilityPart:
-        """What a job does if it fails."""
+        """Mark the method for what a job does if it fails."""
         self.fails = body
         return self
 
     def text(self, author: object) -> Text:
-        """The ability alone."""
+        """The ability as a text of its own."""
         return Text(abilities=(self.ability(author),))
 
     def ability(self, author: object) -> abilities.Ability:
@@ -73,12 +73,13 @@ def ability(
     worth: Callable[[Play], float] | None = None,
     plays: tuple[str, ...] = (),
 ) -> Callable[[Body], AbilityPart]:
-    """An ability with its printed header. targets: what is chosen, in turn. requires: what must hold beside that.
+    """An ability with its printed header. targets: what is chosen, in order. requires: what must hold as well.
 
-    joins: it brings a card into a posse. reaches: in a shootout it may choose what is not in it. legends: it says that
-    it affects legends. from_hand: it is used while its card, which is no action, is in hand. printed: its header stands
-    on the card. difficulty: of a spell that has none in its header. combo: its combo requirement. worth: what using it
-    is worth beside what its targets are for. plays: the kinds of play that it is where its header says none.
+    joins: it brings a card into a posse. reaches: in a shootout it may choose cards outside of it. legends: it says
+    that it affects legends. from_hand: it is used while its card, which is not an action, is in hand. printed: its
+    header is printed on the card. difficulty: that of a spell that has none in its header. combo: its combo
+    requirement. worth: what using it is worth, apart from the purposes of its targets. plays: the kinds of play that it
+    counts as if its header names none.
     """
     if requires is not None:
         targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
@@ -102,8 +103,8 @@ def job(
     requires: Condition | None = None,
     worth: Callable[[Play], float] | None = None,
 ) -> Callable[[Body], AbilityPart]:
-    """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be; one more
-    dude never makes it worse.
+    """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be like;
+    one more dude must never make it worse.
     """
     said: dict[str, Any] = {}
     if leads is not None:

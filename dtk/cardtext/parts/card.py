@@ -12,7 +12,9 @@ from dtk.engine.abilities import Text
 
 
 class Authored(NamedTuple):
-    """The text of some printings. codes: theirs. author: the class that says it. summary: what it does, in a line."""
+    """The text of some printings. codes: the printings. author: the class that defines it. summary: what it does, in
+    one line.
+    """
 
     codes: tuple[str, ...]
     author: type
@@ -26,12 +28,12 @@ class Authored(NamedTuple):
 
     @property
     def source(self) -> tuple[str, int]:
-        """The file and line where it is written. Raises OSError where the sources are not installed."""
+        """The file and line of the class. Raises OSError if the sources are not installed."""
         return inspect.getfile(self.author), inspect.getsourcelines(self.author)[1]
 
 
 def card(*codes: str) -> Callable[[type], Authored]:
-    """Make a class the text of the printings of these codes; their texts say the same."""
+    """Make a class the text of the printings with these codes, whose texts are the same."""
 
     def make(made: type) -> Authored:
         try:
@@ -48,7 +50,7 @@ def card(*codes: str) -> Callable[[type], Authored]:
         for place, grant in enumerate(grants):
             grant.place = place
         # A job's part has several names, one for each of its methods.
-        for part in dict.fromkeys(one for one in vars(made).values() if isinstance(one, Part)):
+        for part in dict.fromkeys(part for part in vars(made).values() if isinstance(part, Part)):
             text = text.and_also(part.text(author))
         summary = inspect.cleandoc(made.__doc__ or "").partition("\n")[0]
         if not summary:

@@ -1,4 +1,4 @@
-"""How is written down what holds for as long as a card is in play: changed numbers, adjacency, ghost rock that pays?"""
+"""How is a change written down that holds while a card is in play: of numbers, of adjacency, of who pays?"""
 
 from __future__ import annotations
 
@@ -17,27 +17,29 @@ from dtk.engine.verbs import effects
 
 
 def gets(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """Change a number of the cards that pass: "bullets", "influence", "value" ... (dtk.engine.stats)."""
+    """Change a number of the cards that pass all filters: "bullets", "influence", "value" and so on
+    (dtk.engine.stats).
+    """
     return change(stat, amount, to, requires, "add")
 
 
 def counts_as(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """Set a number of the cards that pass."""
+    """Set a number of the cards that pass all filters."""
     return change(stat, amount, to, requires, "set")
 
 
 def at_most(stat: str, amount: Amount, *to: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """Limit a number of the cards that pass."""
+    """Set the maximum of a number for the cards that pass all filters."""
     return change(stat, amount, to, requires, "most")
 
 
 def is_a_stud(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """The dudes that pass are studs."""
+    """The dudes that pass all filters are studs."""
     return change("stud", 1, who, requires, "set")
 
 
 def is_a_draw(*who: Filter, requires: Callable[[Look], bool] | None = None) -> Part:
-    """The dudes that pass are draws."""
+    """The dudes that pass all filters are draws."""
     return change("stud", 0, who, requires, "set")
 
 
@@ -48,9 +50,9 @@ OUT_OF_PLAY = ("cost", "value", "suit", "difficulty")
 def change(
     stat: str, amount: Amount, to: tuple[Filter, ...], requires: Callable[[Look], bool] | None, how: str
 ) -> Part:
-    """Change a statistic of the cards that pass; of cards out of play only what they have there (OUT_OF_PLAY).
+    """Change a statistic of the cards that pass all filters; of cards out of play, only the statistics in OUT_OF_PLAY.
 
-    Raises ValueError for what is no statistic.
+    Raises ValueError if there is no such statistic.
     """
     stats.known(stat)
 
@@ -59,8 +61,8 @@ def change(
             return None
         look = Look(state, holder)
         try:
-            for one in to:
-                if not one(look, piece):
+            for passes in to:
+                if not passes(look, piece):
                     return None
             if requires is not None and not requires(look):
                 return None
@@ -78,12 +80,12 @@ def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
 
 
 def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
-    """Keep pairs of locations from being adjacent."""
+    """Make pairs of locations not adjacent."""
     return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card)), adds=False),)))
 
 
 def offers_rock(*plays: str, until: str) -> Part:
-    """Ghost rock on the card (`Play.put_rock_on`) pays for plays of these kinds. until: how long it lies there."""
+    """Ghost rock on the card (`Play.put_rock_on`) may pay for plays of these kinds. until: how long it stays there."""
     lasts = until_named(until)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:

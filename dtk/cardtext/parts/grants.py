@@ -1,4 +1,4 @@
-"""How is it written down that other cards have a text too?"""
+"""How is it written down that other cards have a text as well?"""
 
 from __future__ import annotations
 
@@ -13,35 +13,37 @@ from dtk.engine.state import State
 
 
 class Lent(Part):
-    """A part that other cards have as long as this one is in play."""
+    """A part that other cards have while this one is in play."""
 
     def __init__(self, part: Part, to: tuple[Filter, ...]) -> None:
         self.part, self.filters = part, to
 
     def text(self, author: object) -> Text:
-        """The loan alone."""
+        """The loan as a text of its own."""
 
         def has_it(state: State, holder: Piece, piece: Piece) -> bool:
             look = Look(state, holder)
-            return all(one(look, piece) for one in self.filters)
+            return all(passes(look, piece) for passes in self.filters)
 
         return Text(loans=(abilities.Loan(has_it, self.part.text(author)),))
 
 
 def lent_to(*whom: Filter) -> Callable[[Part], Part]:
-    """Let the cards that pass have a part, not the card itself; it stands above the part."""
+    """Give a part to the cards that pass all filters, instead of to this card; it stands above the part."""
     return lambda part: Lent(part, whom)
 
 
 class Grant(Part):
-    """A text that this one gives others for a while (`Play.grant`). place: which of its grants."""
+    """A text that this one gives other cards for a while (`Play.grant`). place: its position among the grants of the
+    card.
+    """
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
         self.parts = parts
         self.place = -1
 
     def text(self, author: object) -> Text:
-        """The grant alone."""
+        """The grant as a text of its own."""
         whole = Text()
         for part in self.parts:
             whole = whole.and_also(part.text(author))
@@ -49,5 +51,5 @@ class Grant(Part):
 
 
 def grantable(*parts: Part) -> Grant:
-    """A text to be given to others; it may stand above a part."""
+    """A text to be given to other cards; it may stand above a part."""
     return Grant(parts)

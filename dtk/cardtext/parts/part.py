@@ -24,26 +24,26 @@ Amount = int | Callable[[Look, Piece], int | None]
 
 
 class Part:
-    """A part of a text; it knows what it is once its class is made."""
+    """A part of a text, which is complete once its class is made."""
 
     def text(self, author: object) -> Text:
-        """The part as a text of its own. author: the one instance of the class that it stands in."""
+        """The part as a text of its own. author: the only instance of the class that it belongs to."""
         raise NotImplementedError
 
 
 class Holds(Part):
-    """Anything else; what it is, is known at once."""
+    """A part that is known at once, as it has no method to wait for."""
 
     def __init__(self, text: Text) -> None:
         self.held = text
 
     def text(self, author: object) -> Text:
-        """The part alone."""
+        """The part as a text of its own."""
         return self.held
 
 
 def effect(author: object, body: Body) -> abilities.Effect:
-    """A method as an effect; what goes wrong in it names the card."""
+    """A method as an effect of the engine. An exception raised in it gets a note that names the card."""
 
     def do(use: Use) -> bool | None:
         try:
@@ -56,7 +56,7 @@ def effect(author: object, body: Body) -> abilities.Effect:
 
 
 def finder(target: Target) -> abilities.Targets:
-    """What may be chosen, as the engine asks for it. Raises TypeError for what is no target."""
+    """The options of a target, as the engine asks for them. Raises TypeError if it is not a target."""
     if not isinstance(target, Target):
         raise TypeError(f"{target!r} is no target; `dude(...)` and the like make one.")
 
@@ -71,17 +71,17 @@ def finder(target: Target) -> abilities.Targets:
 
 
 def required(target: Target, requires: Condition) -> Target:
-    """A target that can only be chosen where something holds."""
+    """A target that can be chosen only if a condition holds."""
     return Target(lambda play: target.options(play) if requires(play) else [], target.to)
 
 
 def asking(question: Callable[[Play], Any]) -> Callable[[Use], Any]:
-    """A question to a text at work, as the engine asks it."""
+    """A question to a `Play`, as the engine asks it."""
     return lambda use: question(Play(use))
 
 
 def worth_by(targets: tuple[Target, ...]) -> Worth | None:
-    """What it is worth to choose something, by what it is chosen for."""
+    """What each choice is worth, by the purpose of its target."""
     if not targets:
         return None
 
@@ -97,7 +97,7 @@ def worth_by(targets: tuple[Target, ...]) -> Worth | None:
 
 
 def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Worth:
-    """The same, and what the text says for itself."""
+    """What each choice is worth, and on top of that what the text itself is worth."""
     by_purpose = worth_by(targets)
 
     def weigh(use: Use) -> Callable[[Any], float]:
@@ -110,5 +110,5 @@ def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Wor
 
 
 def nothing(option: Any) -> float:
-    """Whatever is chosen is worth nothing."""
+    """Every choice is worth nothing."""
     return 0.0

@@ -16,8 +16,8 @@ from dtk.files.words import check_known
 
 
 class Ban(Scene):
-    """A look at what is to be forbidden. whom: whom it would be done to, or by. by: who else has to do with it, None
-    if nobody (dtk.engine.bars). number: of what can't be used which ability it is, as in dtk.engine.state.Piece.used.
+    """A look at something that may be forbidden. whom: the card that it would be done to, or by. by: the other card
+    involved, None if there is none (dtk.engine.bars). number: for a use, the number of the ability.
     """
 
     __slots__ = ("by", "number", "whom")
@@ -30,16 +30,16 @@ class Ban(Scene):
 
 
 def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:
-    """Forbid something to be done to the cards that pass, or by them (dtk.engine.bars).
+    """Forbid something to be done to, or by, the cards that pass all filters (dtk.engine.bars).
 
-    Raises ValueError for what no bar forbids.
+    Raises ValueError if there is no such prohibition.
     """
     check_known("bar", what, bars.ALL)
 
     def concerns(game: Game, holder: Piece, piece: Piece, by: int) -> bool:
         ban = Ban(game, holder, piece, by)
         try:
-            return all(one(ban, piece) for one in whom) and (requires is None or requires(ban))
+            return all(passes(ban, piece) for passes in whom) and (requires is None or requires(ban))
         except Exception as fault:
             blame(fault, holder)
             raise
@@ -48,6 +48,6 @@ def cannot(what: str, *whom: Filter, requires: Callable[[Ban], bool] | None = No
 
 
 def untouchable(*whom: Filter, requires: Callable[[Ban], bool] | None = None) -> Part:
-    """Nobody can choose or affect the cards that pass."""
+    """Nobody can choose or affect the cards that pass all filters."""
     chosen, affected = cannot(BE_CHOSEN, *whom, requires=requires), cannot(BE_AFFECTED, *whom, requires=requires)
     return Holds(chosen.text(None).and_also(affected.text(None)))

@@ -1,4 +1,4 @@
-"""How are Reacts and traits written down, which answer events?"""
+"""How are Reacts and traits written down, which respond to events?"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Events = type[Event] | tuple[type[Event], ...]
 
 
 class Moment(NamedTuple):
-    """When something is answered. to: the events. filters: what the card must pass that they happen to."""
+    """When a text responds. to: the events. filters: what the card that the event happens to must pass."""
 
     to: Events
     timing: str
@@ -34,7 +34,7 @@ def before(event: Events, *filters: Filter) -> Moment:
 
 
 def when(event: Events, *filters: Filter) -> Moment:
-    """When something happens; what leaves play is still there."""
+    """When something happens; a card that leaves play is still there."""
     return Moment(event, WHEN, False, filters)
 
 
@@ -44,12 +44,12 @@ def after(event: Events, *filters: Filter) -> Moment:
 
 
 def instead_of(event: Events, *filters: Filter) -> Moment:
-    """In the place of what would happen."""
+    """Instead of something that would happen."""
     return Moment(event, WHEN, True, filters)
 
 
 class AnswerPart(Part):
-    """A React, or a trait without a header, with the method that does it."""
+    """A React, or a trait without a header, with the method that carries it out."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class AnswerPart(Part):
         self.requires, self.said = requires, said
 
     def text(self, author: object) -> Text:
-        """The answer alone."""
+        """The response as a text of its own."""
         said = dict(self.said)
         finders = [*map(finder, self.targets)]
         first, *others = self.moment.to if isinstance(self.moment.to, tuple) else (self.moment.to,)
@@ -85,12 +85,12 @@ class AnswerPart(Part):
         return Text(answers=(answer,))
 
     def concerns(self, use: Use) -> bool:
-        """Whether an event is one that it answers."""
+        """Whether it responds to an event."""
         play = Play(use)
         if self.moment.filters and use.event.piece == NOBODY:
             return False
         try:
-            return all(one(play, play.subject) for one in self.moment.filters) and (
+            return all(passes(play, play.subject) for passes in self.moment.filters) and (
                 self.requires is None or self.requires(play)
             )
         except Exception as fault:
@@ -108,7 +108,9 @@ def react(
     difficulty: Callable[[Play], int] | None = None,
     worth: Callable[[Play], float] | None = None,
 ) -> Callable[[Body], AnswerPart]:
-    """A React with its printed header. zones: where its card must be; see dtk.engine.abilities.Answer."""
+    """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Answer). legends: it says
+    that it affects legends. difficulty, worth: as for `ability`.
+    """
     said: dict[str, Any] = {"zones": zones, "legends": legends}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
@@ -120,5 +122,5 @@ def react(
 def trait(
     moment: Moment, *targets: Target, requires: Condition | None = None, zones: tuple[str, ...] = ()
 ) -> Callable[[Body], AnswerPart]:
-    """A trait that something sets off, and that must be done."""
+    """A trait that an event sets off, and that is mandatory."""
     return lambda body: AnswerPart(body, "", moment, targets, requires, {"zones": zones})

@@ -28,5 +28,5 @@ class Play(UsingAbilities, EnteringAndLeavingPlay, CardsOutOfPlay, DrawHands, Pu
     __slots__ = ()
 
     def able(self, purpose: Purpose, pieces: Sequence[Piece]) -> list[Piece]:
-        """Those of some cards for which a purpose is possible."""
+        """Those of some cards that a purpose is possible for."""
         return [piece for piece in pieces if purpose.can(self, piece)]

@@ -1,4 +1,4 @@
-"""How does a text let abilities be used again, and plays be made?"""
+"""How does a text let abilities be used again, and plays be made at once?"""
 
 from __future__ import annotations
 
@@ -20,18 +20,22 @@ class UsingAbilities(Changing, Choosing):
     __slots__ = ()
 
     def allow_another_use(self, piece: Piece, each: bool = False) -> bool:
-        """Let an ability of a card, any one, be used once more today. each: not one, but all that it has."""
+        """Let an ability of a card be used once more today. each: every ability once more, rather than any one of
+        them.
+        """
         return self.modify(piece, stats.USE_EACH_AGAIN if each else stats.USE_AGAIN, 1, DAY)
 
     def used_of(self, piece: Piece) -> dict[str, int]:
-        """The abilities and Reacts of a card that were used today, as a player says them, and as Piece.used does."""
+        """The abilities and Reacts of a card that were used today: what a player calls them, and their numbers in
+        Piece.used.
+        """
         text = self.state.active.text_of(piece)
         able = {f"ability {place + 1}": place for place in range(len(text.abilities))}
         able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.answers))}
         return {said: number for said, number in able.items() if number in piece.used}
 
     def renew(self, piece: Piece, every: bool = False) -> bool:
-        """Let one of them, which the player says, or every one be used another time today."""
+        """Let an ability that was used be used again today: one of the player's choice, or every one of them."""
         used = self.used_of(piece)
         if not used or not self.is_affected(piece):
             return False
@@ -40,19 +44,21 @@ class UsingAbilities(Changing, Choosing):
         return True
 
     def can_use_again(self, piece: Piece, played_as: str) -> bool:
-        """Whether a card has an ability of a kind that could be used now without booting, used or not."""
+        """Whether a card has an ability of a kind that could be used now without booting, even if it was used
+        already.
+        """
         return bool(uses.usable_again(self.game, piece, self.seat, played_as))
 
     def use_again(self, piece: Piece, played_as: str) -> bool:
-        """Let the player use such an ability."""
+        """Let the player use an ability that `can_use_again` finds."""
         return uses.use_again(self.game, piece, self.seat, played_as)
 
     def shootout_plays(self) -> list[PlayChoice]:
-        """What the player could do as a Shootout play now, beside passing."""
+        """The Shootout plays that the player could make now, other than passing."""
         return [] if self.posse is None else actin.acts(self.game, self.seat, SHOOTOUT)
 
     def make_shootout_play(self) -> None:
-        """Let the player make a Shootout play at once; to pass is one too (rulebook-1.5.0 §6.1 step 1)."""
+        """Let the player make a Shootout play at once, which may be to pass (rulebook-1.5.0 §6.1 step 1)."""
         if self.posse is None:
             return
         game, seat = self.game, self.seat
@@ -61,5 +67,5 @@ class UsingAbilities(Changing, Choosing):
             actin.maker(SHOOTOUT)(game, seat, play)
 
     def play_again(self) -> None:
-        """Let the player make the next play too."""
+        """Let the player make the next play as well."""
         rock.play_again(self.game, self.seat)

@@ -1,4 +1,4 @@
-"""How does a text bring cards into play, and take them out of it?"""
+"""How does a text bring cards into play, and make them leave it?"""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ class EnteringAndLeavingPlay(MovingDudes):
         return piece.zone != IN_PLAY
 
     def ace(self, piece: Piece | None) -> bool:
-        """Ace a card, in play or not. Whether it was: who is Harrowed is discarded, which is not the same."""
+        """Ace a card, in play or not. Returns whether it was aced: a Harrowed dude is discarded, which is not the
+        same.
+        """
         if piece is None:
             return False
         if piece.zone != IN_PLAY:
@@ -45,9 +47,10 @@ class EnteringAndLeavingPlay(MovingDudes):
         return cards.create_token(self.game, token_card(title), self.seat, place, booted)
 
     def bring(self, piece: Piece | None, less: int = 0) -> bool:
-        """Bring a card that is out of play into play as shoppin' does, paid for. less: by how much it is cheaper.
+        """Bring a card that is out of play into play at its cost, as shoppin' does. less: by how much ghost rock it is
+        cheaper.
 
-        Somebody must invent a Gadget, and may fail (rulebook-1.5.0 §7.2.2).
+        A Gadget must be invented, which may fail (rulebook-1.5.0 §7.2.2).
         """
         if piece is None:
             return False
@@ -58,13 +61,15 @@ class EnteringAndLeavingPlay(MovingDudes):
         return piece.zone == IN_PLAY
 
     def can_bring(self, piece: Piece, less: int = 0) -> bool:
-        """Whether `bring` can."""
+        """Whether `bring` is possible."""
         if piece.card.has("Gadget"):
             return bool(self.scientists(piece, less))
         return cards.can_bring(self.game, piece, less)
 
     def enter(self, piece: Piece | None, place: int, less: int = 0) -> Piece | None:
-        """Bring a dude that is out of play into play at a place, paid for. Returns it if it came."""
+        """Bring a dude into play at a place, at its cost. Returns the dude if it entered play. less: by how much it
+        is cheaper.
+        """
         if piece is None or not self.can_enter(piece, less):
             return None
         rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
@@ -72,23 +77,23 @@ class EnteringAndLeavingPlay(MovingDudes):
         return piece if piece.zone == IN_PLAY else None
 
     def enter_posse(self, piece: Piece | None, less: int = 0) -> bool:
-        """Bring a dude into play in the player's posse, if nothing has it come elsewhere (compendium-1.9.3:722)."""
+        """Bring a dude into play in the player's posse, unless something makes it enter play elsewhere
+        (compendium-1.9.3:722).
+        """
         came = self.enter(piece, self.shootout_place, less)
         return came is not None and came.at == self.shootout_place and self.join(came)
 
     def put_at(self, dude: Piece, place: int) -> None:
-        """Let a dude that comes into play stand elsewhere, which is no move."""
+        """Let a dude that enters play do so at another place, which is not a move."""
         dudes.put_at(self.game, dude, place)
 
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
-        """Whether a card that is out of play could come into play, and be paid for. host: what it would be attached
-        to.
-        """
+        """Whether a card that is out of play could enter play and be paid for. host: what it would be attached to."""
         price = cards.price(self.game, piece, less, host)
         return cards.can_enter(self.game, piece) and price <= rock.funds(self.game, piece.owner, piece)
 
     def attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
-        """Attach a goods or spell to a card. One that is out of play is paid for."""
+        """Attach goods or a spell to a card, at its cost if it is out of play."""
         if not self.can_attach(piece, host, less):
             return False
         if piece.zone != IN_PLAY:
@@ -103,34 +108,36 @@ class EnteringAndLeavingPlay(MovingDudes):
         return piece.zone == IN_PLAY or self.can_enter(piece, less, host)
 
     def can_shop(self, piece: Piece) -> bool:
-        """Whether a goods or spell in hand could be attached to a dude as shoppin' does it, paid for; in a shootout to
-        one who is in it. Gadgets are invented.
+        """Whether goods or a spell in hand could be attached to a dude as shoppin' does it, and paid for; in a
+        shootout, to a dude in it. Gadgets are invented instead.
         """
         card = piece.card
         carried = card.type in ("goods", "spell") and not any(map(card.has, ("Gadget", "Improvement", "Totem")))
         return carried and shoppin.can_play(self.game, piece)
 
     def shop(self, piece: Piece) -> bool:
-        """Attach it, to a dude that the player chooses."""
+        """Attach goods or a spell to a dude of the player's choice, as `can_shop` says."""
         if not self.can_shop(piece):
             return False
         shoppin.play(self.game, piece)
         return piece.zone == IN_PLAY
 
     def invent(self, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> bool:
-        """Let a dude try to invent a Gadget, at its cost. less: by how much it is cheaper; easier: less difficult."""
+        """Let a dude try to invent a Gadget, at its cost. boots: whether the dude boots for it. less: by how much
+        ghost rock it is cheaper. easier: by how much the difficulty is lower.
+        """
         inventin.invent(self.game, gadget, scientist, boots, less, easier)
         return gadget.zone == IN_PLAY
 
     def can_invent(self, gadget: Piece, scientist: Piece, less: int = 0) -> bool:
-        """Whether a dude in play can try to, booted or not, and wherever it is."""
+        """Whether a dude in play can try to invent a Gadget, booted or not, wherever it is."""
         able = scientist.zone == IN_PLAY and inventin.can_build(self.game, scientist, gadget)
         return able and inventin.can_be_invented(self.game, gadget, less)
 
     def scientists(self, gadget: Piece, less: int = 0) -> list[Piece]:
-        """Who could invent a Gadget now. less: by how much it is cheaper."""
+        """The dudes who could invent a Gadget now. less: by how much ghost rock it is cheaper."""
         return [self.piece(number) for number in inventin.scientists(self.game, gadget, less)]
 
     def inventions(self, scientist: Piece) -> list[Piece]:
-        """The Gadgets of the hand that a dude could invent now."""
+        """The Gadgets in hand that a dude could invent now."""
         return [one for one in self.hand(keyword("Gadget")) if scientist in self.scientists(one)]

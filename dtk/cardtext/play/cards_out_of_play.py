@@ -20,32 +20,34 @@ class CardsOutOfPlay(Choosing):
         return [self.piece(number) for number in drawn]
 
     def draw_and_discard(self) -> None:
-        """Draw a card, and discard one from the play hand."""
+        """Draw a card, then discard one from the play hand."""
         self.draw()
         self.put(self.choose(self.hand(), what="discard from hand"), "discard")
 
     @property
     def room_in_hand(self) -> int:
-        """How many cards the player's play hand lacks."""
+        """How many cards the player's hand is below its limit."""
         return max(0, piles.hand_limit(self.game, self.seat) - len(self.hand()))
 
     def put(self, piece: Piece | None, zone: str) -> None:
-        """Lay a card that is out of play elsewhere: "hand", "discard", "boot hill", "deck" ..."""
+        """Put a card that is out of play somewhere else: "hand", "discard", "boot hill", "deck" and so on."""
         if piece is None:
             return
         piles.revert(self.game, piece)
         piles.put(self.game, piece, zone)
 
     def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
-        """Let the player look through the own deck for a card that fits, and take it; the deck is shuffled after."""
+        """Let the player search their own deck for a card that fits and take it. The deck is shuffled afterwards."""
         return piles.search(self.game, self.seat, fits, to)
 
     def pick_from_top(self, count: int, most: int, what: str) -> list[Piece]:
-        """Let the player look at the top cards of the own deck, and choose up to so many. what: in a word or two."""
+        """Let the player look at the top cards of their own deck and choose some of them. count: how many cards.
+        most: how many may be chosen. what: the prompt, in a word or two.
+        """
         return piles.pick_from_top(self.game, self.seat, count, most, self.card.number, what)
 
     def take_from_top(self, count: int) -> Piece | None:
-        """Let the player look at the top cards of the deck, and take one into the hand."""
+        """Let the player look at the top cards of their own deck and take one into hand."""
         if not piles.refill_deck(self.game, self.seat):
             return None
         for piece in piles.pick_from_top(self.game, self.seat, count, 1, self.card.number, "take into hand", least=1):
@@ -54,10 +56,10 @@ class CardsOutOfPlay(Choosing):
         return None
 
     def shuffle(self, seat: int | None = None) -> None:
-        """Shuffle a deck."""
+        """Shuffle a player's deck."""
         whose = self.seat if seat is None else seat
         self.state.chance.shuffle(f"deck {whose}", self.state.players[whose].deck)
 
     def mill(self, count: int, seat: int | None = None) -> list[Piece]:
-        """Discard the top cards of a deck."""
+        """Discard the top cards of a player's deck."""
         return piles.mill(self.game, self.seat if seat is None else seat, count)

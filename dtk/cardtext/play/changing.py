@@ -1,4 +1,4 @@
-"""How does a text change numbers, and whatever else of a card lasts for a while?"""
+"""How does a text change numbers, keywords, texts and control of cards, and for how long?"""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class Changing(TextAtWork):
         skill: int = 0,
         until: str | None = None,
     ) -> bool:
-        """Change numbers of a card for as long as such an ability's effects last, or until something else.
+        """Change numbers of a card, until the given moment or for as long as effects of such an ability usually last.
 
-        skill: of every skill that the dude has, for nothing says which.
+        skill: for every skill that the dude has.
         """
         given = {
             "bullets": bullets,
@@ -56,8 +56,8 @@ class Changing(TextAtWork):
         return self.is_affected(piece)
 
     def modify(self, piece: Piece, stat: str, amount: int, until: str | None = None, change: Op = "add") -> bool:
-        """Change a statistic of a card (dtk.engine.lasting.StatChange); nothing where it can't be affected, or can't be
-        changed so. Raises ValueError for what is no statistic.
+        """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected or can't
+        be changed that way. Raises ValueError if there is no such statistic.
         """
         stats.known(stat)
         lasts = self.lasting(until)
@@ -67,11 +67,11 @@ class Changing(TextAtWork):
         return True
 
     def is_affected(self, piece: Piece) -> bool:
-        """Whether a text can do something to a card: nothing forbids it, and it is in play or in a hand of cards."""
+        """Whether nothing prevents texts from affecting a card."""
         return not bars.is_barred(self.game, bars.BE_AFFECTED, piece)
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
-        """Whether something keeps a dude from losing influence or bullets, or from being a draw."""
+        """Whether something prevents a dude from losing influence or bullets, or from becoming a draw."""
         bar, number = SPARED.get(stat, (None, None))
         if bar is None or number is None or change == "least":
             return False
@@ -79,8 +79,8 @@ class Changing(TextAtWork):
         return falls and bars.is_barred(self.game, bar, piece)
 
     def lasting(self, until: str | None) -> Until:
-        """How long an effect lasts: as the text says, else as the like of it does. Raises ValueError for what is no
-        length of time.
+        """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last. Raises
+        ValueError if there is no such duration.
         """
         if until is None:
             return effects.usual(self.game, self.use.played_as)
@@ -95,7 +95,7 @@ class Changing(TextAtWork):
         return self.modify(dude, "stud", 0, until, "set")
 
     def forbid(self, piece: Piece, what: str, until: str | None = None) -> bool:
-        """Let something not be done to a card, or by it (dtk.engine.bars)."""
+        """Forbid something to be done to a card, or by it (dtk.engine.bars)."""
         check_known("prohibition", what, bars.ALL)
         lasts = self.lasting(until)
         if not self.is_affected(piece):
@@ -118,7 +118,7 @@ class Changing(TextAtWork):
         return True
 
     def lose_control_points(self, piece: Piece) -> None:
-        """Take all control points from a card that it was given, for good or for a while."""
+        """Take away all control points that a card has gained, permanently or for a while."""
         if self.is_affected(piece):
             lost, piece.control_points = piece.control_points, 0
             self.game.tell(ControlPointsGained(piece.number, piece.controller, -lost))
@@ -131,19 +131,19 @@ class Changing(TextAtWork):
             )
 
     def blank(self, piece: Piece, until: str | None = None, bullets_too: bool = False) -> bool:
-        """Let a card lose its traits and abilities. bullets_too: what it adds to its dude's bullets as well."""
+        """Make a card lose its traits and abilities. bullets_too: also its bonus to bullets."""
         if not self.is_affected(piece):
             return False
         effects.blank(self.game, piece, self.lasting(until), self.card.number)
         return not bullets_too or self.modify(piece, "bullet bonus", 0, until, "set")
 
     def grant(self, piece: Piece, what: Grant, until: str | None = None) -> None:
-        """Give a card a text that this class declares with `grantable`; nothing where it can't be affected."""
+        """Give a card a text that this class declares with `grantable`, unless the card can't be affected."""
         if self.is_affected(piece):
             effects.grant(self.game, piece, self.card, what.place, self.lasting(until))
 
     def take_control(self, piece: Piece, until: str | None = None) -> bool:
-        """Take control of a card; nothing where it can't be affected."""
+        """Take control of a card, unless it can't be affected."""
         lasts = self.lasting(until)
         if not self.is_affected(piece):
             return False
@@ -151,11 +151,11 @@ class Changing(TextAtWork):
         return piece.controller == self.seat
 
     def remember(self, piece: Piece, until: str | None = None) -> None:
-        """Let this card take note of another; `Look.remembered` tells it."""
+        """Make a note of a card, for `Look.remembered`."""
         self.state.begin(Note(NOTED, piece.number, self.lasting(until), source=self.card.number))
 
     def forget(self, piece: Piece) -> None:
-        """Let this card take no more note of another."""
+        """Delete this card's notes about another."""
         self.state.end(
             lambda effect: (
                 isinstance(effect, Note)

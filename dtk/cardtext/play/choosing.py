@@ -26,9 +26,7 @@ class Choosing(TextAtWork):
     def choose(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
-        """Let a player choose one of some cards, who must; None if there are none. to: what becomes of it. what: the
-        prompt.
-        """
+        """Let a player choose one of some cards; None if there are none. to: the purpose. what: the prompt."""
         able = [piece.number for piece in self.choosable(options, seat)]
         if not able:
             return None
@@ -39,7 +37,7 @@ class Choosing(TextAtWork):
     def choose_or_not(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
-        """Let a player choose one of some cards, or none of them."""
+        """Let a player choose one of some cards, or none."""
         able = [None, *(piece.number for piece in self.choosable(options, seat))]
         chooser = self.chooser(seat)
         worth = None if to is None else self.worth_for(chooser, to)
@@ -47,12 +45,12 @@ class Choosing(TextAtWork):
         return None if number is None else self.piece(number)
 
     def choose_host(self, options: Sequence[Piece]) -> Piece | None:
-        """Let the owner of this card say which of some cards it is attached to; None if there are none."""
+        """Let the owner of this card choose which of some cards it is attached to; None if there are none."""
         able = [piece.number for piece in self.choosable(options)]
         return cards.choose_host(self.game, self.card, able) if able else None
 
     def chooser(self, seat: int | None) -> int:
-        """Who is asked: the player, where nobody else is named."""
+        """The player who is asked: by default the text's player."""
         return self.seat if seat is None else seat
 
     def worth_for(self, seat: int, to: Purpose) -> Callable[[int | None], float]:
@@ -61,15 +59,17 @@ class Choosing(TextAtWork):
         return lambda number: 0.0 if number is None else to.worth(look, self.piece(number))
 
     def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
-        """Those of some cards that nothing keeps this text from choosing; what another player chooses, it does not."""
+        """Those of some cards that nothing prevents this text from choosing. If another player chooses, it is not
+        this text that does.
+        """
         if seat not in (None, self.seat):
             return list(options)
-        return [self.piece(number) for number in uses.choosable(self.use, [one.number for one in options])]
+        return [self.piece(number) for number in uses.choosable(self.use, [piece.number for piece in options])]
 
     def choose_up_to(
         self, most: int, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None
     ) -> list[Piece]:
-        """Let a player choose several of some cards one by one, any number up to the most."""
+        """Let a player choose some cards one by one, up to the maximum."""
         left, chosen = list(options), list[Piece]()
         while left and len(chosen) < most:
             one = self.choose_or_not(left, seat, to)
@@ -86,11 +86,11 @@ class Choosing(TextAtWork):
         return self.game.ask(PlaceChoice(self.chooser(seat), places, self.card.number, "choose place"))
 
     def pick(self, what: str, words: Sequence[str], seat: int | None = None) -> str:
-        """Let a player pick one of some words. what: what is picked, in a word or two."""
+        """Let a player pick one of some words. what: the prompt, in a word or two."""
         return self.game.ask(WordChoice(self.chooser(seat), words, self.card.number, what))
 
     def pick_suit_and_value(self) -> tuple[str, int]:
-        """Let the player say which card something counts as."""
+        """Let the player pick a suit and a value."""
         value = self.pick_value(range(stats.LEAST_VALUE, stats.MOST_VALUE + 1))
         return self.pick("suit", SUITS), value
 
@@ -100,9 +100,8 @@ class Choosing(TextAtWork):
         return values[names.index(self.pick("value", names))]
 
     def more_or_less(self, piece: Piece, amount: int, bad: bool = False) -> int:
-        """Let the player say whether a number of a card is raised or lowered. Returns the change.
-
-        bad: whether more of it is worse for the card.
+        """Let the player raise or lower a number of a card. Returns the change. bad: whether more of it is worse for
+        the card.
         """
         good = amount * side(self, piece) * (-1 if bad else 1)
         changes = {"raise": amount, "lower": -amount}
@@ -111,11 +110,13 @@ class Choosing(TextAtWork):
         return changes[said]
 
     def wants(self, what: str, seat: int | None = None, worth: float = 0.0) -> bool:
-        """Whether a player wants what a text allows. what: in a word or two. worth: what it is worth to that player."""
+        """Whether a player accepts what a text offers. what: the prompt, in a word or two. worth: what accepting is
+        worth to that player.
+        """
         weigh: Callable[[bool], float] = lambda does: worth if does else 0.0  # noqa: E731
         return self.game.ask(YesNo(self.chooser(seat), (True, False), self.card.number, what, worth=weigh))
 
     def with_keyword(self, pieces: Sequence[Piece], *words: str) -> list[Piece]:
-        """Those of some cards that have one of these keywords."""
+        """Those of some cards that have at least one of these keywords."""
         fits: Filter = keyword(*words)
         return [piece for piece in pieces if fits(self, piece)]

@@ -22,27 +22,27 @@ class DrawHands(Changing, Choosing):
     __slots__ = ()
 
     def is_cheatin(self, seat: int | None = None) -> bool:
-        """Whether a player's draw hand is cheatin'; of whom the text speaks for if no seat is given."""
+        """Whether a player's draw hand is cheatin'; by default that of the text's player."""
         return is_cheatin_hand(self.game, self.seat if seat is None else seat)
 
     @property
     def faces_a_cheat(self) -> bool:
-        """Whether the card is in the shootout, and the hand against its posse cheatin'."""
+        """Whether the card is in the shootout and the opposing posse's hand is cheatin'."""
         return self.posse_of(self.card) is not None and self.is_cheatin(self.enemy)
 
     @property
     def showed_legal_hand(self) -> bool:
-        """Whether the player's draw hand was not cheatin' when it was revealed."""
+        """Whether the player's draw hand was legal when it was revealed."""
         player = self.state.players[self.seat]
         return bool(player.draw_hand) and player.showed_legal
 
     @property
     def has_legal_hand(self) -> bool:
-        """Whether the player has a draw hand that is not cheatin'."""
+        """Whether the player has a draw hand, and it is legal."""
         return bool(self.draw_hand()) and not self.is_cheatin()
 
     def values_in_draw_hand(self) -> set[int]:
-        """The values of the player's revealed draw hand, with those that jokers were declared to have."""
+        """The values in the player's revealed draw hand, including those declared for jokers."""
         jokers: dict[int, int] = {}
         if self.posse is not None:
             declare_jokers(self.game, self.posse)
@@ -55,37 +55,37 @@ class DrawHands(Changing, Choosing):
         return ranks.change_rank(self.game, self.seat if seat is None else seat, amount, lasts)
 
     def count_hand_as(self, rank: int, seat: int | None = None) -> bool:
-        """Let a draw hand count as of a rank this round, whatever its cards."""
+        """Make a draw hand count as having this rank for the round, whatever its cards."""
         return ranks.count_as(self.game, self.seat if seat is None else seat, rank)
 
     def count_hand_as_legal(self) -> None:
-        """Let the player's draw hand count as legal this round, whatever its cards."""
+        """Make the player's draw hand count as legal for the round, whatever its cards."""
         outfit = self.piece(self.home(self.seat))
         effects.modify(self.game, outfit, "cheatin hand", 0, ROUND, "set", self.card.number)
 
     def keep_from_cheatin(self) -> None:
-        """Let no more Cheatin' abilities be used against the player's draw hand of this round."""
+        """Prevent any more Cheatin' abilities from being used against the player's draw hand this round."""
         self.state.players[self.seat].caught = True
 
     def redraw(self, seat: int, gone: Sequence[Piece], count: int | None = None) -> None:
-        """Change a draw hand: discard some of its cards, and draw others, as many if no count is given."""
+        """Discard some cards of a draw hand and draw others: as many, unless a count is given."""
         piles.redraw(self.game, seat, [piece.number for piece in gone], count)
 
     def swap_into_draw_hand(
         self, piece: Piece | None, gone: Piece | None = None, to: str = "discard", shown: tuple[str, int] | None = None
     ) -> None:
-        """Put a card, if any, into its owner's draw hand, and let one that is there go elsewhere, if any does.
+        """Put a card into its owner's draw hand, and another card that is there elsewhere; either may be None.
 
-        shown: the suit and value that it counts as there.
+        shown: the suit and value that the new card counts as.
         """
         cards.into_draw_hand(self.game, piece, gone, to, shown)
 
     def show_as(self, piece: Piece, shown: tuple[str, int]) -> None:
-        """Let a card of a draw hand count as of a suit and value as long as it is there."""
+        """Make a card count as having this suit and value for as long as it is in a draw hand."""
         cards.show_as(self.game, piece, shown)
 
     def deal_from_own_deck(self, seat: int, count: int) -> None:
-        """Replace a player's draw hand with the top cards of the deck of whom the text speaks for."""
+        """Replace a player's draw hand with the top cards of the text player's deck."""
         piles.deal_from(self.game, seat, self.seat, count)
 
     def exchange_draw_hands(self, seat: int) -> None:
@@ -93,13 +93,13 @@ class DrawHands(Changing, Choosing):
         piles.exchange_draw_hands(self.game, self.seat, seat)
 
     def add_casualties(self, amount: int, seat: int) -> None:
-        """Let a player's posse take more casualties this round, or fewer by a negative amount."""
+        """Make a player's posse take more casualties this round, or fewer by a negative amount."""
         for posse in () if self.shootout is None else self.shootout.posses:
             if posse.seat == seat:
                 posse.more_casualties += amount
 
     def make_first_casualty(self, dude: Piece, until: str | None = None) -> bool:
-        """Let a dude be the next casualty that its posse takes."""
+        """Make a dude the next casualty that its posse takes."""
         return self.modify(dude, stats.FALLS_FIRST, 1, until, "set")
 
     def spare(self) -> bool:
@@ -107,5 +107,5 @@ class DrawHands(Changing, Choosing):
         return self.modify(self.my_outfit, "casualties", 0, ROUND, "most")
 
     def inflict(self, count: int, seat: int) -> int:
-        """Let a player's posse take casualties now. Returns how many were covered."""
+        """Make a player's posse take casualties now. Returns how many were covered."""
         return inflict(self.game, seat, count)

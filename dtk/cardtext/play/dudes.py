@@ -34,7 +34,7 @@ class MovingDudes(Choosing):
         return piece.zone == IN_PLAY and not piece.booted
 
     def move(self, dude: Piece | None, place: int) -> bool:
-        """Move a dude, which does not boot for it."""
+        """Move a dude without booting it."""
         if dude is None:
             return False
         if dude.zone != IN_PLAY or dude.at == place:
@@ -47,12 +47,12 @@ class MovingDudes(Choosing):
         return dudes.can_move(self.game, dude, place)
 
     def move_next_door(self, dude: Piece) -> bool:
-        """Move a dude to a location next to it that the player chooses."""
+        """Move a dude to an adjacent location of the player's choice."""
         place = self.choose_place(self.ways(dude))
         return place is not None and self.move(dude, place)
 
     def ways(self, dude: Piece) -> list[int]:
-        """The locations next to a dude to which it can be moved."""
+        """The adjacent locations that a dude can be moved to."""
         return [one for one in self.locations() if self.is_adjacent(one, dude.at) and self.can_move(dude, one)]
 
     def send_home(self, dude: Piece | None) -> bool:
@@ -65,16 +65,15 @@ class MovingDudes(Choosing):
         return dude.zone == IN_PLAY and dude.booted and dude.at == self.home(dude.controller)
 
     def walk_home(self, dude: Piece | None) -> bool:
-        """Take a dude out of its posse, and home without booting. Whether it is in no posse any more."""
+        """Take a dude out of its posse and move it home without booting it. Returns whether it left the posse."""
         if dude is None or not self.leave_posse(dude):
             return False
         self.move(dude, self.home(dude.controller))
         return True
 
     def join(self, dude: Piece | None, posse: Posse | None = None, stays: bool = False) -> bool:
-        """Let a dude join a posse, moving if it must; the player's if none is given. It does not boot for it.
-
-        stays: whether it joins from where it is.
+        """Let a dude join a posse, by default the player's, moving there if necessary, without booting. stays: it
+        joins from where it is.
         """
         if dude is None:
             return False
@@ -85,12 +84,12 @@ class MovingDudes(Choosing):
         return dude.number in where.dudes
 
     def can_join(self, dude: Piece, posse: Posse | None = None, stays: bool = False) -> bool:
-        """Whether an effect may bring a dude into a posse; the player's if none is given. stays: as for `join`."""
+        """Whether an effect may bring a dude into a posse, by default the player's. stays: as for `join`."""
         where = posse or self.posse
         return where is not None and dudes.can_come(self.game, dude, where, moves=not stays)
 
     def leave_posse(self, dude: Piece | None) -> bool:
-        """Take a dude out of its posse, without moving it."""
+        """Take a dude out of its posse without moving it."""
         if dude is None:
             return False
         if self.posse_of(dude) is None or bars.is_barred(self.game, bars.LEAVE, dude):
@@ -99,7 +98,7 @@ class MovingDudes(Choosing):
         return True
 
     def call_out(self, caller: Piece | None, dude: Piece, refusable: bool = True) -> bool:
-        """Let a dude call out another. Whether a shootout came of it."""
+        """Let a dude call out another. Returns whether a shootout started."""
         if caller is None:
             return False
         callout.call_out(self.game, caller, dude, refusable)

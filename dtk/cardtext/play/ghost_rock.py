@@ -1,4 +1,4 @@
-"""How does a text move ghost rock and bounty?"""
+"""How does a text pay, take and give ghost rock and bounty?"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class GhostRock(Changing, Choosing):
     __slots__ = ()
 
     def pay_any(self, seat: int | None = None) -> int:
-        """Let a player pay as much ghost rock as they like. Returns how much it was."""
+        """Let a player pay any amount of ghost rock. Returns the amount."""
         payer = self.seat if seat is None else seat
         amounts = [str(number) for number in range(self.rock(payer) + 1)]
         amount = int(self.game.ask(PayAmount(payer, amounts, card=self.card.number)))
@@ -26,11 +26,11 @@ class GhostRock(Changing, Choosing):
         return amount
 
     def gain(self, amount: int, seat: int | None = None) -> None:
-        """Let a player gain ghost rock from the bank."""
+        """Give a player ghost rock from the bank."""
         rock.gain(self.game, self.seat if seat is None else seat, amount)
 
     def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
-        """Let a player pay ghost rock, to the bank or to another player; nothing where it is not enough."""
+        """Make a player pay ghost rock, to the bank or to another player; nothing is paid if they have too little."""
         return rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
 
     def can_rob(self, seat: int) -> bool:
@@ -39,11 +39,11 @@ class GhostRock(Changing, Choosing):
         return not bars.is_barred(self.game, bars.BE_ROBBED, outfit)
 
     def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
-        """Put ghost rock from the bank on a card for a while, or take it off by a negative amount."""
+        """Put ghost rock from the bank on a card for a while, or remove it by a negative amount."""
         return self.modify(piece, stats.ROCK_ON, amount, until)
 
     def take_rock_off(self, piece: Piece) -> int:
-        """Let the player take all ghost rock that lies on a card. Returns how much it was."""
+        """Let the player take all ghost rock from a card. Returns the amount."""
         amount = self.rock_on(piece)
         if amount and self.put_rock_on(piece, -amount):
             self.gain(amount)

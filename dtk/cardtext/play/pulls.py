@@ -22,13 +22,13 @@ class Pulls(TextAtWork):
     __slots__ = ()
 
     def pull(self, seat: int | None = None, dude: Piece | None = None) -> Pull:
-        """Make a pull, which counts at once. dude: who makes it, if it is not the player."""
+        """Make a pull, which is complete at once. dude: the dude who makes it, if it is not just the player."""
         made = pulls.pull(self.game, self.seat if seat is None else seat, dude)
         pulls.finish(self.game, made)
         return made
 
     def be_the_pull(self) -> None:
-        """Discard the pull that was made last; this card takes its place."""
+        """Discard the card of the latest pull, and put this card in its place."""
         cards.leave(self.game, self.card, "discard", NOBODY)
         pulls.replace(self.game, self.game.pulls[-1], self.card)
 
@@ -37,5 +37,5 @@ class Pulls(TextAtWork):
         return [skill for skill in SKILLS if self.rating(dude, skill) is not None]
 
     def attempt(self, dude: Piece, skill: str, difficulty: int, success: Callable[[], None]) -> None:
-        """Let a dude make a test, and do something if it succeeds."""
+        """Let a dude make a skill test. success: what happens if it succeeds."""
         skills.attempt(self.game, dude, skill, self.card, difficulty, lambda pull: success())

@@ -1,4 +1,4 @@
-"""What does a text at work know? Its card and player, what was chosen and paid, and what it answers."""
+"""What does a text know while it acts? Its card and player, what was chosen and paid, and what it responds to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ORDINALS = ("first", "second", "third")
 
 
 class TextAtWork(Scene):
-    """What a text at work knows."""
+    """What a text knows while it acts."""
 
     __slots__ = ("seat", "use")
 
@@ -35,46 +35,50 @@ class TextAtWork(Scene):
 
     @property
     def dude(self) -> Piece:
-        """Who the text calls "this dude": who casts the spell or performs the Technique, else as a look says."""
+        """What the text calls "this dude": the caster of a spell or the performer of a Technique, otherwise as for a
+        look.
+        """
         return super().dude if self.use.performer is None else self.use.performer
 
     @property
     def target(self) -> Piece:
-        """The card that was chosen first. Raises LookupError where nothing was."""
+        """The card chosen first. Raises LookupError if nothing was chosen."""
         return self.piece(self.choice(0))
 
     @property
     def chose(self) -> bool:
-        """Whether anything was chosen, where it need not be (dtk.cardtext.targets.if_there_is)."""
+        """Whether anything was chosen, if that is optional (dtk.cardtext.targets.if_there_is)."""
         return self.use.target is not None
 
     @property
     def place_chosen(self) -> int:
-        """The location that was chosen first."""
+        """The location chosen first."""
         return self.choice(0)
 
     @property
     def second_place(self) -> int:
-        """The location that was chosen after the first choice."""
+        """The location chosen second."""
         return self.choice(1)
 
     @property
     def player_chosen(self) -> int:
-        """The player who was chosen first."""
+        """The player chosen first."""
         return self.target.owner
 
     @property
     def second(self) -> Piece:
-        """The card that was chosen after it."""
+        """The card chosen second."""
         return self.piece(self.choice(1))
 
     @property
     def third(self) -> Piece:
-        """The card that was chosen after that."""
+        """The card chosen third."""
         return self.piece(self.choice(2))
 
     def choice(self, place: int) -> int:
-        """What was chosen in a place, 0 for the first, as the engine tells it. Raises LookupError where nothing was."""
+        """The choice at a position, counted from 0, as the engine refers to it. Raises LookupError if nothing was
+        chosen there.
+        """
         more = self.use.more
         number: int | None = self.use.target if place == 0 else more[place - 1] if place <= len(more) else None
         if number is None:
@@ -83,77 +87,77 @@ class TextAtWork(Scene):
 
     @property
     def paid(self) -> int:
-        """The ghost rock that its header asked for, as much as was paid."""
+        """The ghost rock that was paid for the cost in its header."""
         return self.use.rock
 
     @property
     def event(self) -> Any:
-        """What it answers (dtk.engine.events)."""
+        """The event that it responds to (dtk.engine.events)."""
         return self.use.event
 
     @property
     def subject(self) -> Piece:
-        """The card that what it answers happens to."""
+        """The card that the event happens to."""
         return self.piece(self.use.event.piece)
 
     @property
     def would_die(self) -> bool:
-        """Whether a card that leaves play is discarded as a casualty, or aced."""
+        """Whether the card that leaves play is aced, or discarded as a casualty."""
         return isinstance(self.event, Aced) or bool(self.event.casualty)
 
     @property
     def cheater(self) -> int:
-        """The player against whose hand a Cheatin' ability is used."""
+        """The player whose hand a Cheatin' ability is used against."""
         return self.use.against
 
     @property
     def made(self) -> Pull:
-        """The pull that the ability began with, or its test's."""
+        """The pull that the ability began with, or that of its skill test. Raises ValueError if there was none."""
         if self.use.pull is None:
             raise ValueError(f"{self.card} pulls nothing.")
         return self.use.pull
 
     @property
     def margin(self) -> int:
-        """By how much the test succeeded: what the pull came to above the difficulty."""
+        """By how much the pull of the skill test exceeded the difficulty."""
         return self.made.check - self.made.difficulty
 
     @property
     def leader(self) -> Piece:
-        """Who leads the job."""
+        """The leader of the job."""
         return self.piece(self.use.leader)
 
     @property
     def is_my_job(self) -> bool:
-        """Whether the job under way is this card's."""
+        """Whether the current job is this card's."""
         return self.state.job is not None and self.state.job.piece == self.card.number
 
     def rides_for_me(self, dude: Piece) -> bool:
-        """Whether a dude is in the leader's posse of this card's job."""
+        """Whether a dude is in the leader's posse for this card's job."""
         return self.is_my_job and self.shootout is not None and dude.number in self.shootout.posses[0].dudes
 
     @property
     def crew(self) -> list[Piece]:
-        """Who is left of the job's posse."""
+        """The dudes who are left in the leader's posse."""
         return [self.piece(number) for number in self.use.crew]
 
     @property
     def foes(self) -> list[Piece]:
-        """Who is left of the posse against the job."""
+        """The dudes who are left in the posse that opposes the job."""
         return [self.piece(number) for number in self.use.foes]
 
     @property
     def marked(self) -> Piece:
-        """The card that the job under way is about. Raises ValueError where there is no job."""
+        """The mark of the current job. Raises ValueError if there is no job."""
         if self.state.job is None:
             raise ValueError("There is no job under way.")
         return self.piece(self.state.job.mark)
 
     @property
     def my_outfit(self) -> Piece:
-        """The player's outfit, which may be granted a text for as long as it is to work wherever this card is."""
+        """The player's outfit, which can be granted a text that must work wherever this card goes."""
         return self.piece(self.home(self.seat))
 
     def happen(self, event: Any, do: Callable[[], bool | None]) -> bool:
-        """Let an event happen that the rules have no verb for."""
+        """Let an event happen for which the rules have no verb. do: what it consists of."""
         return happen(self.game, event, do)

@@ -7,14 +7,14 @@ from dtk.cardtext.vocabulary import *
 
 @card("01055")
 class BankOfCalifornia:
-    """Lets nobody take ghost rock from its controller."""
+    """Protects its controller from having ghost rock taken."""
 
     is_safe = cannot(bars.BE_ROBBED, my_outfit)
 
 
 @card("00002", "01056", "24106")
 class PonyExpress:
-    """Draws a card for one of the hand."""
+    """Discards a card from hand to draw a card."""
 
     @ability("Controller Noon, Boot", in_hand(to=DISCARD), worth=lambda play: 1.5)
     def deliver(self, play: Play) -> None:
@@ -24,7 +24,7 @@ class PonyExpress:
 
 @card("01057")
 class GomorraParish:
-    """Brings ghost rock for a card of the hand that is aced."""
+    """Aces a card from hand to gain ghost rock."""
 
     @ability("Controller Noon, Boot", in_hand(to=ACE), worth=lambda play: 1.0)
     def bless(self, play: Play) -> None:
@@ -41,7 +41,7 @@ SPARED = Purpose(
 
 @card("01058")
 class TheTownHall:
-    """Spares a dude here upkeep, by its influence."""
+    """Lowers the upkeep of a dude here by the dude's influence."""
 
     @react(
         "Controller React, Boot",
@@ -55,14 +55,14 @@ class TheTownHall:
 
 @card("01059")
 class FirstBaptistChurch:
-    """Gives its controller a larger hand."""
+    """Increases its controller's hand size."""
 
     welcomes = gets("hand size", 1, my_outfit)
 
 
 @card("00011", "01060", "24112")
 class YanLisTailoring:
-    """Gives a dude more influence."""
+    """Raises a dude's influence."""
 
     @ability("Controller Noon, Boot", dude(to=EMPOWER))
     def dress(self, play: Play) -> None:
@@ -81,7 +81,7 @@ class BAndBAttorneys:
 
 @card("01062")
 class DeadDogTavern:
-    """Is controlled by bullets instead of influence, though it is not Rowdy."""
+    """Is controlled by bullets instead of influence, although it is not Rowdy."""
 
     # The reprint has the keyword, and needs no text (compendium-1.9.3 "Rowdy").
     is_rough = counts_as(BY_BULLETS, 1, this)
@@ -98,7 +98,7 @@ class CharliesPlace:
 
 @card("01064")
 class PearlysPalace:
-    """Lets its controller make a Shootout play before all others do."""
+    """Lets its controller make a Shootout play before everybody else."""
 
     # compendium-1.9.3:718: once posses are formed, and all that answers that is done.
     @react(
@@ -113,14 +113,14 @@ class PearlysPalace:
 
 @card("01065", "24119")
 class KillerBunniesCasino:
-    """Lets its controller discard one card more at Sundown, which the reprint calls Nightfall."""
+    """Lets its controller discard one more card at Sundown."""
 
     stays_open = gets("sundown discards", 1, my_outfit)
 
 
 @card("01066")
 class StagecoachOffice:
-    """Lets a dude of its controller come into play at any location that the controller rules."""
+    """Lets a dude of its controller enter play at any location that its controller controls."""
 
     @react(
         "Controller React, Boot",
@@ -134,7 +134,7 @@ class StagecoachOffice:
 
 @card("01068", "24122")
 class CattleMarket:
-    """Has a control point while there is another Ranch; dudes here have more value."""
+    """Has a control point while there is another Ranch in play; dudes here have a higher value."""
 
     # It has none printed, so that to have one is to have one more, as the reprint says.
     trades = gets("control", 1, this, requires=lambda look: bool(look.in_play(other, keyword("Ranch"))))
@@ -162,14 +162,14 @@ class CircleMRanch:
 
 @card("01071")
 class Bunkhouse:
-    """Dudes here with little influence, not counting this, have one more."""
+    """Raises the influence of dudes here who otherwise have 1 or less."""
 
     boards = gets("influence", 1, of_type("dude"), here, lambda look, one: look.influence(one) <= 1)
 
 
 @card("01072")
 class MorganResearchInstitute:
-    """Raises or lowers the skills of a dude here."""
+    """Raises or lowers all skills of a dude here."""
 
     @ability("Controller Noon, Boot", dude(here, skilled, to=RAISE_OR_LOWER))
     def research(self, play: Play) -> None:
@@ -178,7 +178,7 @@ class MorganResearchInstitute:
 
 @card("00006", "01073", "24132")
 class CartersBounties:
-    """Brings a dude into its controller's posse, from wherever it is."""
+    """Brings a dude from anywhere into its controller's posse."""
 
     @ability("Controller Shootout, Boot", dude(mine, to=JOIN), joins=True)
     def send_for(self, play: Play) -> None:
@@ -187,7 +187,7 @@ class CartersBounties:
 
 @card("01074")
 class TheUnionCasino:
-    """Gives a dude here a control point if its player pays much more than anybody else."""
+    """All players pay what they like; paying 4 more than everybody else gives a dude here a control point."""
 
     @ability("Controller Noon, Boot", dude(mine, here, to=CONTROL_POINT))
     def play_high(self, play: Play) -> None:
@@ -200,7 +200,7 @@ class TheUnionCasino:
 
 @card("00102", "01076")
 class Undertaker:
-    """Brings its controller ghost rock for each dude that is aced."""
+    """Gains ghost rock for its controller whenever a dude is aced."""
 
     # compendium-1.9.3 §4: only for dudes in play; faq-2015:318: also for a dude card that is aced from the hand.
     @trait(
@@ -213,7 +213,7 @@ class Undertaker:
 
 @card("00123", "01077", "24138")
 class GeneralStore:
-    """Sells goods or a spell two ghost rock cheaper."""
+    """Sells goods or a spell at a discount of 2 ghost rock."""
 
     @ability(
         "Controller Noon, Boot",
@@ -251,7 +251,7 @@ FEES = Purpose(anything, lambda look, piece: float(look.influence(piece)))
 
 @card("01080")
 class TelegraphOffice:
-    """Brings as much ghost rock as a dude has influence who came into play in this High Noon."""
+    """Gains ghost rock equal to the influence of a dude who entered play during this High Noon."""
 
     @ability("Controller Noon, Boot", dude(came_this_phase, to=FEES))
     def send_word(self, play: Play) -> None:

@@ -9,7 +9,7 @@ in_my_saloon = at_a_deed_that(keyword("Saloon"), owned)
 
 @card("00099", "01045")
 class ClementineLepp:
-    """Has more influence in a Saloon of her player's, and is not called out there."""
+    """Has more influence in her player's Saloons, and can't be called out there."""
 
     hosts = gets("influence", 1, this, in_my_saloon)
     is_left_alone = cannot(bars.BE_CALLED_OUT, this, in_my_saloon)
@@ -35,7 +35,7 @@ class RamiroMendoza:
 
 @card("01049")
 class TravisMoone:
-    """Draws another first hand."""
+    """Discards the starting hand for a new one."""
 
     @react("React, Boot", after(events.SetUp))
     def deal_again(self, play: Play) -> None:
@@ -51,7 +51,7 @@ LOST_DEED = at_a_deed_that(owned, theirs)
 
 @card("01050")
 class AndroclesBrocklehurst:
-    """Brings the influence of a dude in ghost rock that is at a deed of his player's, whom another controls."""
+    """Gains ghost rock equal to the influence of a dude at his player's deed that another player controls."""
 
     @ability(
         "Noon, Boot",
@@ -78,7 +78,7 @@ def come_out(play: Play, title: str) -> None:
 
 @card("01052")
 class DrDawnEdwards:
-    """Turns into Eve Henry, out of the deck, when she is discarded as a casualty."""
+    """Is replaced by Eve Henry from the deck when she is discarded as a casualty."""
 
     @trait(after(events.Discarded, this), requires=is_a_casualty)
     def turn(self, play: Play) -> None:
@@ -87,7 +87,7 @@ class DrDawnEdwards:
 
 @card("01054")
 class EveHenry:
-    """Turns into Dr. Dawn Edwards, out of the deck, when she is discarded as a casualty."""
+    """Is replaced by Dr. Dawn Edwards from the deck when she is discarded as a casualty."""
 
     @trait(after(events.Discarded, this), requires=is_a_casualty)
     def turn(self, play: Play) -> None:
@@ -101,7 +101,7 @@ def rode_in(play: Play) -> bool:
 
 @card("01146", "09042", "24261")
 class Gunslinger:
-    """Leaves the game after the shootout that it came into, or came for."""
+    """Leaves the game after the shootout that it entered play in, or for."""
 
     # "This shootout" is no other than the one it is about (compendium-1.9.3 "This").
     @trait(after((events.Entered, events.Joined), this), requires=lambda play: play.shootout is not None)

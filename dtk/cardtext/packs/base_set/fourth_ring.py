@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("01005")
 class MicahRyse:
-    """Boots a Hex of his to move anywhere."""
+    """Boots one of his Hexes to move anywhere."""
 
     @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT), worth=lambda play: 1.0)
     def slip_away(self, play: Play) -> None:
@@ -19,7 +19,7 @@ class MicahRyse:
 
 @card("01006", "24041")
 class MongwauTheMighty:
-    """Discards a Hex of his to become a stud."""
+    """Discards one of his Hexes to become a stud."""
 
     @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD), worth=lambda play: 1.0)
     def burn(self, play: Play) -> None:
@@ -29,14 +29,14 @@ class MongwauTheMighty:
 
 @card("01007", "24045")
 class Bobo:
-    """Has as many bullets more as the best Huckster in play has rating."""
+    """Gets extra bullets equal to the highest Huckster rating in play."""
 
     feeds = gets("bullets", lambda look, one: max(look.rating(dude, "Huckster") or 0 for dude in look.dudes()), this)
 
 
 @card("01008")
 class ArnoldMcCadish:
-    """Lets a dude that would be discarded as a casualty go home booted, if a pull is high enough."""
+    """Saves a dude from being discarded as a casualty if a pull is high enough: the dude goes home booted."""
 
     @react(
         "React, Pull, Boot",
@@ -50,7 +50,7 @@ class ArnoldMcCadish:
 
 @card("00129", "01009")
 class TheGhostlyGun:
-    """Becomes a card of the draw hand, of any suit and value."""
+    """Joins the draw hand as a card of any suit and value."""
 
     # It is his owner's hand (compendium-1.9.3:550): cards go to no pile of another player (rulebook-1.5.0 §2.2).
     @ability("Resolution", requires=lambda play: play.card.owner == play.seat, worth=lambda play: -2.0)
@@ -66,7 +66,7 @@ def hucksters_place(play: Play, place: int) -> bool:
 
 @card("01011", "24049")
 class KevinWainwright:
-    """Moves to where a Huckster is, and becomes a stud."""
+    """Moves to a Huckster's location and becomes a stud."""
 
     @ability("Noon", location(hucksters_place), worth=lambda play: 1.0)
     def follow(self, play: Play) -> None:
@@ -88,7 +88,7 @@ def could_be_chosen_too(ban: Ban) -> bool:
 
 @card("01012")
 class Tyxarglenak:
-    """Other players' action cards can't choose its player's Hucksters here where they could choose it."""
+    """Protects its player's Hucksters here from other players' action cards, which must choose it instead."""
 
     looms = cannot(
         bars.BE_CHOSEN,
@@ -102,7 +102,7 @@ class Tyxarglenak:
 
 @card("01013")
 class JiaMein:
-    """Attaches a Hex in a shootout, and becomes a stud for it."""
+    """Attaches a Hex during a shootout and becomes a stud."""
 
     @ability("Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
     def learn(self, play: Play) -> None:
@@ -112,7 +112,7 @@ class JiaMein:
 
 @card("01014")
 class IvorHawley:
-    """Shoots, leads and casts better while he has a Hex."""
+    """Has more bullets, influence and skill while he has a Hex."""
 
     # compendium-1.9.3:564: once, however many he has.
     shoots = gets("bullets", 1, this, carrying(keyword("Hex")))

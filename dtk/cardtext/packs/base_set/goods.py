@@ -16,7 +16,7 @@ class PairOfSixShooters:
 
 @card("01082", "24146")
 class Bluetick:
-    """Takes this dude to where a wanted dude is."""
+    """Moves this dude to a wanted dude's location."""
 
     @ability("Noon, Boot", dude(wanted, to=GO_TO))
     def track(self, play: Play) -> None:
@@ -30,7 +30,7 @@ def by_a_shootout_ability_of_another(ban: Ban) -> bool:
 
 @card("01083", "24148")
 class Peacemaker:
-    """Keeps this dude from becoming a draw, and from losing bullets by other players' Shootout abilities."""
+    """Keeps this dude from losing bullets or becoming a draw through other players' Shootout abilities."""
 
     stays_cool = cannot(bars.BE_A_DRAW, this_dude)
     stays_sharp = cannot(bars.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
@@ -43,7 +43,7 @@ def no_better_than_bullets(look: Look, piece: Piece) -> bool:
 
 @card("00124", "01084")
 class Shotgun:
-    """Aces an opposing dude whose value is not above this dude's bullets."""
+    """Aces an opposing dude whose value is no higher than this dude's bullets."""
 
     @ability("Shootout, Boot", dude(opposing, no_better_than_bullets, to=ACE))
     def blast(self, play: Play) -> None:
@@ -52,7 +52,7 @@ class Shotgun:
 
 @card("01085")
 class WhiskeyFlask:
-    """Boots this dude, and swaps a card of the hand for another."""
+    """Boots this dude to exchange a card from hand for a new one."""
 
     @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD), worth=lambda play: 1.5)
     def drink(self, play: Play) -> None:
@@ -63,7 +63,7 @@ class WhiskeyFlask:
 
 @card("00013", "01086", "24155")
 class Mustang:
-    """Takes this dude anywhere."""
+    """Moves this dude anywhere."""
 
     @ability("Noon, Boot", ELSEWHERE, worth=lambda play: 0.3)
     def ride(self, play: Play) -> None:
@@ -79,7 +79,7 @@ class PearlHandledRevolver:
 
 @card("01088", "24158")
 class Roan:
-    """Boots in place of its dude to join a posse."""
+    """Boots instead of its dude when the dude joins a posse."""
 
     @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
     def ride(self, play: Play) -> None:
@@ -88,7 +88,7 @@ class Roan:
 
 @card("00106", "01089")
 class AutoRevolver:
-    """Can be invented in a shootout, and gives one card more to whoever discards some."""
+    """Can be invented in a shootout, and gives its player one more card after discarding some."""
 
     @ability(
         "Shootout",
@@ -106,7 +106,7 @@ class AutoRevolver:
 
 @card("01090", "24163")
 class Pinto:
-    """Brings this dude into the posse from anywhere, booted or not."""
+    """Brings this dude into the posse from anywhere, even if booted."""
 
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def ride(self, play: Play) -> None:
@@ -124,7 +124,7 @@ def loses(look: Look, outfit: Piece) -> bool:
 
 @card("01091", "24164")
 class FlameThrower:
-    """Makes this dude a stud; ghost rock turns it up, and then every loser of a round takes a casualty more."""
+    """Makes this dude a stud; for ghost rock it gets bullets, and each round's losers take an extra casualty."""
 
     steady = is_a_stud(this_dude)
     blaze = grantable(gets("casualties", 1, loses))
@@ -149,7 +149,7 @@ def rank_of_the_enemy(look: Look, outfit: Piece) -> int | None:
 
 @card("01092")
 class ForceField:
-    """Raises the rank of the hand by what is paid, up to the enemy's; nothing else on the player's cards does then."""
+    """Raises the hand's rank by the ghost rock paid, up to the enemy's rank; nothing else of its player then can."""
 
     # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
     field = grantable(
@@ -167,7 +167,7 @@ class ForceField:
 
 @card("01093")
 class QuickdrawHandgun:
-    """Takes the cheatin' player's draw hand for a legal one, and nobody else's Cheatin' cards work any more."""
+    """Exchanges a legal draw hand with the cheatin' player's; then stops other Cheatin' abilities against it."""
 
     @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
@@ -180,7 +180,7 @@ class QuickdrawHandgun:
 
 @card("01094")
 class MechanicalHorse:
-    """Takes this dude anywhere for ghost rock, as often as that lasts, and boots in its place to join a posse."""
+    """Moves this dude anywhere for ghost rock, repeatedly; boots instead of the dude when it joins a posse."""
 
     @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE, worth=lambda play: 0.3)
     def ride(self, play: Play) -> None:
@@ -200,7 +200,7 @@ class TinStar:
 
 @card("01096")
 class DoylesHoyle:
-    """Takes the place of a pull of this dude's, or of a card of the draw hand."""
+    """Replaces this dude's pull, or a card in the draw hand."""
 
     @react("React, Boot", after(events.Pulled), requires=lambda play: play.event.dude == play.dude.number)
     def turn_up(self, play: Play) -> None:
@@ -216,14 +216,14 @@ class DoylesHoyle:
 
 @card("01097")
 class BuffaloRifle:
-    """Lets this dude join a posse from next to it, booted or not, and stay there."""
+    """Lets this dude join a posse from an adjacent location, even if booted, and stay there."""
 
     reaches_far = counts_as(JOIN_FROM_AFAR, 1, this_dude)
 
 
 @card("01098")
 class LegendaryHolster:
-    """Aces an opposing dude if a pull is below this dude's bullets."""
+    """Aces an opposing dude if a pull is lower than this dude's bullets."""
 
     @ability("Shootout, Pull, Boot", worth=lambda play: 2.0)
     def draw_first(self, play: Play) -> None:
@@ -233,7 +233,7 @@ class LegendaryHolster:
 
 @card("01099")
 class AutoCattleFeeder:
-    """Brings a ghost rock."""
+    """Gains a ghost rock."""
 
     @ability("Controller Noon, Boot", worth=lambda play: 1.0)
     def feed(self, play: Play) -> None:

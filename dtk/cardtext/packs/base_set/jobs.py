@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("01105", "24211")
 class EstablishinWhosInCharge:
-    """Gives a deed in town a control point by a job."""
+    """Leads a job to give an in-town deed a control point."""
 
     @job("Noon Job", deed(at_an_in_town_deed, to=CONTROL_POINT))
     def establish(self, play: Play) -> None:
@@ -16,7 +16,7 @@ class EstablishinWhosInCharge:
 
 @card("01114")
 class Ambush:
-    """Aces a dude by a job that makes whoever joins it wanted, unless the mark is."""
+    """Leads a job to ace a dude; whoever joins the posse becomes wanted unless the mark is."""
 
     @job("Noon Job, Boot", dude(to=ACE.anyway))
     def ambush(self, play: Play) -> None:
@@ -31,7 +31,7 @@ class Ambush:
 # The newer printing marks opposing dudes only.
 @card("00020", "01123")
 class Kidnappin:
-    """Discards a dude by a job that makes everybody in the posse wanted."""
+    """Leads a job to discard a dude; everybody in the posse becomes wanted."""
 
     @job("Noon Job, Boot", dude(to=DISCARD.anyway), posse=outguns_the_mark)
     def kidnap(self, play: Play) -> None:
@@ -45,7 +45,7 @@ class Kidnappin:
 
 @card("01133", "24246")
 class RecruitmentDrive:
-    """Brings a dude or deed back from the discard pile, five ghost rock cheaper."""
+    """Returns a dude or deed from the discard pile to play, 5 ghost rock cheaper."""
 
     @job("Noon Job", TOWN, worth=lambda play: 3.0 if play.discards(of_type("dude", "deed")) else 0.0)
     def recruit(self, play: Play) -> None:
@@ -55,7 +55,7 @@ class RecruitmentDrive:
 
 @card("01135")
 class ACoachComesToTown:
-    """Robs a coach; if it fails, those who kept the coach safe are paid."""
+    """Leads a job to rob a coach; if it fails, the players who defended the coach are paid."""
 
     @job("Noon Job", TOWN, worth=lambda play: 4.0)
     def rob(self, play: Play) -> None:

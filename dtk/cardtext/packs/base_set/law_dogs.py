@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("01015")
 class LucindaLucyClover:
-    """Puts a price, or a higher one, on everybody in a posse against hers whose hand is cheatin'."""
+    """Raises the bounty of everybody in the opposing posse if its hand is cheatin'."""
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def report(self, play: Play) -> None:
@@ -26,7 +26,7 @@ class JudgeHarrySomerset:
 
 @card("01017", "24066")
 class PhilipSwinford:
-    """Whenever another player's hand is cheatin' and one's own is legal, exchanges a card of the play hand."""
+    """When another player's hand is cheatin' and his player's is legal, exchanges a card from hand."""
 
     # It names no shootout, so that he hears of lowball too, and of shootouts that he is not in. What a reveal brings is
     # of the hands as they are revealed (compendium-1.9.3 "Shootout" step 4a), before a React changes one.
@@ -41,7 +41,7 @@ class PhilipSwinford:
 
 @card("01018", "24067")
 class TommyHarden:
-    """Raises the hand rank of his posse against a cheatin' hand, and more so if its own is legal."""
+    """Raises his posse's hand rank against a cheatin' hand, and by more if its own hand is legal."""
 
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat)
     def speak_up(self, play: Play) -> None:
@@ -56,7 +56,7 @@ def law_dogs_with(look: Look, dude: Piece) -> int:
 
 @card("01019")
 class PrescottUtter:
-    """Has as many bullets, and as much influence, as there are Law Dogs with him."""
+    """Has bullets and influence equal to the number of Law Dogs with him."""
 
     # A number that varies stands for the printed one: what else changes it adds to it (compendium-1.9.3 "Penalties and
     # Bonuses"). So it is with Fred and Silas Aims.
@@ -75,7 +75,7 @@ class XiongWendyCheng:
 
 @card("01022", "24074")
 class ClydeOwens:
-    """Calls out a dude here, who can't refuse if it is wanted."""
+    """Calls out a dude here; a wanted dude can't refuse."""
 
     @ability("Noon", dude(theirs, here, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
@@ -90,7 +90,7 @@ def ridden_of(play: Play) -> float:
 
 @card("01023")
 class AbramGrothe:
-    """Rids a Holy Ground of Abominations and wanted dudes by a job."""
+    """Leads a job to rid a Holy Ground of Abominations and wanted dudes."""
 
     @job("Noon Job, Boot", deed(keyword("Holy Ground")), worth=ridden_of)
     def cleanse(self, play: Play) -> None:
@@ -102,7 +102,7 @@ class AbramGrothe:
 
 @card("01024")
 class SheriffDaveMontreal:
-    """Keeps all dudes of his player from being casualties of a round in which only the other hand is cheatin'."""
+    """Spares his player's dudes from casualties in a round in which only the opposing hand is cheatin'."""
 
     # The dudes alone: Sidekicks may still be casualties.
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())

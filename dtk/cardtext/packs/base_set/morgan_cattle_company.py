@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("01025", "24026")
 class IrvingPatterson:
-    """Brings a ghost rock when he joins a posse."""
+    """Gains a ghost rock when he joins a posse."""
 
     @trait(when(events.Joined, this))
     def charge(self, play: Play) -> None:
@@ -16,7 +16,7 @@ class IrvingPatterson:
 
 @card("01026")
 class ProfEustaceTrue:
-    """Discards a Gadget of his to move anywhere."""
+    """Discards one of his Gadgets to move anywhere."""
 
     @ability("Noon", goods(keyword("Gadget"), on(this), to=DISCARD), ELSEWHERE, worth=lambda play: 0.3)
     def experiment(self, play: Play) -> None:
@@ -26,7 +26,7 @@ class ProfEustaceTrue:
 
 @card("01027")
 class ElanderBoldman:
-    """Makes a Weapon that is a Gadget much better, but a pull of clubs discards its dude."""
+    """Makes a Weapon that is a Gadget much stronger, but discards its dude if the pull is a club."""
 
     @ability("Shootout, Pull", dude(mine, in_posse, carrying(keyword("Weapon"), keyword("Gadget")), to=STRENGTHEN))
     def overload(self, play: Play) -> None:
@@ -40,7 +40,7 @@ class ElanderBoldman:
 
 @card("01028")
 class JamesGhetty:
-    """Comes to a posse with four ghost rock on him, which pay for Shootout abilities until the shootout is over."""
+    """Brings 4 ghost rock into a shootout, which pay for Shootout abilities there."""
 
     @trait(when(events.Joined, this))
     def open_the_purse(self, play: Play) -> None:
@@ -51,7 +51,7 @@ class JamesGhetty:
 
 @card("01029")
 class JonLongstride:
-    """Unboots his Horse, of which an ability may be used once more today."""
+    """Unboots his Horse, one of whose abilities may be used once more today."""
 
     @ability("Noon", attachment(keyword("Horse"), on(this), to=UNBOOT))
     def spur(self, play: Play) -> None:
@@ -61,7 +61,7 @@ class JonLongstride:
 
 @card("01030")
 class LaneHealey:
-    """Has two bullets more while he has a Horse."""
+    """Has 2 more bullets while he has a Horse."""
 
     shoots = gets("bullets", 2, this, on_horseback)
 
@@ -82,7 +82,7 @@ TRADE_PLACES = Purpose(can_trade_places, lambda look, piece: -float(look.bullets
 
 @card("01031", "24034")
 class JarrettBlake:
-    """With a Horse, takes the place of a dude in the posse, which goes where he was."""
+    """With a Horse, trades places with a dude in the posse."""
 
     @ability(
         "Shootout",
@@ -100,7 +100,7 @@ class JarrettBlake:
 
 @card("01032")
 class HaroldAimslee:
-    """Discards a card of the hand for a Gadget in the discard pile that is no Weapon."""
+    """Discards a card from hand to take a Gadget other than a Weapon from the discard pile."""
 
     # compendium-1.9.3:556: there must be one before.
     @ability("Noon, Boot", in_hand(to=DISCARD), in_discard_pile(keyword("Gadget"), without("Weapon"), to=TAKE))
@@ -111,7 +111,7 @@ class HaroldAimslee:
 
 @card("01033")
 class RemyLaPointe:
-    """Shoots better for ghost rock, up to five bullets."""
+    """Pays ghost rock for more bullets, up to 5 in all."""
 
     @ability("Shootout, Pay 1-4 Ghost Rock", worth=lambda play: 0.5 * max(0, 5 - play.bullets(play.card)))
     def buy_bullets(self, play: Play) -> None:
@@ -129,7 +129,7 @@ def rules_two_ranches(look: Look) -> bool:
 
 @card("01034")
 class MaxBaine:
-    """Has a control point while the player controls two Ranches; the player's other dudes at Ranches are better."""
+    """Has a control point while his player controls two Ranches; his player's other dudes at Ranches are stronger."""
 
     owns = gets("control", 1, this, requires=rules_two_ranches)
     leads = gets("influence", 1, of_type("dude"), mine, other, at_a_ranch)

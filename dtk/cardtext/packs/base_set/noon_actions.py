@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("00130", "01106")
 class HiredGuns:
-    """Takes a dude from the discard pile into the hand."""
+    """Takes a dude from the discard pile into hand."""
 
     @ability("Noon", in_discard_pile(of_type("dude"), to=TAKE))
     def hire(self, play: Play) -> None:
@@ -20,7 +20,7 @@ ANY_NUMBER = 60
 
 @card("01107")
 class LadyLuck:
-    """The player may discard the whole hand at Sundown."""
+    """Lets the player discard the whole hand at Sundown."""
 
     @ability("Noon", worth=lambda play: 0.5 * len(play.hand()))
     def trust_to_luck(self, play: Play) -> None:
@@ -29,7 +29,7 @@ class LadyLuck:
 
 @card("01110")
 class Tresspassin:
-    """Others' dudes at a Private deed go home booted, or are wanted."""
+    """Other players' dudes at a Private deed go home booted or become wanted."""
 
     @ability("Noon", deed(owned, keyword("Private")), worth=lambda play: 1.0)
     def warn(self, play: Play) -> None:
@@ -42,7 +42,7 @@ class Tresspassin:
 
 @card("01111")
 class Auction:
-    """Makes a deed Private; one's own, in one's hands, brings ghost rock for every dude of others there."""
+    """Makes a deed Private; if it is the player's own, gains ghost rock for each dude of other players there."""
 
     @ability("Noon", deed(), worth=lambda play: 1.0)
     def sell(self, play: Play) -> None:
@@ -53,7 +53,7 @@ class Auction:
 
 @card("01116")
 class WarPaint:
-    """A dude shoots better."""
+    """Gives a dude more bullets."""
 
     @ability("Noon", dude(mine, to=STRENGTHEN))
     def paint(self, play: Play) -> None:
@@ -62,7 +62,7 @@ class WarPaint:
 
 @card("01117")
 class BadCompany:
-    """Makes a wanted dude a stud with more bullets, for whose bounty the bank pays four more."""
+    """Makes a wanted dude a stud with more bullets; whoever collects its bounty gains 4 more."""
 
     # compendium-1.9.3 §4: whoever collects it.
     @grantable
@@ -84,7 +84,7 @@ def by_anothers_shootout_ability(scene: Ban) -> bool:
 
 @card("01118", "24226")
 class HidingInTheShadows:
-    """Keeps a dude through the day from being chosen or affected by others' Shootout abilities."""
+    """Protects a dude from other players' Shootout abilities for the day."""
 
     # Others are all but who controls the dude, even where that is not who hid it any more.
     shadows = grantable(untouchable(this, requires=by_anothers_shootout_ability))
@@ -96,7 +96,7 @@ class HidingInTheShadows:
 
 @card("01120")
 class ConcealedWeapons:
-    """Lets the player's dudes carry more through the day, wherever they are, and in shootouts."""
+    """Lets the player's dudes shop for goods anywhere during the day, even in shootouts."""
 
     # compendium-1.9.3:899: booted ones too. In 2015 they had to be unbooted (faq-2015:359, faq-2015:360).
     sleeves = grantable(
@@ -117,7 +117,7 @@ class ConcealedWeapons:
 
 @card("00005", "01122")
 class OneGoodTurn:
-    """Draws a card, or gains three ghost rock where somebody cheats."""
+    """Draws a card, or gains 3 ghost rock if somebody cheats."""
 
     @ability("Noon", worth=lambda play: 1.5)
     def draw(self, play: Play) -> None:
@@ -140,7 +140,7 @@ def without_a_horse_next_to_the_rider(play: Play) -> list[int]:
 
 @card("01125")
 class RunEmDown:
-    """Riders from one location fall upon a dude without a Horse next to them, boot it, and may call it out."""
+    """Riders from one location attack an adjacent dude without a Horse: they boot it and may call it out."""
 
     # compendium-1.9.3:980: it may be booted already.
     @ability(
@@ -164,7 +164,7 @@ class RunEmDown:
 
 @card("01126", "24238")
 class BountyHunter:
-    """Sends a Gunslinger to a wanted dude, who can't refuse to be called out."""
+    """Sends a Gunslinger to call out a wanted dude, who can't refuse."""
 
     # Only others' dudes can be called out (rulebook-1.5.0 §5.3.2); that this one can't be is found out too late
     # (compendium-1.9.3:534).
@@ -186,7 +186,7 @@ class Reserves:
 
 @card("00012", "01128")
 class Rumors:
-    """A dude is less influential away from home."""
+    """Lowers a dude's influence while it is away from home."""
 
     gossip = grantable(gets("influence", -1, this, not_all(at_home)))
 
@@ -208,7 +208,7 @@ def is_full_of_tired_horses(play: Play, place: int) -> bool:
 
 @card("01130")
 class FreshHorses:
-    """Unboots the player's Horses at a location, and what was used of them may be used once more."""
+    """Unboots the player's Horses at a location, whose used abilities may be used once more."""
 
     @ability("Noon", location(is_full_of_tired_horses), worth=lambda play: 1.5)
     def water(self, play: Play) -> None:
@@ -223,7 +223,7 @@ TAX = Purpose(anything, lambda look, one: float(look.production(one)))
 
 @card("01132")
 class Extortion:
-    """Brings the production of a deed that one controls but does not own."""
+    """Gains the production of a deed that the player controls but doesn't own."""
 
     @ability("Noon", deed(mine, not_all(owned), to=TAX))
     def extort(self, play: Play) -> None:
@@ -242,7 +242,7 @@ ROB = Purpose(BOOT.can, lambda look, robber: BOOT.worth(look, robber) + spoils(l
 
 @card("01137")
 class ThisIsAHoldup:
-    """A dude boots at another player's deed, takes ghost rock, and is wanted for it."""
+    """Boots a dude at another player's deed to steal ghost rock; the dude becomes wanted."""
 
     @ability("Noon", dude(mine, at_a_deed, not_all(at_their_own_deed), to=ROB))
     def hold_up(self, play: Play) -> None:
@@ -263,7 +263,7 @@ def is_to_be_cleared(play: Play, place: int) -> bool:
 
 @card("01138")
 class ClearOut:
-    """Moves a dude to a deed of one's own that another controls."""
+    """Moves a dude to a deed of the player's own that another player controls."""
 
     @ability("Noon", dude(mine, to=MOVE), location(is_to_be_cleared))
     def clear_out(self, play: Play) -> None:
@@ -277,7 +277,7 @@ def used_today(play: Play, piece: Piece) -> bool:
 
 @card("01141")
 class GoodStiffDrink:
-    """Lets an ability of a dude that was used be used another time."""
+    """Lets an ability of a dude be used once more."""
 
     @ability("Noon", dude(to=Purpose(used_today, STRENGTHEN.worth)))
     def pour(self, play: Play) -> None:
@@ -293,7 +293,7 @@ def is_tunneled(play: Play, place: int) -> bool:
 
 @card("01143")
 class ASecretTunnel:
-    """Moves a dude from one deed of one's own in town to another, and the player makes the next play too."""
+    """Moves a dude between two of the player's own in-town deeds; the player makes the next play too."""
 
     @ability("Noon", dude(mine, at_an_in_town_deed, at_their_own_deed, to=MOVE), location(is_tunneled))
     def sneak(self, play: Play) -> None:

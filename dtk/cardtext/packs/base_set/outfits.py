@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("01001")
 class TheFourthRing:
-    """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
+    """After a dude casts a spell away from home, discards a card from hand to gain ghost rock and draw a card."""
 
     # Where the dude was when it cast the spell, which may have moved it.
     @react(
@@ -30,7 +30,7 @@ def spare_influence(look: Look) -> int:
 
 @card("01002", "24009")
 class LawDogs:
-    """Dudes with more influence than another boot to put a price on it."""
+    """Boots dudes with enough influence to raise the bounty of a dude who has less."""
 
     @ability(
         "Noon, Boot",
@@ -54,7 +54,7 @@ def affordable_by_boss(play: Play, piece: Piece) -> bool:
 
 @card("00126", "01003")
 class MorganCattleCo:
-    """A dude boots to buy a deed, cheaper by its influence, and goes there."""
+    """Boots a dude to buy a deed, cheaper by the dude's influence, and moves the dude there."""
 
     @ability(
         "Noon, Boot",
@@ -70,7 +70,7 @@ class MorganCattleCo:
 
 @card("01004", "24012")
 class TheSloaneGang:
-    """A dude who is booted in the town square, and there in Sundown, brings ghost rock or gets a control point."""
+    """Boots a dude in the town square, who gains ghost rock or gets a control point if still there in Sundown."""
 
     @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT), worth=lambda play: 3.0)
     def hold_the_square(self, play: Play) -> None:

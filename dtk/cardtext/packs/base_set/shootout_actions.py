@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("01108", "24214")
 class BottomDealin:
-    """Gives the cheatin' player a draw hand from the top of one's own deck."""
+    """Deals the cheatin' player a new draw hand from the top of one's own deck."""
 
     @ability("Cheatin' Resolution", worth=lambda play: 3.0)
     def deal(self, play: Play) -> None:
@@ -16,7 +16,7 @@ class BottomDealin:
 
 @card("01109", "24215")
 class MakeTheSmartChoice:
-    """A dude shoots worse by its influence, and may go home booted."""
+    """Lowers a dude's bullets by its influence; the dude may go home booted."""
 
     @ability("Shootout", dude(to=WEAKEN))
     def threaten(self, play: Play) -> None:
@@ -27,7 +27,7 @@ class MakeTheSmartChoice:
 
 @card("00003", "01112", "24220")
 class TheStakesJustRose:
-    """Brings a dude into the posse, as a stud."""
+    """Brings a dude into the posse as a stud."""
 
     @ability("Shootout", dude(mine, to=JOIN), joins=True)
     def raise_the_stakes(self, play: Play) -> None:
@@ -37,7 +37,7 @@ class TheStakesJustRose:
 
 @card("01113")
 class SunInYerEyes:
-    """Makes a dude a draw, with fewer bullets."""
+    """Makes a dude a draw with fewer bullets."""
 
     @ability("Shootout", dude(to=WEAKEN))
     def dazzle(self, play: Play) -> None:
@@ -70,7 +70,7 @@ WHIP = Purpose(
 
 @card("00018", "01115", "24224")
 class Coachwhip:
-    """Boots a dude of the cheatin' player, or aces it in a shootout; who has a legal hand chooses whom."""
+    """Makes the cheatin' player boot a dude, or ace it in a shootout; a player with a legal hand chooses it."""
 
     @ability("Cheatin' Resolution", Target(whipped, WHIP))
     def whip(self, play: Play) -> None:
@@ -83,7 +83,7 @@ class Coachwhip:
 
 @card("00001", "01119", "24228")
 class PistolWhip:
-    """One of the posse boots, and shoots worse, to send an opposing dude home booted."""
+    """Boots a member of the posse, who also shoots worse, to send an opposing dude home booted."""
 
     @ability("Shootout", dude(mine, in_posse, to=BOOT), dude(opposing, to=SEND_HOME))
     def whip(self, play: Play) -> None:
@@ -94,7 +94,7 @@ class PistolWhip:
 
 @card("01121")
 class HotLeadFlyin:
-    """For every dude that fell in a round that was lost, and is worth more than a pull, the winner takes a casualty."""
+    """After a lost round, the winner takes a casualty for each lost dude whose value is higher than a pull."""
 
     @react(
         "React",
@@ -116,7 +116,7 @@ def shoots(look: Look) -> bool:
 
 @card("01124", "24236")
 class PinnedDown:
-    """Makes a dude the next casualty of its posse, and shoot worse."""
+    """Makes a dude its posse's next casualty, with fewer bullets."""
 
     # It is not said for how long: as long as it shoots, for next round another may.
     aim = grantable(gets("bullets", -3, this, requires=shoots))
@@ -131,7 +131,7 @@ class PinnedDown:
 
 @card("01129")
 class CheatinVarmint:
-    """Lowers a draw hand by two ranks, for five ghost rock where nobody cheats."""
+    """Lowers a draw hand by 2 ranks; costs 5 ghost rock if nobody cheats."""
 
     @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.rock() >= 5, worth=lambda play: -5.0)
     def accuse(self, play: Play) -> None:
@@ -145,7 +145,7 @@ class CheatinVarmint:
 
 @card("01131")
 class MagicalDistraction:
-    """Gives up a spell, and a pull says what the draw hand counts as."""
+    """Discards a spell to let a pull say what the draw hand counts as."""
 
     @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD), worth=lambda play: 3.0)
     def distract(self, play: Play) -> None:
@@ -157,7 +157,7 @@ class MagicalDistraction:
 # The newer printing has two abilities instead.
 @card("00008", "01134")
 class Unprepared:
-    """Boots a dude and all it carries; it shoots worse, and nothing on it works."""
+    """Boots a dude and all its attachments; the dude shoots worse, and its attachments do nothing."""
 
     @ability("Shootout", dude(to=WEAKEN))
     def catch_unprepared(self, play: Play) -> None:
@@ -172,7 +172,7 @@ class Unprepared:
 
 @card("01136")
 class HexSlingin:
-    """Gives up a Hex, and the draw hand counts two ranks more."""
+    """Discards a Hex to raise the draw hand by 2 ranks."""
 
     @ability(
         "Resolution",
@@ -187,7 +187,7 @@ class HexSlingin:
 
 @card("01139")
 class Missed:
-    """Unboots a dude of the posse."""
+    """Unboots a dude in the posse."""
 
     @ability("Shootout", dude(mine, in_posse, to=UNBOOT))
     def dodge(self, play: Play) -> None:
@@ -211,7 +211,7 @@ def lost(play: Play) -> bool:
 
 @card("01140")
 class TakinYaWithMe:
-    """Hurts the winner of a round too, whose posse has somebody no better than the best who fell."""
+    """Makes the winner of a round take a casualty too, if its posse has a dude no better than the best one lost."""
 
     @react(
         "React",
@@ -227,7 +227,7 @@ class TakinYaWithMe:
 
 @card("00112", "01142")
 class PointBlank:
-    """Boots a stud of the posse, so that the opponent aces a dude with fewer bullets."""
+    """Boots a stud in the posse; the opponent aces a dude with fewer bullets."""
 
     @ability("Resolution", dude(mine, in_posse, stud, to=BOOT), worth=lambda play: 3.0)
     def fire(self, play: Play) -> None:

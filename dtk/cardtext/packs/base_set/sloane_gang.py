@@ -12,7 +12,7 @@ def is_in_the_square(play: Play) -> bool:
 
 @card("01035", "24078")
 class AllieHensman:
-    """Gets a control point for good in the town square."""
+    """Gets a permanent control point in the town square."""
 
     @ability(
         "Noon, Boot",
@@ -26,7 +26,7 @@ class AllieHensman:
 
 @card("01036")
 class FredAims:
-    """Has as much influence as bounty."""
+    """Has influence equal to his bounty."""
 
     leads = gets("influence", lambda look, one: one.bounty, this)
 
@@ -38,7 +38,7 @@ def is_at_a_strange_deed(play: Play) -> bool:
 
 @card("01037", "24081")
 class LawrenceBlackwood:
-    """Has a control point at a deed of another player's, until he leaves it or the day ends."""
+    """Has a control point at another player's deed until he leaves it or the day ends."""
 
     @ability(
         "Noon, Boot",
@@ -52,14 +52,14 @@ class LawrenceBlackwood:
 
 @card("01038")
 class MarionSeville:
-    """Shoots better while he is wanted."""
+    """Has more bullets while he is wanted."""
 
     shoots = gets("bullets", 2, this, wanted)
 
 
 @card("01039")
 class SanfordTaylor:
-    """Calls out a dude at his deed; while he is wanted the call-out can't be refused."""
+    """Calls out a dude at his deed; while he is wanted, the call-out can't be refused."""
 
     @ability("Noon, Boot", dude(theirs, here, at_a_deed, to=CALL_OUT))
     def call_out(self, play: Play) -> None:
@@ -83,21 +83,21 @@ def in_the_same_posse(look: Look, piece: Piece) -> bool:
 
 @card("01042")
 class JonahEssex:
-    """Makes the other wanted dudes of his posse shoot better."""
+    """Gives the other wanted dudes in his posse more bullets."""
 
     spurs_on = gets("bullets", 1, of_type("dude"), other, wanted, in_the_same_posse)
 
 
 @card("01043")
 class SilasAims:
-    """Has as many bullets as bounty."""
+    """Has bullets equal to his bounty."""
 
     shoots = gets("bullets", lambda look, one: one.bounty, this)
 
 
 @card("01044")
 class Sloane:
-    """Keeps a bounty that she has, and forms posses unbooted with her player's dudes where she is."""
+    """Keeps at least 1 bounty once wanted; she and her player's dudes with her form posses without booting."""
 
     # compendium-1.9.3:658: she has none when she comes.
     stays_wanted = counts_as("least bounty", 1, this)

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("00015", "01100")
 class SoulBlast:
-    """Sends a dude home booted, or aces it by a high pull; who fails at it goes home booted."""
+    """Sends a dude home booted, or aces it on a high pull; if the spell fails, its caster goes home booted."""
 
     @ability(
         "Shootout Hex X, Boot",
@@ -27,7 +27,7 @@ class SoulBlast:
 
 @card("01101")
 class AceInTheHole:
-    """Swaps a card of the draw hand, which is aced, for one of the play hand."""
+    """Aces a card from the draw hand and replaces it with one from the play hand."""
 
     @react(
         "React Hex 6, Boot",
@@ -44,7 +44,7 @@ class AceInTheHole:
 
 @card("01102")
 class ShadowWalk:
-    """Moves its Huckster anywhere, or into the posse, with another play to follow."""
+    """Moves its Huckster anywhere or into the posse; its player makes the next play too."""
 
     @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
     def walk(self, play: Play) -> None:
@@ -64,7 +64,7 @@ class ShadowWalk:
 # The reprint lacks the second ability.
 @card("01103")
 class BloodCurse:
-    """Weakens a dude nearby, or one in the shootout more."""
+    """Weakens a nearby dude, or weakens one in the shootout even more."""
 
     @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
     def curse(self, play: Play) -> None:
@@ -77,7 +77,7 @@ class BloodCurse:
 
 @card("01104")
 class RaisingHell:
-    """Aces a card of the hand and this one, and an Abomination comes back from Boot Hill into the posse."""
+    """Aces itself and a card from hand to return an Abomination from Boot Hill into the posse."""
 
     @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(an_abomination) else 0.0)
     def raise_hell(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("24213")
 class PoliteInquiries:
-    """Boots a dude away from home to exchange cards of the hand, and draws one more."""
+    """Boots a dude away from home to exchange cards from hand and draw one more."""
 
     @ability("Noon", dude(mine, not_all(at_home), to=BOOT), worth=lambda play: 3.0)
     def inquire(self, play: Play) -> None:
@@ -21,7 +21,7 @@ class PoliteInquiries:
 
 @card("24217")
 class ZhusFerocityOfTheWeirdWest:
-    """The performer shoots better and is worth more, and an opposing dude shoots worse."""
+    """Gives the performer more bullets and value, and an opposing dude fewer bullets."""
 
     @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better, worth=lambda play: 1.5)
     def pounce(self, play: Play) -> None:
@@ -31,7 +31,7 @@ class ZhusFerocityOfTheWeirdWest:
 
 @card("24219")
 class RakingDragonsOfTheWeirdWest:
-    """Boots a dude, and makes it worth less."""
+    """Boots a dude and lowers its value."""
 
     @ability("Shootout Tao Technique", dude(to=BOOT), combo=is_worth_more)
     def rake(self, play: Play) -> None:
@@ -44,7 +44,7 @@ FEWER, DRAW, BOTH = "fewer bullets", "a draw", "both for 1 ghost rock"
 
 @card("24221")
 class SunInYerEyesOfTheWeirdWest:
-    """Makes a dude a draw, or gives it fewer bullets; for a ghost rock both."""
+    """Makes a dude a draw or lowers its bullets; both for 1 ghost rock."""
 
     @ability("Shootout", dude(to=WEAKEN))
     def dazzle(self, play: Play) -> None:
@@ -59,7 +59,7 @@ class SunInYerEyesOfTheWeirdWest:
 
 @card("24222")
 class AmbushOfTheWeirdWest:
-    """Aces another player's dude by a job that makes whoever joins it wanted, unless the mark is."""
+    """Leads a job to ace another player's dude; whoever joins the posse becomes wanted unless the mark is."""
 
     @job("Noon Job, Boot", dude(theirs, to=ACE.anyway))
     def ambush(self, play: Play) -> None:
@@ -79,7 +79,7 @@ ROUSE = Purpose(
 
 @card("24223")
 class Belligerence:
-    """A wanted dude is stronger until the next High Noon; or a dude is wanted, and unboots."""
+    """Strengthens a wanted dude until the next High Noon, or makes a dude wanted and unboots it."""
 
     @ability("Noon", dude(wanted, to=STRENGTHEN))
     def provoke(self, play: Play) -> None:
@@ -108,7 +108,7 @@ class RabbitsLunarLeapOfTheWeirdWest:
 
 @card("24227")
 class OlFashionedHanginOfTheWeirdWest:
-    """Aces an opposing dude who is much wanted by a job, for which the leader gets a control point."""
+    """Leads a job to ace an opposing dude with much bounty; the leader gets a control point."""
 
     @job("Noon Job", dude(theirs, wanted_for(2), to=ACE.anyway), worth=lambda play: CONTROL)
     def hang(self, play: Play) -> None:
@@ -118,7 +118,7 @@ class OlFashionedHanginOfTheWeirdWest:
 
 @card("24230")
 class CallingTheCavalryOfTheWeirdWest:
-    """Makes a dude a stud, and the posse with the most Horses raises its hand by a rank this round."""
+    """Makes a dude a stud; the posse with the most Horses raises its hand by 1 rank this round."""
 
     # compendium-1.9.3:882, of the first printing: Horses are counted right before casualties.
     @grantable
@@ -136,7 +136,7 @@ class CallingTheCavalryOfTheWeirdWest:
 
 @card("24232")
 class GreatSageMatchingHeavenOfTheWeirdWest:
-    """Makes the performer Harrowed, and more influential."""
+    """Makes the performer Harrowed, with more influence."""
 
     @ability(
         "Shootout Tao Technique",
@@ -150,7 +150,7 @@ class GreatSageMatchingHeavenOfTheWeirdWest:
 
 @card("24235")
 class KidnappinOfTheWeirdWest:
-    """Discards an opposing dude by a job that makes everybody in the posse wanted."""
+    """Leads a job to discard an opposing dude; everybody in the posse becomes wanted."""
 
     @job("Noon Job, Boot", dude(theirs, to=DISCARD.anyway), posse=outguns_the_mark)
     def kidnap(self, play: Play) -> None:
@@ -163,7 +163,7 @@ class KidnappinOfTheWeirdWest:
 
 @card("24241")
 class RabbitsSweepingSnare:
-    """Makes an opposing dude a draw, and boots two cards that it carries if the posse is the smaller one."""
+    """Makes an opposing dude a draw; boots two of its attachments if the performer's posse is smaller."""
 
     @ability("Shootout Tao Technique", dude(opposing, to=DRAWS))
     def snare(self, play: Play) -> None:
@@ -181,7 +181,7 @@ def to_join_next_to_it(play: Play) -> bool:
 
 @card("24243")
 class Shortcut:
-    """Moves an unbooted dude anywhere, or lets one join a posse from next to it without booting."""
+    """Moves an unbooted dude anywhere, or lets one join a posse from an adjacent location without booting."""
 
     @ability("Noon", dude(mine, unbooted, to=MOVE), location(lambda play, place: play.can_move(play.target, place)))
     def cut_across(self, play: Play) -> None:
@@ -197,7 +197,7 @@ RED = ("hearts", "diamonds")
 
 @card("24244")
 class TrickShooting:
-    """A dude shoots better, and with a red pull takes one of as many cards from the top of the deck."""
+    """Gives a dude a bullet; on a red pull, takes one of the top cards of the deck, as many as its bullets."""
 
     @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN), worth=lambda play: 1.0)
     def show_off(self, play: Play) -> None:
@@ -208,7 +208,7 @@ class TrickShooting:
 
 @card("24245")
 class CrushingInevitability:
-    """A booted dude adds nothing to its draw hand this round, and one of less value is the first casualty."""
+    """A booted dude adds nothing to its draw hand this round; one of lower value is the first casualty."""
 
     @ability("Shootout Tao Technique, Boot", dude(opposing, to=WEAKEN))
     def crush(self, play: Play) -> None:
@@ -220,9 +220,7 @@ class CrushingInevitability:
 
 @card("24248")
 class UnpreparedOfTheWeirdWest:
-    """Boots a dude, which shoots worse and uses nothing of its own, or boots two things that it carries, which then do
-    nothing.
-    """
+    """Boots a dude, which shoots worse and loses its abilities, or blanks and boots two of its attachments."""
 
     @ability("Shootout", dude(unbooted, to=BOOT))
     def catch_unprepared(self, play: Play) -> None:
@@ -240,7 +238,7 @@ class UnpreparedOfTheWeirdWest:
 
 @card("24250")
 class MeetTheNewBossOfTheWeirdWest:
-    """Gives who leads a job a control point, and influence if this card is aced for it."""
+    """Gives the leader of a job a control point, and influence if this card is aced."""
 
     @job("Noon Job", TOWN, worth=lambda play: CONTROL)
     def take_over(self, play: Play) -> None:
@@ -255,7 +253,7 @@ STUD, BULLETS, BOTH_FOR_BOUNTY = "a stud", "2 bullets", "both for 1 bounty"
 
 @card("24254")
 class ThirstForBlood:
-    """Makes a dude a stud, or gives it bullets, or both if it is wanted for it; and it is less influential."""
+    """Makes a dude a stud or gives it bullets, or both if it becomes wanted; it has less influence."""
 
     @ability("Shootout", dude(mine, in_posse, lambda look, one: look.influence(one) >= 1, to=STRENGTHEN))
     def thirst(self, play: Play) -> None:
@@ -272,7 +270,7 @@ class ThirstForBlood:
 
 @card("24257")
 class PointBlankOfTheWeirdWest:
-    """Boots a stud of the posse, no token, so that the opponent aces a dude with fewer bullets."""
+    """Boots a stud in the posse other than a token; the opponent aces a dude with fewer bullets."""
 
     @ability(
         "Resolution",

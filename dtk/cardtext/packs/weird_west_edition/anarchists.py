@@ -12,14 +12,14 @@ def in_town_places(look: Look) -> set[int]:
 
 @card("24014")
 class RandallOfTheWeirdWest:
-    """Lets a player hold one card more with dudes at three locations in town."""
+    """Lets his player hold one more card with dudes at three locations in town."""
 
     keeps_count = gets("hand size", 1, my_outfit, requires=lambda look: len(in_town_places(look)) >= 3)
 
 
 @card("24019")
 class EmreTheTurkishBear:
-    """Once a shootout, draws a card and shoots better after he has performed a Technique."""
+    """Once a shootout, draws a card and gets more bullets after performing a Technique."""
 
     @react(
         "Repeat React",
@@ -35,7 +35,7 @@ class EmreTheTurkishBear:
 
 @card("24023")
 class JimHexterOfTheWeirdWest:
-    """Once a shootout, pays the other posse's player to be a stud."""
+    """Once a shootout, pays the opposing posse's player to become a stud."""
 
     @ability(
         "Repeat Shootout",
@@ -50,7 +50,7 @@ class JimHexterOfTheWeirdWest:
 
 @card("24025")
 class HaoTeZuiTheMadMonk:
-    """Cheaper for Anarchists who are in many places, and discards an opposing goods."""
+    """Is cheaper for Anarchists at many locations; discards an opposing goods."""
 
     bargains = gets(
         "cost",

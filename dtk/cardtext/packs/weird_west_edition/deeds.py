@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("24108")
 class NewTownHall:
-    """Gets a control point for good, or loses all that it got."""
+    """Gets a permanent control point, or loses all those it gained."""
 
     @ability("Controller Noon, Boot", worth=lambda play: 4.0)
     def open(self, play: Play) -> None:
@@ -24,14 +24,14 @@ class NewTownHall:
 
 @card("24110")
 class HustingsOfTheWeirdWest:
-    """Other players' dudes who are booted at home have less influence."""
+    """Lowers the influence of other players' booted dudes at home."""
 
     shouts_down = gets("influence", -1, of_type("dude"), at_home, booted, theirs)
 
 
 @card("24114")
 class ClantonRanchOfTheWeirdWest:
-    """Brings its controller ghost rock, who must not be the Winner, here called Dealer."""
+    """Gains ghost rock for its controller unless they are the Winner, here called Dealer."""
 
     @ability(
         "Controller Noon, Boot",
@@ -45,16 +45,14 @@ class ClantonRanchOfTheWeirdWest:
 
 @card("24120")
 class MountMoriahCemetery:
-    """Spells that are attached here cost less."""
+    """Makes spells attached here cheaper."""
 
     hallows = gets("cost", -1, of_type("spell"), not_all(in_the_game), here)
 
 
 @card("24142")
 class TheWhateleyEstateOfTheWeirdWest:
-    """Boots a dude who moves here, for its owner, and lets a card come back from Boot Hill to the discard pile, but no
-    dude.
-    """
+    """Boots others' dudes who move here; returns a card other than a dude from Boot Hill."""
 
     @react(
         "Owner React, Boot",

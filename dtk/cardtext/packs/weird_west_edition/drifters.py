@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("24091")
 class WalterJameson:
-    """Has more influence at a deed that another player owns."""
+    """Has more influence at another player's deed."""
 
     leads = gets("influence", 1, this, at_a_deed, not_all(at_their_own_deed))
 
@@ -30,7 +30,7 @@ class RattlerYoungUn:
 
 @card("24103")
 class JacquelineIshamOfTheWeirdWest:
-    """Becomes a stud when she joins a mark's posse, or one against a job."""
+    """Becomes a stud when she joins a mark's posse, or a posse that opposes a job."""
 
     @trait(when(events.Joined, this, in_the_marks_posse))
     def stand_up(self, play: Play) -> None:

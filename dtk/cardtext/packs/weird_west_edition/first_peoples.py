@@ -13,7 +13,7 @@ def leads_in_influence(play: Play) -> bool:
 
 @card("24057")
 class MarielLewisOfTheWeirdWest:
-    """But on a job, sends an opposing dude home, unbooted, where the player's posse has more influence."""
+    """Sends an opposing dude home unbooted if her posse has more influence, except in a job."""
 
     @ability("Shootout", dude(opposing, to=WALK_HOME), requires=conditional(leads_in_influence))
     def persuade(self, play: Play) -> None:
@@ -23,7 +23,7 @@ class MarielLewisOfTheWeirdWest:
 
 @card("24059")
 class FranciscoRosalesOfTheWeirdWest:
-    """Leads a job in the town square for a Horse or Sidekick out of the discard pile, two ghost rock cheaper."""
+    """Leads a job in the square to play a Horse or Sidekick from the discard pile, 2 ghost rock cheaper."""
 
     # The reprint searches for nothing, so one that can be paid is attached.
     @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
@@ -34,7 +34,7 @@ class FranciscoRosalesOfTheWeirdWest:
 
 @card("24060")
 class ZacharyDeloriaOfTheWeirdWest:
-    """Has more influence in the town square; for the First Peoples, shoots by the most influence of dudes here."""
+    """Has more influence in the square; for the First Peoples, shoots by the highest influence of dudes here."""
 
     leads = gets("influence", 1, this, in_town_square)
     shoots = gets(
@@ -47,7 +47,7 @@ class ZacharyDeloriaOfTheWeirdWest:
 
 @card("24062")
 class SmilingFrogOfTheWeirdWest:
-    """Discards a card of the hand to shoot better, best for hearts."""
+    """Discards a card from hand for more bullets; best with a heart."""
 
     @ability("Noon/Shootout", in_hand(to=DISCARD), worth=lambda play: 2.0)
     def offer(self, play: Play) -> None:

@@ -31,7 +31,7 @@ def attached_here(look: Look, piece: Piece) -> bool:
 
 @card("24044")
 class AlfredByrne:
-    """Boots himself or a Hex of his to boot what is attached to somebody here."""
+    """Boots himself or one of his Hexes to boot an attachment of a dude here."""
 
     @ability(
         "Noon",
@@ -54,7 +54,7 @@ class AlanCampbell:
 
 @card("24047")
 class SylvesterHeath:
-    """Boots a Hex or Mystical goods of his to move to a location in town."""
+    """Boots one of his Hexes or Mystical goods to move to a location in town."""
 
     @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), worth=lambda play: 1.0)
     def slip_away(self, play: Play) -> None:
@@ -67,7 +67,7 @@ class SylvesterHeath:
 
 @card("24050")
 class JiaMeinOfTheWeirdWest:
-    """Attaches a Hex in a shootout, again and again, and becomes a stud for it."""
+    """Attaches a Hex during a shootout, repeatedly, and becomes a stud."""
 
     @ability("Repeat Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
     def learn(self, play: Play) -> None:
@@ -77,7 +77,7 @@ class JiaMeinOfTheWeirdWest:
 
 @card("24051")
 class UrsulaTheWormQueen:
-    """Cheaper for Fearmongers with Hucksters; takes a Hex from another, and may ready it for another use."""
+    """Is cheaper for Fearmongers with Hucksters; takes a Hex from another dude and may unboot it for another use."""
 
     bargains = gets(
         "cost",

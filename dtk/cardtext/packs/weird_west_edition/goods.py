@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("24145")
 class LaQuemaOfTheWeirdWest:
-    """Makes this dude worth more; brings it into the posse, where it may boot a foe."""
+    """Raises this dude's value; joins the posse with it, and may boot a foe."""
 
     is_steady = gets("value", 3, this_dude)
 
@@ -25,7 +25,7 @@ def below_bullets(look: Look, piece: Piece) -> bool:
 
 @card("24151")
 class ShotgunOfTheWeirdWest:
-    """Aces an opposing dude whose value is below this dude's bullets."""
+    """Aces an opposing dude whose value is lower than this dude's bullets."""
 
     @ability("Shootout, Boot", dude(opposing, below_bullets, to=ACE))
     def blast(self, play: Play) -> None:
@@ -54,7 +54,7 @@ def can_reach_it(play: Play) -> bool:
 
 @card("24152")
 class DisingenuineCurrencyPress:
-    """Prints ghost rock as it is invented, and leaves a card as it is discarded."""
+    """Gains ghost rock when invented, and draws a card when discarded."""
 
     @trait(after(events.Invented, this))
     def print(self, play: Play) -> None:
@@ -67,7 +67,7 @@ class DisingenuineCurrencyPress:
 
 @card("24153")
 class FaithfulHoundOfTheWeirdWest:
-    """Boots a goods of the opposing posse whose value is above a pull, or goes with it to the discard pile."""
+    """Boots an opposing posse's goods whose value is higher than a pull, or is discarded with it."""
 
     @ability("Shootout, Boot", goods(on(opposing), to=WEAKEN))
     def fetch(self, play: Play) -> None:
@@ -82,7 +82,7 @@ class FaithfulHoundOfTheWeirdWest:
 
 @card("24157")
 class XemosTurbanOfTheWeirdWest:
-    """Swaps a card of the hand for a ghost rock unless the pull is a club, again and again."""
+    """Exchanges a card from hand for 1 ghost rock, repeatedly until the pull is a club."""
 
     @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
     def concentrate(self, play: Play) -> None:
@@ -95,7 +95,7 @@ class XemosTurbanOfTheWeirdWest:
 
 @card("24159")
 class SeeThroughSpectacles:
-    """Makes a card of the draw hand a heart, or a heart of another value."""
+    """Makes a card in the draw hand a heart, or changes the value of a heart."""
 
     @ability("Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 1.0)
     def peek(self, play: Play) -> None:
@@ -112,7 +112,7 @@ def held_by_the_target(play: Play) -> list[int]:
 
 @card("24161")
 class HydroPuncherOfTheWeirdWest:
-    """Lets this dude have two Weapons, Melee ones unless it is a Gadget, and be a stud then; boots a foe and a card."""
+    """Lets this dude carry two Weapons and be a stud with them; boots a foe and an attachment."""
 
     has_two_hands = counts_as("most Weapon", 2, this_dude, any_of(keyword("Gadget"), without_guns))
     steady = is_a_stud(this_dude, with_two_weapons)
@@ -125,7 +125,7 @@ class HydroPuncherOfTheWeirdWest:
 
 @card("24162")
 class LeMatRevolverOfTheWeirdWest:
-    """Raises the rank of the hand by this dude's bullets if another cheats, or while there is a third pair."""
+    """Raises the hand's rank by this dude's bullets if an opponent cheats, or with a third pair."""
 
     # What "this dude" has is only known while the revolver is in play.
     ninth_shot = grantable(gets("hand rank", bullets_of_this_dude, my_outfit, requires=has_three_pairs))
@@ -141,7 +141,7 @@ class LeMatRevolverOfTheWeirdWest:
 
 @card("24165")
 class QuickdrawHandgunOfTheWeirdWest:
-    """Takes the cheatin' player's draw hand for a legal one, and it is as good as legal."""
+    """Exchanges draw hands with the cheatin' player, and the new hand counts as legal."""
 
     @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
     def draw_first(self, play: Play) -> None:
@@ -158,7 +158,7 @@ def pay_or_lose_it(play: Play) -> None:
 
 @card("24166")
 class RaggedMule:
-    """Brings this dude into the posse, or anywhere, for a ghost rock, or the mule is gone."""
+    """Moves this dude into the posse or anywhere; the mule is discarded unless 1 ghost rock is paid."""
 
     @ability("Shootout, Boot", dude(this_dude, to=JOIN), joins=True)
     def trot(self, play: Play) -> None:
@@ -173,7 +173,7 @@ class RaggedMule:
 
 @card("24167")
 class MechanicalHorseOfTheWeirdWest:
-    """Takes this dude anywhere for ghost rock, cheaper if it is near, and boots in its place to join a posse."""
+    """Moves this dude for ghost rock, cheaper nearby; boots instead of it when it joins a posse."""
 
     @ability("Repeat Noon, Pay 1 Ghost Rock", location(is_a_short_way), worth=lambda play: 0.3)
     def trot(self, play: Play) -> None:
@@ -190,7 +190,7 @@ class MechanicalHorseOfTheWeirdWest:
 
 @card("24168")
 class TinStarOfTheWeirdWest:
-    """Makes this dude a Deputy, whose call-outs wanted dudes can't refuse."""
+    """Makes this dude a Deputy whose call-outs wanted dudes can't refuse."""
 
     is_deputised = counts_as("keyword Deputy", 1, this_dude)
     arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
@@ -198,7 +198,7 @@ class TinStarOfTheWeirdWest:
 
 @card("24173")
 class BuffaloRifleOfTheWeirdWest:
-    """Lets this dude join a posse from next to it, and stay there."""
+    """Lets this dude join a posse from an adjacent location and stay there."""
 
     @ability("Shootout, Boot", requires=can_reach_it, joins=True, worth=lambda play: JOIN.worth(play, play.dude))
     def shoot_from_afar(self, play: Play) -> None:
@@ -210,7 +210,7 @@ HARRIED = (events.SentHome, events.Booted, events.Moved)
 
 @card("24175")
 class YagnsMechanicalSkeletonOfTheWeirdWest:
-    """Makes its dude a Gadget; it boots when another player's ability would boot or move its dude, who does neither."""
+    """Makes its dude a Gadget; boots to keep another player's ability from booting or moving it."""
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
 
@@ -221,7 +221,7 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
 
 @card("24176")
 class BioChargeNeutralizerOfTheWeirdWest:
-    """Makes this dude a stud; other players' cards do nothing to it; a pull sends it to another dude here, or away."""
+    """Makes this dude a stud that others' cards can't affect; a pull may pass it on to another dude."""
 
     steady = is_a_stud(this_dude)
     stays = cannot(bars.TRADE, this)

@@ -17,7 +17,7 @@ class LauraBanks:
 
 @card("24072")
 class DrewBeaumanOfTheWeirdWest:
-    """Whenever another player's hand is cheatin' and one's own is legal, may invent a Gadget without booting."""
+    """When another player's hand is cheatin' and his player's is legal, may invent a Gadget without booting."""
 
     @trait(when((events.HandsRevealed, events.LowballRevealed)), requires=lambda play: play.has_legal_hand)
     def tinker(self, play: Play) -> None:
@@ -57,7 +57,7 @@ class DeborahWest:
 
 @card("24076")
 class HattieDeLorreOfTheWeirdWest:
-    """Takes three bullets from an opposing wanted dude."""
+    """Takes 3 bullets from an opposing wanted dude."""
 
     @ability("Shootout", dude(opposing, wanted, to=WEAKEN))
     def stare_down(self, play: Play) -> None:
@@ -71,7 +71,7 @@ def may_arrest(play: Play, piece: Piece) -> bool:
 
 @card("24077")
 class BassReeves:
-    """Cheaper with the Law Dogs, is better against a cheatin' hand, and boots wanted dudes or calls them out."""
+    """Is cheaper with Law Dogs, stronger against a cheatin' hand; boots wanted dudes or calls them out."""
 
     bargains = gets(
         "cost",

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("24029")
 class SeamusOToole:
-    """Makes a Weapon that is a Gadget better, but a pull of clubs leaves its dude without bullets."""
+    """Makes a Weapon that is a Gadget stronger, but takes its dude's bullets if the pull is a club."""
 
     @ability("Shootout", dude(mine, in_posse, carrying(keyword("Weapon"), keyword("Gadget")), to=STRENGTHEN))
     def overload(self, play: Play) -> None:
@@ -22,7 +22,7 @@ class SeamusOToole:
 
 @card("24032")
 class JonLongstrideOfTheWeirdWest:
-    """Boots to unboot his Horse, of which an ability may be used once more today."""
+    """Boots to unboot his Horse, one of whose abilities may be used once more today."""
 
     # Its header says no time; as on the first printing it is a Noon play.
     @ability("Boot", attachment(keyword("Horse"), on(this), to=UNBOOT), plays=(NOON,))
@@ -33,7 +33,7 @@ class JonLongstrideOfTheWeirdWest:
 
 @card("24033")
 class LaneHealeyOfTheWeirdWest:
-    """Has two bullets more, and less upkeep, while he has a Horse."""
+    """Has 2 more bullets and less upkeep while he has a Horse."""
 
     shoots = gets("bullets", 2, this, on_horseback)
     is_easy = gets("upkeep", -1, this, on_horseback)
@@ -41,7 +41,7 @@ class LaneHealeyOfTheWeirdWest:
 
 @card("24035")
 class MaggieHarrisOfTheWeirdWest:
-    """Leads a job to somewhere else in town for a Horse out of the discard pile, a ghost rock cheaper."""
+    """Leads a job at another location in town to play a Horse from the discard pile, 1 ghost rock cheaper."""
 
     @job(
         "Noon Job, Boot",

@@ -12,7 +12,7 @@ def is_not_rich(look: Look) -> bool:
 
 @card("24001")
 class GraciousGiftsOfTheWeirdWest:
-    """Discards one card more at Sundown while nobody is poorer; unboots a dude for ghost rock."""
+    """Discards one more card at Sundown while nobody is poorer; unboots a dude for ghost rock."""
 
     spares = gets("sundown discards", 1, this, requires=is_not_rich)
 
@@ -23,7 +23,7 @@ class GraciousGiftsOfTheWeirdWest:
 
 @card("24002")
 class HouseOfManyFaithsOfTheWeirdWest:
-    """Shuffles a card of the hand and a discarded one into the deck; a dude with a Miracle unboots in the square."""
+    """Shuffles a card from hand and a discarded one into the deck; unboots a dude with a Miracle."""
 
     @ability(
         "Noon, Boot",
@@ -54,7 +54,7 @@ def has_the_smallest_hand(play: Play) -> bool:
 
 @card("24003")
 class FarnumsConsortium:
-    """Its deeds in town bring more with dudes of its own there; it buys a card for the smallest hand."""
+    """Its deeds in town produce more with its dudes there; with the smallest hand, buys a card."""
 
     thrives = gets("production", 1, of_type("deed"), owned, without("Out of Town"), has_my_dudes)
 
@@ -70,7 +70,7 @@ class FarnumsConsortium:
 
 @card("24004")
 class MorganRegulatorsOfTheWeirdWest:
-    """Limits influence at each location in Sundown after a peaceful day; brings a dude to the town square."""
+    """Limits influence at every location in Sundown after a peaceful day; brings a dude to the square."""
 
     keeps_the_peace = at_most("local influence", 5, of_type("outfit"), requires=is_peaceful_sundown)
 
@@ -93,7 +93,7 @@ def none_was_played(look: Look) -> bool:
 
 @card("24005")
 class EncroachingDarkness:
-    """Brings in the first Abomination of a day cheaper; boots a dude to weaken another of less value."""
+    """Makes the first Abomination of the day cheaper; boots a dude to weaken another of lower value."""
 
     beckons = gets(
         "cost", -1, owned, keyword("Abomination"), lambda look, one: one.zone == "hand", requires=none_was_played
@@ -112,7 +112,7 @@ class EncroachingDarkness:
 
 @card("24006")
 class SerpentineSyndicate:
-    """Gives ghost rock and a card for one of the hand when a dude has cast a spell away from home."""
+    """After a dude casts a spell away from home, discards a card from hand for ghost rock and a new card."""
 
     # Where the dude was when it cast the spell, which may have moved it.
     @react(
@@ -145,7 +145,7 @@ def on_holy_ground(look: Look, piece: Piece) -> bool:
 
 @card("24007")
 class BlackHillsGuardians:
-    """Call-outs by its dudes can't be refused on Holy Ground, which boots to bring a dude from there into the posse."""
+    """Its dudes' call-outs on Holy Ground can't be refused; boots Holy Ground to bring a dude from it."""
 
     dares = cannot(bars.REFUSE, on_holy_ground, requires=by_a_dude_of_mine)
 
@@ -163,7 +163,7 @@ class BlackHillsGuardians:
 
 @card("24010")
 class SavedByGrace:
-    """Tests the skill of a dude away from home, who boots to exchange a card of the hand for one on top of the deck."""
+    """Boots a dude away from home for a skill test, to exchange a card from hand for the top card of the deck."""
 
     @ability("Noon, Boot", dude(mine, skilled, not_all(at_home)), worth=lambda play: 1.5)
     def pray(self, play: Play) -> None:
@@ -193,7 +193,7 @@ def is_on_strange_ground(look: Look, piece: Piece) -> bool:
 
 @card("24011")
 class DeadwoodMinersAlliance:
-    """Much wanted dudes have a control point in the town square; dudes boot elsewhere for bounty and ghost rock."""
+    """Dudes with much bounty have a control point in the square; boots dudes elsewhere for bounty and ghost rock."""
 
     is_notorious = gets("control", 1, of_type("dude"), mine, in_town_square, lambda look, one: one.bounty >= 4)
 

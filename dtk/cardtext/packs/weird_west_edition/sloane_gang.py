@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("24082")
 class MirandaClarkeOfTheWeirdWest:
-    """Has more influence while she has a control point, and more bullets while much wanted."""
+    """Has more influence while she has a control point, and more bullets while she has much bounty."""
 
     leads = gets("influence", 1, this, lambda look, one: look.control(one) >= 1)
     shoots = gets("bullets", 2, this, lambda look, one: one.bounty >= 2)
@@ -15,7 +15,7 @@ class MirandaClarkeOfTheWeirdWest:
 
 @card("24084")
 class MaFlorenceAims:
-    """Has as much influence as bounty, four at most."""
+    """Has influence equal to her bounty, at most 4."""
 
     # On top of what is printed, which is nothing, so that what goods add is not lost.
     leads = gets("influence", lambda look, one: min(4, one.bounty), this)
@@ -23,7 +23,7 @@ class MaFlorenceAims:
 
 @card("24085")
 class BakerAndrews:
-    """With a cheatin' hand, is wanted more to raise its rank."""
+    """With a cheatin' hand, raises his bounty to raise its rank."""
 
     @ability(
         "Resolution",
@@ -42,7 +42,7 @@ def has_most_bullets(look: Look, piece: Piece) -> bool:
 
 @card("24090")
 class JessicaPatchett:
-    """Cheaper with the Outlaws, and leads a job to ace the opposing dude with most bullets."""
+    """Is cheaper with the Outlaws; leads a job to ace the opposing dude with the most bullets."""
 
     bargains = gets(
         "cost", lambda look, one: -len(look.dudes(mine, wanted)) if look.belongs_to("outlaws") else None, this

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 @card("24181")
 class SoulBlastOfTheWeirdWest:
-    """Sends an opposing dude home booted, or aces it by a high pull; who fails at it boots."""
+    """Sends an opposing dude home booted, or aces it on a high pull; if the spell fails, its caster boots."""
 
     @ability(
         "Shootout Hex X, Boot",
@@ -27,7 +27,7 @@ class SoulBlastOfTheWeirdWest:
 
 @card("24185")
 class ParalysisMarkOfTheWeirdWest:
-    """Boots an unbooted dude here; the higher its value, the harder."""
+    """Boots an unbooted dude here; the higher its value, the harder it is."""
 
     @ability("Noon Hex, Boot", dude(here, to=BOOT), difficulty=lambda play: play.value(play.target))
     def mark(self, play: Play) -> None:
@@ -36,7 +36,7 @@ class ParalysisMarkOfTheWeirdWest:
 
 @card("24187")
 class ShadowWalkOfTheWeirdWest:
-    """Moves its dude anywhere, or into the posse; discarded then, it lets another play follow."""
+    """Moves its dude anywhere, or into the posse; may be discarded to make the next play too."""
 
     @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
     def walk(self, play: Play) -> None:
@@ -56,7 +56,7 @@ class ShadowWalkOfTheWeirdWest:
 
 @card("24189")
 class BloodCurseOfTheWeirdWest:
-    """Weakens a dude nearby."""
+    """Weakens a nearby dude."""
 
     @ability("Noon Hex 9, Boot", dude(nearby, to=WEAKEN))
     def curse(self, play: Play) -> None:
@@ -65,7 +65,7 @@ class BloodCurseOfTheWeirdWest:
 
 @card("24193")
 class LayOnHandsOfTheWeirdWest:
-    """A Blessed boots so that another dude nearby goes home booted, and stays so, where it would be lost."""
+    """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""
 
     rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
 
@@ -90,7 +90,7 @@ def is_within_reach(play: Play, piece: Piece) -> bool:
 
 @card("24194")
 class ConfessionOfTheWeirdWest:
-    """Takes bounty of a dude nearby; or makes one wanted here, or next to here if its dude boots."""
+    """Lowers a nearby dude's bounty, or makes a dude here wanted, or next to here if its dude boots."""
 
     @ability("Noon Miracle 5, Boot", dude(nearby, to=PARDON), worth=lambda play: 1.0)
     def absolve(self, play: Play) -> None:
@@ -111,7 +111,7 @@ def by_a_strangers_legal_card(ban: Ban) -> bool:
 
 @card("24196")
 class ShieldOfFaithOfTheWeirdWest:
-    """No card of another than its owner's aces or discards a dude, but against cheaters; spares a casualty."""
+    """Keeps others' cards from acing or discarding a dude, except for cheaters; spares a casualty."""
 
     shield = grantable(
         cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
@@ -132,7 +132,7 @@ def before_nightfall(look: Look) -> bool:
 
 @card("24197")
 class ConsecrationOfTheWeirdWest:
-    """Makes a dude a stud of more bullets and influence until Sundown begins, and spares casualties in a shootout."""
+    """Makes a dude a stud with more bullets and influence until Sundown; spares casualties in a shootout."""
 
     glory = grantable(
         gets("bullets", 2, this, requires=before_nightfall),
@@ -148,7 +148,7 @@ class ConsecrationOfTheWeirdWest:
 
 @card("24199")
 class SootheOfTheWeirdWest:
-    """A dude boots to unboot another dude nearby."""
+    """Boots its dude to unboot another nearby dude."""
 
     @ability(
         "Noon Miracle 8, Boot", dude(nearby, other_dude, to=UNBOOT), requires=lambda play: BOOT.can(play, play.dude)
@@ -165,7 +165,7 @@ def by_a_strange_spell(ban: Ban) -> bool:
 
 @card("24200")
 class SwordOfTheSpiritOfTheWeirdWest:
-    """Makes a dude shoot better, and with a Melee Weapon a stud that no spell of others does anything to."""
+    """Gives a dude more bullets; with a Melee Weapon it is a stud that others' spells can't affect."""
 
     blade = grantable(is_a_stud(this, with_a_blade), untouchable(this, with_a_blade, requires=by_a_strange_spell))
 
@@ -177,7 +177,7 @@ class SwordOfTheSpiritOfTheWeirdWest:
 
 @card("24203")
 class MotherBearsRageOfTheWeirdWest:
-    """Calls a Gunslinger here or to a deed next to it, who calls out a dude."""
+    """Summons a Gunslinger here or to an adjacent deed, who calls out a dude."""
 
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
     @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
@@ -187,7 +187,7 @@ class MotherBearsRageOfTheWeirdWest:
 
 @card("24204")
 class OwlsInsightOfTheWeirdWest:
-    """Attaches goods and spells of the hand cheaper, fills the hand, and spares casualties."""
+    """Attaches goods and spells from hand at a discount, refills the hand, and spares casualties."""
 
     @ability("Cheatin' Resolution Spirit 5, Boot", worth=lambda play: 2.0)
     def see(self, play: Play) -> None:
@@ -207,7 +207,7 @@ class OwlsInsightOfTheWeirdWest:
 
 @card("24205")
 class SpiritDanceOfTheWeirdWest:
-    """Calls a Gunslinger into the posse."""
+    """Summons a Gunslinger into the posse."""
 
     @ability(
         "Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None, worth=lambda play: 3.0
@@ -224,7 +224,7 @@ def has_shrines_nearby(play: Play, place: int) -> bool:
 
 @card("24209")
 class GhostlyCommunionOfTheWeirdWest:
-    """Moves its dude to Holy Ground, the home, or next to one, or into a posse there, as a stud."""
+    """Moves its dude to or next to Holy Ground or home, or into a posse there, as a stud."""
 
     @ability(
         "Noon Spirit 5, Boot",
@@ -252,7 +252,7 @@ def is_first_fire(look: Look) -> bool:
 
 @card("24210")
 class FireOfNanahbozhoOfTheWeirdWest:
-    """Makes its deed Holy Ground where Shamans are more skilled; unboots a dude at a deed nearby, here for a play."""
+    """Makes its deed Holy Ground and its Shamans more skilled; unboots a dude at a nearby deed."""
 
     hallows = counts_as("keyword Holy Ground", 1, of_type("deed"), here)
     # However many there are.
