@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,7 @@ class Onlooker:
 
     def answer(self, decision: Decision, view: View) -> Any:
         if view.phase == "setup" and decision.kind in ("starting gang", "starter"):
-            self.seen.append((decision._replace(options=tuple(decision.options)), digest(view._state)))
+            self.seen.append((replace(decision, options=tuple(decision.options)), digest(view._state)))
         if self.answers:
             wanted = self.answers.pop(0)
             return decision.options[wanted] if isinstance(wanted, int) else wanted
