@@ -21,8 +21,7 @@ from dtk.cli.play import EPILOG as PLAY_EPILOG
 from dtk.cli.play import play
 from dtk.cli.replay import replay
 from dtk.cli.rule import rule
-from dtk.cli.simulate import EPILOG as SIMULATE_EPILOG
-from dtk.cli.simulate import simulate
+from dtk.cli.simulate import simulate_app
 from dtk.cli.validate import EPILOG, validate
 from dtk.files.finding import Unreadable
 from dtk.files.shown import visible
@@ -36,7 +35,7 @@ app = typer.Typer(
     add_completion=True,
 )
 app.command(epilog=EPILOG)(validate)
-app.command(epilog=SIMULATE_EPILOG)(simulate)
+app.add_typer(simulate_app, name="simulate")
 app.command(epilog=MATCH_EPILOG)(match)
 app.command(epilog=PLAY_EPILOG)(play)
 app.command()(replay)

@@ -1,35 +1,293 @@
-"""What do the words of `dtk simulate` mean? Its bonuses, sample sizes, and the decks that it is given."""
+"""What do the words of `dtk simulate` mean? Bonuses, sample sizes, decks and posses; and how answers are shown.
+
+What works out odds is imported inside functions, so that `dtk --help` and other commands start without it.
+"""
 
 from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
-from dtk.cli.console import UNREADABLE, Refusal, complain
+from dtk.cli.console import INTERRUPTED, UNREADABLE, Refusal, colourful, complain, refuse, say
+from dtk.cli.progress import progress
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
     from dtk.legality.rules_context import RulesContext
-    from dtk.simulate.known import Known
-    from dtk.simulate.posse import Side
-    from dtk.simulate.stock import Stock
+    from dtk.simulate.decks import LoadedDeck
+    from dtk.simulate.draw_deck import DrawDeck, KnownCards
+    from dtk.simulate.posse import PosseSide
+    from dtk.simulate.questions import Bonuses, Opponent, Question, Sampling
+    from dtk.simulate.study import Study
 
+FORMATS = {"text": "study_text", "markdown": "study_markdown", "csv": "study_csv", "json": "study_json"}
+CHARTS = (".svg", ".png", ".html")
+MOST_DECKS = 8
 MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12}
 USUAL_STUD = 2
 LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
 BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
 # What tells the name of a file that is missing from words that mean no cards.
 FILE_NAME = re.compile(r"[/\\]|\.[A-Za-z0-9]{1,5}\Z")
-# What a reader remarks where a format can't say something; what it means for odds is said with them.
-UNSAID = "DT013"
+# A reader's remark on what a format can't express; the odds say what it means for them.
+NOT_EXPRESSED = "DT013"
+WIDTH = 100
+# The characters of bars; a terminal that lacks them gets other ones.
+BARS = "█░"
 
 
-def bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
+class Rules(NamedTuple):
+    """The options that say which rules and printings hold."""
+
+    format: str | None
+    ruleset: str | None
+    config_file: Path | None
+    isolated: bool
+
+
+class Output(NamedTuple):
+    """The options that say how an answer is shown."""
+
+    format: str
+    chart: Path | None
+    colour: str
+
+    def check(self) -> None:
+        """Raises Refusal for outputs that don't exist or can't be made here."""
+        if self.format not in FORMATS:
+            raise Refusal(f"--output-format: there is no format {self.format!r}; there are {', '.join(FORMATS)}.")
+        if self.colour not in ("auto", "always", "never"):
+            raise Refusal("--color: it is auto, always or never.")
+        if self.chart is None:
+            return
+        if self.chart.suffix.lower() not in CHARTS:
+            shown = visible(str(self.chart))
+            raise Refusal(f"--chart: a picture is a file that ends with .svg, .png or .html, not {shown}.")
+        from dtk.report.charts import NoLibrary, demand_library
+
+        try:
+            demand_library()
+        except NoLibrary as missing:
+            raise Refusal(f"--chart: {missing}") from None
+
+    def show(self, study: Study) -> None:
+        """Print a study, and draw it if a picture is wanted."""
+        from importlib import import_module
+
+        if self.chart is not None:
+            from dtk.report.charts import draw
+
+            draw(study, self.chart)
+        render = import_module(f"dtk.report.{FORMATS[self.format]}").render
+        if self.format == "text":
+            say(render(study, width=width(), colour=colourful(self.colour), ascii=not can_show(BARS)), newline=False)
+        else:
+            say(render(study), newline=False)
+
+
+class Session:
+    """One call of `dtk simulate`: its rules, what it says is out of the first deck, and how the answer is shown."""
+
+    def __init__(self, rules: Rules, output: Output, known: KnownCards) -> None:
+        """Raises Refusal for outputs that there aren't."""
+        output.check()
+        self.rules, self.output, self.known = rules, output, known
+
+    @cached_property
+    def judge(self) -> Judge:
+        """The judge of all decks."""
+        from dtk.cli.judging import load_config, make_judge
+
+        config = load_config(self.rules.config_file, None, self.rules.isolated)
+        return make_judge(config, self.rules.format, self.rules.ruleset)
+
+    @property
+    def database(self) -> Database:
+        """The cards in print."""
+        return self.judge.repository.database
+
+    @cached_property
+    def default_rules(self) -> RulesContext:
+        """The rules for cards that no deck file names."""
+        return self.judge.repository.context(self.judge.ruleset, self.judge.format, self.judge.date)
+
+    def load(self, deck: str) -> LoadedDeck:
+        """The cards of a deck: a file of cards, of suits and values, or a few words.
+
+        Ends with 3 if a file can't be read. Raises ValueError for words that mean no cards.
+        """
+        from dtk.cli.judging import load_judged_deck, open_source
+        from dtk.decks.kinds import is_structure
+        from dtk.decks.structure import read_structure
+        from dtk.files.finding import Unreadable
+        from dtk.simulate.decks import deck_from_judged, deck_from_notation, deck_from_structure
+        from dtk.simulate.notation import is_notation
+
+        if deck != "-" and not os.path.lexists(deck) and (is_notation(deck) or not FILE_NAME.search(deck)):
+            return deck_from_notation(deck, self.default_rules)
+        source = open_source(deck)
+        if is_structure(source.text):
+            try:
+                return deck_from_structure(read_structure(source), source.stem, self.default_rules)
+            except Unreadable as error:
+                complain(source.name, error.findings)
+                raise typer.Exit(UNREADABLE) from None
+        judged = load_judged_deck(source, self.judge)
+        complain(source.name, [finding for finding in judged.deck.findings if finding.code != NOT_EXPRESSED])
+        return deck_from_judged(judged, source.stem)
+
+    def draw_deck(self, deck: LoadedDeck) -> DrawDeck:
+        """What is left of a deck to draw from."""
+        from dtk.simulate.draw_deck import draw_deck
+
+        return draw_deck(deck, self.known, self.database)
+
+    def opponent(
+        self, versus: str, stud: int | None = None, draw: int | None = None, *, legal: bool = False
+    ) -> Opponent:
+        """The other deck of a duel, with its bonuses."""
+        from dtk.simulate.draw_deck import KnownCards, draw_deck
+        from dtk.simulate.questions import Opponent
+
+        stud, draw = check_bonus("--their-stud", stud), check_bonus("--their-draw", draw)
+        deck = draw_deck(self.load(versus), KnownCards(), self.database)
+        return Opponent(deck, stud=stud, draw=draw, legal=legal)
+
+    def answer(
+        self,
+        question: Question,
+        decks: Sequence[LoadedDeck],
+        sampling: Sampling,
+        *,
+        what_if: Sequence[str] | None = None,
+        opponent: Opponent | None = None,
+        remarks_on: Callable[[DrawDeck], tuple[str, ...]] | None = None,
+    ) -> None:
+        """Answer a question about a deck, several, or a changed one. remarks_on: remarks on the answer for one deck."""
+        from dtk.simulate.changes import apply_changes
+        from dtk.simulate.questions import answer, answer_change, answer_several
+
+        ruleset = decks[0].rules.ruleset
+        first, *others = map(self.draw_deck, decks)
+        if what_if:
+            changed = apply_changes(first, decks[0], what_if, self.database)
+            study = answer_change(question, first, changed, sampling, ruleset)
+        elif others:
+            study = answer_several(question, [first, *others], sampling, ruleset)
+        else:
+            other = None if opponent is None else opponent.deck
+            remarks = () if remarks_on is None else remarks_on(first)
+            study = answer(question, first, sampling, ruleset, other=other, remarks=remarks)
+        self.output.show(study)
+
+    def answer_swaps(self, deck: str, stud: int, by: str, limit: int, workers: int) -> None:
+        """Answer which swaps of one card are best. Raises Refusal for what swaps are not ranked by."""
+        from dtk.simulate.swaps import MEASURES, swap_study
+
+        if by not in MEASURES:
+            raise Refusal(f"--by: swaps are ranked by {', '.join(MEASURES)}.")
+        loaded = self.load(deck)
+        self.output.show(swap_study(self.draw_deck(loaded), loaded.rules, stud, by, limit, workers))
+
+    def answer_posses(
+        self,
+        deck: str,
+        posse: str,
+        versus: str | None,
+        versus_posse: str | None,
+        *,
+        games: int,
+        seed: int,
+        agent: str,
+        blank: bool,
+        workers: int,
+    ) -> None:
+        """Let the engine play gunfights of two posses. Without another deck ours meets itself."""
+        from dtk.cli.match import known_agent
+        from dtk.engine.switches import switches_of
+        from dtk.match.gunfights import study_of_sides
+        from dtk.match.texts import FULL, NONE
+
+        known_agent("--agent", agent)
+        ours, theirs = self.load(deck), None if versus is None else self.load(versus)
+        us, them = self.posse_sides(ours, posse, theirs, versus_posse)
+        with progress(games) as step:
+            study = study_of_sides(
+                us, them, games, seed, agent, ours.rules.ruleset, workers, switches_of(ours.rules),
+                NONE if blank else FULL, step=step,
+            )  # fmt: skip
+        self.output.show(study)
+
+    def posse_sides(
+        self, ours: LoadedDeck, posse: str, theirs: LoadedDeck | None, other: str | None
+    ) -> tuple[PosseSide, PosseSide]:
+        """The two sides of a shootout. Raises ValueError for impossible posses and decks."""
+        from dtk.simulate.draw_deck import KnownCards
+        from dtk.simulate.posse import posse_side
+
+        us = posse_side(ours, posse, self.known, self.database)
+        if theirs is not None:
+            return us, posse_side(theirs, other, KnownCards(), self.database)
+        return us, us if other is None else posse_side(ours, other, self.known, self.database)
+
+    def answer_gang(self, decks: Sequence[str]) -> None:
+        """Answer how starting gangs begin the game."""
+        from dtk.simulate.gang import gang_study
+
+        self.output.show(gang_study([self.load(deck) for deck in decks], self.known.gang, self.database))
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """End with a sentence and an exit code if something is refused or interrupted."""
+    try:
+        yield
+    except (Refusal, ValueError) as refusal:
+        refuse(str(refusal))
+    except KeyboardInterrupt:
+        refuse("interrupted.", INTERRUPTED)
+
+
+def check_deck_count(decks: Sequence[str], compare: bool) -> None:
+    """Raises Refusal for several decks that are not compared, and for too few or too many that are."""
+    if len(decks) > 1 and not compare:
+        raise Refusal("several decks: --compare shows them side by side, --versus lets two of them meet.")
+    if compare and not 2 <= len(decks) <= MOST_DECKS:
+        raise Refusal(f"--compare: name two decks or more, up to {MOST_DECKS}.")
+
+
+def known_cards(
+    gang: str | None,
+    without: Sequence[str] | None = None,
+    hand: Sequence[str] | None = None,
+    boot_hill: Sequence[str] | None = None,
+) -> KnownCards:
+    """What the options say is out of the deck."""
+    from dtk.simulate.draw_deck import KnownCards
+
+    where = (("elsewhere", without), ("hand", hand), ("boot hill", boot_hill))
+    return KnownCards(gang, [(place, text) for place, texts in where for text in texts or ()])
+
+
+def make_bonuses(stud: str | None, draw: str | None, objective: str) -> Bonuses:
+    """The bonuses to show, and what discards aim at. Raises Refusal or ValueError for what can't be."""
+    from dtk.poker.objective import find_objective
+    from dtk.simulate.questions import Bonuses
+
+    return Bonuses(parse_bonuses("--stud", stud), parse_bonuses("--draw", draw), find_objective(objective))
+
+
+def parse_bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
     """The numbers of `2`, `0-4` or `0,2,4`, least first. Raises Refusal for anything else."""
     if text is None:
         return None
@@ -37,78 +295,49 @@ def bonuses(option: str, text: str | None) -> tuple[int, ...] | None:
         raise Refusal(
             f"{option}: `{visible(text, 40)}` is no bonus; write a number from 0 to {MOST[option]}, 0-4 or 0,2,4."
         )
-    found: set[int] = set()
+    numbers: set[int] = set()
     for part in text.split(","):
         first, _, last = part.partition("-")
         if last and int(last) < int(first):
             raise Refusal(f"{option}: write {last}-{first}, the lesser number first.")
-        found |= set(range(int(first), int(last or first) + 1))
-    return tuple(one_bonus(option, number) or 0 for number in sorted(found))
+        numbers |= set(range(int(first), int(last or first) + 1))
+    return tuple(check_bonus(option, number) or 0 for number in sorted(numbers))
 
 
-def one_bonus(option: str, number: int | None) -> int | None:
+def check_bonus(option: str, number: int | None) -> int | None:
     """The number, if it can be a bonus. Raises Refusal otherwise."""
     if number is not None and not 0 <= number <= MOST[option]:
         raise Refusal(f"{option}: {number} is no bonus; it is a number from 0 to {MOST[option]}.")
     return number
 
 
-def swap_stud(studs: tuple[int, ...] | None) -> int:
+def single_stud(studs: tuple[int, ...] | None) -> int:
     """The one stud bonus that swaps are judged with. Raises Refusal for several."""
     if studs is not None and len(studs) > 1:
         raise Refusal("--each-swap: give one stud bonus; swaps are judged with that.")
     return studs[0] if studs else USUAL_STUD
 
 
-def sample_size(samples: int | None) -> int | None:
-    """The number of samples, if it can be one. Raises Refusal otherwise."""
+def make_sampling(samples: int | None, seed: int) -> Sampling:
+    """How estimates are made. Raises Refusal for a number of samples that can't be."""
+    from dtk.simulate.questions import Sampling
+
     if samples is not None and not LEAST_SAMPLES <= samples <= MOST_SAMPLES:
         raise Refusal(f"--samples: {samples} is no number of samples; it is from {LEAST_SAMPLES} to {MOST_SAMPLES:,}.")
-    return samples
+    return Sampling(samples, seed)
 
 
-def stock_of(deck: str, judge: Judge) -> Stock:
-    """The cards of a deck: a file of cards, of suits and values, or a few words.
+def width() -> int:
+    """How many columns a line may have: the terminal's, if there is one."""
+    from shutil import get_terminal_size
 
-    Ends with 3 where a file can't be read. Raises ValueError for words that mean no cards.
-    """
-    from dtk.cli.judging import load_judged_deck, open_source
-    from dtk.decks.kinds import is_structure
-    from dtk.decks.structure import read_structure
-    from dtk.files.finding import Unreadable
-    from dtk.simulate.notation import is_notation
-    from dtk.simulate.stock import stock_of_deck, stock_of_notation, stock_of_structure
-
-    if deck != "-" and not os.path.lexists(deck) and (is_notation(deck) or not FILE_NAME.search(deck)):
-        return stock_of_notation(deck, general_law(judge))
-    source = open_source(deck)
-    if is_structure(source.text):
-        try:
-            return stock_of_structure(read_structure(source), source.stem, general_law(judge))
-        except Unreadable as error:
-            complain(source.name, error.findings)
-            raise typer.Exit(UNREADABLE) from None
-    table = load_judged_deck(source, judge)
-    complain(source.name, [one for one in table.deck.findings if one.code != UNSAID])
-    return stock_of_deck(table, source.stem)
+    return get_terminal_size((WIDTH, 0)).columns if sys.stdout is not None and sys.stdout.isatty() else WIDTH
 
 
-def general_law(judge: Judge) -> RulesContext:
-    """The law of cards that no deck file names."""
-    return judge.repository.context(judge.ruleset, judge.format, judge.date)
-
-
-def sides_of(
-    ours: Stock, posse: str, known: Known, theirs: Stock | None, other: str | None, database: Database
-) -> tuple[Side, Side]:
-    """The two sides of a shootout. Without another deck ours meets itself, with the same posse if no other is named.
-
-    Raises ValueError for posses and decks that can't be.
-    """
-    from dtk.simulate.known import Known
-    from dtk.simulate.posse import side_of
-
-    us = side_of(ours, posse, known, database)
-    if theirs is not None:
-        return us, side_of(theirs, other, Known(), database)
-    return us, us if other is None else side_of(ours, other, known, database)
+def can_show(text: str) -> bool:
+    """Whether standard output has these characters."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

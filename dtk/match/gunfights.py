@@ -15,15 +15,17 @@ from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
 from dtk.match.series import ignore_interrupts
 from dtk.match.standoff import lay_out_posses
 from dtk.match.texts import BLANKS, NONE, missing, printings
+from dtk.poker.chances import RankOdds
+from dtk.poker.duels import LowballDuelOdds
 from dtk.poker.figure import Figure
 from dtk.poker.objective import SLUGS
-from dtk.poker.ranks import RANK_NAMES
+from dtk.poker.ranks import HAND, RANK_NAMES
 from dtk.poker.samples import SampledChances
-from dtk.simulate.compare import compared
-from dtk.simulate.played import SHOOTOUT_DUEL, lowball_duel_table
-from dtk.simulate.posse import Side
-from dtk.simulate.study import Column, Row, Study, Table
-from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, ByRank, lowball_table
+from dtk.simulate.comparison import compare_tables
+from dtk.simulate.play_tables import SHOOTOUT_DUEL, lowball_duel_table
+from dtk.simulate.posse import PosseSide
+from dtk.simulate.study import Column, ReportTable, Row, Study
+from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, lowball_table
 
 LABELS = ("us", "them")
 # Gunfights that a process is given at a time.
@@ -54,8 +56,8 @@ class Tally:
 
 
 def study_of_sides(
-    us: Side,
-    them: Side,
+    us: PosseSide,
+    them: PosseSide,
     games: int,
     seed: int,
     agent: str,
@@ -90,7 +92,7 @@ def study_of_sides(
     return Study(tuple(side.subject for side in sides), tables, ruleset, remarks(sides, games, agent, texts), LABELS)
 
 
-def lay_table(sides: Sequence[Side], switches: Switches, texts: str) -> None:
+def lay_table(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
     """Lay out the table from which this process plays."""
     WORKER_TABLE[:] = [lay_out_posses(sides, switches, texts)]
 
@@ -100,14 +102,14 @@ def play_number(agent: str, seed: str, number: int) -> Gunfight:
     return play_gunfight(WORKER_TABLE[0], agent, seed, number)
 
 
-def start_worker(sides: Sequence[Side], switches: Switches, texts: str) -> None:
+def start_worker(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
     """Let a process play gunfights for another one."""
     ignore_interrupts()
     lay_table(sides, switches, texts)
 
 
 def play_all(
-    play: Callable[[int], Gunfight], games: int, workers: int, table: tuple[Sequence[Side], Switches, str]
+    play: Callable[[int], Gunfight], games: int, workers: int, table: tuple[Sequence[PosseSide], Switches, str]
 ) -> Iterator[Gunfight]:
     """The gunfights in the order of their numbers, played by so many processes. table: what each lays out."""
     if workers == 1:
@@ -120,33 +122,38 @@ def play_all(
         yield from pool.map(play, range(games), chunksize=CHUNK)
 
 
-def side_by_side(tables: Sequence[Table]) -> tuple[Table, ...]:
+def side_by_side(tables: Sequence[ReportTable]) -> tuple[ReportTable, ...]:
     """The tables of both sides as one."""
-    return compared(LABELS, [[table] for table in tables], change=False)
+    return compare_tables(LABELS, [[table] for table in tables], change=False)
 
 
-def low_hands(tally: Tally, seat: int) -> Table:
+def low_hands(tally: Tally, seat: int) -> ReportTable:
     """A side's lowball hands by rank, as the exact odds have them."""
-    found = ByRank(*(tally.of("deal", name, seat) for name in ByRank._fields))
+    found = RankOdds(
+        drawn=HAND,
+        any=tally.of("deal", "any", seat),
+        legal=tally.of("deal", "legal", seat),
+        cheatin=tally.of("deal", "cheatin", seat),
+    )
     return replace(lowball_table(found), title="Lowball hands, played", bar=None)
 
 
-def deal(tally: Tally) -> Table:
+def deal(tally: Tally) -> ReportTable:
     """Who won lowball."""
     won = tally.of("deal", "won")
-    figures = {
-        "win": won.chance(WIN),
-        "tie": won.chance(TIE),
-        "lose": won.chance(LOSE),
-        "win_cheatin": tally.of("deal", "by_cheatin", 0).chance(1),
-        "lose_cheatin": tally.of("deal", "by_cheatin", 1).chance(1),
-        "win_after_redraws": tally.of("deal", "after_redraws").chance(WIN),
-    }
+    odds = LowballDuelOdds(
+        win=won.chance(WIN),
+        tie=won.chance(TIE),
+        lose=won.chance(LOSE),
+        win_cheatin=tally.of("deal", "by_cheatin", 0).chance(1),
+        lose_cheatin=tally.of("deal", "by_cheatin", 1).chance(1),
+        win_after_redraws=tally.of("deal", "after_redraws").chance(WIN),
+    )
     note = "The lowest hand wins; equal hands draw again, from what is left of the decks (rulebook-1.5.0 §5.1)."
-    return replace(lowball_duel_table(figures), title="Lowball against each other, played", note=note)
+    return replace(lowball_duel_table(odds), title="Lowball against each other, played", note=note)
 
 
-def hands(tally: Tally, seat: int) -> Table:
+def hands(tally: Tally, seat: int) -> ReportTable:
     """A side's hands of the first round by rank, best first."""
     best, legal, shown = (tally.of("opening", name, seat) for name in ("any", "legal", "shown"))
     columns = (Column("any", "any"), Column("legal", "legal"), Column("shown", "shown"))
@@ -161,10 +168,10 @@ def hands(tally: Tally, seat: int) -> Table:
         "Any and legal: the best five of all cards held once discards are made, for which the exact odds hold where"
         " there is no draw bonus; shown: what was kept of them (rulebook-1.5.0 §6.1 step 3)."
     )
-    return Table("hands", "Hands of the first round, played", note, columns, tuple(rows))
+    return ReportTable("hands", "Hands of the first round, played", note, columns, tuple(rows))
 
 
-def first_round(tally: Tally) -> Table:
+def first_round(tally: Tally) -> ReportTable:
     """Who won the first round."""
     won = tally.of("opening", "won")
     figures = (
@@ -180,10 +187,10 @@ def first_round(tally: Tally) -> Table:
         "Dealt, taken: the difference of the ranks for the loser, one each if they are the same, whether or not the"
         " posse can cover it (rulebook-1.5.0 §6.1 step 5)."
     )
-    return Table("duel", "First round, played", note, columns, (Row("round-1", "round 1", "chance", figures),))
+    return ReportTable("duel", "First round, played", note, columns, (Row("round-1", "round 1", "chance", figures),))
 
 
-def whole(tally: Tally) -> Table:
+def whole(tally: Tally) -> ReportTable:
     """Who won the shootout."""
     won = tally.of("ending", "won")
     columns = (
@@ -194,12 +201,12 @@ def whole(tally: Tally) -> Table:
     )
     figures = (won.chance(WIN), won.chance(TIE), won.chance(LOSE), tally.of("ending", "rounds").mean())
     note = "Whoever alone has dudes left wins; nobody where both posses are empty (rulebook-1.5.0 §6.1 step 7)."
-    return Table(
+    return ReportTable(
         "whole", "Shootout to its end, played", note, columns, (Row("shootout", "shootout", "chance", figures),)
     )
 
 
-def posse(tally: Tally, seat: int, size: int) -> Table:
+def posse(tally: Tally, seat: int, size: int) -> ReportTable:
     """What a side's posse draws with and what becomes of it."""
     counted = (
         ("stud", "stud bonus, round 1", "opening"),
@@ -215,10 +222,10 @@ def posse(tally: Tally, seat: int, size: int) -> Table:
         "Bonuses by the shooter that was chosen (rulebook-1.5.0 §6.1 step 3). Lost: discarded or aced. A Harrowed dude"
         " that goes home as a casualty is neither lost nor fled."
     )
-    return Table("posses", "The posses", note, (Column("number", ""),), tuple(rows))
+    return ReportTable("posses", "The posses", note, (Column("number", ""),), tuple(rows))
 
 
-def remarks(sides: Sequence[Side], games: int, agent: str, texts: str) -> tuple[str, ...]:
+def remarks(sides: Sequence[PosseSide], games: int, agent: str, texts: str) -> tuple[str, ...]:
     """What was played, and what was not."""
     played = (
         f"{games:,} deals of lowball and as many shootouts in the town square, played by the engine, each from shuffled"

@@ -19,12 +19,12 @@ from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, limited
 from dtk.files.shown import visible
 from dtk.match.texts import NONE
 from dtk.match.texts import texts as texts_of
-from dtk.simulate.posse import Armed, Side, a_kind
+from dtk.simulate.posse import ArmedDude, PosseSide, type_with_article
 
 NOBODY_ASKED = ()
 
 
-def lay_out_posses(sides: Sequence[Side], switches: Switches = PINEBOX, texts: str = NONE) -> State:
+def lay_out_posses(sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: str = NONE) -> State:
     """The table at High Noon of day 1: everybody unbooted, decks not shuffled yet, play hands empty.
 
     texts: how cards are played (dtk.match.texts). Cards that are neither in a posse nor left to draw from are out of
@@ -40,7 +40,7 @@ def lay_out_posses(sides: Sequence[Side], switches: Switches = PINEBOX, texts: s
     return state
 
 
-def stand(game: Game, seat: int, armed: Armed) -> None:
+def stand(game: Game, seat: int, armed: ArmedDude) -> None:
     """Put a dude into the town square, and attach what it carries."""
     dude = find_copy(game, seat, armed.dude)
     if not can_enter(game, dude):
@@ -69,7 +69,7 @@ def find_copy(game: Game, seat: int, card: Card) -> Piece:
 def why_not(card: Card) -> str:
     """Why a dude can't carry a card: what the card is, or what it asks for."""
     if card.type not in ("goods", "spell"):
-        return f"it is {a_kind(card)}"
+        return f"it is {type_with_article(card)}"
     if card.has("Improvement"):
         return "it goes to a deed"
     if card.has("Totem"):

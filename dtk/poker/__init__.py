@@ -10,7 +10,7 @@ Distributions, of a deck or of what is left of it:
 lowball hand, `pulls` pulls and tests, `scores.score_ways` full scores for comparing the hands of two players. They
 count whole numbers of ways and answer, as `distribution.Distribution`, in exact fractions. `duels` says who wins a
 round of a shootout or a deal of lowball. `samples` deals hands by a seed, to check all that. A `figure.Figure` is a
-number that says how it was obtained, exactly or from samples; `chances.HandOdds` is a distribution that answers in
+number that says how it was obtained, exactly or from samples; `chances.RankOdds` is a distribution that answers in
 figures.
 
 Draw play, with a draw bonus and an `objective` to play for: `discards` evaluates every choice for a hand,

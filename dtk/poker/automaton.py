@@ -61,8 +61,8 @@ def minimal_automaton(
     classes: dict[int, int] = {}
     ids: dict[State | None, int] = {None: DEAD}
     for state in reached:
-        ended = outcome(state)
-        ids[state] = DEAD if ended == DEAD else classes.setdefault(ended, len(classes))
+        final = outcome(state)
+        ids[state] = DEAD if final == DEAD else classes.setdefault(final, len(classes))
     needs = [[0] * len(classes)]
     input_classes: list[list[int]] = []
     transitions: list[list[tuple[int, ...]]] = []
@@ -70,12 +70,12 @@ def minimal_automaton(
         merged: dict[tuple[int, ...], int] = {}
         before: dict[State | None, int] = {None: DEAD}
         for state, row in rows.items():
-            after = tuple([ids[one] for one in row])
+            after = tuple([ids[next_state] for next_state in row])
             before[state] = merged.setdefault(after, len(merged)) if max(after) >= 0 else DEAD
         different: dict[tuple[int, ...], int] = {}
-        every = [different.setdefault(one, len(different)) for one in zip(*merged, strict=True)]
+        classes_of_inputs = [different.setdefault(column, len(different)) for column in zip(*merged, strict=True)]
         dead = different.get((DEAD,) * len(merged))
-        input_classes.append([DEAD if kind == dead else kind for kind in every])
+        input_classes.append([DEAD if kind == dead else kind for kind in classes_of_inputs])
         transitions.append(list(different))
         least = needs[-1]
         needs.append([min([given + least[to] for given, to in enumerate(row) if to >= 0]) for row in merged])

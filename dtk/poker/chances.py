@@ -50,7 +50,7 @@ class ExactChances(NamedTuple):
         return Figure(self.distribution.mean())
 
 
-class HandOdds(NamedTuple):
+class RankOdds(NamedTuple):
     """The rank, 0 to 11, of the hand made of `drawn` cards, seen three ways.
 
     any: cheatin' or not. legal: of a legal hand, 0 if there is none. cheatin: of hands that must be cheatin', 0 for the
@@ -63,6 +63,6 @@ class HandOdds(NamedTuple):
     cheatin: Chances
 
 
-def exact_odds(drawn: int, any: Distribution, legal: Distribution, cheatin: Distribution) -> HandOdds:
+def exact_odds(drawn: int, any: Distribution, legal: Distribution, cheatin: Distribution) -> RankOdds:
     """Exact odds from distributions of ranks."""
-    return HandOdds(drawn=drawn, any=ExactChances(any), legal=ExactChances(legal), cheatin=ExactChances(cheatin))
+    return RankOdds(drawn=drawn, any=ExactChances(any), legal=ExactChances(legal), cheatin=ExactChances(cheatin))

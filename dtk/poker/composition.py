@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from math import comb
 
@@ -84,6 +85,13 @@ class Composition:
                 raise ValueError(f"{copies} {kind} jokers can't be taken from {there}.")
             kinds[kind] = there - check_count(copies, "jokers to take")
         return Composition(left, kinds)
+
+    def __add__(self, other: Composition) -> Composition:
+        """Both together. Raises ValueError for more than four jokers."""
+        counts, jokers = Counter(self.counts()), Counter(self.jokers())
+        counts.update(other.counts())
+        jokers.update(other.jokers())
+        return Composition(counts, jokers)
 
     def cards(self) -> list[int]:
         """Every card, one by one, as dtk.poker.hands takes them."""

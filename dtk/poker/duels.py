@@ -93,6 +93,35 @@ class LowballDuel(NamedTuple):
         """
         return self.win / (1 - self.tie) if self.tie < 1 else None
 
+    def figures(self) -> LowballDuelOdds:
+        """The same in figures: exact, except that winning after redraws is an approximation."""
+        after_redraws = None
+        if self.after_redraws is not None:
+            after_redraws = Figure(float(self.after_redraws)) if self.tie else Figure(self.win)
+        return LowballDuelOdds(
+            win=Figure(self.win),
+            tie=Figure(self.tie),
+            lose=Figure(self.lose),
+            win_cheatin=Figure(self.win_cheatin),
+            lose_cheatin=Figure(self.lose_cheatin),
+            win_after_redraws=after_redraws,
+        )
+
+
+class LowballDuelOdds(NamedTuple):
+    """A deal of lowball in figures that say how they were obtained.
+
+    win_cheatin, lose_cheatin: with a cheatin' hand, a part of win and lose. win_after_redraws: the chance that we win
+    in the end, tied players drawing again; None if it is not known, or if all deals tie.
+    """
+
+    win: Figure
+    tie: Figure
+    lose: Figure
+    win_cheatin: Figure
+    lose_cheatin: Figure
+    win_after_redraws: Figure | None = None
+
 
 class Stratum(NamedTuple):
     """Draws of which only a sample is known. share: of all draws; counts: score -> how often it was sampled."""
@@ -208,8 +237,8 @@ def sample_scores(duelist: Duelist, samples: int, seed: str) -> list[int]:
     return [shown_score(play_discards(policy, cards, drawn), duelist.keeps) for cards in dealt]
 
 
-def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, seed: int = 0) -> dict[str, Figure]:
-    """The chances of `lowball_duel` by name, estimated from so many deals to both players."""
+def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, seed: int = 0) -> LowballDuelOdds:
+    """The chances of `lowball_duel`, estimated from so many deals to both players."""
     ways = dict.fromkeys(("win", "tie", "lose", "win_cheatin", "lose_cheatin"), 0)
     for our, their in zip(
         deals(ours, HAND, samples, f"{seed} us"), deals(theirs, HAND, samples, f"{seed} them"), strict=True
@@ -218,7 +247,7 @@ def sampled_lowball_duel(ours: Composition, theirs: Composition, samples: int, s
         ways["win" if we < they else "lose" if they < we else "tie"] += 1
         ways["win_cheatin"] += we < they and is_cheatin(our)
         ways["lose_cheatin"] += they < we and is_cheatin(their)
-    return {name: proportion(hits, samples, seed) for name, hits in ways.items()}
+    return LowballDuelOdds(**{name: proportion(hits, samples, seed) for name, hits in ways.items()})
 
 
 def score_distribution(duelist: Duelist, samples: int, seed: int, name: str) -> ScoreDistribution:

@@ -62,7 +62,7 @@ class FiveCardDraw:
         for pile, face in enumerate(self.face_of):
             by_face[face].append(pile)
         self.drawn_of = [pile_draws(by_face[face], self.copies) for face in range(len(self.faces))]
-        face_copies = [sum(self.copies[pile] for pile in one) for one in by_face]
+        face_copies = [sum(self.copies[pile] for pile in piles_of_face) for piles_of_face in by_face]
         self.hands = pile_draws(range(len(self.faces)), face_copies)[HAND]
         payoffs = [(hand, self.payoffs.by_values(sum([self.faces[face] for face in hand]))) for hand, _ in self.hands]
         self.by_values = DiscardSums(face_copies, HAND, payoffs)

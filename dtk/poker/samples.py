@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from dtk.poker.chances import HandOdds
+from dtk.poker.chances import RankOdds
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, mean, proportion
 from dtk.poker.hands import best_score, is_cheatin
@@ -63,7 +63,7 @@ class SampledChances:
 
 def sampled_shootout(
     composition: Composition, studs: Sequence[int] = range(HAND), count: int = 20_000, seed: int = 0
-) -> dict[int, HandOdds]:
+) -> dict[int, RankOdds]:
     """Stud bonus (0 to 7) -> the ranks of `count` draws: the estimate of `dtk.poker.odds.shootout_ranks`.
 
     Draws with different bonuses begin with the same cards. Raises ValueError for what `shootout_ranks` doesn't take,
@@ -80,7 +80,7 @@ def sampled_shootout(
             legal[low] += 1
             cheatin[high if low < high else 0] += 1
     return {
-        stud: HandOdds(
+        stud: RankOdds(
             drawn=HAND + stud,
             any=SampledChances(any_rank, seed),
             legal=SampledChances(legal, seed),
@@ -90,7 +90,7 @@ def sampled_shootout(
     }
 
 
-def sampled_lowball(composition: Composition, count: int = 20_000, seed: int = 0) -> HandOdds:
+def sampled_lowball(composition: Composition, count: int = 20_000, seed: int = 0) -> RankOdds:
     """The ranks of `count` lowball hands: the estimate of `dtk.poker.lowball.lowball_scores`.
 
     Raises ValueError if there are fewer than five cards, and for fewer than two hands.
@@ -103,7 +103,7 @@ def sampled_lowball(composition: Composition, count: int = 20_000, seed: int = 0
         any_rank[rank] += 1
         legal[0 if cheats else rank] += 1
         cheatin[rank if cheats else 0] += 1
-    return HandOdds(
+    return RankOdds(
         drawn=HAND,
         any=SampledChances(any_rank, seed),
         legal=SampledChances(legal, seed),

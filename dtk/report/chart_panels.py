@@ -1,6 +1,6 @@
-"""Which pictures does a study give? Bars and lines, found in its tables by their slugs; nothing is drawn here.
+"""Which pictures does a study give? Bars and lines, chosen by the slugs of its tables; nothing is drawn here.
 
-Tables: `lowball` (columns any, legal, cheatin), `shootout` (stud-N-any, stud-N-legal, and where there are any,
+Tables: `lowball` (columns any, legal, cheatin), `shootout` (stud-N-any, stud-N-legal, and perhaps
 stud-N-cheatin; rows by rank, then mean, needs-cheatin), `draw` (columns draw-D) and `duel` (columns win, tie, lose). In
 a comparison each column is there for each deck, its slug followed by the deck's letter: `any-a`, `any-b`.
 """
@@ -13,9 +13,9 @@ from typing import Literal, NamedTuple
 
 from dtk.files.shown import visible
 from dtk.poker.figure import Figure
-from dtk.report.study_figures import how_told, samples_of, unit_of
+from dtk.report.study_figures import kinds_of_figures, samples_of, unit_of
 from dtk.report.study_subjects import letter
-from dtk.simulate.study import Study, Table, Unit
+from dtk.simulate.study import ReportTable, Study, Unit
 
 CHANCE, MEAN = "chance, %", "mean rank"
 LONGEST_NAME = 40
@@ -25,7 +25,7 @@ DRAW = re.compile(r"draw-(\d{1,2})(?:-|\Z)")
 
 
 class Point(NamedTuple):
-    """A figure as it is drawn, chances in percent. low, high: its interval, both `value` where it is exact."""
+    """A figure as it is drawn, chances in percent. low, high: its interval, both `value` if it is exact."""
 
     value: float
     low: float
@@ -33,7 +33,7 @@ class Point(NamedTuple):
 
 
 class Series(NamedTuple):
-    """What looks alike: a point for each category, None where there is nothing to say.
+    """Points that look alike, one for each category; None if there is nothing to say.
 
     colour: what it stands for ("any", "legal", "cheatin", "none", "win", "tie", "lose"), or a number that tells decks
     or rows apart. dashed: whether the line is.
@@ -46,7 +46,7 @@ class Series(NamedTuple):
 
 
 class Facet(NamedTuple):
-    """One picture of a panel. title: "" where the panel's is enough."""
+    """One picture of a panel. title: "" if the panel's is enough."""
 
     title: str
     series: tuple[Series, ...]
@@ -79,13 +79,13 @@ class Deck(NamedTuple):
         """What its columns' slugs end with in a comparison."""
         return f"-{self.letter}" if self.letter else ""
 
-    def called(self, what: str) -> str:
-        """Something of this deck: `b: best hand`, or just `best hand` in a study of one deck."""
+    def labelled(self, what: str) -> str:
+        """A label with the deck's letter: `b: best hand`, or just `best hand` in a study of one deck."""
         return f"{self.letter}: {what}" if self.letter else what
 
 
 class Quantity(NamedTuple):
-    """A row of the shootout's table, and which columns of a stud bonus it is read in."""
+    """A row of the shootout's table, and the kind of column from which it is read."""
 
     row: str
     kind: str
@@ -99,18 +99,21 @@ BY_STUD = (
         "Cheatin' by stud bonus",
         CHANCE,
         (
-            Quantity("needs-cheatin", "any", "best hand needs cheatin'", "cheatin"),
-            Quantity("no-legal-hand", "legal", "no legal hand", "none"),
+            Quantity(row="needs-cheatin", kind="any", label="best hand needs cheatin'", colour="cheatin"),
+            Quantity(row="no-legal-hand", kind="legal", label="no legal hand", colour="none"),
         ),
     ),
     (
         "Mean rank by stud bonus",
         MEAN,
-        (Quantity("mean", "any", "best hand", "any"), Quantity("mean", "legal", "best legal hand", "legal")),
+        (
+            Quantity(row="mean", kind="any", label="best hand", colour="any"),
+            Quantity(row="mean", kind="legal", label="best legal hand", colour="legal"),
+        ),
     ),
 )
 
-# (row, column) -> what is drawn, where there is a figure.
+# (row, column) -> what is drawn of its figure, if it has one.
 Points = dict[tuple[str, str], Point]
 
 
@@ -118,10 +121,10 @@ def panels(study: Study) -> list[Panel]:
     """Every panel that the study has figures for, in the order of its tables."""
     makers = {"lowball": lowball, "shootout": shootout, "draw": draw_play, "duel": duel}
     decks = decks_of(study)
-    found = [panel for table in study.tables if table.slug in makers for panel in makers[table.slug](table, decks)]
+    drawn = [panel for table in study.tables if table.slug in makers for panel in makers[table.slug](table, decks)]
     return [
         panel
-        for panel in found
+        for panel in drawn
         if any(point for facet in panel.facets for series in facet.series for point in series.points)
     ]
 
@@ -134,12 +137,12 @@ def decks_of(study: Study) -> list[Deck]:
     ]
 
 
-def note_of(table: Table) -> str:
+def note_of(table: ReportTable) -> str:
     """How a table's figures were obtained."""
-    return how_told(table, f"estimated from {samples_of(table)}")
+    return kinds_of_figures(table, f"estimated from {samples_of(table)}")
 
 
-def points_of(table: Table) -> Points:
+def points_of(table: ReportTable) -> Points:
     """All figures of a table, to be drawn."""
     return {
         (row.slug, column.slug): point(figure, unit_of(row, column))
@@ -157,21 +160,21 @@ def point(figure: Figure, unit: Unit) -> Point:
 
 
 def less(whole: Point | None, part: Point | None) -> Point | None:
-    """What is left of a figure without a part of it; no interval is known for that."""
+    """A figure without a part of it; no interval is known for the difference."""
     if whole is None or part is None:
         return whole
     left = max(0.0, whole.value - part.value)
     return Point(left, left, left)
 
 
-def lowball(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+def lowball(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     """Lowball hands by rank."""
     return by_rank(table, decks, "Lowball hand", [("", "")], ("legal", "cheatin'"))
 
 
-def shootout(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+def shootout(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     """The best hand by rank for each stud bonus, then what stud bonuses change."""
-    studs = sorted({int(found[1]) for column in table.columns if (found := STUD.match(column.slug))})
+    studs = sorted({int(match[1]) for column in table.columns if (match := STUD.match(column.slug))})
     headings = [(f"stud-{stud}-", f"stud {stud}") for stud in studs]
     yield from by_rank(
         table, decks, "Best hand of a shootout", headings, ("a legal hand is as good", "only a cheatin' hand")
@@ -180,38 +183,50 @@ def shootout(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
     for title, axis, quantities in BY_STUD if len(studs) > 1 else ():
         series = tuple(
             Series(
-                deck.called(one.label),
-                deck.number if deck.letter else one.colour,
-                tuple(points.get((one.row, f"stud-{stud}-{one.kind}{deck.suffix}")) for stud in studs),
-                dashed,
+                label=deck.labelled(quantity.label),
+                colour=deck.number if deck.letter else quantity.colour,
+                points=tuple(points.get((quantity.row, f"stud-{stud}-{quantity.kind}{deck.suffix}")) for stud in studs),
+                dashed=dashed,
             )
             for deck in decks
-            for dashed, one in zip((False, True), quantities, strict=True)
+            for dashed, quantity in zip((False, True), quantities, strict=True)
         )
-        yield Panel("lines", title, note_of(table), axis, "stud bonus", tuple(map(str, studs)), (Facet("", series),))
+        yield Panel(
+            kind="lines",
+            title=title,
+            note=note_of(table),
+            axis=axis,
+            of="stud bonus",
+            categories=tuple(map(str, studs)),
+            facets=(Facet("", series),),
+        )
 
 
 def by_rank(
-    table: Table, decks: Sequence[Deck], title: str, headings: Sequence[tuple[str, str]], parts: tuple[str, str]
+    table: ReportTable, decks: Sequence[Deck], title: str, headings: Sequence[tuple[str, str]], parts: tuple[str, str]
 ) -> Iterator[Panel]:
     """Bars for the rows that are about ranks.
 
-    headings: what the slugs of a picture's columns begin with, and its title. parts: what the hands are called that are
-    legal, or as good as legal ones, and the others. A comparison has a panel for any hands and one for legal ones;
-    for one deck they stand in one.
+    headings: the beginning of the slugs of a picture's columns, and its title. parts: the labels of the hands that are
+    legal, or as good as legal ones, and of the others. A comparison has a panel for any hands and one for legal ones;
+    for one deck they share one.
     """
     points = points_of(table)
     ranked = [row for row in table.rows if row.rank is not None]
 
     def panel(kind: Literal["stacked", "grouped"], named: str, columns: Sequence[Sequence[Series]]) -> Panel:
         # A row that says nothing here, like that of no legal hand among any hands, is left out.
-        told = [place for place in range(len(ranked)) if any(one.points[place] for series in columns for one in series)]
+        shown = [
+            place for place in range(len(ranked)) if any(line.points[place] for column in columns for line in column)
+        ]
         facets = tuple(
-            Facet(heading, tuple(one._replace(points=tuple(one.points[place] for place in told)) for one in series))
+            Facet(heading, tuple(line._replace(points=tuple(line.points[place] for place in shown)) for line in series))
             for (_, heading), series in zip(headings, columns, strict=True)
         )
-        categories = tuple(visible(ranked[place].label, LONGEST_LABEL) for place in told)
-        return Panel(kind, named, note_of(table), CHANCE, "", categories, facets)
+        categories = tuple(visible(ranked[place].label, LONGEST_LABEL) for place in shown)
+        return Panel(
+            kind=kind, title=named, note=note_of(table), axis=CHANCE, of="", categories=categories, facets=facets
+        )
 
     def read(column: str) -> tuple[Point | None, ...]:
         return tuple(points.get((row.slug, column)) for row in ranked)
@@ -223,7 +238,10 @@ def by_rank(
                 "grouped",
                 named,
                 [
-                    [Series(one.called(one.name), one.number, read(f"{start}{kind}{one.suffix}")) for one in decks]
+                    [
+                        Series(deck.labelled(deck.name), deck.number, read(f"{start}{kind}{deck.suffix}"))
+                        for deck in decks
+                    ]
                     for start in starts
                 ],
             )
@@ -243,15 +261,15 @@ def by_rank(
         )
 
 
-def draw_play(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
+def draw_play(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
     """What a draw bonus is worth: a line for each row, or a picture for each row with a line for each deck."""
-    draws = sorted({int(found[1]) for column in table.columns if (found := DRAW.match(column.slug))})
+    draws = sorted({int(match[1]) for column in table.columns if (match := DRAW.match(column.slug))})
     points, facets = points_of(table), []
     for number, row in enumerate(table.rows):
         label = visible(row.label, LONGEST_LABEL)
         lines = tuple(
             Series(
-                deck.called(deck.name) if deck.letter else label,
+                deck.labelled(deck.name) if deck.letter else label,
                 deck.number if deck.letter else number,
                 tuple(points.get((row.slug, f"draw-{draw}{deck.suffix}")) for draw in draws),
             )
@@ -259,13 +277,21 @@ def draw_play(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
         )
         facets.append(Facet(label, lines))
     if len(decks) == 1:
-        facets = [Facet("", tuple(one for facet in facets for one in facet.series))]
+        facets = [Facet("", tuple(line for facet in facets for line in facet.series))]
     axis = CHANCE if any(row.unit == "chance" for row in table.rows) else MEAN
-    yield Panel("lines", table.title, note_of(table), axis, "draw bonus", tuple(map(str, draws)), tuple(facets))
+    yield Panel(
+        kind="lines",
+        title=table.title,
+        note=note_of(table),
+        axis=axis,
+        of="draw bonus",
+        categories=tuple(map(str, draws)),
+        facets=tuple(facets),
+    )
 
 
-def duel(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
-    """Who wins: a bar for each row that tells."""
+def duel(table: ReportTable, decks: Sequence[Deck]) -> Iterator[Panel]:
+    """Who wins: a bar for each row."""
     points = points_of(table)
     rows = [row for row in table.rows if (row.slug, "win") in points]
     series = tuple(
@@ -274,4 +300,12 @@ def duel(table: Table, decks: Sequence[Deck]) -> Iterator[Panel]:
     )
     title = f"Duel: {' against '.join(deck.letter for deck in decks)}" if len(decks) == 2 else "Duel"
     categories = tuple(visible(row.label, LONGEST_LABEL) for row in rows)
-    yield Panel("stacked", title, note_of(table), CHANCE, "", categories, (Facet("", series),))
+    yield Panel(
+        kind="stacked",
+        title=title,
+        note=note_of(table),
+        axis=CHANCE,
+        of="",
+        categories=categories,
+        facets=(Facet("", series),),
+    )

@@ -36,7 +36,7 @@ MEANINGS = {"any": SKY, "legal": BLUE, "cheatin": ORANGE, "none": BLACK, "win": 
 NUMBERED = (BLUE, ORANGE, GREEN, VERMILLION, PURPLE, SKY, BLACK, YELLOW)
 MARKERS = "osD^vPX*"
 DARK = {BLUE, VERMILLION, BLACK, GREEN}
-# What is not left to a user's own matplotlibrc.
+# Settings that a user's own matplotlibrc must not change.
 LOOK: dict[Any, Any] = {
     "font.family": ["DejaVu Sans"],
     "font.size": 9.0,
@@ -79,7 +79,7 @@ class NoLibrary(Exception):
 
 
 def demand_library() -> None:
-    """Raises NoLibrary where there is no matplotlib."""
+    """Raises NoLibrary if there is no matplotlib."""
     try:
         import matplotlib as _mpl  # noqa: F401
     except ImportError as missing:
@@ -94,21 +94,21 @@ def draw(study: Study, path: Path) -> None:
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise ValueError(f"A chart is a file whose name ends in .svg, .png or .html, not `{visible(path.name, 60)}`.")
-    found = panels(study)
-    if not found:
+    to_draw = panels(study)
+    if not to_draw:
         raise ValueError("There is nothing to draw: charts show lowball, shootouts, draw bonuses and duels.")
-    data = pictured(study, found, suffix)
+    data = draw_figure(study, to_draw, suffix)
     write_bytes(path, page(study, data) if suffix == ".html" else data)
 
 
 def page(study: Study, svg: bytes) -> bytes:
     """A page that holds the picture, and nothing that a browser would fetch or run."""
-    names = " and ".join(visible(one.name) for one in study.subjects)
+    names = " and ".join(visible(subject.name) for subject in study.subjects)
     text = svg.decode("utf-8")
     return PAGE.format(title=xml(names), svg=text[text.index("<svg") :].rstrip()).encode("utf-8")
 
 
-def pictured(study: Study, found: list[Panel], suffix: str) -> bytes:
+def draw_figure(study: Study, to_draw: list[Panel], suffix: str) -> bytes:
     """All panels as one picture. Raises NoLibrary."""
     with quiet():
         demand_library()
@@ -120,7 +120,7 @@ def pictured(study: Study, found: list[Panel], suffix: str) -> bytes:
         with mpl.rc_context():
             mpl.rcdefaults()
             mpl.rcParams.update(LOOK)
-            rows = arranged(found)
+            rows = arrange(to_draw)
             heading = headings(study)
             heights = [max(map(height, row)) for row in rows]
             figure = Figure(
@@ -142,7 +142,7 @@ def pictured(study: Study, found: list[Panel], suffix: str) -> bytes:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Without matplotlib's words on fonts that it looks for, or on a deck's name that its font has no signs for."""
+    """Silences matplotlib's remarks on fonts, and on characters of a deck's name that its font lacks."""
     log = logging.getLogger("matplotlib")
     level = log.level
     log.setLevel(logging.ERROR)
@@ -163,11 +163,11 @@ def headings(study: Study) -> list[str]:
     return lines
 
 
-def arranged(found: list[Panel]) -> list[list[Panel]]:
+def arrange(to_draw: list[Panel]) -> list[list[Panel]]:
     """Panels in rows: those with several pictures alone, others in pairs."""
     rows: list[list[Panel]] = []
     half: list[Panel] | None = None
-    for panel in found:
+    for panel in to_draw:
         if len(panel.facets) > 1:
             rows.append([panel])
         elif half is None:
@@ -180,14 +180,14 @@ def arranged(found: list[Panel]) -> list[list[Panel]]:
 
 
 def height(panel: Panel) -> float:
-    """Of a panel, in inches."""
+    """The height of a panel in inches."""
     bars = len(panel.facets[0].series) if panel.kind == "grouped" else 1
     each = 2.6 if panel.kind == "lines" else 0.7 + len(panel.categories) * max(0.26, 0.13 * bars)
     return lines_of(panel) * each + 0.9
 
 
 def lines_of(panel: Panel) -> int:
-    """In how many lines a panel's pictures stand."""
+    """The number of lines that a panel's pictures take."""
     return ceil(len(panel.facets) / MOST_BESIDE)
 
 
@@ -217,7 +217,7 @@ def draw_panel(place: SubFigure, panel: Panel, room: float) -> None:
 
 
 def legend_columns(labels: list[str], room: float) -> int:
-    """How many columns a legend has, so that it fits and its lines are of like length. room: in inches."""
+    """The number of columns of a legend, so that it fits and its lines are of similar length. room: in inches."""
     fit = max(1, int(room * LETTERS_AN_INCH / (max(map(len, labels)) + 7)))
     return ceil(len(labels) / ceil(len(labels) / fit))
 
@@ -230,30 +230,30 @@ def colour_of(series: Series) -> str:
 
 
 def greatest(panel: Panel) -> float:
-    """Where the axis of values ends: beyond the longest bar, stack or interval of all pictures."""
+    """The end of the axis of values: beyond the longest bar, stack or interval of all pictures."""
     ends = [
         [point.high if point else 0.0 for point in series.points] for facet in panel.facets for series in facet.series
     ]
     if panel.kind == "stacked":
         count = len(panel.facets[0].series)
         ends = [list(map(sum, zip(*ends[at : at + count], strict=True))) for at in range(0, len(ends), count)]
-    return 1.05 * max(max(one) for one in ends) or 1.0
+    return 1.05 * max(map(max, ends)) or 1.0
 
 
 def draw_lines(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
     """A line for each series over the categories, with the intervals of estimates."""
-    for number, one in enumerate(series):
-        told = [(float(place), point) for place, point in enumerate(one.points) if point]
+    for number, line in enumerate(series):
+        shown = [(float(place), point) for place, point in enumerate(line.points) if point]
         axes.plot(
-            [place for place, _ in told],
-            [point.value for _, point in told],
-            color=colour_of(one),
+            [place for place, _ in shown],
+            [point.value for _, point in shown],
+            color=colour_of(line),
             marker=MARKERS[number % len(MARKERS)],
-            linestyle="--" if one.dashed else "-",
-            label=one.label,
+            linestyle="--" if line.dashed else "-",
+            label=line.label,
         )
         axes.vlines(
-            [place for place, _ in told], [point.low for _, point in told], [point.high for _, point in told], BLACK
+            [place for place, _ in shown], [point.low for _, point in shown], [point.high for _, point in shown], BLACK
         )
     axes.set_xticks(range(len(panel.categories)), panel.categories)
     axes.set_xlabel(panel.of)
@@ -265,24 +265,26 @@ def draw_lines(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
 def draw_beside(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
     """For each category a bar of each series, with the intervals of estimates."""
     thick = 0.8 / len(series)
-    for number, one in enumerate(series):
-        told = [
-            (place + (number - (len(series) - 1) / 2) * thick, point) for place, point in enumerate(one.points) if point
+    for number, line in enumerate(series):
+        shown = [
+            (place + (number - (len(series) - 1) / 2) * thick, point)
+            for place, point in enumerate(line.points)
+            if point
         ]
-        at = [place for place, _ in told]
-        axes.barh(at, [point.value for _, point in told], thick, color=colour_of(one), label=one.label)
-        axes.hlines(at, [point.low for _, point in told], [point.high for _, point in told], BLACK, linewidth=1)
+        at = [place for place, _ in shown]
+        axes.barh(at, [point.value for _, point in shown], thick, color=colour_of(line), label=line.label)
+        axes.hlines(at, [point.low for _, point in shown], [point.high for _, point in shown], BLACK, linewidth=1)
     frame_bars(axes, panel)
 
 
 def draw_stacked(axes: Axes, panel: Panel, series: tuple[Series, ...]) -> None:
-    """For each category a bar of all series, each with its number where there is room for it."""
+    """For each category a bar of all series, each with its number if there is room for it."""
     at = range(len(panel.categories))
     ends = [0.0] * len(panel.categories)
-    for one in series:
-        values = [point.value if point else 0.0 for point in one.points]
-        colour = colour_of(one)
-        bars = axes.barh(at, values, 0.75, left=ends, color=colour, label=one.label)
+    for line in series:
+        values = [point.value if point else 0.0 for point in line.points]
+        colour = colour_of(line)
+        bars = axes.barh(at, values, 0.75, left=ends, color=colour, label=line.label)
         least = LEAST_NUMBERED * greatest(panel)
         numbers = [f"{value:.1f}" if value >= least else "" for value in values]
         axes.bar_label(bars, numbers, label_type="center", fontsize=8, color="white" if colour in DARK else "black")

@@ -1,4 +1,4 @@
-"""How is a figure written? In percent or with decimals, never rounded to a certainty that it is not."""
+"""How is a figure written? In percent or with decimals, and never rounded to a certainty unless it is one."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from fractions import Fraction
 from math import ceil
 
 from dtk.poker.figure import Figure, Sample
-from dtk.simulate.study import Column, Row, Table, Unit
+from dtk.simulate.study import Column, ReportTable, Row, Unit
 
 MARK, NEARLY = "~", "c."
 MEAN_DECIMALS = 3
 
 
 def unit_of(row: Row, column: Column) -> Unit:
-    """What a figure of the row counts in this column."""
+    """The unit of a row's figure in this column."""
     return column.unit or row.unit
 
 
-def written(figure: Figure | None, unit: Unit, *, change: bool = False, decimals: int = 2, half: str = "±") -> str:
+def format_figure(
+    figure: Figure | None, unit: Unit, *, change: bool = False, decimals: int = 2, half: str = "±"
+) -> str:
     """A figure as people read it: a chance in percent, a mean with three decimals, a count as it is; "" for none.
 
-    An exact chance of nothing is `-`. A change has its sign. An approximation begins with `c.`, an estimate with `~`;
-    that ends with half the width of its 95 % interval, rounded up, behind `half`. decimals: 1 or 2, of percentages.
+    An exact chance of 0 is `-`. A change has its sign. An approximation begins with `c.`, an estimate with `~`; it ends
+    with half the width of its 95 % interval, rounded up, after `half`. decimals: 1 or 2, of percentages.
     """
     if figure is None:
         return ""
@@ -47,7 +49,7 @@ def magnitude(value: Fraction | float, unit: Unit, decimals: int) -> str:
 
 
 def percent(share: Fraction | float, decimals: int) -> str:
-    """`42.10`; `0`, `100` and no more decimals than these only for what is just that."""
+    """`42.10`; `0` and `100` only for exactly that."""
     if share in (0, 1):
         return str(int(share * 100))
     # What one decimal can't tell from a certainty gets a second.
@@ -62,40 +64,41 @@ def half_width(value: Fraction | float, sample: Sample, unit: Unit, decimals: in
     """How far the interval reaches on its longer side, rounded up, so that it is never shown too narrow."""
     scale, places = (100, decimals) if unit == "chance" else (1, MEAN_DECIMALS)
     reach = max(sample.high - float(value), float(value) - sample.low) * scale
-    # What floating point adds to a reach that needs no rounding is no reason to round it up.
+    # A floating-point error is no reason to round up.
     return f"{ceil(reach * 10**places - 1e-9) / 10**places:.{places}f}"
 
 
-def obtained(table: Table) -> str:
-    """How the figures of a table were obtained and what its chances are in, in a few words."""
-    how = how_told(table, f"{MARK} estimated")
+def how_obtained(table: ReportTable) -> str:
+    """How the figures of a table were obtained, and the unit of its chances, in a few words."""
+    how = kinds_of_figures(table, f"{MARK} estimated")
     units = {unit_of(row, column) for row in table.rows for column in table.columns}
     return f"{how}, chances in %" if "chance" in units else how
 
 
-def footnote(table: Table, half: str = "±") -> str:
-    """What the estimates of a table come from, and what stands behind them; "" where there are none."""
+def footnote(table: ReportTable, half: str = "±") -> str:
+    """What the estimates of a table come from, and what follows them; "" if there are none."""
     samples = samples_of(table)
     return f"{MARK} estimated from {samples}; {half} half of the 95 % interval." if samples else ""
 
 
-def how_told(table: Table, estimated: str) -> str:
-    """`exact`, what is said of estimates, that some figures are only nearly so; all that holds."""
-    found = {figure.kind for row in table.rows for figure in row.figures if figure}
-    said = {"exact": "exact", "estimate": estimated, "approximation": f"{NEARLY} approximate"}
-    return ", or ".join(words for kind, words in said.items() if kind in found) or "exact"
+def kinds_of_figures(table: ReportTable, estimated: str) -> str:
+    """`exact`, `estimated` in the words given, `approximate`: whichever of them the table has."""
+    kinds = {figure.kind for row in table.rows for figure in row.figures if figure}
+    words_of = {"exact": "exact", "estimate": estimated, "approximation": f"{NEARLY} approximate"}
+    return ", or ".join(words for kind, words in words_of.items() if kind in kinds) or "exact"
 
 
-def samples_of(table: Table) -> str:
-    """`10,000 samples, seed 1`; "" where nothing is estimated."""
-    found = [figure.sample for row in table.rows for figure in row.figures if figure and figure.sample]
-    if not found:
+def samples_of(table: ReportTable) -> str:
+    """`10,000 samples, seed 1`; "" if nothing is estimated."""
+    samples = [figure.sample for row in table.rows for figure in row.figures if figure and figure.sample]
+    if not samples:
         return ""
-    return f"{spread(one.size for one in found)} samples, seed {spread(one.seed for one in found)}"
+    sizes, seeds = (sample.size for sample in samples), (sample.seed for sample in samples)
+    return f"{number_range(sizes)} samples, seed {number_range(seeds)}"
 
 
-def spread(numbers: Iterable[int]) -> str:
+def number_range(numbers: Iterable[int]) -> str:
     """`10,000`, or `5,000 to 20,000`."""
-    found = list(numbers)
-    least, most = min(found), max(found)
+    ordered = sorted(numbers)
+    least, most = ordered[0], ordered[-1]
     return f"{least:,}" if least == most else f"{least:,} to {most:,}"

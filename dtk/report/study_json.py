@@ -1,9 +1,8 @@
-"""What does a program read of a study? All of it, shaped as `schemas/simulation.v1.json` promises."""
+"""What does a program read of a study? All of it, in the shape of `schemas/simulation.v1.json`."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from dtk import __version__
 from dtk.cards.card import JOKERS
@@ -13,7 +12,7 @@ from dtk.report.decks import by_suit
 from dtk.report.escape import ascii_json
 from dtk.report.study_figures import unit_of
 from dtk.report.study_subjects import letter
-from dtk.simulate.study import Study, Table
+from dtk.simulate.study import ReportTable, Study
 
 SCHEMA_VERSION = 1
 
@@ -31,7 +30,7 @@ def render(study: Study) -> str:
     return ascii_json(document, indent=2) + "\n"
 
 
-def subject_record(study: Study, place: int) -> dict[str, Any]:
+def subject_record(study: Study, place: int) -> dict[str, object]:
     """One deck. label: what columns of a comparison end with, null in a study of one."""
     subject = study.subjects[place]
     return {
@@ -40,12 +39,12 @@ def subject_record(study: Study, place: int) -> dict[str, Any]:
         "kind": subject.kind,
         "whole": composition_record(subject.whole),
         "left": composition_record(subject.left),
-        "out": [one._asdict() for one in subject.out],
+        "out": [place._asdict() for place in subject.out],
         "remarks": list(subject.remarks),
     }
 
 
-def composition_record(composition: Composition) -> dict[str, Any]:
+def composition_record(composition: Composition) -> dict[str, object]:
     """Cards by suit and value, jokers by kind, and how many all these are."""
     jokers = composition.jokers()
     return {
@@ -55,14 +54,15 @@ def composition_record(composition: Composition) -> dict[str, Any]:
     }
 
 
-def table_record(table: Table) -> dict[str, Any]:
+def table_record(table: ReportTable) -> dict[str, object]:
     """One table; each row's figures by the slugs of the columns."""
     return {
         "slug": table.slug,
         "title": table.title,
         "note": table.note,
         "columns": [
-            {"slug": one.slug, "label": one.label, "group": one.group, "change": one.change} for one in table.columns
+            {"slug": column.slug, "label": column.label, "group": column.group, "change": column.change}
+            for column in table.columns
         ],
         "rows": [
             {
@@ -79,8 +79,8 @@ def table_record(table: Table) -> dict[str, Any]:
     }
 
 
-def figure_record(figure: Figure, unit: str) -> dict[str, Any]:
-    """One figure. The fraction is null where it is not exact, the sample where it is no estimate."""
+def figure_record(figure: Figure, unit: str) -> dict[str, object]:
+    """One figure. The fraction is null unless it is exact, the sample unless it is an estimate."""
     value, sample = figure.value, figure.sample
     return {
         "value": float(value),

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.report.escape import code, inert, prose
-from dtk.report.study_figures import footnote, obtained, unit_of, written
+from dtk.report.study_figures import footnote, format_figure, how_obtained, unit_of
 from dtk.report.study_subjects import grid, letter, what_is_left
-from dtk.simulate.study import Column, Study, Table
+from dtk.simulate.study import Column, ReportTable, Study
 
 
 def render(study: Study) -> str:
@@ -35,17 +35,17 @@ def about(study: Study, place: int) -> list[str]:
     return [*lines, "", *rows_of(grid(subject.left))]
 
 
-def table_lines(table: Table) -> list[str]:
+def table_lines(table: ReportTable) -> list[str]:
     """The title, the note with how the figures were obtained, the table, and what estimates come from."""
     rows = [["", *map(heading, table.columns)]]
     for row in table.rows:
         cells = (
-            tilde(written(figure, unit_of(row, column), change=column.change))
+            tilde(format_figure(figure, unit_of(row, column), change=column.change))
             for column, figure in zip(table.columns, row.figures, strict=True)
         )
         rows.append([prose(row.label), *cells])
     below = footnote(table)
-    lines = [f"### {prose(table.title)}", "", f"{prose(table.note)} ({tilde(obtained(table))})", "", *rows_of(rows)]
+    lines = [f"### {prose(table.title)}", "", f"{prose(table.note)} ({tilde(how_obtained(table))})", "", *rows_of(rows)]
     return [*lines, "", tilde(below)] if below else lines
 
 

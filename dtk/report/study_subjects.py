@@ -5,9 +5,10 @@ from __future__ import annotations
 from dtk.cards.card import SUITS, SYMBOLS, value_name
 from dtk.poker.composition import Composition
 from dtk.poker.slots import VALUES
-from dtk.simulate.study import Study, Subject
+from dtk.simulate.draw_deck import DrawDeck
+from dtk.simulate.study import Study
 
-# A joker is called by what its card is called.
+# Jokers by the names of their cards.
 JOKER_NAMES = {"plain": "Joker", "devil": "Devil's Joker", "heretic": "Heretic Joker"}
 NOTHING = "."
 
@@ -17,21 +18,21 @@ def letter(study: Study, place: int) -> str:
     return study.labels[place] if study.labels else ""
 
 
-def what_is_left(subject: Subject) -> str:
+def what_is_left(subject: DrawDeck) -> str:
     """`47 of 54 cards left to draw from, with 2 Jokers; out: starting gang 5, hand 2`."""
     left, whole = subject.left.size, subject.whole.size
     cards = f"{left} of {whole} cards left" if left != whole else f"{left} cards"
     held = [
         f"{copies} {JOKER_NAMES[kind]}{'s' if copies > 1 else ''}" for kind, copies in subject.left.jokers().items()
     ]
-    out = ", ".join(f"{one.where} {one.cards}" for one in subject.out)
+    out = ", ".join(f"{place.where} {place.cards}" for place in subject.out)
     return (
         f"{cards} to draw from, {'with ' + ' and '.join(held) if held else 'no jokers'}{'; out: ' + out if out else ''}"
     )
 
 
 def grid(composition: Composition, symbols: dict[str, str] = SYMBOLS) -> list[list[str]]:
-    """A header, a row a suit and the totals; columns for the suit's symbol, aces to kings and the totals."""
+    """A header, a row per suit and the totals; columns for the suit's symbol, aces to kings and the totals."""
     header = ["", *(value_name(value) for value in range(1, VALUES + 1)), "all"]
     rows = [
         [symbols[suit], *(str(copies or NOTHING) for copies in row), str(sum(row))]

@@ -12,9 +12,10 @@ from dtk.files.shown import visible
 from dtk.poker.figure import Figure
 from dtk.report.escape import inert, sentence
 from dtk.report.paint import Paint, coloured, plain
-from dtk.report.study_figures import footnote, obtained, unit_of, written
+from dtk.report.study_figures import footnote, format_figure, how_obtained, unit_of
 from dtk.report.study_subjects import grid, letter, what_is_left
-from dtk.simulate.study import Column, Study, Subject, Table
+from dtk.simulate.draw_deck import DrawDeck
+from dtk.simulate.study import Column, ReportTable, Study
 
 WIDTH = 100
 LONGEST_NAME = 60
@@ -34,8 +35,8 @@ class Signs(NamedTuple):
     half: str
 
 
-UNICODE = Signs(SYMBOLS, "█", "▒", "±")
-ASCII = Signs({suit: suit[0].upper() for suit in SUITS}, "#", "=", "+-")
+UNICODE = Signs(suits=SYMBOLS, whole="█", part="▒", half="±")
+ASCII = Signs(suits={suit: suit[0].upper() for suit in SUITS}, whole="#", part="=", half="+-")
 
 
 class Part(NamedTuple):
@@ -59,14 +60,14 @@ def render(study: Study, *, width: int = WIDTH, colour: bool = False, ascii: boo
     paint = coloured if colour else plain
     signs = ASCII if ascii else UNICODE
     blocks = [[line for place in range(len(study.subjects)) for line in about(study, place, width, paint)]]
-    blocks[0] += [line for remark in study.remarks for line in folded(f"- {sentence(remark)}", width)]
+    blocks[0] += [line for remark in study.remarks for line in fold(f"- {sentence(remark)}", width)]
     blocks[0] += grids(study, width, signs)
     blocks += [table_lines(table, width, paint, signs) for table in study.tables]
     blocks.append([paint(f"Ruleset {visible(study.ruleset)}.", "faint")])
     return inert("\n\n".join("\n".join(block) for block in blocks if block) + "\n")
 
 
-def folded(text: str, width: int) -> list[str]:
+def fold(text: str, width: int) -> list[str]:
     """Text in lines of at most `width`."""
     return wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
@@ -76,8 +77,8 @@ def about(study: Study, place: int, width: int, paint: Paint) -> list[str]:
     subject = study.subjects[place]
     label = f"{letter(study, place)}: " if letter(study, place) else ""
     name = f"{label}{visible(subject.name, LONGEST_NAME)} ({visible(subject.kind)})"
-    lines = [paint(name, "strong"), *folded(f"  {visible(what_is_left(subject), 400)}.", width)]
-    return lines + [line for remark in subject.remarks for line in folded(f"- {sentence(remark)}", width)]
+    lines = [paint(name, "strong"), *fold(f"  {visible(what_is_left(subject), 400)}.", width)]
+    return lines + [line for remark in subject.remarks for line in fold(f"- {sentence(remark)}", width)]
 
 
 def grids(study: Study, width: int, signs: Signs) -> list[str]:
@@ -93,38 +94,38 @@ def grids(study: Study, width: int, signs: Signs) -> list[str]:
     return lines
 
 
-def grid_lines(subject: Subject, label: str, signs: Signs) -> list[str]:
+def grid_lines(subject: DrawDeck, label: str, signs: Signs) -> list[str]:
     """One deck's grid, all lines of one width."""
     rows = grid(subject.left, signs.suits)
     rows[0][0] = label
     return [f"{row[0]:3}" + "".join(f"{cell:>3}" for cell in row[1:-1]) + f"{row[-1]:>5}" for row in rows]
 
 
-def table_lines(table: Table, width: int, paint: Paint, signs: Signs) -> list[str]:
+def table_lines(table: ReportTable, width: int, paint: Paint, signs: Signs) -> list[str]:
     """The title, how the figures were obtained, the note, and all columns, in several parts if they don't fit.
 
     Set by hand: tabulate knows neither headings over several columns nor bars, and the widths are few lines.
     """
     title = visible(table.title)
-    head = folded(f"{title} ({obtained(table)}): {sentence(table.note)}", width)
+    head = fold(f"{title} ({how_obtained(table)}): {sentence(table.note)}", width)
     lines = [paint(title, "strong") + paint(head[0].removeprefix(title), "faint")]
     lines += [paint(line, "faint") for line in head[1:]]
     label_width = max((len(label_of(row.label)) for row in table.rows), default=0)
-    cells, parts = fitted(table, width - label_width, signs)
+    cells, parts = fit_columns(table, width - label_width, signs)
     for number, part in enumerate(parts):
         last = number == len(parts) - 1
         bars = bars_of(table, width - label_width - part.width - 2, signs) if last else []
         lines += [*([""] if number else []), *part_lines(table, cells, part, label_width, bars)]
-    return lines + [paint(line, "faint") for line in folded(footnote(table, signs.half), width)]
+    return lines + [paint(line, "faint") for line in fold(footnote(table, signs.half), width)]
 
 
-def fitted(table: Table, room: int, signs: Signs) -> tuple[list[list[str]], list[Part]]:
-    """The figures as text and the columns in parts: in the widest setting that needs one part only, if any does."""
-    found = []
+def fit_columns(table: ReportTable, room: int, signs: Signs) -> tuple[list[list[str]], list[Part]]:
+    """The figures as text, and the columns in parts: in the widest setting with a single part, if there is one."""
+    settings = []
     for decimals, blank in SETTINGS:
-        cells = written_cells(table, decimals, signs)
-        found.append((cells, parted(table.columns, cells, blank, room)))
-    return next((one for one in found if len(one[1]) == 1), found[0])
+        cells = format_cells(table, decimals, signs)
+        settings.append((cells, split_columns(table.columns, cells, blank, room)))
+    return next((setting for setting in settings if len(setting[1]) == 1), settings[0])
 
 
 def label_of(text: str) -> str:
@@ -132,18 +133,18 @@ def label_of(text: str) -> str:
     return visible(text, LONGEST_LABEL)
 
 
-def written_cells(table: Table, decimals: int, signs: Signs) -> list[list[str]]:
+def format_cells(table: ReportTable, decimals: int, signs: Signs) -> list[list[str]]:
     """All figures of a table as text."""
     return [
         [
-            written(figure, unit_of(row, column), change=column.change, decimals=decimals, half=signs.half)
+            format_figure(figure, unit_of(row, column), change=column.change, decimals=decimals, half=signs.half)
             for column, figure in zip(table.columns, row.figures, strict=True)
         ]
         for row in table.rows
     ]
 
 
-def parted(columns: Sequence[Column], cells: list[list[str]], blank: int, room: int) -> list[Part]:
+def split_columns(columns: Sequence[Column], cells: list[list[str]], blank: int, room: int) -> list[Part]:
     """The columns in as few parts as have room; a group stays together if it can."""
     parts: list[Part] = []
     places = range(len(columns))
@@ -160,7 +161,7 @@ def parted(columns: Sequence[Column], cells: list[list[str]], blank: int, room: 
 
 def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[int], blank: int) -> Part:
     """The columns of one group, wide enough for its heading."""
-    widths = [max(len(label_of(columns[one].label)), *(len(row[one]) for row in cells), 1) for one in places]
+    widths = [max(len(label_of(columns[place].label)), *(len(row[place]) for row in cells), 1) for place in places]
     blanks = [blank] * len(places)
     if columns[places[0]].group and len(places) > 1:
         blanks[0] += 1
@@ -169,8 +170,8 @@ def group_part(columns: Sequence[Column], cells: list[list[str]], places: list[i
     return Part(places, widths, blanks)
 
 
-def part_lines(table: Table, cells: list[list[str]], part: Part, label_width: int, bars: list[str]) -> list[str]:
-    """Headings and rows of a part; rows that have nothing in it are left out. bars: a heading, then one a row."""
+def part_lines(table: ReportTable, cells: list[list[str]], part: Part, label_width: int, bars: list[str]) -> list[str]:
+    """Headings and rows of a part; rows without figures in it are left out. bars: a heading, then one per row."""
     lines = []
     columns = [table.columns[place] for place in part.places]
     if any(column.group for column in columns):
@@ -199,13 +200,13 @@ def group_line(columns: Sequence[Column], part: Part) -> str:
     for _, group in groupby(range(len(columns)), key=lambda place: columns[place].group or place):
         places = list(group)
         first, rest = places[0], places[1:]
-        span = sum(part.widths[one] for one in places) + sum(part.blanks[one] for one in rest)
+        span = sum(part.widths[place] for place in places) + sum(part.blanks[place] for place in rest)
         line += " " * part.blanks[first] + f"{label_of(columns[first].group):^{span}}"
     return line
 
 
-def bars_of(table: Table, room: int, signs: Signs) -> list[str]:
-    """What stands behind the rows if bars are asked for and have room: a legend, then a bar for each row with a rank.
+def bars_of(table: ReportTable, room: int, signs: Signs) -> list[str]:
+    """What follows the rows if bars are asked for and have room: a legend, then a bar for each row with a rank.
 
     The longest bar is that of the most likely row.
     """
@@ -228,7 +229,7 @@ def bars_of(table: Table, room: int, signs: Signs) -> list[str]:
         length = round(longest * max(0.0, wholes.get(row.slug, 0.0) / most))
         shaded = min(length, round(longest * max(0.0, min(1.0, parts.get(row.slug, 0.0) / most))))
         drawn.append(signs.whole * (length - shaded) + signs.part * shaded)
-    return [f"  {one}" for one in drawn]
+    return [f"  {bar}" for bar in drawn]
 
 
 def value_of(figure: Figure | None) -> float:

@@ -1,47 +1,43 @@
-"""What if other cards were in the deck? A change that somebody names."""
+"""What if other cards were in the deck? Changes that somebody describes, applied to a deck."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
 from dtk.cards.database import Database
 from dtk.files.shown import visible
 from dtk.poker.composition import Composition
-from dtk.simulate.known import take
-from dtk.simulate.notation import Cards
-from dtk.simulate.stock import Stock, against_law, composition, held_by, in_print
-from dtk.simulate.study import Subject
+from dtk.simulate.decks import LoadedDeck, legality_remarks
+from dtk.simulate.draw_deck import DrawDeck, take_out
+from dtk.simulate.naming import cards_held, cards_in_print
 
 ARROW = "->"
 LONGEST = 60
 
 
-def changed(subject: Subject, stock: Stock, changes: Sequence[str], database: Database) -> Subject:
+def apply_changes(deck: DrawDeck, loaded: LoadedDeck, changes: Sequence[str], database: Database) -> DrawDeck:
     """The deck with some cards exchanged: `2 Coachwhip! -> 2 Pistol Whip`; either side may be empty.
 
-    The cards that go must be among those that are drawn from. Raises ValueError for a text that says something else.
+    The cards that go must be among those that are drawn from. Raises ValueError for a text that is no such change.
     """
-    whole, left = subject.whole, subject.left
+    whole, left = deck.whole, deck.left
     for text in changes:
         before, arrow, after = text.partition(ARROW)
         if not arrow or not (before.strip() or after.strip()):
             shown = visible(text, LONGEST)
             raise ValueError(f"`{shown}` says no change; write it like `2 Coachwhip! -> 2 Pistol Whip`.")
-        gone, come = held_by(stock, before, database), in_print(after, database, stock.law)
-        whole, left = exchanged(whole, gone, come), exchanged(left, gone, come)
-    remarks = [one for one in subject.remarks if one not in against_law(subject.whole, stock.law)]
-    if stock.table is not None:
-        remarks += against_law(whole, stock.law)
-    if whole.size != subject.whole.size:
-        remarks.append(f"The change makes a deck of {whole.size} cards, not of {subject.whole.size}.")
-    return replace(subject, whole=whole, left=left, remarks=tuple(remarks))
+        gone, come = cards_held(loaded, before, database), cards_in_print(after, database, loaded.rules)
+        whole, left = exchange(whole, gone, come), exchange(left, gone, come)
+    outdated = legality_remarks(deck.whole, loaded.rules)
+    remarks = [remark for remark in deck.remarks if remark not in outdated]
+    if loaded.judged is not None:
+        remarks += legality_remarks(whole, loaded.rules)
+    if whole.size != deck.whole.size:
+        remarks.append(f"The change makes a deck of {whole.size} cards, not of {deck.whole.size}.")
+    return replace(deck, whole=whole, left=left, remarks=tuple(remarks))
 
 
-def exchanged(before: Composition, gone: Cards, come: Cards) -> Composition:
-    """The composition without some cards and with others. Raises ValueError where there are not so many."""
-    cards = Cards(Counter(before.counts()), Counter(before.jokers()))
-    take(cards, gone, "what-if")
-    cards.add(come)
-    return composition(cards)
+def exchange(before: Composition, gone: Composition, come: Composition) -> Composition:
+    """The composition without some cards and with others. Raises ValueError if there are not so many."""
+    return take_out(before, gone, "what-if") + come

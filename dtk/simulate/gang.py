@@ -18,10 +18,11 @@ from dtk.files.shown import visible
 from dtk.legality.legal_gangs import gang_faults
 from dtk.legality.rules_context import RulesContext
 from dtk.poker.figure import Figure
-from dtk.simulate.compare import LETTERS, compared
-from dtk.simulate.known import NOBODY, Known, subject_of
-from dtk.simulate.stock import Pile, Stock, items
-from dtk.simulate.study import Column, Row, Study, Table
+from dtk.simulate.comparison import LETTERS, compare_tables
+from dtk.simulate.decks import LoadedDeck
+from dtk.simulate.draw_deck import NOBODY, KnownCards, draw_deck
+from dtk.simulate.naming import CardPicker, split_items
+from dtk.simulate.study import Column, ReportTable, Row, Study
 
 # In the order in which they are shown.
 NUMBERS = {
@@ -39,49 +40,51 @@ NUMBERS = {
 REFUSED = "No game can begin with this gang, so these are the numbers printed on its cards."
 
 
-def starting_gang(stock: Stock, named: str | None, database: Database) -> Gang:
-    """The deck's own gang, or the one named. Raises ValueError where nobody knows who starts, or for what outfit."""
-    table = stock.table
-    if table is None:
+def starting_gang(deck: LoadedDeck, named: str | None, database: Database) -> Gang:
+    """The deck's own gang, or the one named. Raises ValueError if it is unknown who starts, or for which outfit."""
+    judged = deck.judged
+    if judged is None:
         raise ValueError("A starting gang needs a deck file that names its cards.")
-    own = table.gang
+    own = judged.gang
     if named is None:
         if own is None:
             raise ValueError("The deck doesn't say who starts, or not with which outfit; name the gang with --gang.")
         return own
-    outfit, legend = table.lead("outfit"), table.lead("legend")
+    outfit, legend = judged.lead("outfit"), judged.lead("legend")
     if outfit is None:
         raise ValueError("The deck needs exactly one outfit to start with.")
-    pile = Pile(stock, database)
-    chosen = [] if named == NOBODY else [card for item in items(named) for card in pile.take(item)]
+    picker = CardPicker(deck, database)
+    chosen = [] if named == NOBODY else [card for item in split_items(named) for card in picker.take(item)]
     return Gang(outfit, legend, tuple(map(Starter, chosen)))
 
 
-def deck_list(stock: Stock, gang: Gang) -> DeckList:
-    """The deck as the engine plays with it. Cards that draws never see are no part of it but for outfit and legend."""
-    cards = tuple(card for card, copies in stock.held.items() for _ in range(copies))
-    return DeckList(stock.name, gang.outfit, gang.legend, cards, tuple(one.card for one in gang.members))
+def deck_list(deck: LoadedDeck, gang: Gang) -> DeckList:
+    """The deck as the engine plays it. Of the cards that draws never meet it has outfit and legend only."""
+    cards = tuple(card for card, copies in deck.held.items() for _ in range(copies))
+    members = tuple(member.card for member in gang.members)
+    return DeckList(name=deck.name, outfit=gang.outfit, legend=gang.legend, cards=cards, gang=members)
 
 
-class Indifferent:
-    """Decides what is asked in setup, at which end of the street a deed goes, say: no number depends on it."""
+class FirstOptionAgent:
+    """Answers the decisions of setup, such as at which end of the street a deed goes; no number depends on them."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """The first option."""
         return decision.options[0]
 
 
-def begun(stock: Stock, gang: Gang) -> dict[str, int]:
-    """Slug -> what the gang brings once it is placed and paid for, as the engine counts it. Nobody sits opposite.
+def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
+    """Slug -> what the gang brings once it is placed and paid for, as the engine counts it without an opponent.
 
-    Raises ValueError for a gang that the rules of setup refuse (rulebook-1.5.0 §4): one that the stash can't pay, say.
+    Raises ValueError for a gang that the rules of setup refuse (rulebook-1.5.0 §4), such as one that the stash can't
+    pay for.
     """
-    deck, seat = deck_list(stock, gang), 0
-    state = new_state([deck], "setup")
-    game = Game(state, [Indifferent()], [View(state, seat)])
+    to_play, seat = deck_list(deck, gang), 0
+    state = new_state([to_play], "setup")
+    game = Game(state, [FirstOptionAgent()], [View(state, seat)])
     player = game.player(seat)
     stash = player.rock
-    play_setup(game, [deck.gang])
+    play_setup(game, [to_play.gang])
     bullets = {True: 0, False: 0}
     for dude in places.dudes(state, seat):
         bullets[stats.is_stud(state, dude)] += stats.bullets(state, dude)
@@ -97,8 +100,8 @@ def begun(stock: Stock, gang: Gang) -> dict[str, int]:
     }
 
 
-def as_printed(gang: Gang) -> dict[str, int]:
-    """The same of a gang that can't be set up, as far as printed numbers tell."""
+def printed_numbers(gang: Gang) -> dict[str, int]:
+    """The same numbers for a gang that can't be set up, as printed on its cards."""
     return {
         "stash": gang.stash,
         "cost": gang.cost,
@@ -111,46 +114,50 @@ def as_printed(gang: Gang) -> dict[str, int]:
     }
 
 
-def gang_table(numbers: Mapping[str, int]) -> Table:
-    """What the gang brings on the first day (rulebook-1.5.0 §4, §5.2). numbers: as `begun` gives them."""
+def gang_table(numbers: Mapping[str, int]) -> ReportTable:
+    """What the gang brings on the first day (rulebook-1.5.0 §4, §5.2). numbers: as `set_up_numbers` has them."""
     known = {
         **numbers,
         "after-upkeep": numbers["left"] + numbers["income"] - numbers["upkeep"],
         "bullets": numbers["stud-bullets"] + numbers["draw-bullets"],
     }
-    rows = tuple(Row(slug, label, "count", (Figure(Fraction(known[slug])),)) for slug, label in NUMBERS.items())
+    rows = tuple(
+        Row(slug=slug, label=label, unit="count", figures=(Figure(Fraction(known[slug])),))
+        for slug, label in NUMBERS.items()
+    )
     note = "Ghost rock before the ante of the first lowball hand (rulebook-1.5.0 §4, §5.1, §5.2)."
-    return Table("gang", "Starting gang", note, (Column("number", ""),), rows)
+    return ReportTable(slug="gang", title="Starting gang", note=note, columns=(Column("number", ""),), rows=rows)
 
 
-def gang_answer(stock: Stock, gang: Gang) -> tuple[Table, tuple[str, ...]]:
+def gang_report(deck: LoadedDeck, gang: Gang) -> tuple[ReportTable, tuple[str, ...]]:
     """The table of a gang, and the remarks on it."""
-    said = gang_remarks(gang, stock.law)
+    remarks = gang_remarks(gang, deck.rules)
     try:
-        return gang_table(begun(stock, gang)), tuple(said)
+        return gang_table(set_up_numbers(deck, gang)), tuple(remarks)
     except ValueError:
-        return gang_table(as_printed(gang)), (*said[:1], REFUSED, *said[1:])
+        return gang_table(printed_numbers(gang)), (*remarks[:1], REFUSED, *remarks[1:])
 
 
-def gang_study(stocks: Sequence[Stock], named: str | None, database: Database) -> Study:
-    """The starting gangs of decks; side by side where there are several. Raises ValueError as `starting_gang` does."""
-    gangs = [starting_gang(stock, named, database) for stock in stocks]
-    subjects = [subject_of(stock, Known(named), database) for stock in stocks]
-    answers = [gang_answer(stock, gang) for stock, gang in zip(stocks, gangs, strict=True)]
-    tables = [[table] for table, _ in answers]
-    subjects = [replace(one, remarks=remarks) for one, (_, remarks) in zip(subjects, answers, strict=True)]
+def gang_study(decks: Sequence[LoadedDeck], named: str | None, database: Database) -> Study:
+    """The starting gangs of decks, side by side if there are several. Raises ValueError as `starting_gang` does."""
+    gangs = [starting_gang(deck, named, database) for deck in decks]
+    left = [draw_deck(deck, KnownCards(named), database) for deck in decks]
+    reports = [gang_report(deck, gang) for deck, gang in zip(decks, gangs, strict=True)]
+    tables = [[table] for table, _ in reports]
+    subjects = tuple(replace(subject, remarks=remarks) for subject, (_, remarks) in zip(left, reports, strict=True))
+    ruleset = decks[0].rules.ruleset
     if len(tables) == 1:
-        return Study(tuple(subjects), tuple(tables[0]), stocks[0].law.ruleset)
+        return Study(subjects, tuple(tables[0]), ruleset)
     labels = LETTERS[: len(tables)]
-    return Study(tuple(subjects), compared(labels, tables, change=False), stocks[0].law.ruleset, labels=labels)
+    return Study(subjects=subjects, tables=compare_tables(labels, tables, change=False), ruleset=ruleset, labels=labels)
 
 
-def gang_remarks(gang: Gang, law: RulesContext) -> list[str]:
-    """Who is in it, and every fault that the law finds."""
-    who = ", ".join(visible(one.card.title) for one in gang.members) or "nobody"
+def gang_remarks(gang: Gang, rules: RulesContext) -> list[str]:
+    """Who is in the gang, and every fault that the rules find."""
+    members = ", ".join(visible(member.card.title) for member in gang.members) or "nobody"
     leads = " and ".join(visible(card.title) for card in (gang.outfit, gang.legend) if card)
-    found = [f"{leads}: {who}."]
-    varying = [visible(one.card.title) for one in gang.members if one.card.variable]
+    remarks = [f"{leads}: {members}."]
+    varying = [visible(member.card.title) for member in gang.members if member.card.variable]
     if varying:
-        found.append(f"Numbers that vary count as 0: {', '.join(varying)}.")
-    return found + [f"{fault.code}: {fault.message}" for fault in gang_faults(gang, law)]
+        remarks.append(f"Numbers that vary count as 0: {', '.join(varying)}.")
+    return remarks + [f"{fault.code}: {fault.message}" for fault in gang_faults(gang, rules)]

@@ -1,19 +1,19 @@
 """Which cards do a few words mean? The short notation for suits and values: `16x8 8S 3xKC 2xJoker`.
 
 A term is a number of cards, a value and suits: `4x8SH` is two 8♠ and two 8♥, `16x8` four of each suit, `QD` one queen.
-Jokers are `Joker`, `Devil` and `Heretic`. Terms are parted by blanks or commas; `2 Joker` is `2xJoker`.
+Jokers are `Joker`, `Devil` and `Heretic`. Terms are separated by blanks or commas; `2 Joker` is `2xJoker`.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
 
 from dtk.cards.card import SUITS
 from dtk.decks.structure import FACES
 from dtk.decks.structure import SUITS as LETTERS
 from dtk.files.shown import visible
+from dtk.poker.composition import Composition
 
 MOST_CARDS = 200
 LONGEST = 2_000
@@ -24,59 +24,46 @@ JOKER = re.compile(r"(?:(?P<copies>[0-9]{1,3})[x×*])?(?:(?P<kind>devil|heretic)
 VALUES = FACES | {"t": 10}
 
 
-@dataclass(slots=True)
-class Cards:
-    """Cards that draws see. slots: (value 1-13, suit) -> copies. jokers: "plain", "devil" or "heretic" -> copies."""
-
-    slots: Counter[tuple[int, str]] = field(default_factory=Counter)
-    jokers: Counter[str] = field(default_factory=Counter)
-
-    @property
-    def total(self) -> int:
-        """How many cards these are."""
-        return self.slots.total() + self.jokers.total()
-
-    def add(self, other: Cards, times: int = 1) -> None:
-        """Count other cards in too."""
-        for slot, copies in other.slots.items():
-            self.slots[slot] += times * copies
-        for kind, copies in other.jokers.items():
-            self.jokers[kind] += times * copies
-
-
 def is_notation(text: str) -> bool:
     """Whether every term looks like one of this notation."""
-    terms = terms_of(text)
-    return bool(terms) and all(TERM.match(term) or joker_of(term) for term in terms)
+    terms = split_terms(text)
+    return bool(terms) and all(TERM.match(term) or match_joker(term) for term in terms)
 
 
-def read_notation(text: str) -> Cards:
-    """The cards that a text means. Raises ValueError with the first term that means none."""
+def read_notation(text: str) -> Composition:
+    """The cards that a text means. Raises ValueError with the first term that means none, and for too many cards.
+
+    >>> read_notation("2x8SH, Joker").size
+    3
+    """
     if len(text) > LONGEST:
         raise ValueError("This is too long for a few cards; write a file.")
-    cards = Cards()
-    for term in terms_of(text):
-        cards.add(meant(term))
-        if cards.total > MOST_CARDS:
+    slots: Counter[tuple[int, str]] = Counter()
+    jokers: Counter[str] = Counter()
+    for term in split_terms(text):
+        joker = match_joker(term)
+        if joker:
+            jokers[(joker["kind"] or "plain").lower()] += int(joker["copies"] or 1)
+        else:
+            slots += read_slots(term)
+        if slots.total() + jokers.total() > MOST_CARDS:
             raise ValueError(f"These are more than {MOST_CARDS} cards; no deck has so many.")
-    return cards
+    return Composition(slots, jokers)
 
 
-def terms_of(text: str) -> list[str]:
-    """The terms of a text."""
+def split_terms(text: str) -> list[str]:
+    """The terms of a text, a number that stands apart joined to its card."""
     return APART.sub(r"\1x", text.replace(",", " ")).split()
 
 
-def meant(term: str) -> Cards:
-    """The cards of one term."""
-    joker, found = joker_of(term), TERM.match(term)
-    if joker:
-        return Cards(jokers=Counter({(joker["kind"] or "plain").lower(): int(joker["copies"] or 1)}))
-    if found is None:
+def read_slots(term: str) -> Counter[tuple[int, str]]:
+    """The cards with suit and value that a term means. Raises ValueError if it means none."""
+    match = TERM.match(term)
+    if match is None:
         raise ValueError(f"`{visible(term, 40)}` is no card; write a value and a suit, like 4x8S, or 16x8, or 2xJoker.")
-    value = found["value"].lower()
-    suits = [LETTERS[letter.lower()] for letter in found["suits"]] or list(SUITS)
-    copies = int(found["copies"] or 1)
+    value = match["value"].lower()
+    suits = [LETTERS[letter.lower()] for letter in match["suits"]] or list(SUITS)
+    copies = int(match["copies"] or 1)
     each, rest = divmod(copies, len(suits))
     if rest:
         raise ValueError(
@@ -86,10 +73,10 @@ def meant(term: str) -> Cards:
     slots: Counter[tuple[int, str]] = Counter()
     for suit in suits:
         slots[VALUES[value] if value in VALUES else int(value), suit] += each
-    return Cards(slots)
+    return slots
 
 
-def joker_of(term: str) -> re.Match[str] | None:
-    """The term's match where it means jokers."""
-    found = JOKER.match(term)
-    return found if found and (found["joker"] or found["kind"]) else None
+def match_joker(term: str) -> re.Match[str] | None:
+    """The match of a term that means jokers; None for other terms."""
+    match = JOKER.match(term)
+    return match if match and (match["joker"] or match["kind"]) else None

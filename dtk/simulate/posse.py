@@ -1,9 +1,8 @@
-"""Who is in a posse, and what do they carry? The dudes that somebody names, and what is left to draw from then."""
+"""Who is in a posse, and what do they carry? The dudes that somebody names, and what is left to draw from."""
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -13,100 +12,100 @@ from dtk.cards.database import Database
 from dtk.decks.gang import Gang
 from dtk.engine.rules.setup import DeckList
 from dtk.files.shown import visible
+from dtk.poker.composition import Composition
 from dtk.poker.ranks import HAND
-from dtk.simulate.answer import enough
+from dtk.simulate.decks import LoadedDeck, faces
+from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck, KnownCards, draw_deck, require_cards, take_out
 from dtk.simulate.gang import deck_list, starting_gang
-from dtk.simulate.known import Known, subject_of, take
-from dtk.simulate.notation import Cards
-from dtk.simulate.stock import Pile, Stock, composition, is_same, named, printed
-from dtk.simulate.study import Out, Subject
+from dtk.simulate.naming import CardPicker, is_same_card, resolve_item
 
 POSSE, REST_OF_POSSE = "posse", "others of the posse"
 LONGEST = 60
-PARTED = re.compile(r"\s*([,;+])\s*")
+SEPARATORS = re.compile(r"\s*([,;+])\s*")
 CARRIES = "+"
-# No printed title has more parts that commas part.
+# No printed title has more than two commas.
 MOST_PARTS = 3
 EXAMPLE = "write it like `Allie Hensman, Barton Everest + Shotgun`."
 
 
-class Armed(NamedTuple):
+class ArmedDude(NamedTuple):
     """A dude and what is attached to it."""
 
     dude: Card
     carried: tuple[Card, ...] = ()
 
 
-class Side(NamedTuple):
-    """One side of a shootout. deck: all of it, for the engine. subject: what is left to draw from."""
+class PosseSide(NamedTuple):
+    """One side of a shootout. subject: what is left to draw from. deck: the whole deck, for the engine."""
 
-    subject: Subject
+    subject: DrawDeck
     deck: DeckList
-    posse: tuple[Armed, ...]
+    posse: tuple[ArmedDude, ...]
 
 
-def side_of(stock: Stock, posse: str | None, known: Known, database: Database) -> Side:
-    """A deck with a posse in play, the named one, or the dudes of the starting gang where none is named.
+def posse_side(deck: LoadedDeck, posse: str | None, known: KnownCards, database: Database) -> PosseSide:
+    """A deck with a posse in play: the one named, or the dudes of the starting gang if posse is None.
 
-    The starting gang is out of the deck too, whoever of it is not in the posse. Raises ValueError for a posse or a deck
-    that can't be.
+    Members of the starting gang that are not in the posse are out of the deck too. Raises ValueError for an impossible
+    posse or deck.
     """
-    gang = gang_of(stock, known.gang, database)
+    gang = gang_to_start(deck, known.gang, database)
     if posse is not None:
-        armed = posse_named(posse, Pile(stock, database), database)
-    elif stock.starters is None and known.gang is None:
-        raise ValueError(f"{visible(stock.name, LONGEST)} doesn't say who starts; --versus-posse names its posse.")
+        armed = read_posse(posse, CardPicker(deck, database), database)
+    elif deck.starters is None and known.gang is None:
+        raise ValueError(f"{visible(deck.name, LONGEST)} doesn't say who starts; --versus-posse names its posse.")
     else:
-        armed = posse_of(gang)
+        armed = gang_posse(gang)
     if not armed:
-        raise ValueError(f"{visible(stock.name, LONGEST)}: nobody is in the posse; {EXAMPLE}")
-    return Side(beside(subject_of(stock, known, database), armed, gang), deck_list(stock, gang), armed)
+        raise ValueError(f"{visible(deck.name, LONGEST)}: nobody is in the posse; {EXAMPLE}")
+    left = without_posse(draw_deck(deck, known, database), armed, gang)
+    return PosseSide(left, deck_list(deck, gang), armed)
 
 
-def gang_of(stock: Stock, named: str | None, database: Database) -> Gang:
-    """The starting gang, without members where the deck doesn't say who starts. Raises ValueError without an outfit."""
-    table = stock.table
-    if table is None:
+def gang_to_start(deck: LoadedDeck, named: str | None, database: Database) -> Gang:
+    """The starting gang, without members if the deck doesn't say who starts. Raises ValueError without an outfit."""
+    judged = deck.judged
+    if judged is None:
         raise ValueError("A posse needs a deck file that names its cards.")
-    outfit = table.lead("outfit")
+    outfit = judged.lead("outfit")
     if outfit is None:
-        raise ValueError(f"{visible(stock.name, LONGEST)}: a posse needs a deck with exactly one outfit.")
-    if named is None and table.gang is None:
+        raise ValueError(f"{visible(deck.name, LONGEST)}: a posse needs a deck with exactly one outfit.")
+    if named is None and judged.gang is None:
         return Gang(outfit, None, ())
-    return starting_gang(stock, named, database)
+    return starting_gang(deck, named, database)
 
 
-def posse_named(text: str, pile: Pile, database: Database) -> tuple[Armed, ...]:
+def read_posse(text: str, picker: CardPicker, database: Database) -> tuple[ArmedDude, ...]:
     """The dudes of `Allie Hensman, Barton Everest + Shotgun`. Raises ValueError for a text that names no posse."""
-    found: list[Armed] = []
-    # How many dudes the latest name meant.
+    posse: list[ArmedDude] = []
+    # The number of dudes that the latest name meant.
     latest = 0
-    for sign, item in parts(text, database):
+    for sign, item in split_names(text, database):
         if not item:
             raise ValueError(f"`{visible(text, LONGEST)}`: a name is missing; {EXAMPLE}")
-        cards = pile.take(item)
+        cards = picker.take(item)
         if sign == CARRIES:
             if latest != 1:
                 raise ValueError(f"`{visible(item, LONGEST)}`: who of them carries it? Name each dude by itself.")
-            found[-1] = Armed(found[-1].dude, (*found[-1].carried, *cards))
+            posse[-1] = ArmedDude(posse[-1].dude, (*posse[-1].carried, *cards))
             continue
         if cards[0].type != "dude":
-            raise ValueError(f"`{visible(cards[0].title)}` is no dude but {a_kind(cards[0])}; {EXAMPLE}")
-        found += [Armed(card) for card in cards]
+            raise ValueError(f"`{visible(cards[0].title)}` is no dude but {type_with_article(cards[0])}; {EXAMPLE}")
+        posse += [ArmedDude(card) for card in cards]
         latest = len(cards)
-    return tuple(found)
+    return tuple(posse)
 
 
-def a_kind(card: Card) -> str:
-    """What sort of card it is: `goods`, `an action`, `a spell`."""
+def type_with_article(card: Card) -> str:
+    """The type of a card with its article: `goods`, `an action`, `a spell`."""
     return card.type if card.type == "goods" else f"{'an' if card.type == 'action' else 'a'} {card.type}"
 
 
-def parts(text: str, database: Database) -> list[tuple[str, str]]:
-    """The names in a text, each with the sign before it, "" before the first. Commas within a title don't part it."""
-    pieces = PARTED.split(text.strip())
+def split_names(text: str, database: Database) -> list[tuple[str, str]]:
+    """The names in a text, each after the separator before it, "" for the first. Commas in titles don't separate."""
+    pieces = SEPARATORS.split(text.strip())
     names, signs = pieces[::2], ["", *pieces[1::2]]
-    found: list[tuple[str, str]] = []
+    items: list[tuple[str, str]] = []
     place = 0
     while place < len(names):
         size = next(
@@ -115,54 +114,53 @@ def parts(text: str, database: Database) -> list[tuple[str, str]]:
                 for size in range(MOST_PARTS, 1, -1)
                 if signs[place + 1 : place + size] == [","] * (size - 1)
                 and all(names[place : place + size])
-                and is_card(", ".join(names[place : place + size]), database)
+                and is_card_name(", ".join(names[place : place + size]), database)
             ),
             1,
         )
-        found.append((signs[place], ", ".join(names[place : place + size])))
+        items.append((signs[place], ", ".join(names[place : place + size])))
         place += size
-    return found
+    return items
 
 
-def is_card(item: str, database: Database) -> bool:
+def is_card_name(item: str, database: Database) -> bool:
     """Whether a number and a title mean a card."""
     try:
-        named(item, database)
+        resolve_item(item, database)
     except ValueError:
         return False
     return True
 
 
-def posse_of(gang: Gang) -> tuple[Armed, ...]:
-    """The dudes of a starting gang; a Sidekick goes with the first who brings one."""
-    cards = [one.card for one in gang.members]
+def gang_posse(gang: Gang) -> tuple[ArmedDude, ...]:
+    """The dudes of a starting gang; Sidekicks go with the first dude who brings one."""
+    cards = [member.card for member in gang.members]
     sidekicks = tuple(card for card in cards if card.has("Sidekick"))
     dudes = [card for card in cards if card.type == "dude"]
     bearer = next((card for card in dudes if card.special.brings_sidekick), None)
-    return tuple(Armed(dude, sidekicks if dude is bearer else ()) for dude in dudes)
+    return tuple(ArmedDude(dude, sidekicks if dude is bearer else ()) for dude in dudes)
 
 
-def beside(subject: Subject, posse: Sequence[Armed], gang: Gang) -> Subject:
-    """The deck without the posse; who of it starts is out already. Raises ValueError where cards are elsewhere."""
-    starting = [one.card for one in gang.members]
-    more = Cards()
-    for card in (card for one in posse for card in (one.dude, *one.carried)):
-        same = next((one for one in starting if is_same(one, card)), None)
+def without_posse(deck: DrawDeck, posse: Sequence[ArmedDude], gang: Gang) -> DrawDeck:
+    """The deck without the posse; its members that start are out already. Raises ValueError if cards are elsewhere."""
+    starting = [member.card for member in gang.members]
+    more = Composition({})
+    for card in (card for armed in posse for card in (armed.dude, *armed.carried)):
+        same = next((starter for starter in starting if is_same_card(starter, card)), None)
         if same is None:
-            more.add(printed(card))
+            more += faces(card)
         else:
             starting.remove(same)
-    left = Cards(Counter(subject.left.counts()), Counter(subject.left.jokers()))
-    take(left, more, POSSE)
-    # Who of the posse starts is counted with the gang.
+    # Members of the posse that start are counted with the gang.
     where = POSSE if len(starting) == len(gang.members) else REST_OF_POSSE
-    out = (*subject.out, *([Out(more.total, where)] if more.total else []))
-    found = replace(subject, left=composition(left), out=out, remarks=(*subject.remarks, told(posse)))
-    enough(found, HAND)
-    return found
+    out = (*deck.out, *([CardsElsewhere(more.size, where)] if more.size else []))
+    remarks = (*deck.remarks, posse_sentence(posse))
+    left = replace(deck, left=take_out(deck.left, more, POSSE), out=out, remarks=remarks)
+    require_cards(left, HAND)
+    return left
 
 
-def told(posse: Sequence[Armed]) -> str:
+def posse_sentence(posse: Sequence[ArmedDude]) -> str:
     """`The posse: Allie Hensman; Barton Everest + Shotgun.`"""
-    dudes = (" + ".join(visible(card.title) for card in (one.dude, *one.carried)) for one in posse)
+    dudes = (" + ".join(visible(card.title) for card in (armed.dude, *armed.carried)) for armed in posse)
     return f"The posse: {'; '.join(dudes)}."

@@ -16,7 +16,8 @@ from dtk.poker.lowball import lowball_scores
 from dtk.poker.odds import kept_rank_distribution, shootout_ranks
 from dtk.poker.ranks import LOWEST_RANK
 from dtk.poker.slots import VALUES
-from dtk.simulate.study import Column, Row, Study, Subject, Table, Unit
+from dtk.simulate.draw_deck import DrawDeck
+from dtk.simulate.study import Column, ReportTable, Row, Study, Unit
 
 Slot = tuple[int, str]
 EVERY_SLOT: list[Slot] = [(value, suit) for value in range(1, VALUES + 1) for suit in SUITS]
@@ -31,7 +32,7 @@ class Swap(NamedTuple):
 
 
 class Measure(NamedTuple):
-    """What a swap may change. better: 1 where more of it is better for the deck's player, else -1."""
+    """A quantity that swaps change. better: 1 if more of it is better for the deck's player, else -1."""
 
     group: str
     label: str
@@ -40,41 +41,41 @@ class Measure(NamedTuple):
     of: Callable[[Composition, int], Fraction]
 
 
-def legal(left: Composition, stud: int) -> Fraction:
+def mean_legal_rank(left: Composition, stud: int) -> Fraction:
     """The mean rank of the best legal hand."""
     return kept_rank_distribution(left, stud, "legal").mean()
 
 
-def best(left: Composition, stud: int) -> Fraction:
+def mean_rank(left: Composition, stud: int) -> Fraction:
     """The mean rank of the best hand."""
     return kept_rank_distribution(left, stud, "any").mean()
 
 
-def cheatin(left: Composition, stud: int) -> Fraction:
+def needs_cheatin(left: Composition, stud: int) -> Fraction:
     """The chance that the best hand needs cheatin'."""
     return shootout_ranks(left, [stud])[stud].cheatin.at_least(LOWEST_RANK)
 
 
-def lowest(left: Composition, stud: int) -> Fraction:
-    """The mean rank in lowball, which no stud bonus changes."""
+def mean_lowball_rank(left: Composition, stud: int) -> Fraction:
+    """The mean rank in lowball; stud bonuses don't matter there."""
     return lowball_scores(left).any().mean()
 
 
 MEASURES = {
-    "legal": Measure("shootout", "legal mean", "mean", 1, legal),
-    "any": Measure("shootout", "mean", "mean", 1, best),
-    "cheatin": Measure("shootout", "needs cheatin'", "chance", -1, cheatin),
-    "lowball": Measure("lowball", "mean", "mean", -1, lowest),
+    "legal": Measure(group="shootout", label="legal mean", unit="mean", better=1, of=mean_legal_rank),
+    "any": Measure(group="shootout", label="mean", unit="mean", better=1, of=mean_rank),
+    "cheatin": Measure(group="shootout", label="needs cheatin'", unit="chance", better=-1, of=needs_cheatin),
+    "lowball": Measure(group="lowball", label="mean", unit="mean", better=-1, of=mean_lowball_rank),
 }
 
 
-def swaps(subject: Subject, most_copies: int) -> list[Swap]:
+def possible_swaps(deck: DrawDeck, most_copies: int) -> list[Swap]:
     """Every swap of a card that is left for one of another suit or value that keeps the whole deck within the limit.
 
-    Jokers are no part of it: a card for a joker would change how many cards with values the deck has.
+    Jokers are not swapped: that would change the number of cards with values in the deck.
     """
-    left, whole = Counter(subject.left.counts()), subject.whole.counts()
-    jokers = subject.left.jokers()
+    left, whole = Counter(deck.left.counts()), deck.whole.counts()
+    jokers = deck.left.jokers()
     return [
         Swap(face(out), face(into), Composition(left + Counter([into]) - Counter([out]), jokers))
         for out in EVERY_SLOT
@@ -89,39 +90,46 @@ def face(slot: Slot) -> str:
     return f"{value_name(slot[0])}{SYMBOLS[slot[1]]}"
 
 
-def swap_study(subject: Subject, law: RulesContext, stud: int, by: str, most: int, workers: int) -> Study:
-    """The best swaps of one card by one of MEASURES, at most so many, and what each changes.
+def swap_study(deck: DrawDeck, rules: RulesContext, stud: int, by: str, limit: int, workers: int) -> Study:
+    """The best swaps of one card by one of MEASURES, at most `limit`, and what each changes.
 
-    workers: processes at work; the answer is the same for any number.
+    workers: the number of processes; the answer is the same for any number.
     """
-    left = subject.left
-    found = swaps(subject, law.limits["slot_copies"].value)
-    measure = MEASURES[by]
-    worth = all_measured(by, [one.left for one in found], stud, workers)
-    ranked = sorted(zip(worth, found, strict=True), key=lambda one: (-measure.better * one[0], *one[1][:2]))
-    before = {name: one.of(left, stud) for name, one in MEASURES.items()}
-    rows = []
-    for _, swap in ranked[:most]:
-        changes = (Figure(one.of(swap.left, stud) - before[name]) for name, one in MEASURES.items())
-        rows.append(Row(f"{swap.out}-{swap.into}", f"{swap.out} -> {swap.into}", "mean", tuple(changes)))
-    columns = tuple(
-        Column(name, one.label, f"{one.group}, change", change=True, unit=one.unit) for name, one in MEASURES.items()
+    left = deck.left
+    candidates = possible_swaps(deck, rules.limits["slot_copies"].value)
+    better = MEASURES[by].better
+    measured = measure_all(by, [swap.left for swap in candidates], stud, workers)
+    ranked = sorted(
+        zip(measured, candidates, strict=True), key=lambda pair: (-better * pair[0], pair[1].out, pair[1].into)
     )
-    note = f"Of all {len(found)} swaps of one card the best by {by}, with stud bonus {stud}, and what they change."
-    return Study((subject,), (Table("each-swap", "Each swap", note, columns, tuple(rows)),), law.ruleset)
+    before = {name: measure.of(left, stud) for name, measure in MEASURES.items()}
+    rows = []
+    for _, swap in ranked[:limit]:
+        changes = (Figure(measure.of(swap.left, stud) - before[name]) for name, measure in MEASURES.items())
+        rows.append(
+            Row(slug=f"{swap.out}-{swap.into}", label=f"{swap.out} -> {swap.into}", unit="mean", figures=tuple(changes))
+        )
+    columns = tuple(
+        Column(slug=name, label=measure.label, group=f"{measure.group}, change", change=True, unit=measure.unit)
+        for name, measure in MEASURES.items()
+    )
+    note = f"Of all {len(candidates)} swaps of one card the best by {by}, with stud bonus {stud}, and what they change."
+    table = ReportTable(slug="each-swap", title="Each swap", note=note, columns=columns, rows=tuple(rows))
+    return Study((deck,), (table,), rules.ruleset)
 
 
-def all_measured(by: str, decks: Sequence[Composition], stud: int, workers: int) -> list[Fraction]:
+def measure_all(by: str, decks: Sequence[Composition], stud: int, workers: int) -> list[Fraction]:
     """One of MEASURES for each deck, worked out by so many processes."""
-    work = partial(measured, by, stud)
+    measure = partial(measure_deck, by, stud)
     if workers == 1:
-        return list(map(work, decks))
+        return list(map(measure, decks))
+    # A heavy library, which only this needs.
     from concurrent.futures import ProcessPoolExecutor
 
     with ProcessPoolExecutor(workers) as pool:
-        return list(pool.map(work, decks, chunksize=16))
+        return list(pool.map(measure, decks, chunksize=16))
 
 
-def measured(by: str, stud: int, left: Composition) -> Fraction:
-    """One of MEASURES for a deck; what other processes are asked for."""
+def measure_deck(by: str, stud: int, left: Composition) -> Fraction:
+    """One of MEASURES for a deck, found by its name so that other processes can be asked for it."""
     return MEASURES[by].of(left, stud)

@@ -86,11 +86,6 @@ LAZY = {
     ("report/escape", "html"): LIBRARY,
     ("report/escape", "urllib.parse"): LIBRARY,
     ("report/gang_list", "tabulate"): LIBRARY,
-    ("simulate/answer", "dtk.poker"): START_UP,
-    ("simulate/answer", "dtk.poker.discards"): START_UP,
-    ("simulate/answer", "dtk.poker.duels"): START_UP,
-    ("simulate/answer", "dtk.poker.samples"): START_UP,
-    ("simulate/answer", "dtk.simulate.played"): START_UP,
     ("simulate/swaps", "concurrent.futures"): POOL,
 }
 

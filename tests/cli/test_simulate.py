@@ -407,14 +407,14 @@ def test_csv_holds_every_figure() -> None:
     (["--compare", "16x8", "16x9", "--samples", "100"], "--compare and --samples don't go together"),
     (["3x16"], "`3x16` is no card"),
     (["--compare", "16x8"], "name two decks or more"),
-    (["lowball"], "of which deck?"),
-    (["duel", "16x8"], "name the other deck with --versus"),
-    (["discard", "16x8"], "name the draw hand with --drawn"),
+    (["lowball"], "Missing argument 'DECK...'"),
+    (["duel", "16x8"], "Missing option '--versus'"),
+    (["discard", "16x8"], "Missing option '--drawn'"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C"], "one draw bonus; name it with --draw"),
     (["discard", "16x8", "--drawn", "8S 8H"], "A draw hand has 5 cards or more"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C KS", "--draw", "1"], "draw hand: 1x K♠ can't be there"),
     (["discard", "16x8", "--drawn", "8S 8H 8D 8C 8C", "--draw", "0-2"], "one draw bonus"),
-    (["pull", "16x8", "--versus", "16x9"], "for pull, only for shootout, duel, lowball or without a part."),
+    (["pull", "16x8", "--versus", "16x9"], "for pull, only for lowball, shootout, duel, posse or without a part."),
     (["16x8", "--what-if", "8S"], "says no change"),
     (["16x8", "--each-swap", "--by", "luck"], "swaps are ranked by"),
     (["16x8", "--each-swap", "--stud", "1,2"], "give one stud bonus"),
@@ -444,6 +444,53 @@ def test_bad_input_is_a_sentence_and_exit_code_2(arguments: list[str | Path], se
     result = dtk(*arguments, "--isolated")
     assert result.exit_code == 2 and result.stdout == "", result.output
     assert sentence in result.stderr and "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    # Given explicitly, a default means as little as any other value.
+    (["16x8", "--limit", "20"], "--limit means something only with --each-swap"),
+    (["16x8", "--workers", "1"], "--workers means something only with --each-swap or --posse"),
+    (["lowball", "16x8", "--limit", "20"], "No such option: --limit means nothing for lowball"),
+    (["lowball", "16x8", "--objective=rank"], "No such option: --objective means nothing for lowball"),
+    (["--stud", "2", "pull", "16x8"], "No such option: --stud means nothing for pull"),
+    (["gang", GUNFIGHTER, "--seed", "0"], "No such option: --seed means nothing for gang"),
+    (["swaps", "16x8", "--versus", "16x9"], "No such option: --versus means nothing for swaps"),
+    (["duel", "16x8", "16x9", "--versus", "16x10"], "unexpected extra argument"),
+    (["duel", "16x8", "--nonsense"], "No such option: --nonsense"),
+])  # fmt: skip
+def test_signatures_refuse_what_means_nothing(arguments: list[str | Path], sentence: str) -> None:
+    result = dtk(*arguments)
+    assert result.exit_code == 2 and result.stdout == "", result.output
+    assert sentence in result.stderr and "Traceback" not in result.stderr
+
+
+def test_a_part_is_named_before_or_after_options() -> None:
+    one, two = (dtk(*words) for words in (("--gang", "none", "lowball", "16x8"), ("lowball", "16x8", "--gang", "none")))
+    assert one.exit_code == 0 and one.stdout == two.stdout
+    # The value of an option is no part, whatever it is.
+    assert dtk("--without", "lowball", "16x8").exit_code == 2
+
+
+def test_a_deck_may_be_named_like_a_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("lowball", "duel"):
+        (tmp_path / name).write_text("8,S\n8,H\n8,D\n8,C\n9,S\n9,H\n")
+    assert study("lowball", "lowball")["tables"][0]["slug"] == "lowball"
+    assert {one["slug"] for one in study("./duel")["tables"]} > {"lowball", "pull"}
+    assert dtk("--isolated", "--", "./duel").stdout == dtk("--isolated", "./duel").stdout != ""
+
+
+def test_swaps_and_posses_have_commands_of_their_own() -> None:
+    deck = ("4x8S 4x9S 2xQD", "--stud", 0, "--limit", 3, "--isolated")
+    assert dtk("swaps", *deck).stdout == dtk(*deck, "--each-swap").stdout != ""
+    dudes, more = OUTLAWS[1], ("--games", 10, "--blank", "--isolated")
+    assert dtk("posse", GUNFIGHTER, dudes, *more).stdout == dtk(GUNFIGHTER, *OUTLAWS, *more).stdout != ""
+
+
+def test_help_shows_the_parts_and_only_what_counts_for_one() -> None:
+    whole, duel = dtk("--help").stdout, dtk("duel", "--help").stdout
+    assert "--each-swap" in whole and "shootout" in whole and "--drawn" not in whole
+    assert "--their-stud" in duel and "--drawn" not in duel and "--each-swap" not in duel and "--compare" not in duel
 
 
 def test_without_matplotlib_a_chart_is_refused_before_anything_is_worked_out(

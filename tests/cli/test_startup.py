@@ -52,7 +52,7 @@ def offenders(modules: set[str], banned: set[str]) -> set[str]:
     return {one for one in modules if any(one == name or one.startswith(f"{name}.") for name in banned)}
 
 
-@pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("validate", "--help")])
+@pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("validate", "--help"), ("simulate", "--help")])
 def test_help_loads_next_to_nothing(arguments: tuple[str, ...]) -> None:
     modules = loaded(*arguments)
     assert others(modules) <= OTHERS and not offenders(modules, NEVER | HELP_NEITHER)
@@ -63,7 +63,7 @@ def test_validating_a_good_deck_loads_only_what_it_needs() -> None:
     assert others(modules) <= OTHERS and not offenders(modules, NEVER | VALIDATE_NEITHER)
 
 
-@pytest.mark.parametrize("group", [(), ("deck",), ("cards",)])
+@pytest.mark.parametrize("group", [(), ("deck",), ("cards",), ("simulate",)])
 def test_every_command_is_summed_up_in_one_line(group: tuple[str, ...]) -> None:
     shown = subprocess.run(
         [sys.executable, "-m", "dtk", *group, "--help"],

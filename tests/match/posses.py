@@ -7,8 +7,9 @@ from collections import Counter
 from dtk.cards.card import Card
 from dtk.engine.rules.setup import DeckList
 from dtk.poker.composition import Composition
-from dtk.simulate.posse import Armed, Side
-from dtk.simulate.study import Subject, Table
+from dtk.simulate.draw_deck import DrawDeck
+from dtk.simulate.posse import ArmedDude, PosseSide
+from dtk.simulate.study import ReportTable
 from dtk.testing import cards, outfit
 
 SUITS = "♠♥♦♣"
@@ -20,16 +21,16 @@ def deck(*values: str, copies: int = 1, jokers: int = 0) -> list[Card]:
     return cards(" ".join([*slots, *["Joker"] * jokers]))
 
 
-def side(name: str, drawn: list[Card], *posse: Armed) -> Side:
+def side(name: str, drawn: list[Card], *posse: ArmedDude) -> PosseSide:
     """A side that draws from these cards, with a posse beside them."""
     slots = Counter((card.value, card.suit) for card in drawn if card.value and card.suit)
     left = Composition(dict(slots), Counter(card.joker for card in drawn if card.joker))
     standing = [card for one in posse for card in (one.dude, *one.carried)]
     whole = DeckList(name, outfit(f"Home of {name}"), None, (*drawn, *standing), ())
-    return Side(Subject(name, "made up", left, left), whole, posse)
+    return PosseSide(DrawDeck(name, "made up", left, left), whole, posse)
 
 
-def table_of(tables: tuple[Table, ...], slug: str) -> Table:
+def table_of(tables: tuple[ReportTable, ...], slug: str) -> ReportTable:
     """One of a study's tables."""
     (found,) = [one for one in tables if one.slug == slug]
     return found

@@ -18,9 +18,10 @@ from dtk.poker.draw_play import draw_play
 from dtk.poker.figure import Figure, Sample, wilson_interval
 from dtk.poker.odds import shootout_ranks
 from dtk.poker.ranks import HIGHEST_RANK, LOWEST_RANK
-from dtk.simulate.posse import Armed
+from dtk.simulate.odds import lowball_odds
+from dtk.simulate.posse import ArmedDude
 from dtk.simulate.study import Study
-from dtk.simulate.tables import exact_lowball, lowball_table
+from dtk.simulate.tables import lowball_table
 from dtk.testing import dude, goods, rule
 
 GAMES, SEED = 2000, 1
@@ -30,14 +31,14 @@ THREE_VALUES = deck("8", "9", "Q", copies=4, jokers=2)
 NO_TWO_ALIKE = deck("3", "4", "5", "9", "J", "K")
 
 
-def stud(name: str, bullets: int = 1) -> Armed:
-    return Armed(dude(name, bullets=bullets, shooter="stud"))
+def stud(name: str, bullets: int = 1) -> ArmedDude:
+    return ArmedDude(dude(name, bullets=bullets, shooter="stud"))
 
 
 @cache
 def of_studs() -> Study:
     """A stud with 1 bullet and a gun that adds 1, and another stud, against a stud with 1 bullet."""
-    armed = Armed(stud("Allie").dude, (goods("Gun", bullets=1, keywords=("Weapon",)),))
+    armed = ArmedDude(stud("Allie").dude, (goods("Gun", bullets=1, keywords=("Weapon",)),))
     us = side("us", THREE_VALUES, armed, stud("Barton"))
     them = side("them", NO_TWO_ALIKE, stud("Bo", 0))
     return study_of_sides(us, them, GAMES, SEED, "baseline", "made up")
@@ -46,8 +47,8 @@ def of_studs() -> Study:
 @cache
 def of_equals() -> Study:
     """Two dudes with nothing but themselves, and decks that can make no cheatin' hands."""
-    us = side("us", NO_TWO_ALIKE, Armed(dude("Allie")))
-    them = side("them", deck("5", "6", "7", "8", "10", "Q"), Armed(dude("Bo")))
+    us = side("us", NO_TWO_ALIKE, ArmedDude(dude("Allie")))
+    them = side("them", deck("5", "6", "7", "8", "10", "Q"), ArmedDude(dude("Bo")))
     return study_of_sides(us, them, GAMES, SEED, "baseline", "made up")
 
 
@@ -108,7 +109,7 @@ def test_lowball_agrees_with_its_exact_odds() -> None:
     played = table_of(study.tables, "lowball")
     found = []
     for label, left in (("us", us), ("them", them)):
-        exact = lowball_table(exact_lowball(left))
+        exact = lowball_table(lowball_odds(left))
         for slug in ("any", "legal", "cheatin"):
             sampled, worked_out = played.column(f"{slug}-{label}"), exact.column(slug)
             found += [(sampled[row], one.value) for row, one in worked_out.items() if one is not None]
@@ -147,7 +148,7 @@ def test_a_round_without_bonuses_agrees_with_the_exact_duel() -> None:
 @pytest.mark.parametrize("bullets", [1, 2])
 def test_the_agents_discards_bring_what_the_best_discards_bring(bullets: int) -> None:
     """The baseline agent discards for the mean rank, as it works out exactly for hands of five."""
-    us = side("us", THREE_VALUES, Armed(dude("Allie", bullets=bullets)))
+    us = side("us", THREE_VALUES, ArmedDude(dude("Allie", bullets=bullets)))
     study = study_of_sides(us, us, 600, SEED, "baseline", "made up")
     exact = draw_play(us.subject.left, 0, [bullets])[bullets]
     assert exact.sample is None
@@ -157,7 +158,7 @@ def test_the_agents_discards_bring_what_the_best_discards_bring(bullets: int) ->
 
 def test_nobody_discards_better_than_the_best() -> None:
     """An agent that takes any legal answer brings less than the exact figure."""
-    us = side("us", THREE_VALUES, Armed(dude("Allie", bullets=2)))
+    us = side("us", THREE_VALUES, ArmedDude(dude("Allie", bullets=2)))
     study = study_of_sides(us, us, 300, SEED, "random", "made up")
     exact = draw_play(us.subject.left, 0, [2])[2]
     assert sample(table_of(study.tables, "hands").column("any-us")["mean"]).high < exact.value
@@ -197,25 +198,25 @@ def test_what_happens_to_the_dudes_adds_up() -> None:
 
 def test_everybody_named_is_in_the_posse() -> None:
     """Whom the agent would leave out too: five draws bring five times one."""
-    five = [Armed(dude(f"Dude {number}", bullets=1)) for number in range(5)]
+    five = [ArmedDude(dude(f"Dude {number}", bullets=1)) for number in range(5)]
     us = side("us", THREE_VALUES, *five)
     _, opening, _ = play_gunfight(lay_out_posses((us, us)), "random", "1", 0)
     assert opening.draw == (5, 5) and opening.stud == (0, 0)
 
 
 @pytest.mark.parametrize(("armed", "sentence"), [
-    (Armed(dude("Allie"), (goods("Shack", keywords=("Improvement",)),)), "can't carry `Shack`: it goes to a deed"),
-    (Armed(dude("Allie"), (goods("Gun", keywords=("Weapon",)), goods("Knife", keywords=("Weapon",)))),
+    (ArmedDude(dude("Allie"), (goods("Shack", keywords=("Improvement",)),)), "can't carry `Shack`: it goes to a deed"),
+    (ArmedDude(dude("Allie"), (goods("Gun", keywords=("Weapon",)), goods("Knife", keywords=("Weapon",)))),
      "one Weapon at a time, not `Gun` and `Knife`"),
 ])  # fmt: skip
-def test_what_a_dude_can_not_carry_is_refused(armed: Armed, sentence: str) -> None:
+def test_what_a_dude_can_not_carry_is_refused(armed: ArmedDude, sentence: str) -> None:
     us = side("us", NO_TWO_ALIKE, armed)
     with pytest.raises(ValueError, match=sentence):
         lay_out_posses((us, us))
 
 
 def test_by_the_rules_of_2015_a_dude_wears_two_attires() -> None:
-    dressed = Armed(dude("Allie"), (goods("Hat", keywords=("Attire",)), goods("Coat", keywords=("Attire",))))
+    dressed = ArmedDude(dude("Allie"), (goods("Hat", keywords=("Attire",)), goods("Coat", keywords=("Attire",))))
     us = side("us", NO_TWO_ALIKE, dressed)
     with pytest.raises(ValueError, match="one Attire at a time"):
         lay_out_posses((us, us))
@@ -225,6 +226,9 @@ def test_by_the_rules_of_2015_a_dude_wears_two_attires() -> None:
 
 def test_games_of_posses_tell_how_far_they_are() -> None:
     told: list[int] = []
-    us, _ = sides = (side("us", deck("8", "9"), Armed(dude("Allie"))), side("them", deck("5", "6"), Armed(dude("Bo"))))
+    us, _ = sides = (
+        side("us", deck("8", "9"), ArmedDude(dude("Allie"))),
+        side("them", deck("5", "6"), ArmedDude(dude("Bo"))),
+    )
     assert study_of_sides(*sides, 12, 0, "random", "made up", step=told.append).subjects[0] == us.subject
     assert told == [*range(1, 13)]

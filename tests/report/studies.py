@@ -8,9 +8,11 @@ from functools import cache
 
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, Sample, proportion
-from dtk.simulate.compare import compared
-from dtk.simulate.study import Column, Out, Row, Study, Subject, Table
-from dtk.simulate.tables import exact_lowball, exact_pull, exact_shootout, lowball_table, pull_table, shootout_table
+from dtk.simulate.comparison import compare_tables
+from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck
+from dtk.simulate.odds import lowball_odds, pull_odds, shootout_odds
+from dtk.simulate.study import Column, ReportTable, Row, Study
+from dtk.simulate.tables import lowball_table, pull_table, shootout_table
 
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 WHOLE = Composition({(value, suit): 2 for value in (5, 9, 12) for suit in SUITS[:3]} | {(1, "clubs"): 1}, {"plain": 2})
@@ -22,27 +24,27 @@ def one(studs: tuple[int, ...] = (0, 1)) -> Study:
     left = WHOLE.without({(5, "spades"): 1, (5, "hearts"): 1, (1, "clubs"): 1}, {"plain": 1})
     whole = len(studs) == 1
     tables = (
-        lowball_table(exact_lowball(left)),
-        shootout_table(exact_shootout(left, studs), whole=whole),
-        pull_table(exact_pull(left, low=False), exact_pull(left, low=True), equal_succeeds=False),
+        lowball_table(lowball_odds(left)),
+        shootout_table(shootout_odds(left, studs), whole=whole),
+        pull_table(pull_odds(left, low=False), pull_odds(left, low=True), equal_succeeds=False),
         draw_table(),
     )
-    out = (Out(2, "starting gang"), Out(2, "hand"))
-    return Study((Subject("Three values", "yaml", WHOLE, left, out),), tables, "pinebox-1.5")
+    out = (CardsElsewhere(2, "starting gang"), CardsElsewhere(2, "hand"))
+    return Study((DrawDeck("Three values", "yaml", WHOLE, left, out),), tables, "pinebox-1.5")
 
 
 @cache
 def two() -> Study:
     """Two decks beside each other, and against each other."""
     first = one()
-    other = Subject("4x5 4x9", "notation", *[Composition({(5, suit): 4 for suit in SUITS} | {(9, "clubs"): 4})] * 2)
+    other = DrawDeck("4x5 4x9", "notation", *[Composition({(5, suit): 4 for suit in SUITS} | {(9, "clubs"): 4})] * 2)
     tables = [
-        lowball_table(exact_lowball(other.left)),
-        shootout_table(exact_shootout(other.left, (0, 1))),
-        pull_table(exact_pull(other.left, low=False), exact_pull(other.left, low=True), equal_succeeds=False),
+        lowball_table(lowball_odds(other.left)),
+        shootout_table(shootout_odds(other.left, (0, 1))),
+        pull_table(pull_odds(other.left, low=False), pull_odds(other.left, low=True), equal_succeeds=False),
         draw_table(200),
     ]
-    beside = compared("ab", [first.tables, tables], change=True)
+    beside = compare_tables("ab", [first.tables, tables], change=True)
     return Study((first.subjects[0], other), (*beside, duel_table()), "pinebox-1.5", ("Both are small.",), ("a", "b"))
 
 
@@ -50,17 +52,17 @@ def estimate(value: float, half: float, size: int = 20_000) -> Figure:
     return Figure(value, Sample(size, 7, value - half, value + half))
 
 
-def draw_table(least: int = 100) -> Table:
+def draw_table(least: int = 100) -> ReportTable:
     """Mean ranks by draw bonus: exact without a stud bonus, else estimated."""
     rows = (
         Row("stud-0", "stud 0", "mean", tuple(Figure(Fraction(least * (draw + 4), 125)) for draw in range(3))),
         Row("stud-1", "stud 1", "mean", tuple(estimate(least * (draw + 5) / 125, 0.0123) for draw in range(3))),
     )
     columns = tuple(Column(f"draw-{draw}", str(draw), "draw bonus") for draw in range(3))
-    return Table("draw", "Draw bonus", "The mean rank of the best hand with the best discards.", columns, rows)
+    return ReportTable("draw", "Draw bonus", "The mean rank of the best hand with the best discards.", columns, rows)
 
 
-def duel_table() -> Table:
+def duel_table() -> ReportTable:
     columns = (
         Column("win", "win"),
         Column("tie", "tie"),
@@ -73,7 +75,7 @@ def duel_table() -> Table:
         Row("lowball", "lowball", "chance", (*map(Figure, shares), None)),
         Row("stud-1", "stud 1", "chance", (*won, estimate(1.5, 0.02))),
     )
-    return Table("duel", "Duel", "Deck a against deck b.", columns, rows)
+    return ReportTable("duel", "Duel", "Deck a against deck b.", columns, rows)
 
 
 def named(study: Study, *names: str) -> Study:

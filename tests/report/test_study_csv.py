@@ -11,7 +11,7 @@ import studies
 
 from dtk.poker.figure import Figure
 from dtk.report.study_csv import render
-from dtk.simulate.study import Column, Row, Study, Table
+from dtk.simulate.study import Column, ReportTable, Row, Study
 
 
 def read(text: str) -> list[dict[str, str]]:
@@ -41,7 +41,7 @@ def test_every_figure_is_there(study):
 @pytest.mark.parametrize("text", ["=cmd()", "+1", "-1", "@sum(a)", "\t=1", " =1", "\r\n=1"])
 def test_no_text_is_a_formula(text):
     rows = (Row(text, "", "mean", (Figure(Fraction(-1, 2)),)),)
-    (line,) = read(render(Study((), (Table(text, "", "", (Column(text, ""),), rows),), "")))
+    (line,) = read(render(Study((), (ReportTable(text, "", "", (Column(text, ""),), rows),), "")))
     for key in ("table", "row", "column"):
         assert not line[key].strip().startswith(("=", "+", "-", "@")) and line[key].isprintable()
     assert (line["value"], line["fraction"]) == ("-0.5", "-1/2")

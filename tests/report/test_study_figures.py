@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.poker.figure import Figure, Sample, proportion
-from dtk.report.study_figures import footnote, obtained, written
-from dtk.simulate.study import Column, Row, Table
+from dtk.report.study_figures import footnote, format_figure, how_obtained
+from dtk.simulate.study import Column, ReportTable, Row
 
 shares = st.fractions(0, 1)
 
@@ -36,7 +36,7 @@ shares = st.fractions(0, 1)
     ],
 )
 def test_exact_figures(value, unit, shown):
-    assert written(Figure(value), unit) == shown
+    assert format_figure(Figure(value), unit) == shown
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_exact_figures(value, unit, shown):
     ],
 )
 def test_changes_have_a_sign(value, unit, shown):
-    assert written(Figure(value), unit, change=True) == shown
+    assert format_figure(Figure(value), unit, change=True) == shown
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_changes_have_a_sign(value, unit, shown):
     ],
 )
 def test_where_there_is_little_room_one_decimal_does_unless_it_would_hide_something(value, shown):
-    assert written(Figure(value), "chance", decimals=1) == shown
+    assert format_figure(Figure(value), "chance", decimals=1) == shown
 
 
 @pytest.mark.parametrize(
@@ -80,16 +80,16 @@ def test_where_there_is_little_room_one_decimal_does_unless_it_would_hide_someth
     ],
 )
 def test_estimates_are_marked_and_say_how_sure_they_are(figure, unit, shown):
-    assert written(figure, unit) == shown
+    assert format_figure(figure, unit) == shown
 
 
 def test_nothing_to_say_is_nothing():
-    assert written(None, "chance") == ""
+    assert format_figure(None, "chance") == ""
 
 
 @given(shares, st.sampled_from([1, 2]))
 def test_only_what_is_certain_looks_so(share, decimals):
-    shown = written(Figure(share), "chance", decimals=decimals)
+    shown = format_figure(Figure(share), "chance", decimals=decimals)
     if share in (0, 1):
         assert shown == ("100" if share else "-")
     elif shown in ("<0.01", ">99.99"):
@@ -102,23 +102,23 @@ def test_only_what_is_certain_looks_so(share, decimals):
 @given(st.integers(0, 500), st.integers(1, 500), st.sampled_from([1, 2]))
 def test_an_interval_is_never_shown_too_narrow(successes, failures, decimals):
     figure = proportion(successes, successes + failures, 1)
-    half = float(re.search("±(.*)", written(figure, "chance", decimals=decimals))[1]) / 100
+    half = float(re.search("±(.*)", format_figure(figure, "chance", decimals=decimals))[1]) / 100
     reach = max(figure.value - figure.sample.low, figure.sample.high - figure.value)
     assert reach - 1e-9 <= half <= reach + 10 ** -(decimals + 2)
 
 
-def table(*figures: Figure | None) -> Table:
+def table(*figures: Figure | None) -> ReportTable:
     columns = tuple(Column(str(place), "") for place in range(len(figures)))
-    return Table("t", "T", "Note.", columns, (Row("r", "r", "chance", figures),))
+    return ReportTable("t", "T", "Note.", columns, (Row("r", "r", "chance", figures),))
 
 
 def test_a_table_says_how_its_figures_were_obtained():
     known, one, other = Figure(Fraction(1, 2)), proportion(5, 10, 1), proportion(500, 1_000, 3)
-    assert obtained(table(known, None)) == "exact, chances in %"
+    assert how_obtained(table(known, None)) == "exact, chances in %"
     assert footnote(table(known, None)) == ""
-    assert obtained(table(one, None)) == "~ estimated, chances in %"
+    assert how_obtained(table(one, None)) == "~ estimated, chances in %"
     assert footnote(table(one)) == "~ estimated from 10 samples, seed 1; ± half of the 95 % interval."
-    assert obtained(table(one, known)) == "exact, or ~ estimated, chances in %"
+    assert how_obtained(table(one, known)) == "exact, or ~ estimated, chances in %"
     assert footnote(table(one, known, other), "+-") == (
         "~ estimated from 10 to 1,000 samples, seed 1 to 3; +- half of the 95 % interval."
     )
@@ -126,4 +126,4 @@ def test_a_table_says_how_its_figures_were_obtained():
 
 def test_means_and_counts_are_no_percentages():
     rows = (Row("r", "r", "chance", (Figure(Fraction(1)),)),)
-    assert obtained(Table("t", "T", "Note.", (Column("c", "", unit="mean"),), rows)) == "exact"
+    assert how_obtained(ReportTable("t", "T", "Note.", (Column("c", "", unit="mean"),), rows)) == "exact"

@@ -17,23 +17,24 @@ from dtk.files.schema import load_schema
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, proportion
 from dtk.report import study_csv, study_json, study_markdown, study_text
-from dtk.simulate.study import Column, Out, Row, Study, Subject, Table
+from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck
+from dtk.simulate.study import Column, ReportTable, Row, Study
 
 LEFT = Composition({(8, "spades"): 3, (1, "clubs"): 2}, {"plain": 1})
 figures = st.none() | st.fractions(-1, 1).map(Figure) | st.integers(1, 50).map(lambda one: proportion(one, 50, 1))
 subjects = st.builds(
-    Subject,
+    DrawDeck,
     name=strange,
     kind=strange,
     whole=st.just(LEFT),
     left=st.just(LEFT),
-    out=st.lists(st.builds(Out, st.integers(1, 5), strange), max_size=2).map(tuple),
+    out=st.lists(st.builds(CardsElsewhere, st.integers(1, 5), strange), max_size=2).map(tuple),
     remarks=st.lists(strange, max_size=2).map(tuple),
 )
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> ReportTable:
     columns = tuple(
         Column(f"{draw(strange)}{place}", draw(strange), draw(strange), draw(st.booleans())) for place in range(2)
     )
@@ -48,7 +49,7 @@ def tables(draw: st.DrawFn) -> Table:
         for place in range(draw(st.integers(0, 3)))
     )
     bar = draw(st.sampled_from([None, (columns[0].slug, columns[1].slug)]))
-    return Table(draw(strange), draw(strange), draw(strange), columns, rows, bar)
+    return ReportTable(draw(strange), draw(strange), draw(strange), columns, rows, bar)
 
 
 studies = st.builds(

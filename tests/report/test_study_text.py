@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from dtk.poker.composition import Composition
 from dtk.poker.figure import Figure, proportion
-from dtk.report.study_figures import written
+from dtk.report.study_figures import format_figure
 from dtk.report.study_text import render
-from dtk.simulate.study import Column, Row, Study, Table
+from dtk.simulate.study import Column, ReportTable, Row, Study
 
 PAGE = """\
 Three values (yaml)
@@ -136,7 +136,7 @@ def test_bars_are_for_rows_about_ranks_and_as_long_as_the_most_likely():
             ("sum", Fraction(3, 4), None),
         )
     )
-    table = Table("t", "T", "N.", (Column("c", "c"),), rows, ("c", ""))
+    table = ReportTable("t", "T", "N.", (Column("c", "c"),), rows, ("c", ""))
     *_, much, less, total = render(Study((), (table,), "r")).rstrip().removesuffix("\n\nRuleset r.").split("\n")
     assert (much.count("█"), less.count("█"), total.count("█")) == (40, 20, 0)
     nothing = replace(table, rows=(rows[0]._replace(figures=(Figure(Fraction(0)),)), rows[2]._replace(figures=(half,))))
@@ -160,7 +160,7 @@ figures = st.none() | st.fractions(-1, 1).map(Figure) | st.integers(0, 500).map(
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> ReportTable:
     count, height = draw(st.integers(1, 12)), draw(st.integers(1, 4))
     groups = draw(st.lists(st.sampled_from(["", "stud 1", "a longer group"]), min_size=count, max_size=count))
     columns = tuple(Column(f"c{place}", f"C{place}", group) for place, group in enumerate(groups))
@@ -168,7 +168,7 @@ def tables(draw: st.DrawFn) -> Table:
         Row(f"r{place}", f"r{place}", "mean", tuple(draw(st.lists(figures, min_size=count, max_size=count))))
         for place in range(height)
     )
-    return Table("t", "Title", "Note.", columns, rows)
+    return ReportTable("t", "Title", "Note.", columns, rows)
 
 
 @given(tables(), st.integers(40, 140))
@@ -187,7 +187,7 @@ def test_every_figure_stands_in_its_row_and_under_its_column(table, width):
                     (column,) = [name for name, end in places.items() if end == figure.end() + label.end()]
                     found[label.group(), column] = figure.group()
     expected = {
-        (row.label, column.label): written(figure, "mean")
+        (row.label, column.label): format_figure(figure, "mean")
         for row in table.rows
         for column, figure in zip(table.columns, row.figures, strict=True)
         if figure

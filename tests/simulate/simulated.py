@@ -12,7 +12,7 @@ from dtk.legality.judge import Judge
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules_context import RulesContext
 from dtk.legality.rules_repository import RulesRepository
-from dtk.simulate.stock import Stock, stock_of_deck, stock_of_notation
+from dtk.simulate.decks import LoadedDeck, deck_from_judged, deck_from_notation
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 GUNFIGHTER = DECKS / "sloane-gunfighter.yaml"
@@ -27,16 +27,16 @@ def law() -> RulesContext:
     return judge().repository.context()
 
 
-def stock_of_text(text: str, name: str = "a.yaml") -> Stock:
+def stock_of_text(text: str, name: str = "a.yaml") -> LoadedDeck:
     database = load_database()
     deck = read_deck(Source(name, text), database)
-    return stock_of_deck(JudgedDeck(deck, judge().context_for(deck), database), name)
+    return deck_from_judged(JudgedDeck(deck, judge().context_for(deck), database), name)
 
 
 @cache
-def gunfighter() -> Stock:
+def gunfighter() -> LoadedDeck:
     return stock_of_text(read_source(str(GUNFIGHTER)).text, str(GUNFIGHTER))
 
 
-def words(text: str) -> Stock:
-    return stock_of_notation(text, law())
+def words(text: str) -> LoadedDeck:
+    return deck_from_notation(text, law())

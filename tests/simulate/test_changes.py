@@ -7,14 +7,13 @@ from simulated import gunfighter, words
 
 from dtk.cards.database import load_database
 from dtk.poker.composition import Composition
-from dtk.simulate.changes import changed
-from dtk.simulate.known import Known, subject_of
-from dtk.simulate.stock import Stock
-from dtk.simulate.study import Subject
+from dtk.simulate.changes import apply_changes
+from dtk.simulate.decks import LoadedDeck
+from dtk.simulate.draw_deck import DrawDeck, KnownCards, draw_deck
 
 
-def after(stock: Stock, *changes: str) -> Subject:
-    return changed(subject_of(stock, Known(), load_database()), stock, changes, load_database())
+def after(stock: LoadedDeck, *changes: str) -> DrawDeck:
+    return apply_changes(draw_deck(stock, KnownCards(), load_database()), stock, changes, load_database())
 
 
 def test_cards_go_and_others_come() -> None:
@@ -26,7 +25,7 @@ def test_cards_go_and_others_come() -> None:
 def test_titles_are_exchanged_by_their_values() -> None:
     held = {card.title: card for card in gunfighter().held}
     coachwhip, whip = held["Coachwhip!"], held["Pistol Whip"]
-    before, now = gunfighter().cards.slots, after(gunfighter(), "2 Coachwhip! -> 2 Pistol Whip").whole.counts()
+    before, now = gunfighter().whole.counts(), after(gunfighter(), "2 Coachwhip! -> 2 Pistol Whip").whole.counts()
     assert coachwhip.value and coachwhip.suit and whip.value and whip.suit
     assert now.get((coachwhip.value, coachwhip.suit), 0) == before[coachwhip.value, coachwhip.suit] - 2
     assert now[whip.value, whip.suit] == before[whip.value, whip.suit] + 2

@@ -6,45 +6,44 @@ import pytest
 from simulated import gunfighter, stock_of_text, words
 
 from dtk.cards.database import load_database
-from dtk.simulate.known import Known, subject_of
-from dtk.simulate.study import Out, Subject
+from dtk.simulate.draw_deck import CardsElsewhere, DrawDeck, KnownCards, draw_deck
 
 
-def left(known: Known, deck: str = "gunfighter") -> Subject:
-    return subject_of(gunfighter() if deck == "gunfighter" else words(deck), known, load_database())
+def left(known: KnownCards, deck: str = "gunfighter") -> DrawDeck:
+    return draw_deck(gunfighter() if deck == "gunfighter" else words(deck), known, load_database())
 
 
 def test_the_starting_gang_is_out_of_the_deck_by_default() -> None:
     """rulebook-1.5.0 §4: the gang starts in play; 52 cards and 2 jokers less 5 dudes are left."""
-    found = left(Known())
+    found = left(KnownCards())
     assert (found.whole.size, found.left.size) == (54, 49)
-    assert found.out == (Out(5, "starting gang"),)
+    assert found.out == (CardsElsewhere(5, "starting gang"),)
 
 
 def test_nobody_starts_if_so_told() -> None:
-    found = left(Known(gang="none"))
+    found = left(KnownCards(gang="none"))
     assert found.left == found.whole and found.out == ()
 
 
 def test_another_gang_may_start() -> None:
-    found = left(Known(gang="Allie Hensman; Baker Andrews"))
-    assert found.left.size == 52 and found.out == (Out(2, "starting gang"),)
+    found = left(KnownCards(gang="Allie Hensman; Baker Andrews"))
+    assert found.left.size == 52 and found.out == (CardsElsewhere(2, "starting gang"),)
 
 
 def test_cards_in_hand_in_boot_hill_and_outside_are_out() -> None:
-    known = Known(None, [("hand", "2 Pistol Whip; Mustang"), ("boot hill", "Joker"), ("outside", "Coachwhip!")])
+    known = KnownCards(None, [("hand", "2 Pistol Whip; Mustang"), ("boot hill", "Joker"), ("outside", "Coachwhip!")])
     found = left(known)
     assert found.left.size == 49 - 5
     assert [one for one in found.out if one.where != "starting gang"] == [
-        Out(3, "hand"), Out(1, "boot hill"), Out(1, "outside"),
+        CardsElsewhere(3, "hand"), CardsElsewhere(1, "boot hill"), CardsElsewhere(1, "outside"),
     ]  # fmt: skip
     assert found.left.plain == 1
 
 
 def test_slots_do_as_well_as_titles() -> None:
-    by_title = left(Known(None, [("hand", "2 Pistol Whip")])).left
+    by_title = left(KnownCards(None, [("hand", "2 Pistol Whip")])).left
     slot = next(card.slot for card in gunfighter().held if card.title == "Pistol Whip")
-    assert left(Known(None, [("hand", f"2x{slot}")])).left == by_title
+    assert left(KnownCards(None, [("hand", f"2x{slot}")])).left == by_title
 
 
 @pytest.mark.parametrize(("cards", "sentence"), [
@@ -60,13 +59,13 @@ def test_slots_do_as_well_as_titles() -> None:
 ])  # fmt: skip
 def test_what_can_not_be_out(cards: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        left(Known(None, [("hand", cards)]))
+        left(KnownCards(None, [("hand", cards)]))
 
 
 def test_titles_mean_nothing_where_only_values_are_known() -> None:
     with pytest.raises(ValueError, match="Only suits and values are known of this deck, not `Pistol Whip`"):
-        left(Known(None, [("hand", "Pistol Whip")]), "16x8 16x9")
-    assert left(Known(None, [("hand", "8S 9H")]), "16x8 16x9").left.size == 30
+        left(KnownCards(None, [("hand", "Pistol Whip")]), "16x8 16x9")
+    assert left(KnownCards(None, [("hand", "8S 9H")]), "16x8 16x9").left.size == 30
 
 
 def test_all_printings_of_a_title_share_suit_and_value() -> None:
@@ -86,10 +85,10 @@ def test_what_the_file_does_not_say_is_remarked_on() -> None:
     """The lines of a download say neither who starts nor whether there are jokers; --gang answers only one of that."""
     lines = "Abram Grothe (Base Set) x1\nPistol Whip (Base Set) x4\n"
     stock = stock_of_text(lines, "download.txt")
-    found = subject_of(stock, Known(), load_database())
+    found = draw_deck(stock, KnownCards(), load_database())
     assert found.left == found.whole
     assert found.remarks[-1].endswith("--gang names it.")
-    named = subject_of(stock, Known(gang="Abram Grothe"), load_database())
+    named = draw_deck(stock, KnownCards(gang="Abram Grothe"), load_database())
     assert not [one for one in named.remarks if "--gang" in one] and named.left.size == 4
     open_jokers = [one for one in stock.remarks if "jokers" in one]
     assert [one for one in named.remarks if "jokers" in one] == open_jokers

@@ -12,11 +12,11 @@ from dtk.simulate.notation import is_notation, read_notation
 
 def test_a_number_without_suits_is_shared_by_all_four() -> None:
     cards = read_notation("16x8")
-    assert cards.slots == {(8, suit): 4 for suit in SUITS} and not cards.jokers
+    assert cards.counts() == {(8, suit): 4 for suit in SUITS} and not cards.jokers()
 
 
 def test_a_number_with_suits_is_shared_by_those() -> None:
-    assert read_notation("4x8SH").slots == {(8, "spades"): 2, (8, "hearts"): 2}
+    assert read_notation("4x8SH").counts() == {(8, "spades"): 2, (8, "hearts"): 2}
 
 
 @pytest.mark.parametrize(("term", "slot"), [
@@ -24,11 +24,11 @@ def test_a_number_with_suits_is_shared_by_those() -> None:
     ("TD", (10, "diamonds")), ("jc", (11, "clubs")), ("11C", (11, "clubs")), ("QH", (12, "hearts")),
 ])  # fmt: skip
 def test_one_card(term: str, slot: tuple[int, str]) -> None:
-    assert read_notation(term).slots == {slot: 1}
+    assert read_notation(term).counts() == {slot: 1}
 
 
 def test_jokers_of_all_kinds() -> None:
-    assert read_notation("2xJoker devil, Heretic-Joker").jokers == {"plain": 2, "devil": 1, "heretic": 1}
+    assert read_notation("2xJoker devil, Heretic-Joker").jokers() == {"plain": 2, "devil": 1, "heretic": 1}
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_number_may_stand_apart(apart: str, together: str) -> None:
 
 
 def test_terms_add_up() -> None:
-    assert read_notation("8S, 2x8S 8s").slots == {(8, "spades"): 4}
+    assert read_notation("8S, 2x8S 8s").counts() == {(8, "spades"): 4}
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
@@ -67,4 +67,4 @@ def test_any_text_is_read_or_refused_with_a_sentence(text: str) -> None:
     except ValueError as error:
         assert str(error).endswith(".")
     else:
-        assert cards.total <= 200
+        assert cards.size <= 200

@@ -8,8 +8,8 @@ import pytest
 import simulated
 
 from dtk.cards.database import load_database
-from dtk.simulate.known import Known
-from dtk.simulate.posse import Side, side_of
+from dtk.simulate.draw_deck import KnownCards
+from dtk.simulate.posse import PosseSide, posse_side
 
 GANG_OF_THREE = """
 outfit: The Sloane Gang
@@ -20,12 +20,12 @@ actions: {Pistol Whip: 4}
 """
 
 
-def named(text: str | None, gang: str | None = None, *elsewhere: tuple[str, str]) -> Side:
+def named(text: str | None, gang: str | None = None, *elsewhere: tuple[str, str]) -> PosseSide:
     stock = simulated.stock_of_text(GANG_OF_THREE)
-    return side_of(stock, text, Known(gang, elsewhere), load_database())
+    return posse_side(stock, text, KnownCards(gang, elsewhere), load_database())
 
 
-def titles(side: Side) -> list[list[str]]:
+def titles(side: PosseSide) -> list[list[str]]:
     """Each dude with what it carries."""
     return [[one.dude.title, *(card.title for card in one.carried)] for one in side.posse]
 
@@ -80,7 +80,7 @@ jokers: {Joker (black): 2}
 actions: {Pistol Whip: 4}
 """
     )
-    side = side_of(stock, None, Known(), load_database())
+    side = posse_side(stock, None, KnownCards(), load_database())
     assert titles(side) == [["Tommy Harden"], ['"Lucky" Sky Borne', "Bluetick"]]
 
 
@@ -108,16 +108,18 @@ def test_a_posse_needs_its_cards_and_cards_to_draw() -> None:
     with pytest.raises(ValueError, match="4 cards are left in the deck; 5 can't be drawn"):
         named("2 Baker Andrews, Barton Everest + 2 Shotgun", None, ("hand", "2 Pinto"))
     with pytest.raises(ValueError, match="needs a deck file that names its cards"):
-        side_of(simulated.words("16x8"), "Allie Hensman", Known(), load_database())
+        posse_side(simulated.words("16x8"), "Allie Hensman", KnownCards(), load_database())
     with pytest.raises(ValueError, match="nobody is in the posse"):
         named(None, "none")
     with pytest.raises(ValueError, match="a posse needs a deck with exactly one outfit"):
-        side_of(simulated.stock_of_text("dudes: {Allie Hensman: 1}\n"), "Allie Hensman", Known(), load_database())
+        posse_side(
+            simulated.stock_of_text("dudes: {Allie Hensman: 1}\n"), "Allie Hensman", KnownCards(), load_database()
+        )
 
 
 def test_whom_a_deck_does_not_name_must_be_named() -> None:
     """A list that has no way to say who starts."""
     stock = simulated.stock_of_text("Law Dogs (DTR) x1\nTommy Harden (DTR) x1\nPistol Whip (DTR) x4\nPinto (DTR) x2\n")
     with pytest.raises(ValueError, match="doesn't say who starts; --versus-posse names its posse"):
-        side_of(stock, None, Known(), load_database())
-    assert titles(side_of(stock, "Tommy Harden", Known(), load_database())) == [["Tommy Harden"]]
+        posse_side(stock, None, KnownCards(), load_database())
+    assert titles(posse_side(stock, "Tommy Harden", KnownCards(), load_database())) == [["Tommy Harden"]]

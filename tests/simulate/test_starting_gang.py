@@ -13,7 +13,7 @@ from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.rules.upkeep import play_upkeep
 from dtk.engine.view import View
 from dtk.files.reading import read_source
-from dtk.simulate.gang import REFUSED, Indifferent, deck_list, gang_study, starting_gang
+from dtk.simulate.gang import REFUSED, FirstOptionAgent, deck_list, gang_study, starting_gang
 from dtk.simulate.study import Study
 from dtk.testing import rule
 
@@ -36,7 +36,7 @@ def test_a_game_begins_with_just_these_numbers(path: Path) -> None:
     stock = simulated.stock_of_text(read_source(str(path)).text)
     deck = deck_list(stock, starting_gang(stock, None, load_database()))
     state = new_state([deck], "any")
-    game = Game(state, [Indifferent()], [View(state, 0)])
+    game = Game(state, [FirstOptionAgent()], [View(state, 0)])
     assert game.player(0).rock == found["stash"]
     play_setup(game, [deck.gang])
     assert game.player(0).rock == found["left"] == found["stash"] - found["cost"]

@@ -1,0 +1,97 @@
+"""How is a command also a group? Its first argument may name a part of it, which is a command with its own options."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from typer.core import TyperGroup, TyperOption
+
+from dtk.cli.console import refuse
+from dtk.files.shown import visible
+
+if TYPE_CHECKING:
+    from typer._click import Context
+
+
+class PartGroup(TyperGroup):
+    """A group that is a command of its own if no part is named: what its callback's signature says.
+
+    The part is the first argument that is not an option, so options may stand before it; `./NAME` is a file of that
+    name. An option that only other parts have is refused with their names.
+    """
+
+    allow_interspersed_args = True
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: Context | None = None, **extra: object
+    ) -> Context:
+        """The context of the part that the arguments name, else of the group itself."""
+        place = self.first_argument(args)
+        if place is not None and args[place] in self.commands:
+            part = args[place]
+            rest = [*args[:place], *args[place + 1 :]]
+            self.refuse_foreign(rest, part)
+            return self.commands[part].make_context(f"{info_name} {part}", rest, parent, **extra)
+        if place is not None:
+            self.refuse_misspelt(args[place])
+        self.refuse_foreign(args, None)
+        return super().make_context(info_name, args, parent, **extra)
+
+    def collect_usage_pieces(self, ctx: Context) -> list[str]:
+        """`[OPTIONS] [COMMAND] DECK...`."""
+        options, *arguments = super(TyperGroup, self).collect_usage_pieces(ctx)
+        return [options, self.subcommand_metavar, *arguments]
+
+    def owners(self, option: str) -> dict[str | None, TyperOption]:
+        """The parts that have an option, with what each declares; the group itself stands under None."""
+        owners: dict[str | None, TyperOption] = {}
+        for name, command in (*self.commands.items(), (None, self)):
+            for param in command.params:
+                if isinstance(param, TyperOption) and option in (*param.opts, *param.secondary_opts):
+                    owners[name] = param
+        return owners
+
+    def takes_value(self, option: str) -> bool:
+        """Whether an option of any part is followed by a value."""
+        return any(not param.is_flag for param in self.owners(option).values())
+
+    def options(self, args: Sequence[str]) -> Iterator[tuple[int, str | None]]:
+        """Every place in the arguments that is not an option's value, with the name of the option there, if any."""
+        places = iter(range(len(args)))
+        for place in places:
+            name, equals, _ = args[place].partition("=")
+            if args[place] == "--":
+                break
+            if not name.startswith("-") or name == "-":
+                yield place, None
+                continue
+            yield place, name
+            if not equals and self.takes_value(name):
+                next(places, None)
+        yield from ((place, None) for place in places)
+
+    def first_argument(self, args: Sequence[str]) -> int | None:
+        """The place of the first argument that is neither an option nor the value of one."""
+        return next((place for place, option in self.options(args) if option is None), None)
+
+    def refuse_foreign(self, args: Sequence[str], part: str | None) -> None:
+        """End with a complaint about an option that only other parts have."""
+        for _, option in self.options(args):
+            owners = {} if option is None else self.owners(option)
+            if owners and part not in owners:
+                refuse(f"No such option: {option} means nothing {for_parts([part])}, only {for_parts(list(owners))}.")
+
+    def refuse_misspelt(self, argument: str) -> None:
+        """End with a complaint about an argument that is no file and nearly the name of a part."""
+        meant = get_close_matches(argument, self.commands, 1) if not os.path.lexists(argument) else []
+        if meant:
+            refuse(f"there is no part or file `{visible(argument, 40)}`. Did you mean `{meant[0]}`?")
+
+
+def for_parts(parts: Sequence[str | None]) -> str:
+    """`for shootout, duel or without a part`; None stands for no part."""
+    named = ", ".join(part for part in parts if part is not None)
+    return " or ".join([f"for {named}"] * bool(named) + ["without a part"] * (None in parts))

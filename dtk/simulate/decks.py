@@ -1,0 +1,129 @@
+"""What deck is this? Everything that draws may meet of a deck, a structure or a few words, and the rules that hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from dtk.cards.card import SYMBOLS, Card, value_name
+from dtk.decks.structure import Structure
+from dtk.files.shown import visible
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules_context import RulesContext
+from dtk.poker.composition import MOST_JOKERS, Composition
+from dtk.simulate.notation import MOST_CARDS, read_notation
+
+LONGEST_NAME = 60
+
+
+@dataclass(frozen=True)
+class LoadedDeck:
+    """A deck before any card is known to be elsewhere.
+
+    name: the deck's name, or the words it was given in. kind: of the file, or "notation". whole: all cards that draws
+    may meet. rules: what it is judged by. held: copies by printing, empty if no cards are named. starters: the cards
+    that start and that draws would otherwise meet, None if that is unknown. judged: the deck with its rules, None if
+    no cards are named. remarks: sentences on what the file leaves open, and on what the rules don't allow.
+    """
+
+    name: str
+    kind: str
+    whole: Composition
+    rules: RulesContext
+    held: dict[Card, int] = field(default_factory=dict)
+    starters: tuple[Card, ...] | None = None
+    judged: JudgedDeck | None = None
+    remarks: tuple[str, ...] = ()
+
+
+def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
+    """A deck under its rules. name: what to call it if it has no name of its own.
+
+    Raises ValueError if some of its cards are unknown (the odds of half a deck are wrong), or if they are too many.
+    """
+    unknown = [entry for entry in judged.entries if entry.card is None]
+    if unknown:
+        names = ", ".join(f"`{visible(str(entry.line.reference), LONGEST_NAME)}`" for entry in unknown[:3])
+        more = f" and {len(unknown) - 3} more" if len(unknown) > 3 else ""
+        raise ValueError(f"The deck names cards that dtk doesn't know: {names}{more}. `dtk validate` tells where.")
+    held: dict[Card, int] = {}
+    for entry, card in judged.of_type():
+        if entry.line.section not in ("outfit", "legend") and is_drawable(card):
+            held[card] = held.get(card, 0) + entry.line.copies
+    called = judged.deck.name or name
+    whole = compose(called, *count_faces(held))
+    remarks = []
+    if "jokers" in judged.deck.unknown:
+        remarks.append("The file doesn't say whether there are jokers; none are counted.")
+    remarks += legality_remarks(whole, judged.context)
+    starters = tuple(entry.card for entry in judged.starters if is_drawable(entry.card))
+    return LoadedDeck(
+        name=called,
+        kind=judged.deck.kind,
+        whole=whole,
+        rules=judged.context,
+        held=held,
+        starters=None if "start" in judged.deck.unknown else starters,
+        judged=judged,
+        remarks=tuple(remarks),
+    )
+
+
+def deck_from_structure(structure: Structure, name: str, rules: RulesContext) -> LoadedDeck:
+    """A file of suits and values. Raises ValueError if its cards are too many."""
+    return LoadedDeck(name=name, kind="structure", whole=compose(name, structure.counts, structure.jokers), rules=rules)
+
+
+def deck_from_notation(text: str, rules: RulesContext) -> LoadedDeck:
+    """Cards in the short notation. Raises ValueError for what it can't read."""
+    return LoadedDeck(name=text, kind="notation", whole=read_notation(text), rules=rules)
+
+
+def compose(name: str, slots: Mapping[tuple[int, str], int], jokers: Mapping[str, int]) -> Composition:
+    """The composition of a deck. Raises ValueError if it has more cards or jokers than odds are worked out for."""
+    shown, size, wild = visible(name, LONGEST_NAME), sum(slots.values()) + sum(jokers.values()), sum(jokers.values())
+    if size > MOST_CARDS:
+        raise ValueError(f"{shown}: {size} cards; odds are worked out for up to {MOST_CARDS}.")
+    if wild > MOST_JOKERS:
+        raise ValueError(f"{shown}: {wild} jokers; odds are worked out for up to {MOST_JOKERS}.")
+    return Composition(slots, jokers)
+
+
+def legality_remarks(whole: Composition, rules: RulesContext) -> list[str]:
+    """Remarks on what the rules don't allow of the cards that draws may meet (rulebook-1.5.0 §8)."""
+    size, most, most_jokers = (rules.limits[name] for name in ("deck_size", "slot_copies", "jokers"))
+    jokers = whole.size - whole.naturals
+    remarks = []
+    if whole.naturals != size.value:
+        remarks.append(f"The deck has {whole.naturals} cards with values, not {size.value} as {size} asks.")
+    if jokers > most_jokers.value:
+        remarks.append(f"The deck has {jokers} jokers; {most_jokers} allows {most_jokers.value}.")
+    over = [
+        f"{value_name(value)}{SYMBOLS[suit]}" for (value, suit), copies in whole.counts().items() if copies > most.value
+    ]
+    if over:
+        remarks.append(f"The deck has more than {most.value} cards of {', '.join(over)}; {most} does not allow that.")
+    return remarks
+
+
+def count_faces(cards: Mapping[Card, int]) -> tuple[Counter[tuple[int, str]], Counter[str]]:
+    """Copies by (value, suit), and jokers by kind, of cards with their copies; cards that draws never meet left out."""
+    slots: Counter[tuple[int, str]] = Counter()
+    jokers: Counter[str] = Counter()
+    for card, copies in cards.items():
+        if card.joker is not None:
+            jokers[card.joker] += copies
+        elif card.value is not None and card.suit is not None:
+            slots[card.value, card.suit] += copies
+    return slots, jokers
+
+
+def faces(card: Card, copies: int = 1) -> Composition:
+    """Copies of a card as draws see them; no cards if draws never meet it."""
+    return Composition(*count_faces({card: copies}))
+
+
+def is_drawable(card: Card) -> bool:
+    """Whether draws may meet a card: it has suit and value, or is a joker (rulebook-1.5.0 §2.4, §3.8)."""
+    return faces(card).size > 0
