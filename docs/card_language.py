@@ -10,9 +10,7 @@ from dtk.cardtext import filters, look, purposes, questions, targets, vocabulary
 from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions, triggers
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import bars, events
-from dtk.engine.lasting import STAY
-from dtk.engine.verbs import effects
+from dtk.engine import bars, events, lasting
 
 PARTS = (card, abilities, triggers, continuous, prohibitions, grants)
 # The words of the language; modules have names of their own that begin with an underscore.
@@ -115,21 +113,24 @@ def some_purposes() -> Iterator[tuple[str, str]]:
 
 def all_events() -> Iterator[tuple[str, str]]:
     """Every event."""
-    for name, one in vars(events).items():
-        if inspect.isclass(one) and issubclass(one, events.Event) and one is not events.Event:
-            yield name, first(one)
+    for name, kind in vars(events).items():
+        if inspect.isclass(kind) and issubclass(kind, events.Event) and kind is not events.Event:
+            yield name, first(kind)
 
 
 def constants(module: ModuleType, begin: str) -> Iterator[tuple[str, str]]:
-    """The texts of a module that begin so."""
-    for name, one in vars(module).items():
-        if isinstance(one, str) and one.startswith(begin):
-            yield name, one
+    """The string constants of a module that begin with some words."""
+    for name, value in vars(module).items():
+        if isinstance(value, str) and value.startswith(begin):
+            yield name, value
 
 
 def durations() -> Iterator[tuple[str, str]]:
-    """The words for how long something lasts, that authors use."""
-    names = {one: name for name, one in vars(effects).items() if name in WORDS}
-    special = {effects.PERMANENT: "until it leaves play", STAY: "until the dude is elsewhere, or the day is over"}
-    for one in effects.UNTIL:
-        yield names[one], special.get(one, f"until the {one} is over")
+    """The authors' words for how long something lasts."""
+    names = {value: name for name, value in vars(lasting).items() if name in WORDS}
+    special = {
+        lasting.PERMANENT: "until it leaves play",
+        lasting.STAY: "until the dude is elsewhere, or the day is over",
+    }
+    for until in lasting.UNTIL:
+        yield names[until], special.get(until, f"until the {until} is over")
