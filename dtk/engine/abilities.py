@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.events import Event
 from dtk.engine.header import Header
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import Piece
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Use(NamedTuple):
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. leader, crew, foes: of a job the dude who leads it, or NOBODY, and who
     was left of the posse, and of the one against it. offered: all that it could choose from now, but for what can't be
-    chosen (dtk.engine.bars).
+    chosen (dtk.engine.bars). ref: which of its card's abilities it is, once it is used.
     """
 
     game: Game
@@ -47,6 +47,7 @@ class Use(NamedTuple):
     foes: tuple[int, ...] = ()
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
+    ref: AbilityRef | None = None
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""

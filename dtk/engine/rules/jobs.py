@@ -16,7 +16,7 @@ from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
@@ -158,13 +158,14 @@ def start(use: Use, ability: Ability, place: int) -> None:
     """
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
-    leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number)))
+    leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number, ability=use.ref)))
     mark = game.ask(
         MarkJob(
             seat,
             marks(use, ability, leader),
             leader=leader.number,
             card=piece.number,
+            ability=use.ref,
             purpose=purpose_of(use, ability),
             worth=weighed(use, ability),
         )
@@ -173,7 +174,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
     at = place_of(game, mark)
     plan = planned(use, ability, leader)
     game.tell(Declared(piece.number, seat, played_as=NOON, target=mark), Stage.AHEAD)
-    rock = pay(game, piece, ability.header, seat, booter=leader)
+    rock = pay(game, piece, ability.header, seat, booter=leader, ability=use.ref)
     if piece.zone == IN_PLAY:
         use_up(game, piece, ability.header, place)
     else:
@@ -333,7 +334,7 @@ def settle(game: Game, job: Job) -> None:
     piece = game.piece(job.piece)
     ability = game.state.active.text_of(piece).abilities[job.place]
     use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader)
-    use = use._replace(crew=job.crew, foes=job.foes)
+    use = use._replace(crew=job.crew, foes=job.foes, ref=AbilityRef(job.piece, "ability", job.place))
     if not job.succeeds:
         if ability.job.fails is not None:
             at_work(use, replace(ability, effect=ability.job.fails))
