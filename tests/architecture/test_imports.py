@@ -74,8 +74,6 @@ LAZY = {
     ("legality/selection", "difflib"): LIBRARY,
     ("match/gunfights", "concurrent.futures"): POOL,
     ("match/series", "concurrent.futures"): POOL,
-    ("match/series", "signal"): POOL,
-    ("match/texts", "dtk.cards.database"): START_UP,
     ("match/texts", "dtk.cardtext.coverage"): START_UP,
     ("match/texts", "dtk.cardtext.library"): START_UP,
     ("report/cards", "tabulate"): LIBRARY,
