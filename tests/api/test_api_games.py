@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import dtk
-from dtk.cards.database import load_database
-from dtk.decks.kinds import write_deck
 from dtk.match.digests import digest
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
@@ -113,9 +112,8 @@ def test_an_illegal_deck_is_refused_with_its_verdict(tmp_path: Path) -> None:
     assert refused.value.verdict.deck == "illegal"
 
 
-def test_a_deck_that_does_not_say_who_starts_is_refused(tmp_path: Path) -> None:
-    deck = tmp_path / "deck.txt"
-    deck.write_text(write_deck(dtk.load_deck(SLOANE), load_database(), "dtdb-text"), "utf-8")
+def test_a_deck_that_does_not_say_who_starts_is_refused() -> None:
+    deck = replace(dtk.load_deck(SLOANE), unknown=frozenset({"start"}))
     with pytest.raises(dtk.Unplayable, match="does not say who starts"):
         dtk.new_game(deck, LAW_DOGS)
 
