@@ -194,7 +194,7 @@ class Game:
                 "agent": self.agents[seat],
                 "day": self.day,
                 "phase": self.phase,
-                "ghost_rock": view.rock(seat),
+                "ghost_rock": view.ghost_rock(seat),
                 "influence": view.total_influence(seat),
                 "control_points": view.control_points(seat),
                 "hand": view.hand_size(seat),
