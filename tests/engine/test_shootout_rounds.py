@@ -25,10 +25,11 @@ from gunfight import (
 )
 
 from dtk.cards.card import Card
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
-from dtk.engine.rules.casualties import due, loser_first
-from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus, weigh
+from dtk.engine.hands import evaluate_hand
+from dtk.engine.rules.casualties import casualties_due, loser_first
+from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand
@@ -275,7 +276,7 @@ def test_a_hand_that_is_changed_is_judged_anew() -> None:
     assert first.cheatin
     table.do(discard_draw_hand, 0, revealed=False)
     table.in_draw_hand(0, THREE)
-    table.do(weigh, first)
+    table.do(evaluate_hand, first)
     assert not first.cheatin
     assert rank_of(first.score) == 4
 
@@ -331,10 +332,10 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
     deal(table, first, second)
     until(table, "take_lumps")
     sides = posses(table)
-    counts = {posse.seat: count for posse, count in due(table.state, shootout(table))}
+    counts = {posse.seat: count for posse, count in casualties_due(table.state, shootout(table))}
     assert (counts[0], counts[1]) == casualties
     loser, winner = loser_first(shootout(table))
-    assert [posse.seat for posse, _ in due(table.state, shootout(table))] == [loser.seat, winner.seat]
+    assert [posse.seat for posse, _ in casualties_due(table.state, shootout(table))] == [loser.seat, winner.seat]
     assert loser is sides[0 if wins in (1, None) else 1]
 
 
@@ -368,7 +369,7 @@ def test_ranks_are_the_revealed_one_and_the_sum_of_what_changes_it(
     until(table, "take_lumps")
     first, _ = posses(table)
     first.rank_round, first.rank_shootout = modifiers
-    table.do(weigh, first)
+    table.do(evaluate_hand, first)
     assert rank_of(first.score) == rank
 
 
@@ -380,11 +381,11 @@ def test_a_new_hand_keeps_the_modifiers() -> None:
     until(table, "take_lumps")
     first, _ = posses(table)
     first.rank_round = -2
-    table.do(weigh, first)
+    table.do(evaluate_hand, first)
     assert rank_of(first.score) == 5
     table.do(discard_draw_hand, 0, revealed=False)
     table.in_draw_hand(0, TWO_PAIR)
-    table.do(weigh, first)
+    table.do(evaluate_hand, first)
     assert rank_of(first.score) == 1
 
 
@@ -395,7 +396,7 @@ def raised(first: tuple[str, int], second: tuple[str, int]) -> int:
     until(table, "take_lumps")
     for posse, (_, change) in zip(posses(table), (first, second), strict=True):
         posse.rank_round = change
-        table.do(weigh, posse)
+        table.do(evaluate_hand, posse)
     one, other = posses(table)
     return (one.score > other.score) - (one.score < other.score)
 
@@ -431,7 +432,7 @@ def test_casualties_are_never_fewer_than_none() -> None:
     until(table, "take_lumps")
     first, second = posses(table)
     second.more_casualties, first.more_casualties = -3, 2
-    assert [count for _, count in due(table.state, shootout(table))] == [0, 2]
+    assert [count for _, count in casualties_due(table.state, shootout(table))] == [0, 2]
 
 
 @rule(
@@ -515,7 +516,7 @@ def test_a_joker_in_a_hand_that_was_never_revealed_is_not_aced() -> None:
     shootout(table).step = 6
     table.step()
     assert table.zone("Joker") == "discard"
-    assert faults(table.state) == []
+    assert find_faults(table.state) == []
 
 
 def test_a_state_between_two_steps_can_be_copied() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.engine import stats
-from dtk.engine.events import Failed, Succeeded, Tried
+from dtk.engine.events import SkillTestFailed, SkillTestMade, SkillTestPassed
 from dtk.engine.game import Game, Pull
 from dtk.engine.header import KUNG_FU
 from dtk.engine.lasting import TEST
@@ -45,13 +45,13 @@ def attempt(
         came = success(made[0]) is not False
         return came
 
-    happen(game, Tried(*facts), make)
+    happen(game, SkillTestMade(*facts), make)
     passes = bool(made) and dude.zone == IN_PLAY and is_enough(game, dude, skill, card, difficulty, made[0])
     expire(game, TEST)
     if passes:
-        happen(game, Succeeded(*facts), enact)
+        happen(game, SkillTestPassed(*facts), enact)
     else:
-        happen(game, Failed(*facts), lambda: None)
+        happen(game, SkillTestFailed(*facts), lambda: None)
     for one in made:
         finish(game, one)
     return came
