@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dtk.engine import stats
-from dtk.engine.abilities import Ability, Answer, Use
+from dtk.engine.abilities import Ability, Trigger, Use
 from dtk.engine.events import Event
 from dtk.engine.game import Game
 from dtk.engine.hands import composition_of
@@ -19,7 +19,7 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.rules import jobs
-from dtk.engine.uses import can_go_on, choices, difficulty_of, fitting, labelled, performers, price, weighed
+from dtk.engine.uses import can_go_on, choices, difficulty_of, labelled, legal_options, performers, price, weighed
 from dtk.engine.windows import Seams
 from dtk.poker.pulls import kung_fu_test, skill_check
 
@@ -47,7 +47,7 @@ def of_play(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice | None
     return of_use(use, ability, ability.header)
 
 
-def of_answer(game: Game, piece: Piece, answer: Answer, seat: int, event: Event) -> float:
+def of_answer(game: Game, piece: Piece, answer: Trigger, seat: int, event: Event) -> float:
     """What it is worth to use a React."""
     return (
         0.0
@@ -56,7 +56,7 @@ def of_answer(game: Game, piece: Piece, answer: Answer, seat: int, event: Event)
     )
 
 
-def of_use(use: Use, text: Ability | Answer, header: Header) -> float:
+def of_use(use: Use, text: Ability | Trigger, header: Header) -> float:
     """What a text promises at its best, less what it costs."""
     if text.worth is None:
         return 0.0
@@ -68,14 +68,14 @@ def of_use(use: Use, text: Ability | Answer, header: Header) -> float:
     return gain - cost(use, header)
 
 
-def of_performer(use: Use, text: Ability | Answer, header: Header, dude: Piece) -> float:
+def of_performer(use: Use, text: Ability | Trigger, header: Header, dude: Piece) -> float:
     """What a text promises if a dude casts or performs it: by the chance of the test."""
     use = use._replace(performer=dude)
     gain, chosen = best_choices(use, text)
     return gain * chance(chosen, text, header, dude) if gain > 0 else gain
 
 
-def chance(use: Use, text: Ability | Answer, header: Header, dude: Piece) -> float:
+def chance(use: Use, text: Ability | Trigger, header: Header, dude: Piece) -> float:
     """The chance of a test; exact, for players know which cards are left in their decks, but not in which order."""
     game = use.game
     left, state = composition_of(game.views[use.seat].unseen(use.seat)), game.state
@@ -85,12 +85,12 @@ def chance(use: Use, text: Ability | Answer, header: Header, dude: Piece) -> flo
     return float(skill_check(left, stats.rating(state, dude, header.skilled) or 0, needed))
 
 
-def of_choices(use: Use, text: Ability | Answer) -> float:
+def of_choices(use: Use, text: Ability | Trigger) -> float:
     """What the best choices of a text are worth."""
     return best_choices(use, text)[0]
 
 
-def best_choices(use: Use, text: Ability | Answer) -> tuple[float, Use]:
+def best_choices(use: Use, text: Ability | Trigger) -> tuple[float, Use]:
     """The best of what a text chooses, one after another, and what that is worth."""
     worth = text.worth
     if worth is None or text.targets is None:
@@ -98,13 +98,15 @@ def best_choices(use: Use, text: Ability | Answer) -> tuple[float, Use]:
     total, one = best_of(use, text, choices(use, text))
     use = use.at(one)
     for targets in text.more:
-        able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
+        able = [
+            one for one in legal_options(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)
+        ]
         more, one = best_of(use, text, able)
         total, use = total + more, use._replace(more=(*use.more, one))
     return total, use
 
 
-def best_of(use: Use, text: Ability | Answer, options: Sequence[Any]) -> tuple[float, Any]:
+def best_of(use: Use, text: Ability | Trigger, options: Sequence[Any]) -> tuple[float, Any]:
     """The option that is worth most, the first of equals."""
     worth = weighed(use, text)
     if worth is None or not options:

@@ -10,7 +10,7 @@ from seats import decks, said, seated
 from dtk.engine.abilities import AFTER, Use, Worth
 from dtk.engine.events import Booted
 from dtk.engine.header import HUCKSTER
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot
 from dtk.testing import Table, ability, action, deed, dude, goods, react, spell
 
@@ -124,7 +124,7 @@ def test_it_speaks_up_in_a_shootout() -> None:
     table.put(1, dude("Bo"), "town square")
     table.put(0, gun, on="Allie")
     table.teach(gun, ability("Shootout, Boot", nothing, worth=worth(1.0)))
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert "shootout play: use Gun" in said(table, 2)
 
 

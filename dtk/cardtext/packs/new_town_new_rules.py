@@ -95,7 +95,7 @@ class PlasmaDrill:
         owner, rent = play.target.owner, play.production(play.target)
         # compendium-1.9.3:791: nobody refuses to pay nothing.
         loss = worth_of(play, play.target) - rent
-        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner, worth=loss)):
+        if rent and not (play.ghost_rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner, worth=loss)):
             play.discard(play.target)
             return
         play.pay(rent, owner)
