@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.events import Event
 from dtk.engine.header import Header
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import Piece
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Use(NamedTuple):
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. leader, crew, foes: of a job the dude who leads it, or NOBODY, and who
     was left of the posse, and of the one against it. offered: all that it could choose from now, but for what can't be
-    chosen (dtk.engine.prohibitions).
+    chosen (dtk.engine.prohibitions). ref: which of its card's abilities it is, once it is used.
     """
 
     game: Game
@@ -47,6 +47,7 @@ class Use(NamedTuple):
     foes: tuple[int, ...] = ()
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
+    ref: AbilityRef | None = None
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""
@@ -306,14 +307,14 @@ class Text:
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
         return Text(
-            self.abilities + other.abilities,
-            self.triggers + other.triggers,
-            self.changes + other.changes,
-            self.prohibitions + other.prohibitions,
-            self.links + other.links,
-            self.fund_sources + other.fund_sources,
-            self.grants + other.grants,
-            self.granted_while + other.granted_while,
+            abilities=self.abilities + other.abilities,
+            triggers=self.triggers + other.triggers,
+            changes=self.changes + other.changes,
+            prohibitions=self.prohibitions + other.prohibitions,
+            links=self.links + other.links,
+            fund_sources=self.fund_sources + other.fund_sources,
+            grants=self.grants + other.grants,
+            granted_while=self.granted_while + other.granted_while,
         )
 
 

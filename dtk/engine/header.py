@@ -94,4 +94,6 @@ def parse_header(text: str) -> Header:
             ghost_rock = least, ANY_AMOUNT if found["least"] == "X" else int(found["most"] or least)
         elif found["word"]:
             words.add(found["word"].lower())
-    return Header(tuple(plays), frozenset(words), school, difficulty, ghost_rock)
+    return Header(
+        plays=tuple(plays), words=frozenset(words), school=school, difficulty=difficulty, ghost_rock=ghost_rock
+    )

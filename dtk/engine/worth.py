@@ -49,7 +49,11 @@ def of_play(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice | None
 
 def of_answer(game: Game, piece: Piece, answer: Trigger, seat: int, event: Event) -> float:
     """What it is worth to use a React."""
-    return 0.0 if answer.header is None else of_use(Use(game, piece, seat, event, REACT), answer, answer.header)
+    return (
+        0.0
+        if answer.header is None
+        else of_use(Use(game, piece, seat, event=event, played_as=REACT), answer, answer.header)
+    )
 
 
 def of_use(use: Use, text: Ability | Trigger, header: Header) -> float:

@@ -10,7 +10,7 @@ from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, NOON
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
@@ -88,10 +88,11 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
     place = labelled(play.ability)
+    ref = AbilityRef(play.piece, "ability", place)
     ability = game.state.active.text_of(piece).abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.plays)
     if ability.header.is_job:
-        jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)
+        jobs.start(Use(game, piece, seat, played_as=played_as, ref=ref), ability, place)
         return
     against = NOBODY
     if played_as == CHEATIN:
@@ -99,7 +100,8 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
         homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat, cheating_opponents(game, seat))]
         against = game.piece(game.ask(ChooseCheater(seat, homes, card=piece.number))).owner
         game.player(against).caught = True
-    used = perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
+    begun = Use(game, piece, seat, played_as=played_as, against=against, ref=ref)
+    used = perform(begun, ability, ability.header, place)
     if used is not None and ability.header.is_tao:
         combo(used, ability)
 

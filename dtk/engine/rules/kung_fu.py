@@ -10,6 +10,7 @@ from dtk.engine import stats
 from dtk.engine.abilities import Ability, Use
 from dtk.engine.decisions import ContinueCombo
 from dtk.engine.header import KUNG_FU
+from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.uses import is_ready, perform, performers
@@ -47,7 +48,8 @@ def combo(use: Use, ability: Ability) -> None:
             return
         chosen = next(one for one in found if one.play == play)
         ability = chosen.ability
-        again = Use(game, chosen.piece, use.seat, played_as=use.played_as)
+        ref = AbilityRef(chosen.piece.number, "ability", chosen.place)
+        again = Use(game, chosen.piece, use.seat, played_as=use.played_as, ref=ref)
         done = perform(again, ability, ability.header, chosen.place, dude)
         if done is None:
             return
@@ -82,7 +84,7 @@ def followers(use: Use) -> list[Next]:
                 and is_ready(game, piece, header, place, use.seat)
                 and use.performer in performers(again, ability, header)
             ):
-                found.append(Next(PlayChoice("use", number, label), piece, place, ability))
+                found.append(Next(play=PlayChoice("use", number, label), piece=piece, place=place, ability=ability))
     return found
 
 
