@@ -271,7 +271,7 @@ def reveal_hands(game: Game, shootout: Shootout) -> None:
         player.caught, player.showed_legal = False, not posse.cheatin
 
 
-def take_yer_lumps(game: Game, shootout: Shootout) -> None:
+def take_lumps(game: Game, shootout: Shootout) -> None:
     """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left.
 
     What comes before it knows how the hands stand by then, and may still change that; if it empties a posse, the
@@ -353,7 +353,7 @@ def can_flee(game: Game, dude: Piece) -> bool:
     return not prohibitions.is_prohibited(game, prohibitions.FLEE, dude) and can_go_home(game, dude)
 
 
-def chamber_another_round(game: Game, shootout: Shootout) -> None:
+def chamber(game: Game, shootout: Shootout) -> None:
     """Step 7: draw hands are discarded. With two posses left the next round begins, else it is over.
 
     Jokers are aced only from hands that were revealed (compendium-1.9.3 "All Jokers").
@@ -392,9 +392,9 @@ STEPS: tuple[Callable[[Game, Shootout], None], ...] = (
     pick_shooters,
     draw_hands,
     reveal,
-    take_yer_lumps,
+    take_lumps,
     run_or_gun,
-    chamber_another_round,
+    chamber,
 )
-LUMPS = STEPS.index(take_yer_lumps)
-LAST_STEP = STEPS.index(chamber_another_round)
+LUMPS = STEPS.index(take_lumps)
+LAST_STEP = STEPS.index(chamber)
