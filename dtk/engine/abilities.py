@@ -56,9 +56,6 @@ class Use(NamedTuple):
 AT = Use._fields.index("target")
 # One after another, for it may be enough that there is one.
 Targets = Callable[[Use], Iterable[Any]]
-# What an option is worth to the player who chooses it, in influence and the like (dtk.agents.worth); for those who
-# decide without knowing cards by name.
-Worth = Callable[[Use], Callable[[Any], float]]
 # False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
 Effect = Callable[[Use], bool | None]
 
@@ -103,9 +100,8 @@ class Ability:
     (rulebook-1.5.0 §3.2). from_hand: whether it is used while its card, no action, is in hand, and what becomes of the
     card is up to it. printed: whether the header stands on the card, not only in a sentence of its text. difficulty: of
     a spell whose header does not say it. combo: whether its combo requirement is met; None where it has none, and
-    nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks. worth: of each
-    first choice, None among them where nothing is chosen. purposes: what becomes of each choice, in order. unsaid: the
-    kinds of play that it is where its header says none.
+    nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks. purposes:
+    what becomes of each choice, in order. unsaid: the kinds of play that it is where its header says none.
     """
 
     header: Header
@@ -120,7 +116,6 @@ class Ability:
     more: tuple[Targets, ...] = ()
     from_hand: bool = False
     printed: bool = True
-    worth: Worth | None = None
     purposes: tuple[object, ...] = ()
     unsaid: tuple[str, ...] = ()
 
@@ -142,7 +137,7 @@ class Answer:
     to: the type of the event; also: others that it answers in the same way. timing: BEFORE, WHEN or AFTER. instead:
     whether it happens in place of the event. concerns: whether an event is one that it answers. targets: as of an
     ability; a trait without any does nothing. zones: where its card must be; by default in play, for an action card in
-    hand, "resolving" for a Feat that is revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends, more, worth,
+    hand, "resolving" for a Feat that is revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends, more,
     purposes: as of an ability.
     """
 
@@ -157,7 +152,6 @@ class Answer:
     difficulty: Callable[[Use], int] | None = None
     legends: bool = False
     more: tuple[Targets, ...] = ()
-    worth: Worth | None = None
     purposes: tuple[object, ...] = ()
     also: tuple[type[Event], ...] = ()
 
@@ -170,6 +164,16 @@ class Answer:
         """Whether it may come at one of these moments of a type of event, among the traits or among the Reacts."""
         is_about = self.to is event or event in self.also
         return is_about and self.moment in moments and (self.header is None) == is_trait
+
+
+class OfferedUse(NamedTuple):
+    """A text that a player may use, or is about to. use: as far as it has been decided. text: the ability or React.
+
+    dtk.engine.offers says what it takes, and what it could choose.
+    """
+
+    use: Use
+    text: Ability | Answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from dtk.engine import bars, control, places, stats
-from dtk.engine.abilities import Ability, Answer, Targets, Use
+from dtk.engine.abilities import Ability, Answer, OfferedUse, Targets, Use
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
 from dtk.engine.game import Game
@@ -156,11 +156,6 @@ def bearer(game: Game, piece: Piece) -> Piece | None:
     return dude if dude.card.type == "dude" else None
 
 
-def caster_worth(use: Use, text: Ability | Answer, header: Header) -> Callable[[int], float]:
-    """What it is worth that one dude or another casts a spell or performs a Technique."""
-    return lambda number: Seams.appraiser.of_performer(use, text, header, use.game.piece(number))
-
-
 def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
     if header.skilled:
@@ -214,19 +209,14 @@ def choose(use: Use, text: Ability | Answer) -> Use:
 
 def targeting(use: Use, text: Ability | Answer, options: Sequence[Any]) -> ChooseTarget:
     """The question for the next choice of a text."""
-    purpose, worth = purpose_of(use, text), weighed(use, text)
-    return ChooseTarget(use.seat, options, card=use.piece.number, purpose=purpose, worth=worth)
+    offer = OfferedUse(use, text)
+    return ChooseTarget(use.seat, options, card=use.piece.number, purpose=purpose_of(use, text), offer=offer)
 
 
 def purpose_of(use: Use, text: Ability | Answer) -> object:
     """What becomes of a text's next choice, as the text declares it; None where it declares nothing."""
     place = 0 if use.target is None else 1 + len(use.more)
     return text.purposes[place] if place < len(text.purposes) else None
-
-
-def weighed(use: Use, text: Ability | Answer) -> Callable[[Any], float] | None:
-    """What a text says that each option of its next choice is worth."""
-    return None if text.worth is None else text.worth(use)
 
 
 def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:
@@ -302,29 +292,22 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     return is_in_shootout(game, piece)
 
 
-def worth_paid(use: Use, text: Ability | Answer) -> Callable[[str], float] | None:
-    """What a text says that it is worth once so much ghost rock was paid for it, less that."""
-    worth = text.worth
-    if worth is None:
-        return None
-    return lambda amount: worth(use._replace(target=None, more=(), rock=int(amount)))(use.target) - int(amount)
-
-
 def pay(
     game: Game,
     piece: Piece,
     header: Header,
     seat: int,
     booter: Piece | None = None,
-    worth: Callable[[str], float] | None = None,
+    offer: OfferedUse | None = None,
 ) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
-    booter: who boots for it where the header says so, if not the card itself. worth: of an amount.
+    booter: who boots for it where the header says so, if not the card itself. offer: the use, for whoever
+    chooses the amount.
     """
     spend(game, seat, price(game, piece, header) - header.rock[0], piece, header.plays)
     left = funds(game, seat, None, header.plays)
-    rock = int(game.ask(PayAmount(seat, amounts(left, *header.rock), card=piece.number, worth=worth)))
+    rock = int(game.ask(PayAmount(seat, amounts(left, *header.rock), card=piece.number, offer=offer)))
     spend(game, seat, rock, None, header.plays)
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
@@ -350,8 +333,8 @@ def perform(
     if header.skilled:
         if performer is None:
             able = [one.number for one in performers(use, text, header)]
-            worth = caster_worth(use, text, header)
-            performer = game.piece(game.ask(ChoosePerformer(seat, able, card=piece.number, worth=worth)))
+            offer = OfferedUse(use, text)
+            performer = game.piece(game.ask(ChoosePerformer(seat, able, card=piece.number, offer=offer)))
         use = use._replace(performer=performer)
     if text.targets is not None:
         use = choose(use, text)
@@ -365,7 +348,8 @@ def perform(
     if piece.zone == IN_PLAY:
         use_up(game, piece, header, number)
     booter = performer if header.is_technique else None
-    use = use._replace(rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, worth_paid(use, text))))
+    offer = OfferedUse(use, text)
+    use = use._replace(rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, offer)))
     note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text, header) else None

@@ -29,7 +29,7 @@ ENGINE = {
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
     "uses": ("uses",),
-    "rules": ("rules/*", "worth"),
+    "rules": ("rules/*", "offers"),
     "flow": ("flow", "fork"),
 }
 # The floors inside legality, from the ground up.

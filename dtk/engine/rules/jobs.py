@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from dtk.engine import bars, control, places
-from dtk.engine.abilities import Ability, Use, any_posse
+from dtk.engine.abilities import Ability, OfferedUse, Use, any_posse
 from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
 from dtk.engine.game import Game
@@ -22,7 +22,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
 from dtk.engine.shootouts import Job, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, may
-from dtk.engine.uses import at_work, cast, choices, pay, performers, purpose_of, use_up, weighed
+from dtk.engine.uses import at_work, cast, choices, pay, performers, purpose_of, use_up
 from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import put
@@ -166,7 +166,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
             leader=leader.number,
             card=piece.number,
             purpose=purpose_of(use, ability),
-            worth=weighed(use, ability),
+            offer=OfferedUse(use, ability),
         )
     )
     use = use._replace(leader=leader.number, target=mark)
