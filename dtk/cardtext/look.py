@@ -277,18 +277,11 @@ class Look:
 
     def posse_of(self, dude: Piece) -> Posse | None:
         """The posse that a dude is in, if any."""
-        if self.state.shootout is None:
-            return None
-        return next((posse for posse in self.state.shootout.posses if dude.number in posse.dudes), None)
+        return places.posse_of(self.state, dude)
 
     def posse_for(self, seat: int) -> Posse | None:
         """The posse on a player's side of the shootout: their own, or one with dudes of theirs in it."""
-        if self.state.shootout is None:
-            return None
-        for posse in self.state.shootout.posses:
-            if posse.seat == seat or any(self.state.pieces[number].controller == seat for number in posse.dudes):
-                return posse
-        return None
+        return places.posse_for(self.state, seat)
 
     @property
     def posse(self) -> Posse | None:

@@ -13,7 +13,7 @@ from dtk.files.shown import visible
 
 if TYPE_CHECKING:
     from dtk.match.one import Match
-    from dtk.match.record import Recorded
+    from dtk.match.record import RecordedGame
 
 
 LONGEST_NAME = 60
@@ -75,7 +75,7 @@ def rulesets(more: str | None) -> list[str]:
     return make_judge(Config(), None, more).repository.context().names_of("ruleset")
 
 
-def told(match: Match, game: Recorded, step: bool) -> int:
+def told(match: Match, game: RecordedGame, step: bool) -> int:
     """Tell a game, all at once or step by step; the exit code."""
     from dtk.cli.steps import Steps
     from dtk.match.one import Enough, seating
@@ -97,7 +97,7 @@ def told(match: Match, game: Recorded, step: bool) -> int:
     return OK
 
 
-def verified(match: Match, games: Iterable[Recorded], asked: int | None = None) -> int:
+def verified(match: Match, games: Iterable[RecordedGame], asked: int | None = None) -> int:
     """Play games again, and say which come to something else; the exit code. asked: how many there should be.
 
     Fewer are what an interrupted match leaves; none at all, a game told twice and one too many are faults.

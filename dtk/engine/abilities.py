@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dtk.engine.events import Event
 from dtk.engine.header import Header
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import Piece
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Use(NamedTuple):
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. leader, crew, foes: of a job the dude who leads it, or NOBODY, and who
     was left of the posse, and of the one against it. offered: all that it could choose from now, but for what can't be
-    chosen (dtk.engine.bars).
+    chosen (dtk.engine.bars). ref: which of its card's abilities it is, once it is used.
     """
 
     game: Game
@@ -47,6 +47,7 @@ class Use(NamedTuple):
     foes: tuple[int, ...] = ()
     more: tuple[Any, ...] = ()
     offered: tuple[Any, ...] = ()
+    ref: AbilityRef | None = None
 
     def at(self, target: Any) -> Use:
         """The same, with this for what was chosen first."""
@@ -77,46 +78,51 @@ def any_posse(use: Use, dudes: Sequence[Piece]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class JobTerms:
-    """What a job asks for (rulebook-1.5.0 §6.2). leads: who may lead it. posse: what the leader's posse must be; one
-    more dude never makes it worse. begins: what is done once it is paid for, before anybody rides; fails: if it fails;
-    None for nothing.
-    """
+    """What a job requires (rulebook-1.5.0 §6.2), and what it does besides succeeding."""
 
+    # Who may lead it.
     leads: Callable[[Use, Piece], bool] = anybody
+    # What the leader's posse must be like; one more dude must never make it worse.
     posse: Callable[[Use, Sequence[Piece]], bool] = any_posse
+    # What is done once the job is paid for, before the posses form.
     begins: Effect | None = None
+    # What is done if it fails.
     fails: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An activated ability. effect: what it does; of a job, if it succeeds and the mark is there.
-
-    targets: what may be chosen, so that an ability that can't resolve is never offered; None for no choice. The
-    requirement clause is what makes it empty (compendium-1.9.3 "Abilities"); a requirement that begins with "If" may
-    fail, and belongs in the effect. more: further choices, each of what fits those before it. joins: whether it brings
-    a card into a posse, so that it may come from outside. reaches: whether in a shootout it may choose what is not in
-    it (compendium-1.9.3 "Noon/Shootout Abilities"). legends: whether it says that it affects legends; nothing else does
-    (rulebook-1.5.0 §3.2). from_hand: whether it is used while its card, no action, is in hand, and what becomes of the
-    card is up to it. printed: whether the header stands on the card, not only in a sentence of its text. difficulty: of
-    a spell whose header does not say it. combo: whether its combo requirement is met; None where it has none, and
-    nothing can follow it (rulebook-1.5.0 §7.3.2). job: what a job asks for; its targets are the marks. purposes:
-    what becomes of each choice, in order. unsaid: the kinds of play that it is where its header says none.
-    """
+    """An activated ability."""
 
     header: Header
+    # What it does. A job does it if it succeeds and the mark is still there.
     effect: Effect
+    # What may be chosen first, so that an ability that can't resolve is never offered; None if nothing is chosen.
+    # Where the requirement is not met, it is empty (compendium-1.9.3 "Abilities"); a requirement that begins with
+    # "If" may fail, and belongs in the effect. The targets of a job are its possible marks.
     targets: Targets | None = None
+    # Whether it brings a card into a posse, so that it may be used from outside of the shootout.
     joins: bool = False
+    # Whether it may choose cards outside of the shootout (compendium-1.9.3 "Noon/Shootout Abilities").
     reaches: bool = False
+    # Whether it says that it affects legends; no other ability does (rulebook-1.5.0 §3.2).
     legends: bool = False
+    # The difficulty of a spell whose header does not state it.
     difficulty: Callable[[Use], int] | None = None
+    # Whether its combo requirement is met; None if it has none, so that nothing can follow it
+    # (rulebook-1.5.0 §7.3.2).
     combo: Callable[[Use], bool] | None = None
+    # What it requires if it is a job.
     job: JobTerms = JobTerms()
+    # The choices after the first, each of what fits those before it.
     more: tuple[Targets, ...] = ()
+    # Whether it is used while its card, which is not an action, is in hand; its effect says what becomes of the card.
     from_hand: bool = False
+    # Whether the header is printed on the card, rather than part of a sentence.
     printed: bool = True
+    # What becomes of each choice, in order.
     purposes: tuple[object, ...] = ()
+    # The kinds of play that it counts as if its header names none.
     unsaid: tuple[str, ...] = ()
 
     @property
@@ -132,27 +138,29 @@ BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a text does about an event: a React if it has a header, else a trait, which must be done.
+    """How a text responds to an event: a React if it has a header, otherwise a trait, which is mandatory."""
 
-    to: the type of the event; also: others that it answers in the same way. timing: BEFORE, WHEN or AFTER. instead:
-    whether it happens in place of the event. concerns: whether an event is one that it answers. targets: as of an
-    ability; a trait without any does nothing. zones: where its card must be; by default in play, for an action card in
-    hand, "resolving" for a Feat that is revealed as a pull (compendium-1.9.3 "Feat"). difficulty, legends, more,
-    purposes: as of an ability.
-    """
-
+    # The type of the event.
     to: type[Event]
+    # BEFORE, WHEN or AFTER.
     timing: str
     effect: Effect
+    # Whether it responds to this event.
     concerns: Callable[[Use], bool] = always
     header: Header | None = None
+    # As for an ability; a trait without any legal choice does nothing.
     targets: Targets | None = None
+    # Whether it happens instead of the event.
     instead: bool = False
+    # Where its card must be: in play, or in hand for an action card, unless stated; "resolving" for a Feat that is
+    # revealed as a pull (compendium-1.9.3 "Feat").
     zones: tuple[str, ...] = ()
+    # As for an ability, down to the purposes.
     difficulty: Callable[[Use], int] | None = None
     legends: bool = False
     more: tuple[Targets, ...] = ()
     purposes: tuple[object, ...] = ()
+    # Other types of event that it responds to in the same way.
     also: tuple[type[Event], ...] = ()
 
     @property
@@ -303,14 +311,14 @@ class Text:
     def and_also(self, other: Text) -> Text:
         """Both texts on one card, this one first."""
         return Text(
-            self.abilities + other.abilities,
-            self.answers + other.answers,
-            self.changes + other.changes,
-            self.bars + other.bars,
-            self.links + other.links,
-            self.purses + other.purses,
-            self.grants + other.grants,
-            self.loans + other.loans,
+            abilities=self.abilities + other.abilities,
+            answers=self.answers + other.answers,
+            changes=self.changes + other.changes,
+            bars=self.bars + other.bars,
+            links=self.links + other.links,
+            purses=self.purses + other.purses,
+            grants=self.grants + other.grants,
+            loans=self.loans + other.loans,
         )
 
 

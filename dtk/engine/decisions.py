@@ -16,7 +16,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.events import Event
-from dtk.engine.ids import NOBODY, PieceId, Place, Seat
+from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place, Seat
 from dtk.engine.plays import Casualty, Handover, PlayChoice
 
 T = TypeVar("T")
@@ -283,13 +283,14 @@ class ChooseTarget(UseDecision[object]):
     """Whoever uses a text: what does it choose next (rulebook-1.5.0 §5.3.1)? Options: what is legal for the text;
     nearly always cards or locations, and None where nothing need be there.
 
-    card: whose text it is. purpose: what becomes of the choice, as the text declares it; None where it declares
-    nothing.
+    card: whose text it is. ability: which of its abilities, Reacts and traits. purpose: what becomes of the choice, as
+    the text declares it; None where it declares nothing.
     """
 
     kind: ClassVar[str] = "target"
     subject: ClassVar[str] = "card"
     card: PieceId
+    ability: AbilityRef | None = None
     purpose: object = None
 
 
@@ -311,12 +312,13 @@ class ChoosePerformer(UseDecision[PieceId]):
     """Whoever uses a spell or Technique: who casts or performs it (rulebook-1.5.0 §7.2.1, §7.3.1)? Options: dudes with
     the skill.
 
-    card: the spell or Technique.
+    card: the spell or Technique. ability: which of its abilities, Reacts and traits.
     """
 
     kind: ClassVar[str] = "performer"
     subject: ClassVar[str] = "card"
     card: PieceId
+    ability: AbilityRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,12 +339,13 @@ class PayAmount(UseDecision[str]):
     """Whoever pays: how much ghost rock, where a text leaves that open (rulebook-1.5.0 §5.3.1)? Options: amounts, as
     numerals.
 
-    card: the card whose text asks.
+    card: the card whose text asks. ability: which of its abilities, Reacts and traits, if it is the cost of one.
     """
 
     kind: ClassVar[str] = "pay"
     subject: ClassVar[str] = "card"
     card: PieceId
+    ability: AbilityRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -530,7 +533,7 @@ class TakeCasualty(Decision[Casualty]):
     kind: ClassVar[str] = "casualty"
     subject: ClassVar[str] = "chosen"
     chosen: tuple[Casualty, ...]
-    covers: Mapping[Casualty, int] = field(default_factory=dict, kw_only=True, compare=False, repr=False)
+    covers: Mapping[Casualty, int] = field(kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -552,12 +555,13 @@ class Flee(Decision[bool]):
 class LeadJob(Decision[PieceId]):
     """Whoever starts a job: who leads it (rulebook-1.5.0 §6.2 step 1)? Options: unbooted dudes who may.
 
-    card: whose text the job is.
+    card: whose text the job is. ability: which of its abilities, Reacts and traits.
     """
 
     kind: ClassVar[str] = "leader"
     subject: ClassVar[str] = "card"
     card: PieceId
+    ability: AbilityRef | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -565,14 +569,15 @@ class MarkJob(UseDecision[PieceId]):
     """Whoever starts a job: what is its mark (rulebook-1.5.0 §6.2 step 2)? Options: cards or locations that the leader
     can set out for.
 
-    leader: who leads it. card: whose text the job is. purpose: what becomes of the mark, as the text declares it; None
-    where it declares nothing.
+    leader: who leads it. card: whose text the job is. ability: which of its abilities, Reacts and traits. purpose: what
+    becomes of the mark, as the text declares it; None where it declares nothing.
     """
 
     kind: ClassVar[str] = "mark"
     subject: ClassVar[str] = "leader"
     leader: PieceId
     card: PieceId
+    ability: AbilityRef | None = None
     purpose: object = None
 
 

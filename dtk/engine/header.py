@@ -94,4 +94,4 @@ def parsed(text: str) -> Header:
             rock = least, ANY_AMOUNT if found["least"] == "X" else int(found["most"] or least)
         elif found["word"]:
             words.add(found["word"].lower())
-    return Header(tuple(plays), frozenset(words), school, difficulty, rock)
+    return Header(plays=tuple(plays), words=frozenset(words), school=school, difficulty=difficulty, rock=rock)

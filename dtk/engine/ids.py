@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 # A player, clockwise from 0.
 Seat: TypeAlias = int
@@ -15,3 +15,13 @@ Place: TypeAlias = int
 NOBODY = -1
 # Places that are no card: every other place is the number of the outfit or deed that is the location.
 TOWN_SQUARE, NOWHERE = -1, -2
+
+
+class AbilityRef(NamedTuple):
+    """An ability, React or trait of a card. place: among the abilities, or among the Reacts and traits, of
+    all the text that the card has now.
+    """
+
+    piece: PieceId
+    kind: Literal["ability", "react", "trait"]
+    place: int

@@ -9,6 +9,7 @@ from dtk.cards.card import Card
 from dtk.engine.abilities import Link
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import Piece
+from dtk.engine.shootouts import Posse
 from dtk.engine.state import State
 
 
@@ -121,3 +122,18 @@ def from_winner(state: State) -> list[int]:
     count = len(state.players)
     first = max(0, state.winner)
     return [(first + place) % count for place in range(count)]
+
+
+def posse_of(state: State, dude: Piece) -> Posse | None:
+    """The posse that a dude is in."""
+    if state.shootout is None:
+        return None
+    return next((posse for posse in state.shootout.posses if dude.number in posse.dudes), None)
+
+
+def posse_for(state: State, seat: int) -> Posse | None:
+    """The posse that is a player's, or that the player's dudes are in; None for who stands on no side."""
+    for posse in () if state.shootout is None else state.shootout.posses:
+        if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes):
+            return posse
+    return None

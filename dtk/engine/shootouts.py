@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from dtk.engine.ids import NOBODY
@@ -74,24 +74,7 @@ class Posse:
 
     def copy(self) -> Posse:
         """The same for another state."""
-        return Posse(
-            self.seat,
-            self.dudes.copy(),
-            self.shooter,
-            self.score,
-            self.cheatin,
-            self.rank_round,
-            self.rank_shootout,
-            self.more_casualties,
-            self.size,
-            self.due,
-            self.taken,
-            self.jokers,
-            self.coming.copy(),
-            self.fallen,
-            self.base_score,
-            self.afar.copy(),
-        )
+        return replace(self, dudes=self.dudes.copy(), coming=self.coming.copy(), afar=self.afar.copy())
 
 
 @dataclass(slots=True)
@@ -119,19 +102,7 @@ class Shootout:
     def copy(self) -> Shootout:
         """The same for another state."""
         first, second = self.posses
-        return Shootout(
-            self.at,
-            self.leader,
-            self.mark,
-            (first.copy(), second.copy()),
-            self.step,
-            self.round,
-            self.headline,
-            self.formed,
-            self.revealed,
-            self.rounds,
-            self.card,
-        )
+        return replace(self, posses=(first.copy(), second.copy()))
 
 
 class Job:

@@ -12,10 +12,11 @@ from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, P
 from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
 from dtk.engine.game import Game
 from dtk.engine.header import ANY_AMOUNT, IN_A_SHOOTOUT, NOON, REACT, Header
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.lasting import DAY, PHASE, STEP
 from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
-from dtk.engine.verbs.dudes import pay_by_booting, posse_of
+from dtk.engine.places import posse_of
+from dtk.engine.verbs.dudes import pay_by_booting
 from dtk.engine.verbs.effects import modify, note_play, wait
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
@@ -145,7 +146,7 @@ def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
         dude
         for dude in among
         if stats.rating(state, dude, header.skilled) is not None
-        and not (bound and posse_of(game, dude) is None)
+        and not (bound and posse_of(game.state, dude) is None)
         and (text.targets is None or finds(use._replace(performer=dude), text))
     ]
 
@@ -209,8 +210,8 @@ def choose(use: Use, text: Ability | Answer) -> Use:
 
 def targeting(use: Use, text: Ability | Answer, options: Sequence[Any]) -> ChooseTarget:
     """The question for the next choice of a text."""
-    offer = OfferedUse(use, text)
-    return ChooseTarget(use.seat, options, card=use.piece.number, purpose=purpose_of(use, text), offer=offer)
+    offer, purpose = OfferedUse(use, text), purpose_of(use, text)
+    return ChooseTarget(use.seat, options, card=use.piece.number, ability=use.ref, purpose=purpose, offer=offer)
 
 
 def purpose_of(use: Use, text: Ability | Answer) -> object:
@@ -280,7 +281,7 @@ def is_in_shootout(game: Game, piece: Piece) -> bool:
         return True
     while piece.host != NOBODY:
         piece = game.piece(piece.host)
-    return posse_of(game, piece) is not None
+    return posse_of(game.state, piece) is not None
 
 
 def acts_in_shootout(game: Game, piece: Piece) -> bool:
@@ -299,15 +300,16 @@ def pay(
     seat: int,
     booter: Piece | None = None,
     offer: OfferedUse | None = None,
+    ability: AbilityRef | None = None,
 ) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
-    booter: who boots for it where the header says so, if not the card itself. offer: the use, for whoever
-    chooses the amount.
+    booter: who boots for it where the header says so, if not the card itself. offer: the use, for whoever chooses the
+    amount. ability: what is used.
     """
     spend(game, seat, price(game, piece, header) - header.rock[0], piece, header.plays)
     left = funds(game, seat, None, header.plays)
-    rock = int(game.ask(PayAmount(seat, amounts(left, *header.rock), card=piece.number, offer=offer)))
+    rock = int(game.ask(PayAmount(seat, amounts(left, *header.rock), card=piece.number, ability=ability, offer=offer)))
     spend(game, seat, rock, None, header.plays)
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
@@ -334,11 +336,13 @@ def perform(
         if performer is None:
             able = [one.number for one in performers(use, text, header)]
             offer = OfferedUse(use, text)
-            performer = game.piece(game.ask(ChoosePerformer(seat, able, card=piece.number, offer=offer)))
+            performer = game.piece(
+                game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, offer=offer))
+            )
         use = use._replace(performer=performer)
     if text.targets is not None:
         use = choose(use, text)
-    declared = Declared(piece.number, seat, use.played_as, use.target)
+    declared = Declared(piece.number, seat, played_as=use.played_as, target=use.target)
     told = happen(game, declared, lambda: True)
     if not told:
         come_to_nothing(game, piece, header, number)
@@ -349,7 +353,7 @@ def perform(
         use_up(game, piece, header, number)
     booter = performer if header.is_technique else None
     offer = OfferedUse(use, text)
-    use = use._replace(rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, offer)))
+    use = use._replace(rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, offer, use.ref)))
     note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text, header) else None
@@ -392,7 +396,7 @@ def resolve(use: Use, text: Ability | Answer, header: Header) -> bool:
         nonlocal came_to_something
         came_to_something = carry_out(use, text, header)
 
-    happened = happen(use.game, Used(use.piece.number, use.seat, use.played_as, use.target), do)
+    happened = happen(use.game, Used(use.piece.number, use.seat, played_as=use.played_as, target=use.target), do)
     return happened and came_to_something
 
 
@@ -438,7 +442,8 @@ def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
     labels = [game.state.active.text_of(piece).label(place) for place in found]
     place = found[labels.index(game.ask(ChooseAbility(seat, labels, card=piece.number)))]
     ability = game.state.active.text_of(piece).abilities[place]
-    return perform(Use(game, piece, seat, played_as=played_as), ability, eased(ability.header), place) is not None
+    use = Use(game, piece, seat, played_as=played_as, ref=AbilityRef(piece.number, "ability", place))
+    return perform(use, ability, eased(ability.header), place) is not None
 
 
 def cast(use: Use, text: Ability | Answer, header: Header, performer: Piece, success: Success) -> bool:
@@ -481,7 +486,7 @@ class Responses:
         "Shootout" step 1).
         """
         text = game.state.active.text_of(piece).answers[place]
-        use = Use(game, piece, seat, event, REACT)
+        use = Use(game, piece, seat, event=event, played_as=REACT)
         return (
             text.header is not None
             and is_ready(game, piece, text.header, number_of(place), seat)
@@ -493,7 +498,7 @@ class Responses:
         text = game.state.active.text_of(piece).answers[place]
         if text.header is None:
             raise ValueError(f"{piece} has no React there.")
-        use = Use(game, piece, seat, event, REACT)
+        use = Use(game, piece, seat, event=event, played_as=REACT, ref=AbilityRef(piece.number, "react", place))
         return perform(use, text, text.header, number_of(place)) is not None
 
     def do_trait(self, use: Use, answer: Answer) -> bool:

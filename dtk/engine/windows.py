@@ -22,7 +22,7 @@ from dtk.engine.decisions import OrderTraits, React, UseGrifter
 from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import REACT
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import PASS, PlayChoice
@@ -226,7 +226,7 @@ class Window:
 
     def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
         """An answer at work."""
-        return Use(self.game, piece, seat, self.event, REACT if answer.header is not None else "")
+        return Use(self.game, piece, seat, event=self.event, played_as=REACT if answer.header is not None else "")
 
     def reacts(self, seat: int, moments: tuple[str, ...]) -> list[PlayChoice | None]:
         """What a player may say: pass, or a React that can be paid for, and was not used on this event yet."""
@@ -253,7 +253,9 @@ class Window:
     def describe(self, seat: int, play: PlayChoice) -> OfferedUse:
         """The use that a React would begin."""
         offer = self.offer(seat, play)
-        return OfferedUse(Use(self.game, self.game.piece(offer.piece), seat, self.event, REACT), self.answer(offer))
+        ref = AbilityRef(offer.piece, "react", offer.place)
+        piece = self.game.piece(offer.piece)
+        return OfferedUse(Use(self.game, piece, seat, event=self.event, played_as=REACT, ref=ref), self.answer(offer))
 
     def react(self, seat: int, play: PlayChoice) -> bool:
         """Use the React that was chosen; whether it came to anything."""
@@ -264,7 +266,8 @@ class Window:
     def do(self, offer: Offer) -> bool:
         """Do what a trait says; whether it came to anything."""
         piece, answer = self.game.piece(offer.piece), self.answer(offer)
-        return Seams.responder.do_trait(self.use(piece, answer, offer.seat), answer)
+        use = self.use(piece, answer, offer.seat)._replace(ref=AbilityRef(offer.piece, "trait", offer.place))
+        return Seams.responder.do_trait(use, answer)
 
     def answer(self, offer: Offer) -> Answer:
         """The part of a card's text that is offered."""

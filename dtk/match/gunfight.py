@@ -28,10 +28,10 @@ Pair = tuple[int, int]
 
 
 class Deal(NamedTuple):
-    """Lowball, by seat. any: the ranks of the first hands; legal, cheatin: of those that are such, else NO_HAND.
+    """Lowball, by seat. any: the rank of the first hand; legal, cheatin: the same if the hand is so, else NO_HAND.
 
-    won: LOSE, TIE or WIN by the first hands; by_cheatin: whether it was won by a cheatin' hand. after_redraws: LOSE or
-    WIN in the end.
+    won: LOSE, TIE or WIN by the first hands; by_cheatin: whether a cheatin' hand won. after_redraws: LOSE or WIN in the
+    end.
     """
 
     any: Pair
@@ -43,8 +43,8 @@ class Deal(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """What a seat could have kept in the first round. stud, draw: its bonuses. any, legal: the rank of the best hand,
-    and of the best legal one or NO_HAND, of all cards that were held once discards were made.
+    """What a seat could have kept in the first round. stud, draw: its bonuses. any: the rank of the best hand out of
+    all cards it held once discards were made; legal: of the best legal hand, NO_HAND if there is none.
     """
 
     stud: int
@@ -112,20 +112,21 @@ def play_gunfight(table: State, agent: str, seed: str, number: int) -> Gunfight:
 
     agent: the name of the agent at both seats. The sides take turns as the leader's.
     """
-    luck = Chance(f"{seed}/{number}")
-    deal, winner = play_deal(shuffled(table, luck, agent))
-    game = shuffled(table, luck, agent)
+    chance = Chance(f"{seed}/{number}")
+    deal, winner = play_deal(shuffled_game(table, chance, agent))
+    game = shuffled_game(table, chance, agent)
     game.state.winner = winner
-    return Gunfight(deal, *play_shootout(game, number % len(SEATS)))
+    opening, ending = play_shootout(game, number % len(SEATS))
+    return Gunfight(deal=deal, opening=opening, ending=ending)
 
 
-def shuffled(table: State, luck: Chance, agent: str) -> Game:
-    """The same table once more, with decks shuffled and agents seated."""
+def shuffled_game(table: State, chance: Chance, agent: str) -> Game:
+    """A game at a copy of the table, with decks shuffled and agents seated."""
     state = table.copy()
-    state.chance = luck
+    state.chance = chance
     for player in state.players:
-        luck.shuffle(f"deck {player.seat}", player.deck)
-    seated = [Committed(agent_named(agent, f"{luck.seed}/agent {seat}")) for seat in SEATS]
+        chance.shuffle(f"deck {player.seat}", player.deck)
+    seated = [Committed(agent_named(agent, f"{chance.seed}/agent {seat}")) for seat in SEATS]
     return Game(state, seated, [View(state, seat) for seat in SEATS])
 
 
@@ -135,14 +136,14 @@ def play_deal(game: Game) -> tuple[Deal, int]:
     hands = [cards_of(game, player.deck[-HAND:]) for player in game.state.players]
     winner = play_lowball(game, SEATS)
     (us, we_cheat), (them, they_cheat) = ((lowball_score(cards), is_cheatin(cards)) for cards in hands)
-    won = compared(-us, -them)
+    won = comparison(-us, -them)
     deal = Deal(
-        (rank_of(us), rank_of(them)),
-        (NO_HAND if we_cheat else rank_of(us), NO_HAND if they_cheat else rank_of(them)),
-        (rank_of(us) if we_cheat else NO_HAND, rank_of(them) if they_cheat else NO_HAND),
-        won,
-        (int(won[0] == WIN and we_cheat), int(won[1] == WIN and they_cheat)),
-        by_winner(winner),
+        any=(rank_of(us), rank_of(them)),
+        legal=(NO_HAND if we_cheat else rank_of(us), NO_HAND if they_cheat else rank_of(them)),
+        cheatin=(rank_of(us) if we_cheat else NO_HAND, rank_of(them) if they_cheat else NO_HAND),
+        won=won,
+        by_cheatin=(int(won[0] == WIN and we_cheat), int(won[1] == WIN and they_cheat)),
+        after_redraws=by_winner(winner),
     )
     return deal, winner
 
@@ -150,8 +151,8 @@ def play_deal(game: Game) -> tuple[Deal, int]:
 def play_shootout(game: Game, leader: int) -> tuple[Opening, Ending]:
     """A shootout with everybody in the posses. leader: the seat whose first dude leads; the other's is the mark."""
     state = game.state
-    crews = [dudes(state, seat) for seat in SEATS]
-    begin(game, crews[leader][0], crews[1 - leader][0])
+    posses = [dudes(state, seat) for seat in SEATS]
+    begin(game, posses[leader][0], posses[1 - leader][0])
     hands: list[Hands] = []
     fled = [0, 0]
     while (shootout := state.shootout) is not None:
@@ -165,21 +166,21 @@ def play_shootout(game: Game, leader: int) -> tuple[Opening, Ending]:
         else:
             play_step(game)
     fight = state.fights[-1]
-    return opening(fight, hands), ending(fight, crews, fled)
+    return opening(fight, hands), ending(fight, posses, fled)
 
 
 def draw_and_look(game: Game, shootout: Shootout) -> list[Hands]:
     """Play the step in which hands are drawn; what each seat could have kept, and with which bonuses."""
-    found = []
-    for posse in by_seat(shootout):
+    drawn = []
+    for posse in posses_by_seat(shootout):
         player = game.player(posse.seat)
         stud, draw = stud_bonus(game, posse), draw_bonus(game, posse)
-        found.append((stud, draw, min(HAND + stud, len(player.deck) + len(player.discard))))
+        drawn.append((stud, draw, min(HAND + stud, len(player.deck) + len(player.discard))))
     play_step(game)
-    return [Hands(stud, draw, *held(game, seat, size)) for seat, (stud, draw, size) in enumerate(found)]
+    return [Hands(stud, draw, *best_ranks(game, seat, size)) for seat, (stud, draw, size) in enumerate(drawn)]
 
 
-def held(game: Game, seat: int, size: int) -> Pair:
+def best_ranks(game: Game, seat: int, size: int) -> Pair:
     """The ranks of the best hand and the best legal one of all `size` cards that a seat has chosen its hand from.
 
     What it did not keep was discarded last.
@@ -194,58 +195,58 @@ def held(game: Game, seat: int, size: int) -> Pair:
 def opening(fight: Fight, hands: Sequence[Hands]) -> Opening:
     """What came of the first round."""
     first = fight.rounds[0]
-    scores = seated(fight, first.scores)
+    scores = pair_by_seat(fight, first.scores)
     shown = rank_of(scores[0]), rank_of(scores[1])
     same = int(shown[0] == shown[1])
     us, them = hands
     return Opening(
-        (us.stud, them.stud),
-        (us.draw, them.draw),
-        (us.any, them.any),
-        (us.legal, them.legal),
-        shown,
-        seated(fight, first.cheatin),
-        compared(*scores),
-        (same, same),
-        seated(fight, first.due),
-        seated(fight, first.taken),
+        stud=(us.stud, them.stud),
+        draw=(us.draw, them.draw),
+        any=(us.any, them.any),
+        legal=(us.legal, them.legal),
+        shown=shown,
+        cheatin=pair_by_seat(fight, first.cheatin),
+        won=comparison(*scores),
+        same=(same, same),
+        due=pair_by_seat(fight, first.due),
+        taken=pair_by_seat(fight, first.taken),
     )
 
 
-def ending(fight: Fight, crews: Sequence[Sequence[Piece]], fled: Sequence[int]) -> Ending:
-    """What came of the whole. crews: everybody who was in the posses."""
-    us, them = ([dude for dude in crew if dude.zone != IN_PLAY] for crew in crews)
-    ours, theirs = ([dude for dude in crew if dude.zone == IN_PLAY and dude.at == fight.at] for crew in crews)
+def ending(fight: Fight, posses: Sequence[Sequence[Piece]], fled: Sequence[int]) -> Ending:
+    """What came of the whole shootout. posses: everybody who was in them at first."""
+    us, them = ([dude for dude in posse if dude.zone != IN_PLAY] for posse in posses)
+    ours, theirs = ([dude for dude in posse if dude.zone == IN_PLAY and dude.at == fight.at] for posse in posses)
     return Ending(
-        by_winner(fight.winner),
-        (len(fight.rounds), len(fight.rounds)),
-        (len(us), len(them)),
-        (fled[0], fled[1]),
-        (len(ours), len(theirs)),
+        won=by_winner(fight.winner),
+        rounds=(len(fight.rounds), len(fight.rounds)),
+        lost=(len(us), len(them)),
+        fled=(fled[0], fled[1]),
+        standing=(len(ours), len(theirs)),
     )
 
 
 def sizes(shootout: Shootout) -> list[int]:
     """How many dudes each seat has in its posse."""
-    return [len(posse.dudes) for posse in by_seat(shootout)]
+    return [len(posse.dudes) for posse in posses_by_seat(shootout)]
 
 
-def by_seat(shootout: Shootout) -> list[Posse]:
+def posses_by_seat(shootout: Shootout) -> list[Posse]:
     """The posses, seat 0's first."""
     return sorted(shootout.posses, key=lambda posse: posse.seat)
 
 
-def seated(fight: Fight, pair: Pair) -> Pair:
+def pair_by_seat(fight: Fight, pair: Pair) -> Pair:
     """A pair that holds the leader's side first, by seat."""
     return pair if fight.seats[0] == SEATS[0] else pair[::-1]
 
 
-def compared(us: int, them: int) -> Pair:
+def comparison(us: int, them: int) -> Pair:
     """LOSE, TIE or WIN by seat; more is better."""
     ours = WIN if us > them else TIE if us == them else LOSE
     return ours, WIN - ours
 
 
 def by_winner(winner: int) -> Pair:
-    """The same by the seat that won; NOBODY is a tie."""
-    return compared(int(winner == SEATS[0]), int(winner == SEATS[1]))
+    """LOSE, TIE or WIN by seat, from the seat that won; NOBODY is a tie."""
+    return comparison(int(winner == SEATS[0]), int(winner == SEATS[1]))

@@ -12,8 +12,8 @@ from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.files.shown import visible
 from dtk.match.gunfight import LOSE, SEATS, TIE, WIN, Gunfight, play_gunfight
-from dtk.match.series import leave_interrupts
-from dtk.match.standoff import laid_out
+from dtk.match.series import ignore_interrupts
+from dtk.match.standoff import lay_out_posses
 from dtk.match.texts import BLANKS, NONE, missing, printings
 from dtk.poker.chances import RankOdds
 from dtk.poker.duels import LowballDuelOdds
@@ -28,30 +28,30 @@ from dtk.simulate.study import Column, ReportTable, Row, Study
 from dtk.simulate.tables import ALL_RANKS, NO_LEGAL, lowball_table
 
 LABELS = ("us", "them")
-# Gunfights that a process is handed at a time.
-HANDFUL = 64
+# Gunfights that a process is given at a time.
+CHUNK = 64
 # The table from which this process plays gunfights for another one.
-AT_WORK: list[State] = []
-Met = dict[tuple[str, str, int], Counter[int]]
+WORKER_TABLE: list[State] = []
+Counts = dict[tuple[str, str, int], Counter[int]]
 
 
 class Tally:
-    """Gunfights as they come in: how often each number was met, by where a Gunfight has it and by seat."""
+    """Gunfights as they come in: how often each number came up, by its place in a Gunfight and by seat."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.met: Met = {}
+        self.counts: Counts = {}
 
     def add(self, fight: Gunfight) -> None:
         """Count a gunfight."""
         for part, numbers in fight._asdict().items():
             for name, pair in numbers._asdict().items():
                 for seat, number in enumerate(pair):
-                    self.met.setdefault((part, name, seat), Counter())[number] += 1
+                    self.counts.setdefault((part, name, seat), Counter())[number] += 1
 
     def of(self, part: str, name: str, seat: int = 0) -> SampledChances:
-        """What was met there."""
-        found = self.met[part, name, seat]
+        """The numbers that came up there."""
+        found = self.counts[part, name, seat]
         return SampledChances([found[number] for number in range(max(found) + 1)], self.seed)
 
 
@@ -71,13 +71,13 @@ def study_of_sides(
     """What many gunfights come to. games: two or more, each played with the seed `seed/number`.
 
     ruleset: the name of the rules, and switches: how they have games played; texts: how cards are (dtk.match.texts).
-    step: told after each how many have been played. workers: processes that play; the answer is the same for any
+    step: called after each with how many have been played. workers: processes that play; the answer is the same for any
     number. Raises ValueError for posses that can't stand there.
     """
     sides = (us, them)
-    begin(sides, switches, texts)
+    lay_table(sides, switches, texts)
     tally, play = Tally(seed), partial(play_number, agent, str(seed))
-    for done, fight in enumerate(played(play, games, workers, (sides, switches, texts)), 1):
+    for done, fight in enumerate(play_all(play, games, workers, (sides, switches, texts)), 1):
         tally.add(fight)
         if step is not None:
             step(done)
@@ -85,44 +85,45 @@ def study_of_sides(
         deal(tally),
         first_round(tally),
         whole(tally),
-        *beside([posse(tally, seat, len(side.posse)) for seat, side in enumerate(sides)]),
-        *beside([low_hands(tally, seat) for seat in SEATS]),
-        *beside([hands(tally, seat) for seat in SEATS]),
+        *side_by_side([posse(tally, seat, len(side.posse)) for seat, side in enumerate(sides)]),
+        *side_by_side([low_hands(tally, seat) for seat in SEATS]),
+        *side_by_side([hands(tally, seat) for seat in SEATS]),
     )
     return Study(tuple(side.subject for side in sides), tables, ruleset, remarks(sides, games, agent, texts), LABELS)
 
 
-def begin(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
+def lay_table(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
     """Lay out the table from which this process plays."""
-    AT_WORK[:] = [laid_out(sides, switches, texts)]
+    WORKER_TABLE[:] = [lay_out_posses(sides, switches, texts)]
 
 
 def play_number(agent: str, seed: str, number: int) -> Gunfight:
     """The gunfight of a number."""
-    return play_gunfight(AT_WORK[0], agent, seed, number)
+    return play_gunfight(WORKER_TABLE[0], agent, seed, number)
 
 
-def work(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
-    """Get to work for another process."""
-    leave_interrupts()
-    begin(sides, switches, texts)
+def start_worker(sides: Sequence[PosseSide], switches: Switches, texts: str) -> None:
+    """Let a process play gunfights for another one."""
+    ignore_interrupts()
+    lay_table(sides, switches, texts)
 
 
-def played(
+def play_all(
     play: Callable[[int], Gunfight], games: int, workers: int, table: tuple[Sequence[PosseSide], Switches, str]
 ) -> Iterator[Gunfight]:
     """The gunfights in the order of their numbers, played by so many processes. table: what each lays out."""
     if workers == 1:
         yield from map(play, range(games))
         return
+    # Heavy, and of no use to a single process.
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(workers, initializer=work, initargs=table) as pool:
-        yield from pool.map(play, range(games), chunksize=HANDFUL)
+    with ProcessPoolExecutor(workers, initializer=start_worker, initargs=table) as pool:
+        yield from pool.map(play, range(games), chunksize=CHUNK)
 
 
-def beside(tables: Sequence[ReportTable]) -> tuple[ReportTable, ...]:
-    """One table of both sides'."""
+def side_by_side(tables: Sequence[ReportTable]) -> tuple[ReportTable, ...]:
+    """The tables of both sides as one."""
     return compare_tables(LABELS, [[table] for table in tables], change=False)
 
 

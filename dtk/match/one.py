@@ -20,7 +20,7 @@ from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.view import View
 from dtk.match.digests import digest
 from dtk.match.texts import NONE, texts
-from dtk.match.watch import Gunplay, Watch
+from dtk.match.watch import GameStatistics, ShootoutStatistics
 
 WON, FORFEIT, BROKEN = "control points over influence", "forfeit", "engine error"
 LONGEST_FAULT = 200
@@ -106,7 +106,7 @@ class Forfeit(Exception):
 
 
 class Seated:
-    """An agent at the table. What it answers is checked, and written down where anybody wants that."""
+    """An agent at the table, whose answers are checked. answers: where they are written down, None if nowhere."""
 
     __slots__ = ("agent", "answers", "game", "names", "observer", "seat")
 
@@ -116,20 +116,20 @@ class Seated:
         self.names: Keys | None = None
 
     def sit_down(self, game: Game) -> None:
-        """Know the game that is played."""
+        """Take a seat in a game."""
         self.game = game
         self.names = Keys(game.state)
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """What the agent answers. Raises Forfeit."""
         try:
-            place = decision.options.index(self.chosen(decision, view))
+            place = decision.options.index(self.ask(decision, view))
         except ValueError:
             raise Forfeit(self.seat, f"an illegal answer to {decision.kind!r}") from None
         except Forfeit:
             raise
         except Exception as error:
-            raise Forfeit(self.seat, told(error)) from error
+            raise Forfeit(self.seat, describe(error)) from error
         answer = decision.options[place]
         if self.answers is not None and self.names is not None:
             self.answers.append(answer_line(self.names, decision, answer))
@@ -137,17 +137,17 @@ class Seated:
             self.observer.decided(self.game, decision, answer)
         return answer
 
-    def chosen(self, decision: Decision[T], view: View) -> T:
-        """The agent's answer as it gives it. Raises Forfeit where it gives none."""
+    def ask(self, decision: Decision[T], view: View) -> T:
+        """The agent's answer as it gives it. Raises Forfeit if it gives none."""
         try:
             return self.agent.answer(decision, view)
         except Forfeit:
             raise
         except Exception as error:
-            raise Forfeit(self.seat, told(error)) from error
+            raise Forfeit(self.seat, describe(error)) from error
 
 
-def told(error: Exception) -> str:
+def describe(error: Exception) -> str:
     """An error in a few words."""
     return f"{type(error).__name__}: {error}"[:LONGEST_FAULT]
 
@@ -203,56 +203,56 @@ def play_one(
     seated = [Seated(agent, seat, answers, observer) for seat, agent in enumerate(players)]
     game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
     game.listener = observer
-    for one in seated:
-        one.sit_down(game)
-    watch = Watch(len(seats))
+    for player in seated:
+        player.sit_down(game)
+    statistics = GameStatistics(len(seats))
     gangs: Sequence[Sequence[Card]] | None = None
     fault, forfeiter = "", NOBODY
     try:
-        gangs = choose() if choose else chosen_gangs(match, seats, state, players)
+        gangs = choose() if choose else starting_gangs(match, seats, state, players)
         play_setup(game, gangs)
         if observer is not None:
             observer.begins(game)
         while state.outcome is None:
             phase, plays = state.phase, state.plays
             advance(game)
-            watch.after(state, phase, plays)
+            statistics.count_unit(state, phase, plays)
             if observer is not None:
                 observer.unit_over(game)
     except Forfeit as forfeit:
         fault, forfeiter = forfeit.fault, forfeit.seat
-        state.outcome = forfeited(game, forfeit.seat)
+        state.outcome = forfeit_outcome(game, forfeit.seat)
     except (OSError, Enough):
         # Whoever listens to the game has gone away; that is no fault of the game.
         raise
     except Exception as error:
         # A run goes on; the report says so loudly, and the record shows where.
-        fault, state.outcome = told(error), Outcome(NOBODY, BROKEN)
-    gunplay = Gunplay(state)
+        fault, state.outcome = describe(error), Outcome(NOBODY, BROKEN)
+    shootouts = ShootoutStatistics(state)
     outcome = state.outcome or Outcome(NOBODY, BROKEN)
     return Played(
-        number,
-        seats,
-        outcome.winner,
-        outcome.reason,
-        fault,
-        forfeiter,
-        state.day,
-        watch.plays,
-        gunplay.shootouts,
-        gunplay.rounds,
-        len(game.answers),
-        tuple(gunplay.casualties),
-        tuple(tuple(ranks) for ranks in gunplay.ranks),
-        tuple(gunplay.cheatin),
-        tuple(watch.firsts),
-        None if gangs is None else tuple(tuple(card.code for card in gang) for gang in gangs),
-        tuple(answers or ()),
-        digest(state) if keep else "",
+        number=number,
+        seats=seats,
+        winner=outcome.winner,
+        reason=outcome.reason,
+        fault=fault,
+        forfeit=forfeiter,
+        days=state.day,
+        plays=statistics.plays,
+        shootouts=shootouts.shootouts,
+        rounds=shootouts.rounds,
+        decisions=len(game.answers),
+        casualties=tuple(shootouts.casualties),
+        ranks=tuple(tuple(ranks) for ranks in shootouts.ranks),
+        cheatin=tuple(shootouts.cheatin),
+        firsts=tuple(statistics.firsts),
+        gangs=None if gangs is None else tuple(tuple(card.code for card in gang) for gang in gangs),
+        answers=tuple(answers or ()),
+        digest=digest(state) if keep else "",
     )
 
 
-def chosen_gangs(match: Match, seats: Sequence[int], state: State, agents: Sequence[Agent]) -> list[tuple[Card, ...]]:
+def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Sequence[Agent]) -> list[tuple[Card, ...]]:
     """The gangs that players choose, by seat. Raises Forfeit.
 
     They are asked apart from the game: of its answers only what was chosen in the end is written down, so that playing
@@ -265,7 +265,7 @@ def chosen_gangs(match: Match, seats: Sequence[int], state: State, agents: Seque
     return choose_gangs(game, [match.starting[who] for who in seats])
 
 
-def forfeited(game: Game, seat: int) -> Outcome:
+def forfeit_outcome(game: Game, seat: int) -> Outcome:
     """The outcome if a player forfeits: the best placed of the others wins."""
     others = [player.seat for player in game.state.players if player.seat != seat]
     return Outcome(others[0] if len(others) == 1 else best(game, others), FORFEIT)

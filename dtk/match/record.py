@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from dtk import __version__
 from dtk.cards.card import Card
@@ -26,6 +26,8 @@ from dtk.files.shown import visible
 from dtk.match.one import Match, Played
 from dtk.match.texts import FULL, NONE, version
 
+T = TypeVar("T")
+
 FORMAT, SCHEMA_VERSION = "dtk-match", 2
 MOST_LINE_BYTES = 4 * 1024 * 1024
 # How a line of a game begins as it is written here; whoever writes it anew may set it otherwise.
@@ -36,7 +38,7 @@ class BadRecord(Exception):
     """A file that is no record of a match, or lacks the game that is asked for."""
 
 
-class Recorded(NamedTuple):
+class RecordedGame(NamedTuple):
     """A game as its line tells it: enough to see whether playing it again comes to the same.
 
     seats: which deck sat at each. gangs: by seat, the codes of who started; None where it was over before they were
@@ -57,7 +59,7 @@ class Recorded(NamedTuple):
 
 def first_line(match: Match, games: int) -> str:
     """Who meets, and by which luck. games: how many are to be played."""
-    return as_line(
+    return to_line(
         {
             "format": FORMAT,
             "schema_version": SCHEMA_VERSION,
@@ -77,7 +79,7 @@ def first_line(match: Match, games: int) -> str:
 
 def game_line(game: Played) -> str:
     """One game."""
-    return as_line(
+    return to_line(
         {
             "game": game.number,
             "seats": list(game.seats),
@@ -93,7 +95,7 @@ def game_line(game: Played) -> str:
     )
 
 
-def as_line(data: dict[str, Any]) -> str:
+def to_line(data: dict[str, Any]) -> str:
     """A line of JSON, its end included."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
@@ -114,20 +116,20 @@ def read_match(path: Path, database: Database) -> Match:
     line = next(lines(path), None)
     if line is None:
         raise BadRecord("it is empty.")
-    data = parsed(line, 1)
+    data = parse_line(line, 1)
     if data.get("format") != FORMAT:
         raise BadRecord("it is no record of a match; `dtk match --log` writes one.")
     if data.get("schema_version") != SCHEMA_VERSION:
         raise BadRecord(f"it is of version {data.get('schema_version')!r}; this dtk reads {SCHEMA_VERSION}.")
-    decks = some(data, "decks", list)
-    agents = tuple(map(str, some(data, "agents", list)))
+    decks = required(data, "decks", list)
+    agents = tuple(map(str, required(data, "agents", list)))
     if not 2 <= len(decks) == len(agents):
         raise BadRecord("it names another number of agents than of decks.")
     return Match(
-        tuple(deck_of(one, database) for one in decks),
-        agents,
-        some(data, "seed", str),
-        some(data, "ruleset", str),
+        decks=tuple(deck_of(deck, database) for deck in decks),
+        agents=agents,
+        seed=required(data, "seed", str),
+        ruleset=required(data, "ruleset", str),
         switches=switches_from(data),
         texts=texts_from(data),
         blank=blank_from(data, len(decks)),
@@ -136,49 +138,49 @@ def read_match(path: Path, database: Database) -> Match:
 
 def texts_from(data: dict[str, Any]) -> str:
     """How cards were played, as the first line tells."""
-    told: str = some(data, "texts", str)
-    if told not in (FULL, NONE):
-        raise BadRecord(f"`texts` is {visible(told, 40)!r}, and not {FULL!r} or {NONE!r}.")
-    return told
+    texts: str = required(data, "texts", str)
+    if texts not in (FULL, NONE):
+        raise BadRecord(f"`texts` is {visible(texts, 40)!r}, and not {FULL!r} or {NONE!r}.")
+    return texts
 
 
 def blank_from(data: dict[str, Any], decks: int) -> tuple[int, ...]:
     """Whose own cards were blank, as the first line tells."""
-    told = some(data, "blank", list) if "blank" in data else []
-    if not all(type(who) is int and 0 <= who < decks for who in told):
+    blank = required(data, "blank", list) if "blank" in data else []
+    if not all(type(who) is int and 0 <= who < decks for who in blank):
         raise BadRecord("`blank` is not what it should be.")
-    return tuple(told)
+    return tuple(blank)
 
 
 def has_other_texts(path: Path) -> bool:
     """Whether games were played with other texts of cards than those of this dtk. Raises BadRecord, OSError."""
-    data = parsed(next(lines(path), ""), 1)
+    data = parse_line(next(lines(path), ""), 1)
     played = texts_from(data)
     return played == FULL and data.get("texts_version") != version(played)
 
 
 def switches_from(data: dict[str, Any]) -> Switches:
     """How games were played, as the first line tells."""
-    told = some(data, "switches", dict) if "switches" in data else {}
+    switches = required(data, "switches", dict) if "switches" in data else {}
     try:
-        return from_words({name: str(word) for name, word in told.items()})
+        return from_words({name: str(word) for name, word in switches.items()})
     except ValueError as error:
         raise BadRecord(str(error)) from None
 
 
 def games_asked(path: Path) -> int:
     """How many games were to be played, as the first line tells. Raises BadRecord, OSError."""
-    return int(some(parsed(next(lines(path), ""), 1), "games", int))
+    return int(required(parse_line(next(lines(path), ""), 1), "games", int))
 
 
-def read_game(path: Path, number: int) -> Recorded:
+def read_game(path: Path, number: int) -> RecordedGame:
     """The game of a number. Raises BadRecord, OSError."""
     for game in read_games(path, number):
         return game
     raise BadRecord(f"it has no game {number}.")
 
 
-def read_games(path: Path, number: int | None = None) -> Iterator[Recorded]:
+def read_games(path: Path, number: int | None = None) -> Iterator[RecordedGame]:
     """Every game, or those of a number; lines that begin with another one need not be parsed.
 
     Raises BadRecord, OSError.
@@ -187,7 +189,7 @@ def read_games(path: Path, number: int | None = None) -> Iterator[Recorded]:
         begins = BEGINS.match(line)
         if place == 1 or (number is not None and begins is not None and int(begins[1]) != number):
             continue
-        data = parsed(line, place)
+        data = parse_line(line, place)
         if number is None or data.get("game") == number:
             yield game_of(data)
 
@@ -199,30 +201,30 @@ def may_write_over(path: Path) -> bool:
     if not path.is_file() or not path.stat().st_size:
         return True
     try:
-        return parsed(next(lines(path), ""), 1).get("format") == FORMAT
+        return parse_line(next(lines(path), ""), 1).get("format") == FORMAT
     except BadRecord:
         return False
 
 
-def game_of(data: dict[str, Any]) -> Recorded:
+def game_of(data: dict[str, Any]) -> RecordedGame:
     """What a line tells of a game."""
-    return Recorded(
-        some(data, "game", int),
-        seats_of(data),
-        None if data.get("winner") is None else some(data, "winner", int),
-        some(data, "reason", str),
-        some(data, "fault", str) if "fault" in data else "",
-        some(data, "forfeit", int) if "forfeit" in data else None,
-        some(data, "days", int),
-        gangs_of(data),
-        tuple(map(str, some(data, "answers", list))),
-        some(data, "digest", str),
+    return RecordedGame(
+        number=required(data, "game", int),
+        seats=seats_of(data),
+        winner=None if data.get("winner") is None else required(data, "winner", int),
+        reason=required(data, "reason", str),
+        fault=required(data, "fault", str) if "fault" in data else "",
+        forfeit=required(data, "forfeit", int) if "forfeit" in data else None,
+        days=required(data, "days", int),
+        gangs=gangs_of(data),
+        answers=tuple(map(str, required(data, "answers", list))),
+        digest=required(data, "digest", str),
     )
 
 
 def seats_of(data: dict[str, Any]) -> tuple[int, ...]:
     """Who sat where, as a line tells."""
-    seats = some(data, "seats", list)
+    seats = required(data, "seats", list)
     if not all(type(who) is int for who in seats):
         raise BadRecord("`seats` is not what it should be.")
     return tuple(seats)
@@ -232,7 +234,7 @@ def gangs_of(data: dict[str, Any]) -> tuple[tuple[str, ...], ...] | None:
     """Who started, as a line tells."""
     if "gangs" in data and data["gangs"] is None:
         return None
-    gangs = some(data, "gangs", list)
+    gangs = required(data, "gangs", list)
     if not all(isinstance(gang, list) for gang in gangs):
         raise BadRecord("`gangs` is not what it should be.")
     return tuple(tuple(map(str, gang)) for gang in gangs)
@@ -252,7 +254,7 @@ def lines(path: Path) -> Iterator[str]:
                 raise BadRecord("it is not UTF-8 text.") from None
 
 
-def parsed(line: str, place: int) -> dict[str, Any]:
+def parse_line(line: str, place: int) -> dict[str, Any]:
     """The object on a line."""
     try:
         data = parse_json(Source("record", line))
@@ -263,8 +265,8 @@ def parsed(line: str, place: int) -> dict[str, Any]:
     return data
 
 
-def some(data: dict[str, Any], key: str, kind: type[Any]) -> Any:
-    """A value that must be there, and be of a kind."""
+def required(data: dict[str, Any], key: str, kind: type[T]) -> T:
+    """A value that must be there, and of a type. Raises BadRecord."""
     value = data.get(key)
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BadRecord(f"`{key}` is missing, or not what it should be.")
@@ -282,14 +284,14 @@ def deck_of(data: object, database: Database) -> DeckList:
             raise BadRecord("a deck has a card that this dtk does not know.")
         return found
 
-    copies = some(data, "cards", dict)
+    copies = required(data, "cards", dict)
     if not all(type(count) is int and 0 < count <= 100 for count in copies.values()):
         raise BadRecord("a deck has an impossible number of cards.")
     legend = data.get("legend")
     return DeckList(
-        some(data, "name", str),
-        card(data.get("outfit")),
-        None if legend is None else card(legend),
-        tuple(card(code) for code, count in copies.items() for _ in range(count)),
-        tuple(card(code) for code in some(data, "gang", list)),
+        name=required(data, "name", str),
+        outfit=card(data.get("outfit")),
+        legend=None if legend is None else card(legend),
+        cards=tuple(card(code) for code, count in copies.items() for _ in range(count)),
+        gang=tuple(card(code) for code in required(data, "gang", list)),
     )

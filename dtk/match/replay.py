@@ -14,10 +14,10 @@ from dtk.engine.rules.setup import DeckList
 from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.match.one import FORFEIT, Forfeit, Match, Observer, Played, play_one, seating, table_of
-from dtk.match.record import BadRecord, Recorded
+from dtk.match.record import BadRecord, RecordedGame
 
 
-class Replayed(NamedTuple):
+class ReplayResult(NamedTuple):
     """A game that was played again. difference: where it first went another way, in a sentence; empty if nowhere."""
 
     played: Played
@@ -29,7 +29,7 @@ class Journal:
 
     __slots__ = ("difference", "names", "place", "recorded")
 
-    def __init__(self, recorded: Recorded, names: Keys) -> None:
+    def __init__(self, recorded: RecordedGame, names: Keys) -> None:
         self.recorded = recorded
         self.names = names
         self.place = 0
@@ -41,22 +41,22 @@ class Journal:
         if self.place == len(answers):
             if self.recorded.reason == FORFEIT and self.recorded.forfeit == decision.seat:
                 raise Forfeit(decision.seat, self.recorded.fault)
-            raise self.astray(decision, f"{decision.kind!r} is asked, and no answer is left.")
-        told = answers[self.place]
+            raise self.diverge(decision, f"{decision.kind!r} is asked, and no answer is left.")
+        recorded = answers[self.place]
         self.place += 1
         for option in decision.options:
-            if answer_line(self.names, decision, option) == told:
+            if answer_line(self.names, decision, option) == recorded:
                 return option
-        shown = visible(told)
-        raise self.astray(decision, f"answer {self.place} is {shown!r}, which is no answer to {decision.kind!r} now.")
+        shown = visible(recorded)
+        raise self.diverge(decision, f"answer {self.place} is {shown!r}, which is no answer to {decision.kind!r} now.")
 
-    def astray(self, decision: Decision[T], difference: str) -> Forfeit:
+    def diverge(self, decision: Decision[T], difference: str) -> Forfeit:
         """The game went another way, and goes no further."""
         self.difference = difference
         return Forfeit(decision.seat, difference)
 
 
-class FromJournal:
+class JournalAgent:
     """An agent that answers what was written down."""
 
     __slots__ = ("journal",)
@@ -69,8 +69,8 @@ class FromJournal:
         return self.journal.next(decision)
 
 
-def replay(match: Match, recorded: Recorded, observer: Observer | None = None) -> Replayed:
-    """Play a game again from its record. observer: who is told of it. Raises BadRecord for an impossible gang."""
+def replay(match: Match, recorded: RecordedGame, observer: Observer | None = None) -> ReplayResult:
+    """Play a game again from its record. observer: who looks on. Raises BadRecord for an impossible gang."""
     number = recorded.number
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
     gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
@@ -84,28 +84,28 @@ def replay(match: Match, recorded: Recorded, observer: Observer | None = None) -
             raise RuntimeError(recorded.fault)
         raise Forfeit(recorded.forfeit, recorded.fault)
 
-    agents = [FromJournal(journal) for _ in decks]
+    agents = [JournalAgent(journal) for _ in decks]
     played = play_one(match, number, agents=agents, choose=choose, keep=True, observer=observer, state=state)
-    return Replayed(played, journal.difference or difference(played, recorded, journal.place))
+    return ReplayResult(played=played, difference=journal.difference or difference(played, recorded, journal.place))
 
 
-def gangs_from(decks: Sequence[DeckList], number: int, told: Sequence[Sequence[str]]) -> list[list[Card]]:
+def gangs_from(decks: Sequence[DeckList], number: int, codes: Sequence[Sequence[str]]) -> list[list[Card]]:
     """The gangs of a game from their codes; all by seat. Raises BadRecord for cards that are not in the deck."""
-    if len(told) != len(decks):
-        raise BadRecord(f"game {number} has {len(told)} starting gangs for {len(decks)} seats.")
-    found = []
-    for seat, (deck, codes) in enumerate(zip(decks, told, strict=True)):
+    if len(codes) != len(decks):
+        raise BadRecord(f"game {number} has {len(codes)} starting gangs for {len(decks)} seats.")
+    gangs = []
+    for seat, (deck, gang) in enumerate(zip(decks, codes, strict=True)):
         copies = Counter(card.code for card in deck.cards)
-        for code in Counter(codes) - copies:
+        for code in Counter(gang) - copies:
             has = f"has {copies[code]}" if code in copies else "has none"
-            which = f"{codes.count(code)} of {visible(code)}"
+            which = f"{gang.count(code)} of {visible(code)}"
             raise BadRecord(f"game {number} starts with {which} at seat {seat}; its deck {has}.")
         cards = {card.code: card for card in deck.cards}
-        found.append([cards[code] for code in codes])
-    return found
+        gangs.append([cards[code] for code in gang])
+    return gangs
 
 
-def difference(played: Played, recorded: Recorded, used: int) -> str:
+def difference(played: Played, recorded: RecordedGame, used: int) -> str:
     """How a game that was played to its end differs from its record. used: how many of the answers."""
     left = len(recorded.answers) - used
     if left:
@@ -113,14 +113,14 @@ def difference(played: Played, recorded: Recorded, used: int) -> str:
         return f"the game is over, and {left} {are} left of {len(recorded.answers)}."
     winner = None if played.winner == NOBODY else played.winner
     if recorded.seats != played.seats:
-        told = "".join(f" {who}" for who in recorded.seats)
-        return f"the decks sit in the order{''.join(f' {who}' for who in played.seats)}, but the record says{told}."
-    for what, now, then in (
+        then = "".join(f" {who}" for who in recorded.seats)
+        return f"the decks sit in the order{''.join(f' {who}' for who in played.seats)}, but the record says{then}."
+    for what, now, before in (
         ("winner's seat", winner, recorded.winner),
         ("end", played.reason, recorded.reason),
         ("number of days", played.days, recorded.days),
         ("last state", played.digest, recorded.digest),
     ):
-        if now != then:
-            return f"the {what} is {now}, but was {visible(str(then))}."
+        if now != before:
+            return f"the {what} is {now}, but was {visible(str(before))}."
     return ""

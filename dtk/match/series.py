@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from dtk.match.one import Match, Played, play_one
 
-# Games that a process is handed at a time.
-HANDFUL = 8
+# Games that a process is given at a time.
+CHUNK = 8
 # Handfuls that are waiting for each process.
-AHEAD = 3
+CHUNKS_AHEAD = 3
 
 # The match of which this process plays games for another one. It comes once, with all that is worked out for it later.
-AT_WORK: list[Match] = []
+WORKER_MATCH: list[Match] = []
 
 
 def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[Played]:
@@ -26,16 +27,17 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
         for number in numbers:
             yield play_one(match, number, keep=keep)
         return
+    # Heavy, and of no use to a single process.
     from concurrent.futures import Future, ProcessPoolExecutor
 
-    handfuls = (numbers[at : at + HANDFUL] for at in range(0, len(numbers), HANDFUL))
-    pool = ProcessPoolExecutor(jobs, initializer=begin, initargs=(match,))
+    chunks = (numbers[at : at + CHUNK] for at in range(0, len(numbers), CHUNK))
+    pool = ProcessPoolExecutor(jobs, initializer=start_worker, initargs=(match,))
     # No more is handed out than keeps everybody busy, however many games there are.
     pending: deque[Future[list[Played]]] = deque()
     try:
         while True:
-            for handful in islice(handfuls, AHEAD * jobs - len(pending)):
-                pending.append(pool.submit(play_handful, handful, keep))
+            for chunk in islice(chunks, CHUNKS_AHEAD * jobs - len(pending)):
+                pending.append(pool.submit(play_chunk, chunk, keep))
             if not pending:
                 return
             yield from pending.popleft().result()
@@ -43,19 +45,17 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
         pool.shutdown(cancel_futures=True)
 
 
-def play_handful(numbers: Sequence[int], keep: bool) -> list[Played]:
+def play_chunk(numbers: Sequence[int], keep: bool) -> list[Played]:
     """The games of some numbers; what other processes are asked for."""
-    return [play_one(AT_WORK[0], number, keep=keep) for number in numbers]
+    return [play_one(WORKER_MATCH[0], number, keep=keep) for number in numbers]
 
 
-def begin(match: Match) -> None:
-    """Get to work on a match."""
-    leave_interrupts()
-    AT_WORK[:] = [match]
+def start_worker(match: Match) -> None:
+    """Let a process play the games of a match for another one."""
+    ignore_interrupts()
+    WORKER_MATCH[:] = [match]
 
 
-def leave_interrupts() -> None:
+def ignore_interrupts() -> None:
     """Ctrl-C is for the process that the others work for."""
-    import signal
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""Who stands where before anybody shoots? Two posses in the town square at High Noon, each with its deck beside it."""
+"""Who stands where before anybody shoots? Two posses in the town square at High Noon, each with its own deck."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from dtk.simulate.posse import ArmedDude, PosseSide, type_with_article
 NOBODY_ASKED = ()
 
 
-def laid_out(sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: str = NONE) -> State:
+def lay_out_posses(sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: str = NONE) -> State:
     """The table at High Noon of day 1: everybody unbooted, decks not shuffled yet, play hands empty.
 
     texts: how cards are played (dtk.match.texts). Cards that are neither in a posse nor left to draw from are out of
@@ -42,30 +42,32 @@ def laid_out(sides: Sequence[PosseSide], switches: Switches = PINEBOX, texts: st
 
 def stand(game: Game, seat: int, armed: ArmedDude) -> None:
     """Put a dude into the town square, and attach what it carries."""
-    dude = found(game, seat, armed.dude)
+    dude = find_copy(game, seat, armed.dude)
     if not can_enter(game, dude):
-        raise ValueError(f"`{shown(armed.dude)}` is unique, and is in the posse already, maybe by another experience.")
+        raise ValueError(
+            f"`{title_of(armed.dude)}` is unique, and is in the posse already, maybe by another experience."
+        )
     enter(game, dude, TOWN_SQUARE, seat)
     for card in armed.carried:
         if not can_hold(game, dude, card):
-            raise ValueError(f"`{shown(armed.dude)}` can't carry `{shown(card)}`: {why_not(card)}.")
-        attach(game, found(game, seat, card), dude)
+            raise ValueError(f"`{title_of(armed.dude)}` can't carry `{title_of(card)}`: {why_not(card)}.")
+        attach(game, find_copy(game, seat, card), dude)
     for kind in limited(game):
-        held = [f"`{shown(card)}`" for card in armed.carried if card.has(kind)]
+        held = [f"`{title_of(card)}`" for card in armed.carried if card.has(kind)]
         if len(held) > 1:
-            raise ValueError(f"`{shown(armed.dude)}` can carry one {kind} at a time, not {' and '.join(held)}.")
+            raise ValueError(f"`{title_of(armed.dude)}` can carry one {kind} at a time, not {' and '.join(held)}.")
 
 
-def found(game: Game, seat: int, card: Card) -> Piece:
-    """A copy of a printing that is still in a player's deck. Raises ValueError where there is none."""
+def find_copy(game: Game, seat: int, card: Card) -> Piece:
+    """A copy of a printing that is still in a player's deck. Raises ValueError if there is none."""
     number = copy_of(game, seat, card)
     if number is None:
-        raise ValueError(f"The deck holds no more `{shown(card)}`.")
+        raise ValueError(f"The deck holds no more `{title_of(card)}`.")
     return game.piece(number)
 
 
 def why_not(card: Card) -> str:
-    """What a card that a dude can't carry is, or asks for."""
+    """Why a dude can't carry a card: what the card is, or what it asks for."""
     if card.type not in ("goods", "spell"):
         return f"it is {type_with_article(card)}"
     if card.has("Improvement"):
@@ -76,7 +78,7 @@ def why_not(card: Card) -> str:
     return f"it asks for {card.special.attaches_to or ' or '.join(asked)}"
 
 
-def shown(card: Card) -> str:
+def title_of(card: Card) -> str:
     """A card's title."""
     return visible(card.title)
 

@@ -1,10 +1,11 @@
-"""What do cards say in a match? All that is written of their texts, or nothing, and which texts are missing."""
+"""What do cards say in a match? Their texts as far as they are implemented, or nothing; and which are missing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from dtk.cards.card import Card
+from dtk.cards.database import load_database
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.texts import NO_TEXTS, Texts
 
@@ -17,29 +18,31 @@ def texts(played: str) -> Texts:
     """The texts of a match whose cards are played FULL or with NONE."""
     if played == NONE:
         return NO_TEXTS
+    # All texts of cards are loaded by this, which a match of blanks spares itself.
     from dtk.cardtext.library import card_texts
 
     return card_texts()
 
 
 def version(played: str) -> str:
-    """What tells these texts from those of another dtk; nothing without texts."""
+    """A version by which these texts are told from those of another dtk; empty without texts."""
     if played == NONE:
         return ""
+    # As in `texts`.
     from dtk.cardtext.library import version
 
     return version()
 
 
 def missing(deck: DeckList) -> list[Card]:
-    """The printings of a deck whose text is not written, each once, by title."""
-    from dtk.cards.database import load_database
+    """The printings of a deck whose text is not implemented, each once, by title."""
+    # As in `texts`.
     from dtk.cardtext.coverage import MISSING, state_of
 
     database = load_database()
     cards = {card.code: card for card in (deck.outfit, *([deck.legend] if deck.legend else []), *deck.cards)}
-    lacking = [card for card in cards.values() if state_of(card, database) == MISSING]
-    return sorted(lacking, key=lambda card: (card.title, card.code))
+    not_implemented = [card for card in cards.values() if state_of(card, database) == MISSING]
+    return sorted(not_implemented, key=lambda card: (card.title, card.code))
 
 
 def printings(cards: Sequence[Card]) -> str:

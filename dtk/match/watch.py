@@ -1,4 +1,4 @@
-"""What happened in a game? Looked at between units and at the end, so that no rule has to count anything."""
+"""What happened in a game? Counted between units and at the end, so that no rule has to count anything."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dtk.engine.state import State
 from dtk.poker.ranks import HIGHEST_RANK, rank_of
 
 
-class Watch:
+class GameStatistics:
     """Counts what a game comes to. firsts: by seat, the days on which it was the lowball Winner."""
 
     __slots__ = ("day", "firsts", "plays")
@@ -16,7 +16,7 @@ class Watch:
         self.plays = self.day = 0
         self.firsts = [0] * seats
 
-    def after(self, state: State, phase: str, plays: int) -> None:
+    def count_unit(self, state: State, phase: str, plays: int) -> None:
         """Count what a unit brought. phase, plays: what the state said before it."""
         if phase == "high noon":
             self.plays += state.plays - plays
@@ -25,7 +25,7 @@ class Watch:
             self.firsts[state.winner] += 1
 
 
-class Gunplay:
+class ShootoutStatistics:
     """What the shootouts of a game come to. rounds: in which hands were compared.
 
     By seat: casualties, as many as were taken; ranks, by rank the hands that were compared; cheatin, those of them that
@@ -43,8 +43,8 @@ class Gunplay:
         self.ranks = [[0] * (HIGHEST_RANK + 1) for _ in range(seats)]
         for fight in state.fights:
             self.rounds += len(fight.rounds)
-            for one in fight.rounds:
+            for fought in fight.rounds:
                 for side, seat in enumerate(fight.seats):
-                    self.casualties[seat] += one.taken[side]
-                    self.cheatin[seat] += one.cheatin[side]
-                    self.ranks[seat][rank_of(one.scores[side])] += 1
+                    self.casualties[seat] += fought.taken[side]
+                    self.cheatin[seat] += fought.cheatin[side]
+                    self.ranks[seat][rank_of(fought.scores[side])] += 1

@@ -98,7 +98,7 @@ class Narrator(Observer):
         if scene.heading:
             self.say("")
             if not sentence.startswith(scene.heading):
-                self.say(f"{scene.heading}.")
+                self.say(f"{scene.heading} begins.")
             scene.heading = ""
         for trait in filter(None, self.traits):
             self.tell(trait)

@@ -172,9 +172,8 @@ def lowest_at(event: LowballCompared) -> list[int]:
 
 
 def wins_lowball(scene: Scene, seat: int) -> Sentences:
-    """Who wins, with the day if nothing has been told of it."""
-    heading = f"{scene.heading}: " if scene.heading else ""
-    yield f"{heading}{scene.name(seat)} wins at lowball, and the pot."
+    """Who wins, and on which day."""
+    yield f"Day {scene.state.day}: {scene.name(seat)} wins at lowball, and the pot."
 
 
 def lowball_hands(scene: Scene, event: LowballCompared) -> str:

@@ -74,8 +74,6 @@ LAZY = {
     ("legality/selection", "difflib"): LIBRARY,
     ("match/gunfights", "concurrent.futures"): POOL,
     ("match/series", "concurrent.futures"): POOL,
-    ("match/series", "signal"): POOL,
-    ("match/texts", "dtk.cards.database"): START_UP,
     ("match/texts", "dtk.cardtext.coverage"): START_UP,
     ("match/texts", "dtk.cardtext.library"): START_UP,
     ("report/cards", "tabulate"): LIBRARY,
@@ -232,5 +230,5 @@ def test_the_seams_of_the_engine_are_filled_by_whoever_plays() -> None:
     import subprocess
     import sys
 
-    code = "import dtk.engine.flow; from dtk.engine.windows import Seams; Seams.responder, Seams.appraiser"
+    code = "import dtk.engine.flow; from dtk.engine.windows import Seams; Seams.responder"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -9,11 +9,21 @@ from typing import Any
 
 import pytest
 
-from dtk.engine.decisions import CardChoice, CardDecision, Decision, NoonPlay, OptionalCardChoice, React, catalogue
+from dtk.engine.decisions import (
+    CardChoice,
+    CardDecision,
+    ChooseTarget,
+    Decision,
+    NoonPlay,
+    OptionalCardChoice,
+    React,
+    catalogue,
+)
 from dtk.engine.events import Booted, Passed
 from dtk.engine.game import IllegalAnswer
 from dtk.engine.keys import Keys, answer_line
-from dtk.testing import Table, dude
+from dtk.engine.view import View
+from dtk.testing import Table, ability, dude, react, trait
 
 sys.path.append(str(Path(__file__).parents[2] / "docs"))
 import decision_page
@@ -69,3 +79,31 @@ def test_an_answer_must_be_an_option(answer: Callable[[Table], int], is_legal: b
 def test_without_options_nothing_can_be_decided() -> None:
     with pytest.raises(ValueError, match="there are no options"):
         Table().game.ask(CardChoice(0, [], 0, "choose"))
+
+
+def test_what_is_asked_for_a_text_names_the_ability() -> None:
+    table = Table()
+    table.put(0, dude("Ann"))
+    table.put(1, dude("Bo"), "town square")
+    table.put(1, dude("Cy"), "town square")
+    there = [table["Bo"].number, table["Cy"].number]
+    table.teach(
+        "Ann",
+        ability("Noon", lambda use: None),
+        ability("Noon, Boot", lambda use: None, targets=lambda use: there),
+        react("React", "after", Booted, lambda use: None, targets=lambda use: there),
+        trait("after", Booted, lambda use: None, targets=lambda use: there),
+    )
+    heard: list[ChooseTarget] = []
+    answer = table.script.answer
+
+    def hear(decision: Decision[Any], view: View) -> Any:
+        if isinstance(decision, ChooseTarget):
+            heard.append(decision)
+        return answer(decision, view)
+
+    table.script.answer = hear  # type: ignore[method-assign]
+    table.play("play: use ability 2 Ann", "target: Bo", "target: Cy", "react: answer no. 1 Ann", "target: Bo")
+    ann = table["Ann"].number
+    assert [decision.ability for decision in heard] == [(ann, "ability", 1), (ann, "trait", 1), (ann, "react", 0)]
+    assert {decision.card for decision in heard} == {ann}

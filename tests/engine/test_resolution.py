@@ -7,7 +7,7 @@ from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, s
 from dtk.cards.card import SUITS
 from dtk.engine.abilities import Use
 from dtk.engine.hands import weigh
-from dtk.engine.verbs.dudes import posse_of
+from dtk.engine.places import posse_of
 from dtk.engine.verbs.piles import discard_draw_hand, redraw
 from dtk.poker.ranks import FIVE, rank_of
 from dtk.poker.ranks import FULL_HOUSE as FULL
@@ -194,7 +194,7 @@ def test_a_noon_or_shootout_ability_reaches_only_into_the_shootout_while_in_one(
 @rule("rulebook-1.5.0 §6.1 step 1 ¶2", "rulebook-1.5.0 §6.1 step 1 ¶3")
 def test_what_brings_a_card_in_reaches_outside() -> None:
     table, caller = Table(), dude("Caller")
-    own = lambda use: [one.number for one in (table["Far"],) if posse_of(use.game, one) is None]  # noqa: E731
+    own = lambda use: [one.number for one in (table["Far"],) if posse_of(use.game.state, one) is None]  # noqa: E731
     table.teach(caller, ability("Shootout", lambda use: None, targets=own, joins=True))
     table.put(0, dude("Far"), booted=True)
     showdown([caller], table=table)

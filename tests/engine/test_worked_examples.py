@@ -24,8 +24,9 @@ from dtk.engine.events import (
     ShooterPicked,
 )
 from dtk.engine.lasting import IN_SHOOTOUT
+from dtk.engine.places import posse_of
 from dtk.engine.rules.casualties import due
-from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, posse_of, send_home_booted
+from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import redraw
 from dtk.engine.verbs.play import ace, discard
@@ -244,7 +245,7 @@ def test_who_is_sent_home_boots_moves_and_leaves_in_that_order(booted: bool, at:
     table["Bo"].booted = booted
     table.do(send_home_booted, table["Bo"])
     assert log == steps
-    assert (table.at("Bo"), table.is_booted("Bo"), posse_of(table.game, table["Bo"])) == ("home 1", True, None)
+    assert (table.at("Bo"), table.is_booted("Bo"), posse_of(table.state, table["Bo"])) == ("home 1", True, None)
 
 
 @rule('compendium-1.9.3 "Send Home Booted" ¶7')

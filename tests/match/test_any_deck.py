@@ -13,7 +13,7 @@ from dtk.cards.database import load_database
 from dtk.engine.rules.setup import DeckList, Starting
 from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import WON, Match, play_one
-from dtk.match.record import game_line, game_of, parsed
+from dtk.match.record import game_line, game_of, parse_line
 from dtk.match.replay import replay
 
 DECK, MOST_COPIES, MOST_ALIKE, MOST_JOKERS = 52, 4, 4, 2
@@ -69,7 +69,7 @@ def sweep(start: int, count: int) -> None:
         game = play_one(match, number, keep=True, observer=Auditor())
         assert not game.fault and game.reason in ENDS, (number, game.fault)
         if number % 5 == 0:
-            assert not replay(match, game_of(parsed(game_line(game), 2))).difference
+            assert not replay(match, game_of(parse_line(game_line(game), 2))).difference
 
 
 def test_any_decks_play_soundly() -> None:

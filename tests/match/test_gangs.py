@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from dtk.engine.rules.setup import ANOTHER, OWN, Starting
 from dtk.engine.view import View
 from dtk.match.digests import digest
 from dtk.match.one import BROKEN, FORFEIT, WON, play_one
-from dtk.match.record import BadRecord, Recorded, first_line, game_line, game_of, parsed, read_games, read_match
+from dtk.match.record import BadRecord, RecordedGame, first_line, game_line, game_of, parse_line, read_games, read_match
 from dtk.match.replay import replay
 from dtk.match.series import play_many
 from dtk.match.tally import Tally
@@ -32,8 +33,8 @@ def own(name: str) -> tuple[str, ...]:
     return tuple(card.code for card in deck(name).gang)
 
 
-def recorded(game: Any) -> Recorded:
-    return game_of(parsed(game_line(game), 2))
+def recorded(game: Any) -> RecordedGame:
+    return game_of(parse_line(game_line(game), 2))
 
 
 def test_the_sensible_agent_starts_with_the_gang_of_its_deck() -> None:
@@ -79,7 +80,7 @@ class Onlooker:
 
     def answer(self, decision: Decision, view: View) -> Any:
         if view.phase == "setup" and decision.kind in ("starting gang", "starter"):
-            self.seen.append((decision._replace(options=tuple(decision.options)), digest(view._state)))
+            self.seen.append((replace(decision, options=tuple(decision.options)), digest(view._state)))
         if self.answers:
             wanted = self.answers.pop(0)
             return decision.options[wanted] if isinstance(wanted, int) else wanted
@@ -180,7 +181,7 @@ def test_a_line_with_anything_but_gangs_is_refused(gangs: str) -> None:
     line = game_line(play_one(meeting(), 0, keep=True))
     start, end = line.index('"gangs"'), line.index(',"digest"')
     with pytest.raises(BadRecord, match="`gangs` is"):
-        game_of(parsed(line[:start] + gangs + line[end:], 2))
+        game_of(parse_line(line[:start] + gangs + line[end:], 2))
 
 
 # Players who fail while they choose.

@@ -11,7 +11,7 @@ from posses import deck, side, table_of
 from dtk.engine.switches import PINEBOX
 from dtk.match.gunfight import LOSE, TIE, WIN, play_gunfight
 from dtk.match.gunfights import study_of_sides
-from dtk.match.standoff import laid_out
+from dtk.match.standoff import lay_out_posses
 from dtk.poker import duels
 from dtk.poker.distribution import Distribution
 from dtk.poker.draw_play import draw_play
@@ -165,7 +165,7 @@ def test_nobody_discards_better_than_the_best() -> None:
 
 
 def test_each_game_is_told_by_its_seed_and_number() -> None:
-    table = laid_out((side("us", THREE_VALUES, stud("Allie")), side("them", NO_TWO_ALIKE, stud("Bo"))))
+    table = lay_out_posses((side("us", THREE_VALUES, stud("Allie")), side("them", NO_TWO_ALIKE, stud("Bo"))))
     again = [play_gunfight(table, "baseline", "7", number) for number in (3, 4, 3)]
     assert again[0] == again[2] != again[1]
     # The table is left as it was laid out.
@@ -181,7 +181,7 @@ def test_processes_change_nothing() -> None:
 @rule("rulebook-1.5.0 §6.1 step 5", "rulebook-1.5.0 §6.1 step 7")
 def test_what_happens_to_the_dudes_adds_up() -> None:
     sides = (side("us", THREE_VALUES, stud("Allie"), stud("Barton")), side("them", NO_TWO_ALIKE, stud("Bo")))
-    table = laid_out(sides)
+    table = lay_out_posses(sides)
     for number in range(60):
         deal, opening, ending = play_gunfight(table, "random", "1", number)
         for seat, size in enumerate((2, 1)):
@@ -200,7 +200,7 @@ def test_everybody_named_is_in_the_posse() -> None:
     """Whom the agent would leave out too: five draws bring five times one."""
     five = [ArmedDude(dude(f"Dude {number}", bullets=1)) for number in range(5)]
     us = side("us", THREE_VALUES, *five)
-    _, opening, _ = play_gunfight(laid_out((us, us)), "random", "1", 0)
+    _, opening, _ = play_gunfight(lay_out_posses((us, us)), "random", "1", 0)
     assert opening.draw == (5, 5) and opening.stud == (0, 0)
 
 
@@ -212,15 +212,15 @@ def test_everybody_named_is_in_the_posse() -> None:
 def test_what_a_dude_can_not_carry_is_refused(armed: ArmedDude, sentence: str) -> None:
     us = side("us", NO_TWO_ALIKE, armed)
     with pytest.raises(ValueError, match=sentence):
-        laid_out((us, us))
+        lay_out_posses((us, us))
 
 
 def test_by_the_rules_of_2015_a_dude_wears_two_attires() -> None:
     dressed = ArmedDude(dude("Allie"), (goods("Hat", keywords=("Attire",)), goods("Coat", keywords=("Attire",))))
     us = side("us", NO_TWO_ALIKE, dressed)
     with pytest.raises(ValueError, match="one Attire at a time"):
-        laid_out((us, us))
-    table = laid_out((us, us), PINEBOX._replace(one_attire=False))
+        lay_out_posses((us, us))
+    table = lay_out_posses((us, us), PINEBOX._replace(one_attire=False))
     assert [len(piece.attached) for piece in table.pieces if piece.card.title == "Allie"] == [2, 2]
 
 

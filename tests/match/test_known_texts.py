@@ -62,7 +62,7 @@ def number(state: State, stat: str, piece: Piece) -> int:
         state.active.asking.append((holder.number, stat))
         found.append((change.change, change.amount(state, holder, piece)))
         state.active.asking.pop()
-    found += [(one.op, one.amount) for one in state.lasting.about(stat) if one.piece == piece.number]
+    found += [(one.op, one.amount) for one in state.lasting.stat_changes(stat, piece.number)]
     amounts = {how: [some for one, some in found if one == how and some is not None] for how in HOWS}
     whole = [PRINTED, *amounts["set"]][-1] + sum(amounts["add"])
     whole = min([whole, *amounts["most"]])

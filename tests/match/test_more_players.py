@@ -15,7 +15,7 @@ from dtk.engine.rules.setup import new_state, play_setup
 from dtk.engine.view import View
 from dtk.match.digests import digest
 from dtk.match.one import WON, Match, play_one
-from dtk.match.record import game_line, game_of, parsed
+from dtk.match.record import game_line, game_of, parse_line
 from dtk.match.replay import replay
 from dtk.match.series import play_many
 from dtk.testing import played_by
@@ -43,7 +43,7 @@ def sound(match: Match, number: int = 0) -> None:
     game = play_one(match, number, keep=True, observer=auditor)
     assert not game.fault and game.reason in ENDS and auditor.units > 4
     assert sum(game.firsts) == game.days
-    assert not replay(match, game_of(parsed(game_line(game), len(match.decks)))).difference
+    assert not replay(match, game_of(parse_line(game_line(game), len(match.decks)))).difference
 
 
 @TABLES

@@ -17,7 +17,7 @@ from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.switches import PINEBOX, Switches, switches_of
 from dtk.legality.rules_repository import RulesRepository
 from dtk.match.one import WON, Match, play_one
-from dtk.match.record import BadRecord, first_line, game_line, game_of, parsed, read_match
+from dtk.match.record import BadRecord, first_line, game_line, game_of, parse_line, read_match
 from dtk.match.replay import replay
 from dtk.testing import action, deed, dude, goods, outfit
 
@@ -98,6 +98,6 @@ def test_decks_full_of_weapons_and_attire_are_played_soundly(switches: Switches)
 def test_an_old_game_goes_another_way_than_one_of_today() -> None:
     match = Match((armed_deck("Ann"), armed_deck("Bea")), ("random", "random"), "armed", "made up")
     games = [game_line(play_one(by_2015(match), number, keep=True)) for number in range(6)]
-    recorded = [game_of(parsed(line, 2)) for line in games]
+    recorded = [game_of(parse_line(line, 2)) for line in games]
     assert [replay(by_2015(match), game).difference for game in recorded] == [""] * 6
     assert any(replay(match, game).difference for game in recorded)

@@ -19,8 +19,8 @@ from dtk.engine.state import State
 from dtk.engine.texts import Texts
 from dtk.engine.verbs.play import create_token
 from dtk.match.one import Match, Observer, play_one, table_of
-from dtk.match.record import BadRecord, first_line, game_line, game_of, parsed, read_game, read_games, read_match
-from dtk.match.replay import FromJournal, Journal, replay
+from dtk.match.record import BadRecord, first_line, game_line, game_of, parse_line, read_game, read_games, read_match
+from dtk.match.replay import Journal, JournalAgent, replay
 from dtk.match.series import play_many
 from dtk.testing import ability, dude, printed
 
@@ -50,7 +50,7 @@ def test_every_game_comes_to_the_same_again(record: Path) -> None:
 def test_any_random_game_comes_to_the_same_again(seed: int) -> None:
     match = meeting(seed=str(seed))
     written = game_line(play_one(match, 1, keep=True))
-    replayed = replay(match, game_of(parsed(written, 2)))
+    replayed = replay(match, game_of(parse_line(written, 2)))
     assert not replayed.difference and game_line(replayed.played) == written
 
 
@@ -62,7 +62,7 @@ def test_a_game_in_which_dudes_become_other_versions_comes_to_the_same_again() -
     )
     game = play_one(match, 0, keep=True)
     assert any(answer.startswith("play: exchange") for answer in game.answers)
-    assert not replay(match, game_of(parsed(game_line(game), 2))).difference
+    assert not replay(match, game_of(parse_line(game_line(game), 2))).difference
 
 
 def test_tokens_are_written_down_like_anybody() -> None:
@@ -80,15 +80,15 @@ def test_tokens_are_written_down_like_anybody() -> None:
     game = play_one(match, 0, keep=True, state=table())
     assert any("made up: dude Gunslinger#" in answer for answer in game.answers)
     state = table()
-    journal = Journal(game_of(parsed(game_line(game), 2)), Keys(state))
+    journal = Journal(game_of(parse_line(game_line(game), 2)), Keys(state))
     gangs = [match.decks[who].gang for who in game.seats]
-    agents = [FromJournal(journal) for _ in game.seats]
+    agents = [JournalAgent(journal) for _ in game.seats]
     assert play_one(match, 0, agents=agents, choose=lambda: gangs, keep=True, state=state) == game
 
 
 def test_a_forfeited_game_is_forfeited_again() -> None:
     game = play_one(meeting(), 0, agents=[Passer(), Fool()], keep=True)
-    replayed = replay(meeting(), game_of(parsed(game_line(game), 2)))
+    replayed = replay(meeting(), game_of(parse_line(game_line(game), 2)))
     assert not replayed.difference and replayed.played == game
 
 

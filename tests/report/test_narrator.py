@@ -7,8 +7,9 @@ import pytest
 from dtk.engine import events, flow
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import Discarded, Event, Moved, Stage
+from dtk.engine.lasting import Op, Until
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.effects import modify
+from dtk.engine.verbs.effects import forbid, modify
 from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.ranks import change_rank
 from dtk.report.narrator import Narrator
@@ -185,10 +186,10 @@ def test_hands_of_lowball_that_tie_are_told_and_those_that_decide() -> None:
     table.in_deck(1, "A♦ 2♣ 4♥ 6♠ 8♦ K♠ K♥ 4♣ 6♦ 8♥")
     assert told(table, units=1)[:5] == [
         "",
-        "Day 1.",
+        "Day 1 begins.",
         "Seat 0 and seat 1 tie at lowball, and draw again: seat 0 A♠ 2♥ 4♦ 6♣ 8♠, High Card; "
         "seat 1 A♦ 2♣ 4♥ 6♠ 8♦, High Card.",
-        "Seat 0 wins at lowball, and the pot.",
+        "Day 1: seat 0 wins at lowball, and the pot.",
         "The hands: seat 0 A♥ 2♦ 3♣ 4♠ 6♥, High Card; seat 1 4♣ 6♦ 8♥ K♠ K♥, Pair.",
     ]
 
@@ -301,17 +302,25 @@ def test_going_home_booted_is_one_sentence_and_a_move_that_boots_too() -> None:
         ("bullets", 0, "round", "set", "Allie has 0 bullets this round."),
         ("stud", 1, "round", "set", "Allie is a stud this round."),
         ("keyword Abomination", 1, "day", "set", "Allie gains the keyword Abomination today."),
-        ("cannot move", 1, "day", "set", "Allie cannot move today."),
-        ("noted", 1, "day", "add", ""),
     ],
 )
-def test_what_texts_change_is_told(stat: str, amount: int, until: str, change: str, sentence: str) -> None:
+def test_what_texts_change_is_told(stat: str, amount: int, until: Until, change: Op, sentence: str) -> None:
     table = Table()
     table.put(0, dude("Allie"))
     table.put(0, dude("Bo"))
     said = listen(table)
     table.do(modify, table["Allie"], stat, amount, until, change, table["Bo"].number)
-    assert said == [sentence] * bool(sentence)
+    assert said == [sentence]
+
+
+def test_what_texts_forbid_is_told_and_what_they_only_take_note_of_is_not() -> None:
+    table = Table()
+    table.put(0, dude("Allie"))
+    table.put(0, dude("Bo"))
+    said = listen(table)
+    table.do(forbid, table["Allie"], "cannot move", "day", table["Bo"].number)
+    table.do(modify, table["Allie"], "joins without booting", 1, "day", "set", table["Bo"].number)
+    assert said == ["Allie cannot move today."]
 
 
 def test_tokens_leave_the_game_and_aces_are_told() -> None:

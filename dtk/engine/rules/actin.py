@@ -10,7 +10,7 @@ from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.header import CHEATIN, NOON
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import home
 from dtk.engine.plays import PASS, PlayChoice
@@ -87,10 +87,11 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
     """Use an ability that a player chose, as the one of these kinds of play that it is."""
     piece = game.piece(play.piece)
     place = labelled(play.ability)
+    ref = AbilityRef(play.piece, "ability", place)
     ability = game.state.active.text_of(piece).abilities[place]
     played_as = next(kind for kind in kinds if kind in ability.plays)
     if ability.header.is_job:
-        jobs.start(Use(game, piece, seat, played_as=played_as), ability, place)
+        jobs.start(Use(game, piece, seat, played_as=played_as, ref=ref), ability, place)
         return
     against = NOBODY
     if played_as == CHEATIN:
@@ -98,7 +99,8 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
         homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat, caught_by(game, seat))]
         against = game.piece(game.ask(ChooseCheater(seat, homes, card=piece.number))).owner
         game.player(against).caught = True
-    used = perform(Use(game, piece, seat, played_as=played_as, against=against), ability, ability.header, place)
+    begun = Use(game, piece, seat, played_as=played_as, against=against, ref=ref)
+    used = perform(begun, ability, ability.header, place)
     if used is not None and ability.header.is_tao:
         combo(used, ability)
 
@@ -108,13 +110,14 @@ def describe(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> O
     if play.kind != "use":
         return None
     piece = game.piece(play.piece)
-    ability = game.state.active.text_of(piece).abilities[labelled(play.ability)]
+    ref = AbilityRef(play.piece, "ability", labelled(play.ability))
+    ability = game.state.active.text_of(piece).abilities[ref.place]
     played_as = next(kind for kind in kinds if kind in ability.plays)
     against = NOBODY
     if played_as == CHEATIN:
         others = [one.seat for one in game.state.players if one.seat != seat and one.draw_hand and not one.caught]
         against = others[0] if others else NOBODY
-    return OfferedUse(Use(game, piece, seat, played_as=played_as, against=against), ability)
+    return OfferedUse(Use(game, piece, seat, played_as=played_as, against=against, ref=ref), ability)
 
 
 def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) -> Sequence[PlayChoice | None]:

@@ -16,7 +16,7 @@ from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
 from dtk.engine.game import Game
 from dtk.engine.header import NOON
-from dtk.engine.ids import NOBODY, TOWN_SQUARE
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
@@ -107,7 +107,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     game = use.game
     state, at = game.state, place_of(game, use.target)
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
-    found = Plan([], [], [], [])
+    found = Plan(beside=[], near=[], near_mark=[], there=[])
     for dude in places.dudes(state, use.seat):
         if dude is leader or dude in chosen:
             continue
@@ -136,7 +136,7 @@ def shoots_from_afar(game: Game, dude: Piece) -> bool:
 
 def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
     """Let the player say who joins, stage by stage, so that the posse is one that may set out."""
-    plan, chosen = Plan([], [], [], []), [leader]
+    plan, chosen = Plan(beside=[], near=[], near_mark=[], there=[]), [leader]
     for stage, group in enumerate(plan):
         while (left := stages(use, leader, chosen))[stage]:
             later = [dude for some in left[stage + 1 :] for dude in some]
@@ -158,13 +158,14 @@ def start(use: Use, ability: Ability, place: int) -> None:
     """
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
-    leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number)))
+    leader = game.piece(game.ask(LeadJob(seat, able, card=piece.number, ability=use.ref)))
     mark = game.ask(
         MarkJob(
             seat,
             marks(use, ability, leader),
             leader=leader.number,
             card=piece.number,
+            ability=use.ref,
             purpose=purpose_of(use, ability),
             offer=OfferedUse(use, ability),
         )
@@ -172,8 +173,8 @@ def start(use: Use, ability: Ability, place: int) -> None:
     use = use._replace(leader=leader.number, target=mark)
     at = place_of(game, mark)
     plan = planned(use, ability, leader)
-    game.tell(Declared(piece.number, seat, NOON, mark), Stage.AHEAD)
-    rock = pay(game, piece, ability.header, seat, booter=leader)
+    game.tell(Declared(piece.number, seat, played_as=NOON, target=mark), Stage.AHEAD)
+    rock = pay(game, piece, ability.header, seat, booter=leader, ability=use.ref)
     if piece.zone == IN_PLAY:
         use_up(game, piece, ability.header, place)
     else:
@@ -184,7 +185,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
     if ability.job.begins is not None:
         at_work(use._replace(rock=rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
-    game.state.shootout = Shootout(at, leader.number, mark, (posse, Posse(NOBODY)))
+    game.state.shootout = Shootout(at=at, leader=leader.number, mark=mark, posses=(posse, Posse(NOBODY)))
     switches = game.state.switches
     together = switches.job_posses == "together"
     for group in plan:
@@ -333,7 +334,7 @@ def settle(game: Game, job: Job) -> None:
     piece = game.piece(job.piece)
     ability = game.state.active.text_of(piece).abilities[job.place]
     use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader)
-    use = use._replace(crew=job.crew, foes=job.foes)
+    use = use._replace(crew=job.crew, foes=job.foes, ref=AbilityRef(job.piece, "ability", job.place))
     if not job.succeeds:
         if ability.job.fails is not None:
             at_work(use, replace(ability, effect=ability.job.fails))

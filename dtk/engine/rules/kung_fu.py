@@ -10,6 +10,7 @@ from dtk.engine import stats
 from dtk.engine.abilities import Ability, OfferedUse, Use
 from dtk.engine.decisions import ContinueCombo
 from dtk.engine.header import KUNG_FU
+from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.uses import is_ready, perform, performers
@@ -46,7 +47,8 @@ def combo(use: Use, ability: Ability) -> None:
             return
         chosen = next(one for one in found if one.play == play)
         ability = chosen.ability
-        again = Use(game, chosen.piece, use.seat, played_as=use.played_as)
+        ref = AbilityRef(chosen.piece.number, "ability", chosen.place)
+        again = Use(game, chosen.piece, use.seat, played_as=use.played_as, ref=ref)
         done = perform(again, ability, ability.header, chosen.place, dude)
         if done is None:
             return
@@ -56,7 +58,8 @@ def combo(use: Use, ability: Ability) -> None:
 def describe(use: Use, found: Sequence[Next], play: PlayChoice) -> OfferedUse:
     """The use of the Technique that may follow, by the same dude."""
     chosen = next(one for one in found if one.play == play)
-    again = Use(use.game, chosen.piece, use.seat, played_as=use.played_as, performer=use.performer)
+    ref = AbilityRef(chosen.piece.number, "ability", chosen.place)
+    again = Use(use.game, chosen.piece, use.seat, played_as=use.played_as, performer=use.performer, ref=ref)
     return OfferedUse(again, chosen.ability)
 
 
@@ -79,7 +82,7 @@ def followers(use: Use) -> list[Next]:
                 and is_ready(game, piece, header, place, use.seat)
                 and use.performer in performers(again, ability, header)
             ):
-                found.append(Next(PlayChoice("use", number, label), piece, place, ability))
+                found.append(Next(play=PlayChoice("use", number, label), piece=piece, place=place, ability=ability))
     return found
 
 

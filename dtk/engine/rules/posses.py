@@ -13,9 +13,10 @@ from dtk.engine.decisions import InvitePlayer, JoinPosse, StayAway
 from dtk.engine.events import PossesFormed, Told
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
+from dtk.engine.places import posse_for
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_UNBOOTED, may
-from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, side_of, trespass
+from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, trespass
 from dtk.engine.windows import happen
 
 TWO = 2
@@ -106,12 +107,11 @@ def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = 
 
 def may_be_invited(game: Game, posse: Posse) -> list[int]:
     """The players who stand on no side yet, and have dudes that can come; of two players nobody is a third party."""
-    shootout = shootout_of(game)
     count = len(game.state.players)
     if count == TWO:
         return []
     others = [(posse.seat + step) % count for step in range(1, count)]
-    return [seat for seat in others if side_of(game, shootout, seat) is None and can_join(game, posse, seat)]
+    return [seat for seat in others if posse_for(game.state, seat) is None and can_join(game, posse, seat)]
 
 
 def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:

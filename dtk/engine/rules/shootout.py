@@ -35,11 +35,12 @@ from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.places import posse_for
 from dtk.engine.plays import PlayChoice
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.posses import form_both
 from dtk.engine.shootouts import Fight, Posse, Round, Shootout
-from dtk.engine.verbs.dudes import can_go_home, is_settled, send_home_booted, shootout_of, side_of
+from dtk.engine.verbs.dudes import can_go_home, is_settled, send_home_booted, shootout_of
 from dtk.engine.verbs.effects import end_round, expire
 from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw, put
 from dtk.engine.verbs.play import keep_limits
@@ -57,7 +58,7 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
         return
     posses = Posse(leader.controller), Posse(mark.controller)
-    shootout = game.state.shootout = Shootout(mark.at, leader.number, mark.number, posses)
+    shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
     whence = leader.at
     game.by_the_rules(lambda: happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence)))
     if is_settled(shootout):
@@ -87,18 +88,18 @@ def make_plays(game: Game, shootout: Shootout) -> None:
             posse.next_round()
     shootout.round += 1
     decide, make = actin.window(ShootoutPlay, SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, fighters(game, shootout), decide, make, goes_on, passed=passes)
+    until_all_pass(game, fighters(game), decide, make, goes_on, passed=passes)
 
 
-def fighters(game: Game, shootout: Shootout) -> list[int]:
+def fighters(game: Game) -> list[int]:
     """The seats with dudes in the shootout, the Winner first if it has any, and clockwise from there."""
-    return [seat for seat in places.from_winner(game.state) if side_of(game, shootout, seat) is not None]
+    return [seat for seat in places.from_winner(game.state) if posse_for(game.state, seat) is not None]
 
 
 def everybody(game: Game, shootout: Shootout) -> list[int]:
     """All seats clockwise, from the first one with a posse: Cheatin' cards are for those too who are not in it."""
     order = places.from_winner(game.state)
-    first = order.index(fighters(game, shootout)[0])
+    first = order.index(fighters(game)[0])
     return order[first:] + order[:first]
 
 
@@ -244,7 +245,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
     happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
     if is_settled(shootout):
         return
-    inside, everyone = fighters(game, shootout), everybody(game, shootout)
+    inside, everyone = fighters(game), everybody(game, shootout)
     outsiders = [seat for seat in everyone if seat not in inside]
     decide = actin.window(ResolutionPlay, RESOLUTION, CHEATIN, outsiders=outsiders)
     use = actin.maker(RESOLUTION, CHEATIN)
@@ -302,11 +303,11 @@ def compare(game: Game, shootout: Shootout) -> bool:
     first, second = shootout.posses
     shootout.rounds += (
         Round(
-            (first.size, second.size),
-            (first.score, second.score),
-            (first.cheatin, second.cheatin),
-            (first.due, second.due),
-            (first.taken, second.taken),
+            dudes=(first.size, second.size),
+            scores=(first.score, second.score),
+            cheatin=(first.cheatin, second.cheatin),
+            due=(first.due, second.due),
+            taken=(first.taken, second.taken),
         ),
     )
     return True
@@ -371,7 +372,9 @@ def end(game: Game, shootout: Shootout, winner: int) -> None:
     """Note who alone has dudes left, and so has won. What lasts through a shootout ends."""
     first, second = shootout.posses
     state = game.state
-    state.fights.append(Fight(state.day, shootout.at, (first.seat, second.seat), winner, shootout.rounds))
+    state.fights.append(
+        Fight(day=state.day, at=shootout.at, seats=(first.seat, second.seat), winner=winner, rounds=shootout.rounds)
+    )
     state.shootout = None
     if shootout.card != NOBODY and game.piece(shootout.card).zone == "resolving":
         put(game, game.piece(shootout.card), "discard")

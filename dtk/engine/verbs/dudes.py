@@ -18,6 +18,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import STAY
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.places import posse_for, posse_of
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.stats import JOIN_UNBOOTED, least_bounty, may
@@ -63,7 +64,7 @@ def can_move(game: Game, dude: Piece, place: int) -> bool:
     if dude.zone != IN_PLAY or dude.at == place or bars.is_barred(game, bars.MOVE, dude):
         return False
     shootout = game.state.shootout
-    away = shootout is not None and place != shootout.at and posse_of(game, dude) is not None
+    away = shootout is not None and place != shootout.at and posse_of(game.state, dude) is not None
     return not (away and bars.is_barred(game, bars.LEAVE, dude))
 
 
@@ -81,7 +82,7 @@ def move(game: Game, dude: Piece, place: int) -> None:
 
     origin = dude.at
     if can_move(game, dude, place):
-        happen(game, Moved(dude.number, dude.controller, origin, place), do)
+        happen(game, Moved(dude.number, dude.controller, origin=origin, place=place), do)
         shootout = game.state.shootout
         if shootout is not None and dude.at not in (shootout.at, origin):
             leave_posse(game, dude)
@@ -109,7 +110,7 @@ def can_go_home(game: Game, dude: Piece) -> bool:
     home = places.home(game.state, dude.controller)
     if not dude.booted and bars.is_barred(game, bars.BOOT, dude):
         return False
-    if posse_of(game, dude) is not None and bars.is_barred(game, bars.LEAVE, dude):
+    if posse_of(game.state, dude) is not None and bars.is_barred(game, bars.LEAVE, dude):
         return False
     return dude.at == home or can_move(game, dude, home)
 
@@ -132,7 +133,7 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
         return True
 
     if can_go_home(game, dude):
-        happen(game, SentHome(dude.number, dude.controller, dude.at, flees), do)
+        happen(game, SentHome(dude.number, dude.controller, origin=dude.at, flees=flees), do)
 
 
 def evicted(game: Game, dude: Piece) -> None:
@@ -159,33 +160,18 @@ def shootout_of(game: Game) -> Shootout:
     return game.state.shootout
 
 
-def posse_of(game: Game, dude: Piece) -> Posse | None:
-    """The posse that a dude is in."""
-    if game.state.shootout is None:
-        return None
-    return next((posse for posse in game.state.shootout.posses if dude.number in posse.dudes), None)
-
-
 def opposing(game: Game, dude: Piece) -> int:
     """Whose posse stands against a dude's; NOBODY where it is in none."""
-    posse = posse_of(game, dude)
+    posse = posse_of(game.state, dude)
     if posse is None:
         return NOBODY
     first, second = shootout_of(game).posses
     return second.seat if posse is first else first.seat
 
 
-def side_of(game: Game, shootout: Shootout, seat: int) -> Posse | None:
-    """The posse that is a player's, or in which the player's dudes are; None for who stands on no side."""
-    for posse in shootout.posses:
-        if posse.seat == seat or any(game.piece(number).controller == seat for number in posse.dudes):
-            return posse
-    return None
-
-
-def is_free_for(game: Game, shootout: Shootout, seat: int, posse: Posse) -> bool:
+def is_free_for(game: Game, seat: int, posse: Posse) -> bool:
     """Whether a player's dudes may be in a posse: the player stands on no other side."""
-    side = side_of(game, shootout, seat)
+    side = posse_for(game.state, seat)
     return side is None or side is posse
 
 
@@ -205,8 +191,8 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
     return (
         dude.zone == IN_PLAY
         and dude.card.type == "dude"
-        and is_free_for(game, shootout, dude.controller, posse)
-        and posse_of(game, dude) is None
+        and is_free_for(game, dude.controller, posse)
+        and posse_of(game.state, dude) is None
         and not (shootout.formed and is_settled(shootout))
         and not bars.is_barred(game, bars.JOIN, dude)
         and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
@@ -240,9 +226,9 @@ def join_posse(
             boot(game, dude, joining=True)
         if comes and dude.at != shootout.at:
             move(game, dude, shootout.at)
-        if dude.zone != IN_PLAY or (comes and dude.at != shootout.at) or posse_of(game, dude) is not None:
+        if dude.zone != IN_PLAY or (comes and dude.at != shootout.at) or posse_of(game.state, dude) is not None:
             return False
-        if not is_free_for(game, shootout, dude.controller, posse):
+        if not is_free_for(game, dude.controller, posse):
             return False
         posse.dudes.append(dude.number)
         if stays:
@@ -257,14 +243,14 @@ def join_posse(
 
 def leave_posse(game: Game, dude: Piece) -> None:
     """Take a dude out of the shootout, if it is in one; what keeps it there keeps it from what takes it away."""
-    posse = posse_of(game, dude)
+    posse = posse_of(game.state, dude)
     if posse is not None and not happen(game, LeftPosse(dude.number, posse.seat), lambda: drop_out(game, dude)):
         drop_out(game, dude)
 
 
 def drop_out(game: Game, dude: Piece) -> bool:
     """Strike a dude off its posse, which nobody hears of. Returns whether it was in one."""
-    posse = posse_of(game, dude)
+    posse = posse_of(game.state, dude)
     if posse is None:
         return False
     posse.dudes.remove(dude.number)
@@ -285,7 +271,7 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
     if not control.is_private(game.state, shootout.at) or bars.is_barred(game, bars.TRESPASS, dude):
         return
     owner = places.owner_of_place(game.state, shootout.at)
-    if side_of(game, shootout, owner) is not posse:
+    if posse_for(game.state, owner) is not posse:
         add_bounty(game, dude, 1, trespassing=True)
 
 
@@ -309,7 +295,7 @@ def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) 
         return
 
     if change > 0:
-        happen(game, BountyRaised(dude.number, dude.controller, change, trespassing), do)
+        happen(game, BountyRaised(dude.number, dude.controller, amount=change, trespassing=trespassing), do)
     else:
         happen(game, BountyLowered(dude.number, dude.controller, -change), do)
 

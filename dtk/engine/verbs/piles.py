@@ -39,7 +39,7 @@ def put(game: Game, piece: Piece, zone: str) -> None:
     if zone not in LOOSE:
         pile_of(game, piece).append(piece.number)
     if game.listener is not None:
-        game.tell(ZoneChanged(piece.number, piece.owner, origin, zone))
+        game.tell(ZoneChanged(piece.number, piece.owner, origin=origin, zone=zone))
 
 
 def refill_deck(game: Game, seat: int) -> bool:

@@ -14,7 +14,8 @@ from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE
 from dtk.engine.lasting import ARRIVED, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing, posse_of
+from dtk.engine.places import posse_of
+from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import bury, put, revealed_posses, revert
 from dtk.engine.verbs.rock import funds, spend
@@ -156,7 +157,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
         return True
 
     enters = piece.zone != IN_PLAY
-    happen(game, Attached(piece.number, host.controller, host.number, enters), do)
+    happen(game, Attached(piece.number, host.controller, host=host.number, enters=enters), do)
 
 
 def detach(game: Game, piece: Piece) -> None:
@@ -231,7 +232,7 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
         hosts = [deed for deed in places.deeds(state) if control.controller(state, deed.number) == seat]
     else:
         bound = state.shootout is not None and game.using is not None and game.using.played_as in IN_A_SHOOTOUT
-        hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game, dude) is not None]
+        hosts = [dude for dude in places.dudes(state, seat) if not bound or posse_of(game.state, dude) is not None]
     return [host.number for host in hosts if can_hold(game, host, piece.card)]
 
 
@@ -336,7 +337,7 @@ def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = 
 
     if piece.zone == IN_PLAY and not bars.is_barred(game, bars.DISCARD, piece):
         seat, place = control.controller_of(state, piece), places.place_of(state, piece)
-        happen(game, Discarded(piece.number, seat, place, casualty, unpaid), do)
+        happen(game, Discarded(piece.number, seat, place=place, casualty=casualty, unpaid=unpaid), do)
 
 
 def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False) -> None:
@@ -356,7 +357,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
         return not bars.is_barred(game, bars.ACE, piece) and leave(game, piece, "boot hill", by)
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
-    happen(game, Aced(piece.number, seat, place, casualty), do)
+    happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
 
 
 def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
@@ -450,7 +451,7 @@ def let_go(game: Game, piece: Piece) -> None:
             fall_with(game, game.piece(piece.attached[0]))
         elif is_deed and (there := places.dudes_at(game.state, piece.number)):
             evicted(game, there[0])
-        elif posse_of(game, piece) is not None:
+        elif posse_of(game.state, piece) is not None:
             leave_posse(game, piece)
         else:
             return

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.engine import stats
-from dtk.engine.events import Failed, Succeeded, Tried
+from dtk.engine.events import Failed, Succeeded, Trial, Tried
 from dtk.engine.game import Game, Pull
 from dtk.engine.header import KUNG_FU
 from dtk.engine.lasting import TEST
@@ -33,7 +33,12 @@ def attempt(
     """
     seat, made, came = dude.controller, list[Pull](), False
     stands = stats.difficulty(game.state, card, difficulty)
-    facts = dude.number, seat, skill, card.number, stands, played_as, dude.at
+    place = dude.at
+
+    def test(kind: type[Trial]) -> Trial:
+        return kind(
+            dude.number, seat, skill=skill, card=card.number, difficulty=stands, played_as=played_as, place=place
+        )
 
     def make() -> bool:
         if dude.zone == IN_PLAY:
@@ -45,13 +50,13 @@ def attempt(
         came = success(made[0]) is not False
         return came
 
-    happen(game, Tried(*facts), make)
+    happen(game, test(Tried), make)
     passes = bool(made) and dude.zone == IN_PLAY and is_enough(game, dude, skill, card, difficulty, made[0])
     expire(game, TEST)
     if passes:
-        happen(game, Succeeded(*facts), enact)
+        happen(game, test(Succeeded), enact)
     else:
-        happen(game, Failed(*facts), lambda: None)
+        happen(game, test(Failed), lambda: None)
     for one in made:
         finish(game, one)
     return came
