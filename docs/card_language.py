@@ -10,7 +10,7 @@ from dtk.cardtext import filters, look, purposes, questions, targets, vocabulary
 from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions, triggers
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import bars, events, lasting
+from dtk.engine import events, lasting, prohibitions
 
 PARTS = (card, abilities, triggers, continuous, prohibitions, grants)
 # The words of the language; modules have names of their own that begin with an underscore.
@@ -50,7 +50,10 @@ def page() -> str:
         **{f"# {first(kind).removesuffix('.')}": ("", members(kind)) for kind in play_classes()},
         "Questions that several packs share": ("For `requires=` and the like.", functions(questions)),
         "Events, for `before`, `when`, `after` and `instead_of`": ("As `events.Booted`.", all_events()),
-        "What can be forbidden, for `cannot` and `play.forbid`": ("As `bars.BOOT`.", constants(bars, "cannot ")),
+        "What can be forbidden, for `cannot` and `play.forbid`": (
+            "As `prohibitions.BOOT`.",
+            constants(forbidden, "cannot "),
+        ),
         "How long it lasts, as `until=`": (
             "Where a text says nothing, as long as the like of it does.",
             durations(),

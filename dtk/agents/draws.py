@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dtk.agents.fights import dudes_of, sides
 from dtk.agents.odds import bonuses
 from dtk.engine.decisions import KeepHand
-from dtk.engine.hands import as_poker
+from dtk.engine.hands import to_poker
 from dtk.engine.view import View
 from dtk.poker.discards import WORK, DiscardChooser
 from dtk.poker.hands import is_cheatin, joker_modifier, score
@@ -33,8 +33,8 @@ def discards(view: View) -> list[int]:
         return []
     if len(hand) >= LARGE:
         draw = min(draw, FEW_DRAWS)
-    cards = {number: as_poker(view.card(number)) for number in hand}
-    rest = Counter(as_poker(card) for card in view.unseen(view.seat))
+    cards = {number: to_poker(view.card(number)) for number in hand}
+    rest = Counter(to_poker(card) for card in view.unseen(view.seat))
     gone = DiscardChooser(list(cards.values()), list(rest.items()), draw, RANK).best(WORK, 0).discarded
     left, found = Counter(gone), []
     for number, card in cards.items():
@@ -50,7 +50,7 @@ def keeps(decision: KeepHand, view: View) -> tuple[int, ...]:
     """
 
     def worth(kept: Sequence[int]) -> tuple[int, int, int]:
-        cards = [as_poker(view.card(number)) for number in kept]
+        cards = [to_poker(view.card(number)) for number in kept]
         shown = apply_modifier(score(cards), joker_modifier(cards))
         return rank_of(shown) - (CLEARLY if is_cheatin(cards) else 0), shown, -sum(count_jokers(cards))
 

@@ -140,7 +140,7 @@ def scientist(decision: ChooseScientist, view: View) -> int:
 
 def paid_for(view: View) -> frozenset[int]:
     """The cards to keep this Upkeep: all if there is enough, else those worth most for what they cost."""
-    seat, left = view.seat, view.rock(view.seat)
+    seat, left = view.seat, view.ghost_rock(view.seat)
     costly = [
         (view.upkeep(piece), value_of_dude(view, piece) if piece.card.type == "dude" else value_of_card(piece.card) + 4)
         + (piece.number,)

@@ -7,7 +7,7 @@ from dtk.agents.board import Board
 from dtk.agents.valuation import value_of_card
 from dtk.cards.card import Card
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs.play import ONE_EACH
+from dtk.engine.verbs.cards import ONE_EACH
 from dtk.engine.view import View
 
 # A casualty that no dude is lost for.
@@ -29,7 +29,7 @@ def of_purchase(board: Board, number: int) -> float:
     gain = says + max((gain_of(view, one, card, best) for one in bearers(view, card)), default=-says) - PRICE * cost
     if gain <= 0:
         return -1.0
-    purse = view.rock(view.seat) + board.budget
+    purse = view.ghost_rock(view.seat) + board.budget
     return -1.0 if purse < cost or puts_off(view, purse, cost) else gain
 
 

@@ -39,7 +39,7 @@ from dtk.cardtext.packs.weird_west_edition.outfits import has_the_smallest_hand
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import BOOT
 from dtk.cardtext.questions import has_three_pairs
-from dtk.engine.abilities import Ability, Answer, Text
+from dtk.engine.abilities import Ability, Text, Trigger
 from dtk.engine.header import CHEATIN
 
 Code = str
@@ -214,7 +214,7 @@ def is_not_the_winner(play: Play) -> bool:
 
 def rock_deposited(play: Play) -> float:
     """The ghost rock on this card, less what it would still gather."""
-    return float(play.rock_on(play.card)) - 2.0
+    return float(play.ghost_rock_on(play.card)) - 2.0
 
 
 def deceive(play: Play) -> float:
@@ -229,7 +229,7 @@ def pounce(play: Play) -> float:
 
 def buy_a_card(play: Play) -> float:
     """A card for two ghost rock, if the player's hand is the smallest."""
-    return 0.3 if has_the_smallest_hand(play) and play.rock() >= 2 else 0.0
+    return 0.3 if has_the_smallest_hand(play) and play.ghost_rock() >= 2 else 0.0
 
 
 def brazen_it_out(play: Play) -> float:
@@ -458,7 +458,7 @@ def abilities_in(text: Text) -> Iterator[Ability]:
         yield from abilities_in(given)
 
 
-def answers_in(text: Text) -> Iterator[Answer]:
+def answers_in(text: Text) -> Iterator[Trigger]:
     """Every React and trait of a text, and of those that it gives others."""
     yield from text.answers
     for given in (*(loan.text for loan in text.loans), *text.grants):
@@ -479,6 +479,6 @@ def by_text() -> dict[int, Hint]:
     return known
 
 
-def hint_for(text: Ability | Answer) -> Hint | None:
+def hint_for(text: Ability | Trigger) -> Hint | None:
     """The hint about an ability or a React, if there is one."""
     return by_text().get(id(text))

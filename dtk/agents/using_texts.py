@@ -78,7 +78,7 @@ def score_of_amounts(offer: OfferedUse) -> Score | None:
         return None
 
     def score(amount: str) -> float:
-        paid = offer._replace(use=use._replace(target=None, more=(), rock=int(amount)))
+        paid = offer._replace(use=use._replace(target=None, more=(), ghost_rock=int(amount)))
         choices = score_of_choices(paid)
         return (0.0 if choices is None else choices(use.target)) - int(amount)
 
@@ -182,7 +182,7 @@ def best_option(offer: OfferedUse, options: Sequence[Any]) -> tuple[float, Any]:
 def value_of_cost(offer: OfferedUse) -> float:
     """What it costs to use a text."""
     cost = offers.cost(offer)
-    value = valuation.GHOST_ROCK * cost.rock
+    value = valuation.GHOST_ROCK * cost.ghost_rock
     if cost.plays_card:
         value += valuation.CARD
     if not cost.boots:

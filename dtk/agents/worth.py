@@ -78,7 +78,9 @@ def of_hand_card(view: View, number: int) -> float:
         others = sum(view.card(one).type == "action" for one in view.hand if one != number)
         return ACTION - MORE_ACTIONS * others
     return (
-        value_of_card(card) + of_text(view, number) - max(0, view.cost(number) - view.rock(view.seat) - NEXT_DAY) * 0.5
+        value_of_card(card)
+        + of_text(view, number)
+        - max(0, view.cost(number) - view.ghost_rock(view.seat) - NEXT_DAY) * 0.5
     )
 
 
@@ -93,7 +95,7 @@ def of_purchase(board: Board, number: int) -> float:
     """What it is worth to buy a card now; under nothing where it should not be bought."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
-    left = view.rock(view.seat) - cost
+    left = view.ghost_rock(view.seat) - cost
     if card.type in ("dude", "deed"):
         # Next Upkeep must be paid for, and an ante be left.
         more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")

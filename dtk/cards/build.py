@@ -84,7 +84,7 @@ def make_card(fact: dict[str, Any], pack: str, extra: dict[str, Any], same: dict
         title=fact["title"],
         type=fact["type"],
         pack=pack,
-        gangs=tuple(fact.get("gangs", ())),
+        factions=tuple(fact.get("gangs", ())),
         suit=fact.get("suit"),
         value=fact.get("value"),
         **{name: value if isinstance(value, int) else None for name, value in numbers.items()},

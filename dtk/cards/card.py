@@ -78,7 +78,7 @@ class Card:
     """One printing. A number is None if the card has none, or if it varies (`variable` names those that do).
 
     value: 1 (ace) to 13 (king). shooter: "stud" or "draw" for dudes. stash: starting ghost rock of an outfit, or what a
-    legend adds to it. gangs: empty for drifters and neutral cards. core: the gangs that may start a Core deed, empty
+    legend adds to it. factions: empty for drifters and neutral cards. core: the gangs that may start a Core deed, empty
     for any, None unless it is a Core deed. difficulty: of inventing a Gadget. headers: the printed ability headers;
     grants: those of abilities it gives to others. identity: the same for all printings and experience levels of a
     character or title. errata: statistic -> document that corrected it. words: the keywords without their ratings.
@@ -89,7 +89,7 @@ class Card:
     title: str
     type: str
     pack: str
-    gangs: tuple[str, ...]
+    factions: tuple[str, ...]
     suit: str | None
     value: int | None
     cost: int | None
@@ -194,7 +194,7 @@ def card_to_row(card: Card) -> list[Any]:
 def row_to_card(row: list[Any]) -> Card:
     """Read a row of the index."""
     facts = dict(zip(COLUMNS, row, strict=True))
-    for name in ("gangs", "headers", "grants", "variable"):
+    for name in ("factions", "headers", "grants", "variable"):
         facts[name] = tuple(facts[name])
     facts["core"] = None if facts["core"] is None else tuple(facts["core"])
     facts["errata"] = tuple((stat, source) for stat, source in facts["errata"])

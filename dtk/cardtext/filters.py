@@ -293,7 +293,7 @@ def of_gang(*gangs: str) -> Filter:
         check_known("gang", gang, GANGS)
 
     def is_of_gang(look: Look, piece: Piece) -> bool:
-        return not set(gangs).isdisjoint(piece.card.gangs)
+        return not set(gangs).isdisjoint(piece.card.factions)
 
     return is_of_gang
 
@@ -301,7 +301,7 @@ def of_gang(*gangs: str) -> Filter:
 def keyword(*words: str) -> Filter:
     """With one of these keywords, printed or gained."""
     for word in words:
-        stats.known(stats.GAINED + word)
+        stats.check_statistic(stats.GAINED + word)
 
     def has_keyword(look: Look, piece: Piece) -> bool:
         return any(look.has(piece, word) for word in words)

@@ -120,13 +120,13 @@ class Look:
         """The upkeep of a card in ghost rock a day."""
         return stats.upkeep(self.state, piece)
 
-    def rock_on(self, piece: Piece) -> int:
+    def ghost_rock_on(self, piece: Piece) -> int:
         """The ghost rock that lies on a card, not counting bounty."""
-        return stats.rock_on(self.state, piece)
+        return stats.ghost_rock_on(self.state, piece)
 
-    def rock(self, seat: int | None = None) -> int:
+    def ghost_rock(self, seat: int | None = None) -> int:
         """A player's ghost rock; by default that of the text's player."""
-        return self.state.players[self.seat if seat is None else seat].rock
+        return self.state.players[self.seat if seat is None else seat].ghost_rock
 
     def has(self, piece: Piece, keyword: str) -> bool:
         """Whether a card has a keyword, printed or gained."""
@@ -134,7 +134,7 @@ class Look:
 
     def belongs_to(self, gang: str) -> bool:
         """Whether the outfit of the text's player is of a faction (dtk.cards.card.GANGS)."""
-        return gang in self.piece(self.state.players[self.seat].outfit).card.gangs
+        return gang in self.piece(self.state.players[self.seat].outfit).card.factions
 
     # Cards
 
@@ -180,10 +180,10 @@ class Look:
         """Every card in play of these types, or of any type if none is given."""
         memo = self.state.active.memo
         if memo is None:
-            return places.of_types(self.state, kinds)
+            return places.pieces_of_types(self.state, kinds)
         found: list[Piece] | None = memo.get(kinds)
         if found is None:
-            found = memo[kinds] = places.of_types(self.state, kinds)
+            found = memo[kinds] = places.pieces_of_types(self.state, kinds)
         return found
 
     def all_in(self, pile: list[int]) -> list[Piece]:

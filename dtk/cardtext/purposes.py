@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from dtk.cardtext.play import Play
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.verbs import dudes
 
@@ -39,12 +39,12 @@ def anything(play: Play, piece: Piece) -> bool:
 
 def can_boot(play: Play, piece: Piece) -> bool:
     """Whether a card is unbooted and can boot."""
-    return not piece.booted and not bars.is_barred(play.game, bars.BOOT, piece)
+    return not piece.booted and not prohibitions.is_prohibited(play.game, prohibitions.BOOT, piece)
 
 
 def can_unboot(play: Play, piece: Piece) -> bool:
     """Whether a card is booted and can unboot."""
-    return piece.booted and not bars.is_barred(play.game, bars.UNBOOT, piece)
+    return piece.booted and not prohibitions.is_prohibited(play.game, prohibitions.UNBOOT, piece)
 
 
 def can_go_home(play: Play, piece: Piece) -> bool:
@@ -55,17 +55,19 @@ def can_go_home(play: Play, piece: Piece) -> bool:
 def can_walk_home(play: Play, piece: Piece) -> bool:
     """Whether a dude can leave its posse and go home without booting."""
     home = play.home(piece.controller)
-    return not bars.is_barred(play.game, bars.LEAVE, piece) and (piece.at == home or play.can_move(piece, home))
+    return not prohibitions.is_prohibited(play.game, prohibitions.LEAVE, piece) and (
+        piece.at == home or play.can_move(piece, home)
+    )
 
 
 def can_be_discarded(play: Play, piece: Piece) -> bool:
     """Whether nothing prevents a card from being discarded."""
-    return piece.zone != IN_PLAY or not bars.is_barred(play.game, bars.DISCARD, piece)
+    return piece.zone != IN_PLAY or not prohibitions.is_prohibited(play.game, prohibitions.DISCARD, piece)
 
 
 def can_be_aced(play: Play, piece: Piece) -> bool:
     """Whether nothing prevents a card from being aced."""
-    return piece.zone != IN_PLAY or not bars.is_barred(play.game, bars.ACE, piece)
+    return piece.zone != IN_PLAY or not prohibitions.is_prohibited(play.game, prohibitions.ACE, piece)
 
 
 def can_join(play: Play, piece: Piece) -> bool:
@@ -75,12 +77,12 @@ def can_join(play: Play, piece: Piece) -> bool:
 
 def can_be_wanted(play: Play, piece: Piece) -> bool:
     """Whether a dude's bounty can be raised."""
-    return not bars.is_barred(play.game, bars.BE_WANTED, piece)
+    return not prohibitions.is_prohibited(play.game, prohibitions.BE_WANTED, piece)
 
 
 def can_move(play: Play, piece: Piece) -> bool:
     """Whether nothing prevents a dude from moving."""
-    return not bars.is_barred(play.game, bars.MOVE, piece)
+    return not prohibitions.is_prohibited(play.game, prohibitions.MOVE, piece)
 
 
 def can_be_attached(play: Play, piece: Piece) -> bool:
@@ -100,7 +102,7 @@ def can_be_called_out(play: Play, piece: Piece) -> bool:
 
 def can_be_pardoned(play: Play, piece: Piece) -> bool:
     """Whether a dude has bounty that can be lowered."""
-    return dudes.spare_bounty(play.state, piece) > 0
+    return dudes.removable_bounty(play.state, piece) > 0
 
 
 def can_be_affected(play: Play, piece: Piece) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dtk.cardtext.look import Look, Scene
 from dtk.cardtext.parts.part import Condition
-from dtk.cardtext.parts.prohibitions import Ban
+from dtk.cardtext.parts.prohibitions import Prohibiting
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import ACE
 from dtk.engine.events import Booted
@@ -37,7 +37,7 @@ def has_higher_value(play: Play) -> bool:
 
 def is_poorest(look: Look) -> bool:
     """Whether the player has less ghost rock than every other player."""
-    return all(look.rock() < look.rock(seat) for seat in look.opponents)
+    return all(look.ghost_rock() < look.ghost_rock(seat) for seat in look.opponents)
 
 
 def is_peaceful_sundown(look: Look) -> bool:
@@ -63,7 +63,7 @@ def by_another_player(scene: Scene) -> bool:
     return scene.doing is not None and scene.doing.seat != scene.seat
 
 
-def by_this_dude(ban: Ban) -> bool:
+def by_this_dude(ban: Prohibiting) -> bool:
     """Whether this dude is the other one involved: the caller in a call-out, for example."""
     return ban.by is ban.dude
 

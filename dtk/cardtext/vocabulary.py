@@ -77,10 +77,10 @@ from dtk.cardtext.parts.continuous import (
     is_a_stud,
     next_to,
     not_next_to,
-    offers_rock,
+    offers_ghost_rock,
 )
 from dtk.cardtext.parts.grants import grantable, lent_to
-from dtk.cardtext.parts.prohibitions import Ban, cannot, untouchable
+from dtk.cardtext.parts.prohibitions import Prohibiting, cannot, untouchable
 from dtk.cardtext.parts.triggers import after, before, instead_of, react, trait, when
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import (
@@ -157,7 +157,7 @@ from dtk.cardtext.targets import (
     posse,
     spell,
 )
-from dtk.engine import bars, events
+from dtk.engine import events, prohibitions
 from dtk.engine.header import CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import DAY, FIRST_PLAY, IN_SHOOTOUT, NEXT_ROUND, PERMANENT, PHASE, ROUND, STAY, TEST, UPKEEP

@@ -331,7 +331,7 @@ def matches(card: Card, wanted: dict[str, str | None]) -> bool:
     """Whether a card has every fact asked for."""
     has: dict[str, Iterable[str]] = {
         "type": (card.type,),
-        "gang": card.gangs or ("none",),
+        "gang": card.factions or ("none",),
         "suit": (card.suit or "",),
         "value": (str(card.value),),
         "keyword": [text for keyword in card.keywords for text in (keyword.name, str(keyword))],

@@ -80,6 +80,6 @@ def write(deck: Deck, database: Database) -> str:
 
 def site_record(holding: Holding, kind: str) -> dict[str, str]:
     """An outfit or legend with what the site's deck lists show of it."""
-    gang = holding.card.gangs[0] if holding.card.gangs else "neutral"
+    gang = holding.card.factions[0] if holding.card.factions else "neutral"
     facts = {"code": holding.card.code, "title": holding.card.title, "type_code": kind}
     return {**facts, "gang_code": GANGS.get(gang, gang), "pack_code": holding.card.pack}

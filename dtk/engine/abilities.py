@@ -25,11 +25,11 @@ class Use(NamedTuple):
     """A text that is at work. piece: whose it is. seat: for whom. event: what it answers, None for a play.
 
     played_as: the kind of play or "react" (dtk.engine.header), "" for a trait. target: what was chosen, None if
-    nothing; more: what was chosen after it, in order. rock: the ghost rock that was paid for it. against: the seat
+    nothing; more: what was chosen after it, in order. ghost_rock: what was paid for it. against: the seat
     whose cheatin' hand it is used against, or NOBODY. performer: who casts the spell or performs the Technique. pull:
     the pull that it asked for, or its test's. leader, crew, foes: of a job the dude who leads it, or NOBODY, and who
     was left of the posse, and of the one against it. offered: all that it could choose from now, but for what can't be
-    chosen (dtk.engine.bars). ref: which of its card's abilities it is, once it is used.
+    chosen (dtk.engine.prohibitions). ref: which of its card's abilities it is, once it is used.
     """
 
     game: Game
@@ -38,7 +38,7 @@ class Use(NamedTuple):
     event: Any = None
     played_as: str = ""
     target: Any = None
-    rock: int = 0
+    ghost_rock: int = 0
     against: int = NOBODY
     performer: Piece | None = None
     pull: Pull | None = None
@@ -61,12 +61,12 @@ Targets = Callable[[Use], Iterable[Any]]
 Effect = Callable[[Use], bool | None]
 
 
-def always(use: Use) -> bool:
+def any_event(use: Use) -> bool:
     """Every event of its type."""
     return True
 
 
-def anybody(use: Use, dude: Piece) -> bool:
+def any_dude(use: Use, dude: Piece) -> bool:
     """Every dude that may lead a job at all."""
     return True
 
@@ -81,7 +81,7 @@ class JobTerms:
     """What a job requires (rulebook-1.5.0 §6.2), and what it does besides succeeding."""
 
     # Who may lead it.
-    leads: Callable[[Use, Piece], bool] = anybody
+    leads: Callable[[Use, Piece], bool] = any_dude
     # What the leader's posse must be like; one more dude must never make it worse.
     posse: Callable[[Use, Sequence[Piece]], bool] = any_posse
     # What is done once the job is paid for, before the posses form.
@@ -137,7 +137,7 @@ BEFORE, INSTEAD, WHEN, AFTER = "before", "instead", "when", "after"
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Trigger:
     """How a text responds to an event: a React if it has a header, otherwise a trait, which is mandatory."""
 
     # The type of the event.
@@ -146,7 +146,7 @@ class Answer:
     timing: str
     effect: Effect
     # Whether it responds to this event.
-    concerns: Callable[[Use], bool] = always
+    concerns: Callable[[Use], bool] = any_event
     header: Header | None = None
     # As for an ability; a trait without any legal choice does nothing.
     targets: Targets | None = None
@@ -181,11 +181,11 @@ class OfferedUse(NamedTuple):
     """
 
     use: Use
-    text: Ability | Answer
+    text: Ability | Trigger
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ContinuousChange:
     """How a card in play changes a number for as long as it is there.
 
     stat: see dtk.engine.stats. amount: of the state, the card with this text, and the piece that is asked about; None
@@ -199,12 +199,12 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class Prohibition:
     """What a card in play forbids for as long as it is there; "cannot" beats "can".
 
-    what: the verb, as in dtk.engine.bars. concerns: of the game, the card with this text, the piece that it would be
-    done to, and who else has to do with it, by number: the other dude of a call-out, say; NOBODY if nobody. Whose text
-    would do it is in Game.using. own: whether it concerns only the card itself.
+    what: the verb, as in dtk.engine.prohibitions. concerns: of the game, the card with this text, the piece that it
+    would be done to, and who else has to do with it, by number: the other dude of a call-out, say; NOBODY if nobody.
+    Whose text would do it is in Game.using. own: whether it concerns only the card itself.
     """
 
     what: str
@@ -224,7 +224,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Purse:
+class FundSource:
     """Ghost rock that a card in play offers its player beside the stash, for some cards.
 
     holds: how much, of the game, the card with this text, and the piece that is paid for. spend: take so much of it.
@@ -238,7 +238,7 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
-class Loan:
+class GrantedWhile:
     """A text that others have for as long as a card is in play. to: of the state, the card with this text, and the
     piece that may have it. text: what that piece does then, besides its own.
     """
@@ -247,7 +247,7 @@ class Loan:
     text: Text
 
 
-class Standing(NamedTuple):
+class ContinuousPart(NamedTuple):
     """A part of a text that holds as long as its card is in play. about: a statistic, a verb that it bars, Link or
     Purse. part: the Change, Bar, Link or Purse. own: whether it is about no card but its own.
     """
@@ -270,34 +270,34 @@ class Text:
     """All that a card's text does. grants: texts that it gives others for a while (dtk.engine.verbs.effects)."""
 
     abilities: tuple[Ability, ...] = ()
-    answers: tuple[Answer, ...] = ()
-    changes: tuple[Change, ...] = ()
-    bars: tuple[Bar, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    changes: tuple[ContinuousChange, ...] = ()
+    prohibitions: tuple[Prohibition, ...] = ()
     links: tuple[Link, ...] = ()
-    purses: tuple[Purse, ...] = ()
+    fund_sources: tuple[FundSource, ...] = ()
     grants: tuple[Text, ...] = ()
-    loans: tuple[Loan, ...] = ()
+    granted_while: tuple[GrantedWhile, ...] = ()
 
     def subjects(self) -> Iterator[object]:
         """What it is about: kinds of plays, types of events, statistics, verbs that it bars, Link and Purse."""
         for ability in self.abilities:
             yield from ability.plays
-        for answer in self.answers:
+        for answer in self.triggers:
             yield answer.to
             yield from answer.also
         for one in self.standing():
             yield one.about
 
-    def standing(self) -> Iterator[Standing]:
+    def standing(self) -> Iterator[ContinuousPart]:
         """What holds as long as it is in play."""
         for change in self.changes:
-            yield Standing(change.stat, change, change.own)
-        for bar in self.bars:
-            yield Standing(bar.what, bar, bar.own)
+            yield ContinuousPart(change.stat, change, change.own)
+        for bar in self.prohibitions:
+            yield ContinuousPart(bar.what, bar, bar.own)
         for link in self.links:
-            yield Standing(Link, link, False)
-        for purse in self.purses:
-            yield Standing(Purse, purse, False)
+            yield ContinuousPart(Link, link, False)
+        for purse in self.fund_sources:
+            yield ContinuousPart(FundSource, purse, False)
 
     def usable(self, kind: str) -> tuple[Usable, ...]:
         """Its abilities that are a kind of play."""
@@ -312,13 +312,13 @@ class Text:
         """Both texts on one card, this one first."""
         return Text(
             abilities=self.abilities + other.abilities,
-            answers=self.answers + other.answers,
+            answers=self.triggers + other.triggers,
             changes=self.changes + other.changes,
-            bars=self.bars + other.bars,
+            prohibitions=self.prohibitions + other.prohibitions,
             links=self.links + other.links,
-            purses=self.purses + other.purses,
+            fund_sources=self.fund_sources + other.fund_sources,
             grants=self.grants + other.grants,
-            loans=self.loans + other.loans,
+            granted_while=self.granted_while + other.granted_while,
         )
 
 

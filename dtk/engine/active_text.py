@@ -13,7 +13,7 @@ from dtk.engine.abilities import NO_TEXT, Text, Usable
 from dtk.engine.events import Event
 from dtk.engine.lasting import BLANK, TEXT, Granted, LastingEffect
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.texts import EVERYBODY, NO_INDEX, Heard, Index, Lent, Texts, heard, touch
+from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
 
 if TYPE_CHECKING:
     # It is a part of the state that it is about.
@@ -58,7 +58,7 @@ class ActiveText:
         self.touched: dict[object, set[int] | range] = {}
         # What texts in play say, by what it is about; who lends a text to others, and what those are about.
         self._standing: dict[object, list[tuple[Piece, Any]]] = {}
-        self._lending: list[Lent] = []
+        self._lending: list[GrantingPiece] = []
         self._lent: frozenset[object] = frozenset()
         # What else texts say now, as far as it was asked, where it is not what is printed.
         self._known: dict[object, Any] = {}
@@ -113,11 +113,11 @@ class ActiveText:
             text = self.text_of(piece).standing() if self.is_changed else self._index.standing[number]
             for about, part, own in text:
                 self._standing.setdefault(about, []).append((piece, part))
-                touch(touched, about, number if own else None)
+                note_touched(touched, about, number if own else None)
 
     def note(self, effect: LastingEffect) -> None:
         """An effect lasts from now on."""
-        touch(self.touched, effect.about, effect.piece)
+        note_touched(self.touched, effect.about, effect.piece)
         if effect.about in OF_TEXTS:
             self.refresh()
 
@@ -189,15 +189,15 @@ class ActiveText:
             self._remember(kind, kind, usable)
         return usable
 
-    def answers(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Sequence[Heard]:
+    def triggers(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Sequence[IndexedTrigger]:
         """The answers of all pieces, wherever they are, that may come at some moments of a type of event."""
         if event not in self._lent and not self.is_changed:
             return self._index.heard(event, moments, is_trait)
         key = (event, moments, is_trait)
-        answers: Sequence[Heard] | None = self._known.get(key)
+        answers: Sequence[IndexedTrigger] | None = self._known.get(key)
         if answers is None:
             texts = ((number, self.text_of(self.state.pieces[number])) for number in self.pieces_about(event))
-            answers = heard(texts, *key)
+            answers = triggers_on(texts, *key)
             self._remember(event, key, answers)
         return answers
 

@@ -14,9 +14,9 @@ from dtk.engine.state import State
 MOST_REVEALED = 5
 
 
-def faults(state: State) -> list[str]:
+def find_faults(state: State) -> list[str]:
     """What is wrong with a state between two units; empty for a good one."""
-    return [*zones(state), *attachments(state), *whereabouts(state), *rock(state), *shootout(state)]
+    return [*zones(state), *attachments(state), *whereabouts(state), *ghost_rock(state), *shootout(state)]
 
 
 def zones(state: State) -> Iterator[str]:
@@ -80,11 +80,11 @@ def whereabouts(state: State) -> Iterator[str]:
             yield f"{piece} is out of play, but keeps what holds only in play."
 
 
-def rock(state: State) -> Iterator[str]:
+def ghost_rock(state: State) -> Iterator[str]:
     """Nobody has less than nothing."""
     for player in state.players:
-        if player.rock < 0 or player.debt < 0:
-            yield f"Seat {player.seat} has {player.rock} ghost rock and owes {player.debt}."
+        if player.ghost_rock < 0 or player.debt < 0:
+            yield f"Seat {player.seat} has {player.ghost_rock} ghost rock and owes {player.debt}."
     if state.pot < 0 or any(piece.bounty < 0 for piece in state.pieces):
         yield "There is less than nothing in the pot, or on a dude."
 

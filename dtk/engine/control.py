@@ -29,7 +29,7 @@ def controller(state: State, place: int) -> int:
     there = dudes_at(state, place)
     if not there:
         return deed.owner
-    rowdy = stats.has(state, deed, "Rowdy") or stats.may(state, deed, stats.BY_BULLETS)
+    rowdy = stats.has(state, deed, "Rowdy") or stats.is_allowed(state, deed, stats.BY_BULLETS)
     weights = [0] * len(state.players)
     for dude in there:
         weights[dude.controller] += stats.weight(state, dude, rowdy)

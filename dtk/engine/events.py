@@ -201,7 +201,7 @@ class Aced(Event):
     casualty: bool = False
 
 
-class Buried(Event):
+class AcedOutOfPlay(Event):
     """piece, out of play, is aced, as jokers are that were used."""
 
 
@@ -220,7 +220,7 @@ class Pulled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Trial(Event):
+class SkillTest(Event):
     """piece makes a test. skill: by which keyword; "Kung Fu" too, which is no skill (rulebook-1.5.0 §7.3). card: what
     for: a spell, Gadget or Technique. difficulty: as it stood before; 0 for Kung Fu. played_as: of Used; "" for a
     Gadget. place: where the test was made.
@@ -233,15 +233,15 @@ class Trial(Event):
     place: int = NOWHERE
 
 
-class Tried(Trial):
+class SkillTestMade(SkillTest):
     """The test is made: the pull comes, and everything that changes what it is compared with."""
 
 
-class Succeeded(Trial):
+class SkillTestPassed(SkillTest):
     """The test succeeds, and what it was for is done; its pull lies on the table until that is over."""
 
 
-class Failed(Trial):
+class SkillTestFailed(SkillTest):
     """The test fails, and what it was for comes to nothing."""
 
 
@@ -315,7 +315,7 @@ class ShootoutBegins(Event):
     """The leader and the mark stand against each other, and no posse is formed yet."""
 
 
-class Told(Event):
+class ChosenToJoin(Event):
     """piece is told to join the posse of seat as posses form, and has not come yet."""
 
 

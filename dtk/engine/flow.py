@@ -11,7 +11,7 @@ from dtk.engine.rules.high_noon import play_noon
 from dtk.engine.rules.shootout import play_step
 from dtk.engine.rules.sundown import play_sundown
 from dtk.engine.rules.upkeep import play_upkeep
-from dtk.engine.rules.victory import adjudicated
+from dtk.engine.rules.victory import adjudicate
 from dtk.engine.verbs.effects import expire
 from dtk.engine.windows import TooDeep, happen
 
@@ -34,7 +34,7 @@ def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS
     try:
         step(game)
     except TooDeep:
-        state.outcome = adjudicated(game, "reactions")
+        state.outcome = adjudicate(game, "reactions")
     if state.outcome is None:
         for cap, is_reached in (
             # A day is over once Sundown is, and Gambling comes next.
@@ -43,7 +43,7 @@ def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS
             ("rounds", state.shootout is not None and state.shootout.round > MOST_ROUNDS),
         ):
             if is_reached:
-                state.outcome = adjudicated(game, cap)
+                state.outcome = adjudicate(game, cap)
                 return
 
 

@@ -14,7 +14,7 @@ from dtk.engine.game import BETWEEN_UNITS, Agent, Game
 from dtk.engine.view import View
 
 
-class Reminded:
+class PrescribedAgent:
     """An agent that gives the answers that were given before, and then its own. before: places among the options."""
 
     __slots__ = ("agent", "before")
@@ -41,5 +41,5 @@ def fork(game: Game, agents: Sequence[Agent]) -> Game:
         raise ValueError("This game can only be forked between units: it was made without `forks`.")
     state = (game.boundary or game.state).copy()
     before = deque(game.answers[game.told :] if within else ())
-    seated = [Reminded(agent, before) for agent in agents]
+    seated = [PrescribedAgent(agent, before) for agent in agents]
     return Game(state, seated, [View(state, seat) for seat in range(len(seated))], forks=game.forks)

@@ -29,7 +29,7 @@ def poker_card(suit: str | None, value: int | None, kind: str | None) -> int:
     return slot(value, suit)
 
 
-def as_poker(card: Card) -> int:
+def to_poker(card: Card) -> int:
     """A card for dtk.poker."""
     return poker_card(card.suit, card.value, card.joker)
 
@@ -43,53 +43,53 @@ def composition_of(cards: Sequence[Card]) -> Composition:
     return Composition(dict(counts), dict(jokers))
 
 
-def poker_of(state: State, piece: Piece) -> int:
+def poker_card_of(state: State, piece: Piece) -> int:
     """A piece for dtk.poker, as effects have changed its suit and value (rulebook-1.5.0 §2.6)."""
     if piece.card.joker is not None:
-        return as_poker(piece.card)
+        return to_poker(piece.card)
     return poker_card(stats.suit(state, piece), stats.value(state, piece) if piece.card.value else None, None)
 
 
-def cards_of(game: Game, numbers: list[int]) -> list[int]:
+def poker_cards(game: Game, numbers: list[int]) -> list[int]:
     """Pieces for dtk.poker."""
     state = game.state
     if "suit" in state.active.touched or "value" in state.active.touched:
-        return [poker_of(state, state.pieces[number]) for number in numbers]
+        return [poker_card_of(state, state.pieces[number]) for number in numbers]
     # A hand is in no play, where a rating counts for more.
-    return [as_poker(state.pieces[number].card) for number in numbers]
+    return [to_poker(state.pieces[number].card) for number in numbers]
 
 
 def lowball_hand(game: Game, seat: int) -> int:
     """The lowball score of a player's draw hand, with what changes its rank."""
     player = game.player(seat)
     held, fixed = player.draw_hand, dict(player.jokers)
-    shown = [fixed.get(number, card) for number, card in zip(held, cards_of(game, held), strict=True)]
-    more = stats.of_player(game.state, seat, "hand rank", 0)
+    shown = [fixed.get(number, card) for number, card in zip(held, poker_cards(game, held), strict=True)]
+    more = stats.player_statistic(game.state, seat, "hand rank", 0)
     return apply_modifier(lowball_score(shown), player.lowball_rank + more)
 
 
 def is_cheatin_hand(game: Game, seat: int) -> bool:
     """Whether a player's draw hand is cheatin' now, or counts as such."""
-    return counts_as_cheatin(game, seat, cards_of(game, game.player(seat).draw_hand))
+    return counts_as_cheatin(game, seat, poker_cards(game, game.player(seat).draw_hand))
 
 
 def counts_as_cheatin(game: Game, seat: int, cards: list[int]) -> bool:
     """Whether a player's draw hand of these cards is cheatin', unless something says otherwise."""
-    return stats.of_player(game.state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
+    return stats.player_statistic(game.state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
 
 
-def weigh(game: Game, posse: Posse) -> None:
+def evaluate_hand(game: Game, posse: Posse) -> None:
     """See what the hand on the table is worth, with all modifiers (compendium-1.9.3 "Hand Rank Modifiers").
 
     The rank is always worked out anew: the revealed hand's, and the sum of everything that changes it. Jokers are what
     they were declared to be, and never make a hand cheatin' (rulebook-1.5.0 §2.6).
     """
     held = game.player(posse.seat).draw_hand
-    cards, fixed = cards_of(game, held), dict(posse.jokers)
+    cards, fixed = poker_cards(game, held), dict(posse.jokers)
     shown = [fixed.get(number, card) for number, card in zip(held, cards, strict=True)]
     own = posse.base_score or score(shown)
-    more = stats.of_player(game.state, posse.seat, "hand rank", 0)
-    most = stats.of_player(game.state, posse.seat, "most hand rank", HIGHEST_RANK)
+    more = stats.player_statistic(game.state, posse.seat, "hand rank", 0)
+    most = stats.player_statistic(game.state, posse.seat, "most hand rank", HIGHEST_RANK)
     more += joker_modifier(cards) + posse.rank_round + posse.rank_shootout
     posse.score = apply_modifier(own, min(more, most - rank_of(own)))
     posse.cheatin = counts_as_cheatin(game, posse.seat, cards)
@@ -101,16 +101,18 @@ def declare_jokers(game: Game, posse: Posse) -> None:
     Once declared that can't be changed (compendium-1.9.3 "Shootout" step 4a). It matters only if the hand changes, so
     it is worked out when it is about to.
     """
-    posse.jokers = declared(game, game.player(posse.seat).draw_hand, dict(posse.jokers), lambda cards: score(cards))
+    posse.jokers = choose_jokers(
+        game, game.player(posse.seat).draw_hand, dict(posse.jokers), lambda cards: score(cards)
+    )
 
 
-def declared(
+def choose_jokers(
     game: Game, held: list[int], jokers: dict[int, int], score_of: Callable[[list[int]], int]
 ) -> tuple[tuple[int, int], ...]:
     """What the jokers of a hand are, each what is worth most with the others still free. jokers: those that are
     declared already.
     """
-    cards = dict(zip(held, cards_of(game, held), strict=True))
+    cards = dict(zip(held, poker_cards(game, held), strict=True))
     for number in held:
         if cards[number] >= JOKER and number not in jokers:
             others = [jokers.get(other, cards[other]) for other in held if other != number]
@@ -123,10 +125,10 @@ def spoil_jokers(game: Game, seat: int) -> None:
     player = game.player(seat)
     if game.state.shootout is not None:
         posse = next(one for one in game.state.shootout.posses if one.seat == seat)
-        posse.jokers = declared(game, player.draw_hand, {}, lambda cards: -score(cards))
-        weigh(game, posse)
+        posse.jokers = choose_jokers(game, player.draw_hand, {}, lambda cards: -score(cards))
+        evaluate_hand(game, posse)
     else:
-        player.jokers = declared(game, player.draw_hand, {}, lambda cards: lowball_score(cards))
+        player.jokers = choose_jokers(game, player.draw_hand, {}, lambda cards: lowball_score(cards))
 
 
 def best_kept(cards: list[int], legal: bool) -> Hand | None:

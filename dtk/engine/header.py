@@ -37,7 +37,7 @@ WORDS = re.compile(
 class Header:
     """plays: NOON, SHOOTOUT ..., one or two; none for what is played at a moment that its own text names.
 
-    rock: the least and the most ghost rock that it costs. school: "Hex", "Miracle" or "Spirit" for what must be cast;
+    ghost_rock: the least and the most that it costs. school: "Hex", "Miracle" or "Spirit" for what must be cast;
     difficulty: None where the text says it. words: what else stands there, in small letters: "repeat", "controller",
     "owner", "job", "tao", "technique", "boot", "pull".
 
@@ -52,7 +52,7 @@ class Header:
     words: frozenset[str] = frozenset()
     school: str | None = None
     difficulty: int | None = None
-    rock: tuple[int, int] = (0, 0)
+    ghost_rock: tuple[int, int] = (0, 0)
     boots: bool = field(init=False)
     own_boot: bool = field(init=False)
     is_job: bool = field(init=False)
@@ -73,11 +73,11 @@ class Header:
         known("skilled", KUNG_FU if self.is_technique else CASTERS.get(self.school or "", ""))
 
 
-def parsed(text: str) -> Header:
+def parse_header(text: str) -> Header:
     """A header in the words of the card facts. Raises ValueError for one with other words."""
     plays: list[str] = []
     words: set[str] = set()
-    school, difficulty, rock = None, None, (0, 0)
+    school, difficulty, ghost_rock = None, None, (0, 0)
     at = 0
     while at < len(text):
         found = WORDS.match(text, at)
@@ -91,7 +91,9 @@ def parsed(text: str) -> Header:
             difficulty = int(found["difficulty"]) if (found["difficulty"] or "X") != "X" else None
         elif found["least"]:
             least = 0 if found["least"] == "X" else int(found["least"])
-            rock = least, ANY_AMOUNT if found["least"] == "X" else int(found["most"] or least)
+            ghost_rock = least, ANY_AMOUNT if found["least"] == "X" else int(found["most"] or least)
         elif found["word"]:
             words.add(found["word"].lower())
-    return Header(plays=tuple(plays), words=frozenset(words), school=school, difficulty=difficulty, rock=rock)
+    return Header(
+        plays=tuple(plays), words=frozenset(words), school=school, difficulty=difficulty, ghost_rock=ghost_rock
+    )

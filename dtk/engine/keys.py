@@ -9,7 +9,7 @@ from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.state import State
 
 
-class Keys:
+class PieceKeys:
     """What pieces are called, by number: `0:01039#1` is the owner's seat, the code, and which of the owner's copies of
     that printing it is. A piece keeps the name that it had at first, also where it becomes another version of itself;
     those that come into the game later are named when they are first asked for.
@@ -36,7 +36,7 @@ class Keys:
             self.names.append(f"{kind}#{self.met[kind]}")
 
 
-def key(names: Keys, option: Any) -> str:
+def key(names: PieceKeys, option: Any) -> str:
     """An option of a decision as text; different options of one decision have different texts."""
     if option is None:
         return "none"
@@ -50,6 +50,6 @@ def key(names: Keys, option: Any) -> str:
     return " ".join(parts) if parts else "nothing"
 
 
-def answer_line(names: Keys, decision: Decision[T], option: T) -> str:
+def answer_line(names: PieceKeys, decision: Decision[T], option: T) -> str:
     """An answer as a record says it: `kind: key`."""
     return f"{decision.kind}: {decision.none if option is None else key(names, option)}"

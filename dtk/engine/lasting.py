@@ -1,7 +1,7 @@
 """What lasts for a while? What effects have changed, given, taken away, forbidden or noted, and until when.
 
 Each is a small record that never changes; `LastingEffects` holds all of a game by what they are about: a statistic
-(dtk.engine.stats), something forbidden (dtk.engine.bars), or one of the subjects named here.
+(dtk.engine.stats), something forbidden (dtk.engine.prohibitions), or one of the subjects named here.
 
 rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 """
@@ -62,7 +62,7 @@ class StatChange(NamedTuple):
 
 
 class Prohibited(NamedTuple):
-    """Something can't be done to a piece, or by it. what: one of dtk.engine.bars.ALL."""
+    """Something can't be done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL."""
 
     what: str
     piece: int

@@ -14,7 +14,7 @@ from dtk.engine.abilities import Ability, OfferedUse
 from dtk.engine.header import KUNG_FU, Header
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import jobs
-from dtk.engine.uses import can_go_on, difficulty_of, fitting, price, purpose_of
+from dtk.engine.uses import can_go_on, difficulty_of, legal_options, price, purpose_of
 from dtk.engine.uses import choices as first_choices
 from dtk.engine.uses import performers as able_performers
 from dtk.poker.composition import Composition
@@ -22,11 +22,11 @@ from dtk.poker.pulls import kung_fu_test, skill_check
 
 
 class Cost(NamedTuple):
-    """What a use takes. rock: the least ghost rock. plays_card: whether an action card that is out of play is played
+    """What a use takes. ghost_rock: the least ghost rock. plays_card: whether an action card that is out of play is played
     for it. boots: what boots for it, a dude, any other card, or nothing.
     """
 
-    rock: int
+    ghost_rock: int
     plays_card: bool
     boots: Literal["dude", "other card", ""]
 
@@ -110,7 +110,7 @@ def choices(offer: OfferedUse, stage: int) -> Sequence[Any]:
     use, text = offer.use, offer.text
     if stage == 0:
         return first_choices(use, text)
-    options = fitting(use, text, text.more[stage - 1])
+    options = legal_options(use, text, text.more[stage - 1])
     return [option for option in options if can_go_on(use._replace(more=(*use.more, option)), text)]
 
 

@@ -18,12 +18,12 @@ from dtk.engine.plays import PASS
 P = TypeVar("P")
 
 
-def always(game: Game) -> bool:
+def until_passed(game: Game) -> bool:
     """Whether plays go on where nothing but passing ends them."""
     return True
 
 
-def quietly(game: Game, seat: int) -> None:
+def ignore_pass(game: Game, seat: int) -> None:
     """What comes of passing where nobody hears of it."""
 
 
@@ -32,8 +32,8 @@ def until_all_pass(
     seats: Sequence[int],
     decide: Callable[[Game, int], Decision[P | None]],
     make: Callable[[Game, int, P], None],
-    goes_on: Callable[[Game], bool] = always,
-    passed: Callable[[Game, int], None] = quietly,
+    goes_on: Callable[[Game], bool] = until_passed,
+    passed: Callable[[Game, int], None] = ignore_pass,
 ) -> None:
     """Let each seat in turn make a play, until all have passed in a row, or it does not go on after a play.
 

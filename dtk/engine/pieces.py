@@ -81,7 +81,7 @@ class Piece:
 
 
 class Player:
-    """A player's own things. rock: ghost rock in the stash. debt: borrowed for antes.
+    """A player's own things. ghost_rock: ghost rock in the stash. debt: borrowed for antes.
 
     lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared them.
     showed_legal: whether the draw hand was legal as it was revealed (in a game with texts).
@@ -97,6 +97,7 @@ class Player:
         "deck",
         "discard",
         "draw_hand",
+        "ghost_rock",
         "hand",
         "jokers",
         "legend",
@@ -104,7 +105,6 @@ class Player:
         "name",
         "out_of_town",
         "outfit",
-        "rock",
         "seat",
         "showed_legal",
         "street",
@@ -115,7 +115,7 @@ class Player:
         self.name = name
         self.outfit = outfit
         self.legend = legend
-        self.rock = 0
+        self.ghost_rock = 0
         self.debt = 0
         self.lowball_rank = 0
         self.jokers: tuple[tuple[int, int], ...] = ()
@@ -131,7 +131,7 @@ class Player:
     def copy(self) -> Player:
         """The same for another state."""
         twin = Player(self.seat, self.name, self.outfit, self.legend)
-        twin.rock = self.rock
+        twin.ghost_rock = self.ghost_rock
         twin.debt = self.debt
         twin.lowball_rank = self.lowball_rank
         twin.jokers = self.jokers

@@ -38,7 +38,7 @@ def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
     ]
 
 
-def of_types(state: State, types: tuple[str, ...]) -> list[Piece]:
+def pieces_of_types(state: State, types: tuple[str, ...]) -> list[Piece]:
     """The cards in play of some types, of all if none is given."""
     pieces = state.pieces
     return [piece for number in state.in_play if (piece := pieces[number]).card.type in types or not types]
@@ -77,10 +77,10 @@ def neighbours(state: State, place: int) -> list[int]:
     from being so, it is not ("cannot" beats "can").
     """
     found = printed_neighbours(state, place)
-    return linked(state, place, found) if Link in state.active.touched else found
+    return add_links(state, place, found) if Link in state.active.touched else found
 
 
-def linked(state: State, place: int, found: list[int]) -> list[int]:
+def add_links(state: State, place: int, found: list[int]) -> list[int]:
     """The neighbours of a place with what cards in play add and take away; it goes both ways."""
     changes: dict[bool, list[int]] = {True: [], False: []}
     for holder, link in state.active.standing(Link):
@@ -112,12 +112,12 @@ def owner_of_place(state: State, place: int) -> int:
     return NOBODY if place == TOWN_SQUARE else state.pieces[place].owner
 
 
-def left_of(state: State, seat: int) -> int:
+def next_seat(state: State, seat: int) -> int:
     """The next player clockwise."""
     return (seat + 1) % len(state.players)
 
 
-def from_winner(state: State) -> list[int]:
+def seats_from_winner(state: State) -> list[int]:
     """The seats in turn order, the Winner first (rulebook-1.5.0 §5.1); seat 0 first before there is one."""
     count = len(state.players)
     first = max(0, state.winner)

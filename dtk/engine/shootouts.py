@@ -108,28 +108,28 @@ class Shootout:
 class Job:
     """A job under way. seat: whose. leader: the dude who leads it. mark, at: what it is about, and where that was.
 
-    piece, place: the card that it comes from, and which of its abilities. rock: what was paid for it. crew: the dudes
+    piece, place: the card that it comes from, and which of its abilities. ghost_rock: what was paid. crew: the dudes
     of the leader's posse that are left once posses part; foes: those of the posse against it. succeeds: whether the
     leader's posse won.
     """
 
-    __slots__ = ("at", "crew", "foes", "leader", "mark", "piece", "place", "rock", "seat", "succeeds")
+    __slots__ = ("at", "crew", "foes", "ghost_rock", "leader", "mark", "piece", "place", "seat", "succeeds")
 
-    def __init__(self, seat: int, leader: int, mark: int, at: int, piece: int, place: int, rock: int) -> None:
+    def __init__(self, seat: int, leader: int, mark: int, at: int, piece: int, place: int, ghost_rock: int) -> None:
         self.seat = seat
         self.leader = leader
         self.mark = mark
         self.at = at
         self.piece = piece
         self.place = place
-        self.rock = rock
+        self.ghost_rock = ghost_rock
         self.crew: tuple[int, ...] = ()
         self.foes: tuple[int, ...] = ()
         self.succeeds = False
 
     def copy(self) -> Job:
         """The same for another state."""
-        twin = Job(self.seat, self.leader, self.mark, self.at, self.piece, self.place, self.rock)
+        twin = Job(self.seat, self.leader, self.mark, self.at, self.piece, self.place, self.ghost_rock)
         twin.crew = self.crew
         twin.foes = self.foes
         twin.succeeds = self.succeeds

@@ -33,7 +33,7 @@ USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
 # What makes a dude the first casualty of its posse, until one is chosen.
 FALLS_FIRST = "falls first"
 # Ghost rock on a card.
-ROCK_ON = "ghost rock"
+GHOST_ROCK_ON = "ghost rock"
 # Of a deed: who controls it is told by bullets, though it is not Rowdy.
 BY_BULLETS = "is controlled by bullets"
 # The statistic of a player's influence at a location.
@@ -42,7 +42,7 @@ LOCAL = "local influence"
 # All there are: what cards have, what players have, and what cards may let others do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
-    *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", ROCK_ON),
+    *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
     *("casualties spared", "least bounty", "difficulty"),
 )
@@ -61,7 +61,7 @@ ALLOWED = (
 STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 
 
-def known(stat: str, others: Iterable[str] = ()) -> str:
+def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
     """A statistic, if it is one, or one of the others. Raises ValueError.
 
     To have gained a keyword is a statistic of each keyword's name.
@@ -72,7 +72,7 @@ def known(stat: str, others: Iterable[str] = ()) -> str:
     return check_known("statistic", stat, (*STATISTICS, *others))
 
 
-def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
+def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
     that sets it, then all that add to it, then bounds of their own.
     """
@@ -82,17 +82,17 @@ def changed(state: State, stat: str, piece: Piece, printed: int) -> int:
     # What a text asks for that is itself being asked depends on who asks.
     memo = None if active.asking else active.memo
     if memo is None:
-        return reckoned(state, stat, piece, printed)
+        return compute_changes(state, stat, piece, printed)
     known = memo.get((stat, piece.number, printed))
     if known is None:
-        known = memo[stat, piece.number, printed] = reckoned(state, stat, piece, printed)
+        known = memo[stat, piece.number, printed] = compute_changes(state, stat, piece, printed)
     return known
 
 
-def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
+def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
     """The same, worked out."""
     number, added, least, most = printed, 0, None, None
-    for change, amount in changes(state, stat, piece):
+    for change, amount in changes_to(state, stat, piece):
         if change == "add":
             added += amount
         elif change == "set":
@@ -107,7 +107,7 @@ def reckoned(state: State, stat: str, piece: Piece, printed: int) -> int:
     return number if least is None else max(number, least)
 
 
-def changes(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
+def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
     """What changes a statistic of a piece, and how (dtk.engine.lasting.Op).
 
     Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
@@ -135,14 +135,14 @@ def changes(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
     return found
 
 
-def of_player(state: State, seat: int, stat: str, usual: int) -> int:
+def player_statistic(state: State, seat: int, stat: str, usual: int) -> int:
     """A number of a player's that cards change, one of OF_PLAYERS. It is a statistic of the player's outfit."""
-    return changed(state, stat, state.pieces[state.players[seat].outfit], usual)
+    return with_changes(state, stat, state.pieces[state.players[seat].outfit], usual)
 
 
-def may(state: State, piece: Piece, what: str) -> bool:
+def is_allowed(state: State, piece: Piece, what: str) -> bool:
     """Whether something lets a piece do what it otherwise can't, or need not. what: one of those above."""
-    return piece.number in state.active.touched.get(what, ()) and changed(state, what, piece, 0) > 0
+    return piece.number in state.active.touched.get(what, ()) and with_changes(state, what, piece, 0) > 0
 
 
 def weight(state: State, dude: Piece, by_bullets: bool) -> int:
@@ -151,7 +151,7 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
     """
     plain = bullets(state, dude) if by_bullets else influence(state, dude)
     return (
-        max(0, changed(state, "weight", dude, plain))
+        max(0, with_changes(state, "weight", dude, plain))
         if dude.number in state.active.touched.get("weight", ())
         else plain
     )
@@ -163,13 +163,13 @@ def bullets(state: State, piece: Piece) -> int:
     for other in piece.attached:
         number += bonus(state, "bullet bonus", state.pieces[other], state.pieces[other].card.bullets or 0)
     if piece.number in state.active.touched.get("bullets", ()):
-        number = changed(state, "bullets", piece, number)
+        number = with_changes(state, "bullets", piece, number)
     return number if number > 0 else 0
 
 
 def shooting(state: State, dude: Piece) -> int:
     """How many cards a shooter brings to the draw hand: as many as it has bullets, where nothing else counts."""
-    return max(0, changed(state, "shooting", dude, bullets(state, dude)))
+    return max(0, with_changes(state, "shooting", dude, bullets(state, dude)))
 
 
 def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
@@ -177,7 +177,7 @@ def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
     it.
     """
     return (
-        changed(state, stat, attachment, printed)
+        with_changes(state, stat, attachment, printed)
         if attachment.number in state.active.touched.get(stat, ())
         else printed
     )
@@ -188,7 +188,7 @@ def has(state: State, piece: Piece, keyword: str) -> bool:
     if piece.card.has(keyword):
         return True
     gained = GAINED + keyword
-    return piece.number in state.active.touched.get(gained, ()) and changed(state, gained, piece, 0) > 0
+    return piece.number in state.active.touched.get(gained, ()) and with_changes(state, gained, piece, 0) > 0
 
 
 def influence(state: State, piece: Piece) -> int:
@@ -197,7 +197,7 @@ def influence(state: State, piece: Piece) -> int:
     for other in piece.attached:
         number += bonus(state, "influence bonus", state.pieces[other], state.pieces[other].card.influence or 0)
     if piece.number in state.active.touched.get("influence", ()):
-        number = changed(state, "influence", piece, number)
+        number = with_changes(state, "influence", piece, number)
     return number if number > 0 else 0
 
 
@@ -207,9 +207,9 @@ def value(state: State, piece: Piece, by: int = NOBODY) -> int:
     by: whose text asks; "value to others" is what it is to the texts of players who do not control the card.
     """
     number = (piece.card.value or 0) + ((rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0)
-    number = changed(state, "value", piece, number)
+    number = with_changes(state, "value", piece, number)
     if by not in (NOBODY, piece.controller):
-        number = changed(state, "value to others", piece, number)
+        number = with_changes(state, "value to others", piece, number)
     return min(MOST_VALUE, max(LEAST_VALUE, number))
 
 
@@ -221,14 +221,14 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
         return printed
-    if printed is None and not any(change == "set" for change, _ in changes(state, keyword, piece)):
+    if printed is None and not any(change == "set" for change, _ in changes_to(state, keyword, piece)):
         return None
-    return changed(state, keyword, piece, printed or 0)
+    return with_changes(state, keyword, piece, printed or 0)
 
 
 def difficulty(state: State, piece: Piece, printed: int) -> int:
     """How hard a spell is to cast, or a Gadget to invent. printed: what the card, or the ability, says."""
-    return max(0, changed(state, "difficulty", piece, printed))
+    return max(0, with_changes(state, "difficulty", piece, printed))
 
 
 def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
@@ -242,27 +242,29 @@ def is_stud(state: State, piece: Piece) -> bool:
     """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
     return (
-        changed(state, "stud", piece, int(stud)) > 0 if piece.number in state.active.touched.get("stud", ()) else stud
+        with_changes(state, "stud", piece, int(stud)) > 0
+        if piece.number in state.active.touched.get("stud", ())
+        else stud
     )
 
 
 def suit(state: State, piece: Piece) -> str | None:
     """The suit of a card; what sets it says the place of one among SUITS. None where none is printed."""
     printed = piece.card.suit
-    return None if printed is None else SUITS[changed(state, "suit", piece, SUITS.index(printed))]
+    return None if printed is None else SUITS[with_changes(state, "suit", piece, SUITS.index(printed))]
 
 
 def control(state: State, piece: Piece) -> int:
     """The control points that a card has, printed and permanent ones, never below 0."""
     number = (piece.card.control or 0) + piece.control_points
     if piece.number in state.active.touched.get("control", ()):
-        number = changed(state, "control", piece, number)
+        number = with_changes(state, "control", piece, number)
     return number if number > 0 else 0
 
 
-def spares(state: State, piece: Piece) -> int:
+def casualties_spared(state: State, piece: Piece) -> int:
     """How many casualties more than it covers a card spares its player that is aced to cover some."""
-    return max(0, changed(state, "casualties spared", piece, 0))
+    return max(0, with_changes(state, "casualties spared", piece, 0))
 
 
 def production(state: State, piece: Piece) -> int:
@@ -271,34 +273,34 @@ def production(state: State, piece: Piece) -> int:
     if piece.card.type == "outfit":
         legend = state.players[piece.owner].legend
         number += (state.pieces[legend].card.production or 0) if legend != NOBODY else 0
-    return max(0, changed(state, "production", piece, number))
+    return max(0, with_changes(state, "production", piece, number))
 
 
 def upkeep(state: State, piece: Piece) -> int:
     """What a card costs each day, never below 0; a dude of another faction costs its influence too (§5.2)."""
     number = piece.card.upkeep or 0
-    if piece.card.type == "dude" and is_stranger(state, piece):
+    if piece.card.type == "dude" and is_out_of_faction(state, piece):
         number += influence(state, piece)
-    return max(0, changed(state, "upkeep", piece, number))
+    return max(0, with_changes(state, "upkeep", piece, number))
 
 
-def is_stranger(state: State, piece: Piece) -> bool:
+def is_out_of_faction(state: State, piece: Piece) -> bool:
     """Whether a dude belongs to another faction than its controller's outfit; drifters belong to none (§3.1)."""
-    gangs = piece.card.gangs
+    gangs = piece.card.factions
     if not gangs:
         return False
     outfit = state.pieces[state.players[piece.controller].outfit]
-    return not set(gangs) & set(outfit.card.gangs)
+    return not set(gangs) & set(outfit.card.factions)
 
 
-def rock_on(state: State, piece: Piece) -> int:
+def ghost_rock_on(state: State, piece: Piece) -> int:
     """The ghost rock that lies on a card, beside bounty."""
-    return changed(state, ROCK_ON, piece, 0)
+    return with_changes(state, GHOST_ROCK_ON, piece, 0)
 
 
 def least_bounty(state: State, dude: Piece) -> int:
     """What a dude's bounty is not lowered below, once it has so much."""
-    return max(0, changed(state, "least bounty", dude, 0))
+    return max(0, with_changes(state, "least bounty", dude, 0))
 
 
 def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
@@ -309,11 +311,11 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
     if not is_cost_changed(state, piece):
         return printed
     if host is None:
-        return max(0, changed(state, COST, piece, printed))
+        return max(0, with_changes(state, COST, piece, printed))
     before, piece.host = piece.host, host.number
     try:
         # Not what is remembered: it may be another cost for each.
-        return max(0, reckoned(state, COST, piece, printed))
+        return max(0, compute_changes(state, COST, piece, printed))
     finally:
         piece.host = before
 
@@ -336,4 +338,4 @@ def total_influence(state: State, seat: int) -> int:
 
 def local_influence(state: State, seat: int, total: int) -> int:
     """What the influence of all of a player's dudes at a location comes to, which texts may limit."""
-    return of_player(state, seat, LOCAL, total) if LOCAL in state.active.touched else total
+    return player_statistic(state, seat, LOCAL, total) if LOCAL in state.active.touched else total

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from dtk.engine.abilities import NO_TEXT, Answer, Loan, Text, Usable
+from dtk.engine.abilities import NO_TEXT, GrantedWhile, Text, Trigger, Usable
 from dtk.engine.events import Event
 from dtk.engine.pieces import Piece
 
@@ -45,20 +45,20 @@ class Texts:
         return found
 
 
-class Lent(NamedTuple):
+class GrantingPiece(NamedTuple):
     """What a piece lends to others. subjects: what the text is about."""
 
     lender: int
-    loan: Loan
+    loan: GrantedWhile
     subjects: frozenset[object]
 
 
-class Heard(NamedTuple):
+class IndexedTrigger(NamedTuple):
     """An answer that a piece's text holds. number: of the piece. place: among its answers."""
 
     number: int
     place: int
-    answer: Answer
+    answer: Trigger
 
 
 class Index:
@@ -77,51 +77,51 @@ class Index:
         found: dict[object, list[int]] = {}
         moments: dict[object, set[str]] = {}
         self.own = own
-        self.lent: list[Lent] = []
+        self.lent: list[GrantingPiece] = []
         self.abilities: dict[str, dict[int, tuple[Usable, ...]]] = {}
-        self._heard: dict[tuple[type[Event], tuple[str, ...], bool], tuple[Heard, ...]] = {}
+        self._heard: dict[tuple[type[Event], tuple[str, ...], bool], tuple[IndexedTrigger, ...]] = {}
         for number, text in enumerate(own):
             subjects = known.get(id(text))
             if subjects is None:
                 subjects = known[id(text)] = tuple(dict.fromkeys(text.subjects()))
-                for other in (text, *text.grants, *(loan.text for loan in text.loans)):
+                for other in (text, *text.grants, *(loan.text for loan in text.granted_while)):
                     about.update(other.subjects())
-                    for answer in other.answers:
+                    for answer in other.triggers:
                         for event in (answer.to, *answer.also):
                             moments.setdefault(event, set()).add(answer.moment)
             for subject in subjects:
                 found.setdefault(subject, []).append(number)
             for kind in {kind for ability in text.abilities for kind in ability.plays}:
                 self.abilities.setdefault(kind, {})[number] = text.usable(kind)
-            self.lent += [Lent(number, loan, frozenset(loan.text.subjects())) for loan in text.loans]
+            self.lent += [GrantingPiece(number, loan, frozenset(loan.text.subjects())) for loan in text.granted_while]
         self.standing = [(*text.standing(),) for text in own]
         self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}
         self.about = frozenset(about)
         self.moments = {event: frozenset(some) for event, some in moments.items()}
 
-    def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> tuple[Heard, ...]:
+    def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> tuple[IndexedTrigger, ...]:
         """The answers of all pieces that may come at some moments of a type of event."""
         key = (event, moments, is_trait)
         found = self._heard.get(key)
         if found is None:
             texts = ((number, self.own[number]) for number in self.by_subject.get(event, ()))
-            found = self._heard[key] = heard(texts, *key)
+            found = self._heard[key] = triggers_on(texts, *key)
         return found
 
 
-def heard(
+def triggers_on(
     texts: Iterable[tuple[int, Text]], event: type[Event], moments: tuple[str, ...], is_trait: bool
-) -> tuple[Heard, ...]:
+) -> tuple[IndexedTrigger, ...]:
     """The answers in some texts, told by their pieces' numbers, that may come at some moments of a type of event."""
     return tuple(
-        Heard(number, place, answer)
+        IndexedTrigger(number, place, answer)
         for number, text in texts
-        for place, answer in enumerate(text.answers)
+        for place, answer in enumerate(text.triggers)
         if answer.comes(event, moments, is_trait)
     )
 
 
-def touch(touched: dict[object, set[int] | range], about: object, number: int | None) -> None:
+def note_touched(touched: dict[object, set[int] | range], about: object, number: int | None) -> None:
     """Note whom something touches: one piece, or whichever it likes."""
     known = touched.setdefault(about, set())
     if number is None:

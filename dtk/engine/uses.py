@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from dtk.engine import bars, control, places, stats
-from dtk.engine.abilities import Ability, Answer, OfferedUse, Targets, Use
+from dtk.engine import control, places, prohibitions, stats
+from dtk.engine.abilities import Ability, OfferedUse, Targets, Trigger, Use
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
 from dtk.engine.game import Game
@@ -17,10 +17,10 @@ from dtk.engine.lasting import DAY, PHASE, STEP
 from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.dudes import pay_by_booting
-from dtk.engine.verbs.effects import modify, note_play, wait
+from dtk.engine.verbs.effects import leave_waiting, modify, note_play
+from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import put
 from dtk.engine.verbs.pulls import finish, pull
-from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.verbs.skills import Success, attempt
 from dtk.engine.windows import Seams, happen
 
@@ -41,12 +41,14 @@ def is_ready(game: Game, piece: Piece, header: Header, number: int, seat: int) -
         and (piece.owner != seat or (piece.card.has("Headline") and not may_make_headlines(game)))
     ):
         return False
-    if bars.is_barred(game, bars.USE, piece, number):
+    if prohibitions.is_prohibited(game, prohibitions.USE, piece, number):
         return False
     whole = price(game, piece, header)
-    if whole <= game.state.players[seat].rock:
+    if whole <= game.state.players[seat].ghost_rock:
         return True
-    return header.rock[0] <= funds(game, seat, None, header.plays) and whole <= funds(game, seat, piece, header.plays)
+    return header.ghost_rock[0] <= funds(game, seat, None, header.plays) and whole <= funds(
+        game, seat, piece, header.plays
+    )
 
 
 def labelled(label: str) -> int:
@@ -60,13 +62,13 @@ def is_used_up(game: Game, piece: Piece, header: Header, number: int) -> bool:
     """
     if not was_used(game, piece, header, number):
         return False
-    return not (stats.may(game.state, piece, stats.USE_AGAIN) or times_left(game, piece, number))
+    return not (stats.is_allowed(game.state, piece, stats.USE_AGAIN) or times_left(game, piece, number))
 
 
 def times_left(game: Game, piece: Piece, number: int) -> int:
     """How often more an ability may be used where each of its card's may; of a spell in 2015 any one counts for all."""
     each, taken = stats.USE_EACH_AGAIN, times_taken(game, piece, number)
-    return stats.changed(game.state, each, piece, 0) - stats.changed(game.state, taken, piece, 0)
+    return stats.with_changes(game.state, each, piece, 0) - stats.with_changes(game.state, taken, piece, 0)
 
 
 def times_taken(game: Game, piece: Piece, number: int) -> str:
@@ -115,7 +117,7 @@ def is_user(game: Game, piece: Piece, header: Header, seat: int) -> bool:
 def price(game: Game, piece: Piece, header: Header) -> int:
     """The least ghost rock that a use costs: what the header says, and the cost of a card that is played for it."""
     printed = stats.cost(game.state, piece) if is_played(piece, header) else 0
-    return printed + header.rock[0]
+    return printed + header.ghost_rock[0]
 
 
 def is_played(piece: Piece, header: Header) -> bool:
@@ -126,7 +128,7 @@ def is_played(piece: Piece, header: Header) -> bool:
     return piece.card.type == "action" and from_there
 
 
-def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
+def performers(use: Use, text: Ability | Trigger, header: Header) -> list[Piece]:
     """Who may cast a spell or perform a Technique, so that it finds what it needs.
 
     A spell is cast by its bearer, a Totem by any Shaman of the player who is there (rulebook-1.5.0 §7.2.1, §7.2.3), a
@@ -139,7 +141,7 @@ def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
     elif use.piece.card.has("Totem"):
         among = places.dudes_at(state, places.place_of(state, use.piece), use.seat)
     else:
-        among = [dude for dude in (bearer(game, use.piece),) if dude is not None]
+        among = [dude for dude in (bearer_of(game, use.piece),) if dude is not None]
     joins = isinstance(text, Ability) and text.joins
     bound = state.shootout is not None and use.played_as in IN_A_SHOOTOUT and not joins
     return [
@@ -151,20 +153,20 @@ def performers(use: Use, text: Ability | Answer, header: Header) -> list[Piece]:
     ]
 
 
-def bearer(game: Game, piece: Piece) -> Piece | None:
+def bearer_of(game: Game, piece: Piece) -> Piece | None:
     """The dude who uses a card in play: itself, or who holds it."""
     dude = piece if piece.host == NOBODY else game.piece(piece.host)
     return dude if dude.card.type == "dude" else None
 
 
-def finds_all(use: Use, text: Ability | Answer, header: Header) -> bool:
+def finds_all(use: Use, text: Ability | Trigger, header: Header) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
     if header.skilled:
         return bool(performers(use, text, header))
     return text.targets is None or finds(use, text)
 
 
-def finds(use: Use, text: Ability | Answer) -> bool:
+def finds(use: Use, text: Ability | Trigger) -> bool:
     """Whether there is anything to choose first for a text that has targets; as `choices`, but no more is looked at
     than it takes.
     """
@@ -182,45 +184,49 @@ def finds(use: Use, text: Ability | Answer) -> bool:
         game.uses.pop()
 
 
-def choices(use: Use, text: Ability | Answer) -> Sequence[Any]:
+def choices(use: Use, text: Ability | Trigger) -> Sequence[Any]:
     """What may be chosen first for a text, so that all else that it chooses can be found too; it must have targets."""
     if text.targets is None:
         return ()
-    fit = fitting(use, text, text.targets)
+    fit = legal_options(use, text, text.targets)
     return [one for one in fit if can_go_on(use.at(one), text)] if text.more else fit
 
 
-def can_go_on(use: Use, text: Ability | Answer) -> bool:
+def can_go_on(use: Use, text: Ability | Trigger) -> bool:
     """Whether everything that a text chooses after what was chosen by now can be found."""
     done = len(use.more)
     if done == len(text.more):
         return True
-    return any(can_go_on(use._replace(more=(*use.more, one)), text) for one in fitting(use, text, text.more[done]))
+    return any(
+        can_go_on(use._replace(more=(*use.more, one)), text) for one in legal_options(use, text, text.more[done])
+    )
 
 
-def choose(use: Use, text: Ability | Answer) -> Use:
+def choose(use: Use, text: Ability | Trigger) -> Use:
     """Let a player choose everything that a text asks for, one thing after another; it must have targets."""
     game = use.game
     use = use.at(game.ask(targeting(use, text, choices(use, text))))
     for targets in text.more:
-        able = [one for one in fitting(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)]
+        able = [
+            one for one in legal_options(use, text, targets) if can_go_on(use._replace(more=(*use.more, one)), text)
+        ]
         use = use._replace(more=(*use.more, game.ask(targeting(use, text, able))))
     return use
 
 
-def targeting(use: Use, text: Ability | Answer, options: Sequence[Any]) -> ChooseTarget:
+def targeting(use: Use, text: Ability | Trigger, options: Sequence[Any]) -> ChooseTarget:
     """The question for the next choice of a text."""
     offer, purpose = OfferedUse(use, text), purpose_of(use, text)
     return ChooseTarget(use.seat, options, card=use.piece.number, ability=use.ref, purpose=purpose, offer=offer)
 
 
-def purpose_of(use: Use, text: Ability | Answer) -> object:
+def purpose_of(use: Use, text: Ability | Trigger) -> object:
     """What becomes of a text's next choice, as the text declares it; None where it declares nothing."""
     place = 0 if use.target is None else 1 + len(use.more)
     return text.purposes[place] if place < len(text.purposes) else None
 
 
-def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]:
+def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequence[Any]:
     """What may be chosen at one of a text's choices."""
     game, bound = use.game, is_bound(use, text)
     # It is this text that chooses, whatever it interrupts.
@@ -234,10 +240,10 @@ def fitting(use: Use, text: Ability | Answer, targets: Targets) -> Sequence[Any]
 
 def is_guarded(game: Game) -> bool:
     """Whether anything keeps cards from being chosen, which may depend on what else could be."""
-    return bars.BE_CHOSEN in game.state.active.touched
+    return prohibitions.BE_CHOSEN in game.state.active.touched
 
 
-def is_bound(use: Use, text: Ability | Answer) -> bool:
+def is_bound(use: Use, text: Ability | Trigger) -> bool:
     """Whether a text affects only what is in the shootout: it brings no card there (rulebook-1.5.0 §6.1 step 1)."""
     return (
         use.game.state.shootout is not None
@@ -267,7 +273,9 @@ def choosable(use: Use, offered: Sequence[Any]) -> list[Any]:
         return [
             one
             for one in offered
-            if not isinstance(one, int) or one < 0 or not bars.is_barred(game, bars.BE_CHOSEN, game.piece(one))
+            if not isinstance(one, int)
+            or one < 0
+            or not prohibitions.is_prohibited(game, prohibitions.BE_CHOSEN, game.piece(one))
         ]
     finally:
         game.uses.pop()
@@ -307,23 +315,25 @@ def pay(
     booter: who boots for it where the header says so, if not the card itself. offer: the use, for whoever chooses the
     amount. ability: what is used.
     """
-    spend(game, seat, price(game, piece, header) - header.rock[0], piece, header.plays)
+    spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays)
     left = funds(game, seat, None, header.plays)
-    rock = int(game.ask(PayAmount(seat, amounts(left, *header.rock), card=piece.number, ability=ability, offer=offer)))
-    spend(game, seat, rock, None, header.plays)
+    ghost_rock = int(
+        game.ask(PayAmount(seat, amounts(left, *header.ghost_rock), card=piece.number, ability=ability, offer=offer))
+    )
+    spend(game, seat, ghost_rock, None, header.plays)
     if header.boots:
         pay_by_booting(game, piece if booter is None else booter)
-    return rock
+    return ghost_rock
 
 
-def amounts(rock: int, least: int, most: int) -> list[str]:
+def amounts(ghost_rock: int, least: int, most: int) -> list[str]:
     """Every amount that may be paid out of so much ghost rock."""
-    most = rock if most == ANY_AMOUNT else min(most, rock)
+    most = ghost_rock if most == ANY_AMOUNT else min(most, ghost_rock)
     return [str(number) for number in range(least, most + 1)]
 
 
 def perform(
-    use: Use, text: Ability | Answer, header: Header, number: int, performer: Piece | None = None
+    use: Use, text: Ability | Trigger, header: Header, number: int, performer: Piece | None = None
 ) -> Use | None:
     """Choose, pay, resolve; a card from the hand is discarded once all is complete, the shootout too that it began, and
     a Tao Technique after a while.
@@ -345,7 +355,7 @@ def perform(
     declared = Declared(piece.number, seat, played_as=use.played_as, target=use.target)
     told = happen(game, declared, lambda: True)
     if not told:
-        come_to_nothing(game, piece, header, number)
+        fizzle(game, piece, header, number)
     if not told or not is_ready(game, piece, header, number, seat):
         return None
     played = is_played(piece, header)
@@ -353,7 +363,7 @@ def perform(
         use_up(game, piece, header, number)
     booter = performer if header.is_technique else None
     offer = OfferedUse(use, text)
-    use = use._replace(rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, offer, use.ref)))
+    use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, offer, use.ref)))
     note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text, header) else None
@@ -370,7 +380,7 @@ def perform(
     happen(game, CardPlayed(piece.number, seat), play)
     begun = game.state.shootout
     if piece.zone == "resolving" and header.is_tao:
-        wait(game, piece, PHASE if use.played_as == NOON else STEP)
+        leave_waiting(game, piece, PHASE if use.played_as == NOON else STEP)
     elif begun is not None and begun is not shootout and begun.card == NOBODY:
         begun.card = piece.number
     elif piece.zone == "resolving":
@@ -378,7 +388,7 @@ def perform(
     return use if came_to_something else None
 
 
-def come_to_nothing(game: Game, piece: Piece, header: Header, number: int) -> None:
+def fizzle(game: Game, piece: Piece, header: Header, number: int) -> None:
     """What was declared is used up to no effect, and nothing is paid for it; an action card is discarded
     (compendium-1.9.3:987-989).
     """
@@ -388,34 +398,34 @@ def come_to_nothing(game: Game, piece: Piece, header: Header, number: int) -> No
         put(game, piece, "discard")
 
 
-def resolve(use: Use, text: Ability | Answer, header: Header) -> bool:
+def resolve(use: Use, text: Ability | Trigger, header: Header) -> bool:
     """Do what a text says; an event may happen instead. Whether it came to anything."""
     came_to_something = True
 
     def do() -> None:
         nonlocal came_to_something
-        came_to_something = carry_out(use, text, header)
+        came_to_something = resolve_effect(use, text, header)
 
     happened = happen(use.game, Used(use.piece.number, use.seat, played_as=use.played_as, target=use.target), do)
     return happened and came_to_something
 
 
-def carry_out(use: Use, text: Ability | Answer, header: Header) -> bool:
+def resolve_effect(use: Use, text: Ability | Trigger, header: Header) -> bool:
     """Let a text do its work, if the test succeeds that it takes; a failed one is used to no effect (rulebook-1.5.0
     §7.2.1, §7.3.1). Whether it came to anything.
     """
     game, piece = use.game, use.piece
     if use.performer is not None:
-        return cast(use, text, header, use.performer, lambda pull: at_work(use._replace(pull=pull), text))
+        return cast(use, text, header, use.performer, lambda pull: run_effect(use._replace(pull=pull), text))
     if "pull" not in header.words:
-        return at_work(use, text)
-    made = pull(game, use.seat, bearer(game, piece))
-    came_to_something = at_work(use._replace(pull=made), text)
+        return run_effect(use, text)
+    made = pull(game, use.seat, bearer_of(game, piece))
+    came_to_something = run_effect(use._replace(pull=made), text)
     finish(game, made)
     return came_to_something
 
 
-def eased(header: Header) -> Header:
+def without_boot_cost(header: Header) -> Header:
     """What a use costs that an effect lets a player make of an ability that may have been used, without booting."""
     return replace(header, words=(header.words - {"boot"}) | {"repeat"})
 
@@ -429,7 +439,7 @@ def usable_again(game: Game, piece: Piece, seat: int, played_as: str) -> list[in
         place
         for place, ability in enumerate(game.state.active.text_of(piece).abilities)
         if played_as in ability.plays
-        and is_ready(game, piece, eased(ability.header), place, seat)
+        and is_ready(game, piece, without_boot_cost(ability.header), place, seat)
         and finds_all(use, ability, ability.header)
     ]
 
@@ -443,16 +453,16 @@ def use_again(game: Game, piece: Piece, seat: int, played_as: str) -> bool:
     place = found[labels.index(game.ask(ChooseAbility(seat, labels, card=piece.number)))]
     ability = game.state.active.text_of(piece).abilities[place]
     use = Use(game, piece, seat, played_as=played_as, ref=AbilityRef(piece.number, "ability", place))
-    return perform(use, ability, eased(ability.header), place) is not None
+    return perform(use, ability, without_boot_cost(ability.header), place) is not None
 
 
-def cast(use: Use, text: Ability | Answer, header: Header, performer: Piece, success: Success) -> bool:
+def cast(use: Use, text: Ability | Trigger, header: Header, performer: Piece, success: Success) -> bool:
     """Make the test of a spell or Technique, and do what it is for. Whether that came to anything."""
     difficulty = 0 if header.is_technique else difficulty_of(use, text, header)
     return attempt(use.game, performer, header.skilled, use.piece, difficulty, success, use.played_as)
 
 
-def difficulty_of(use: Use, text: Ability | Answer, header: Header) -> int:
+def difficulty_of(use: Use, text: Ability | Trigger, header: Header) -> int:
     """What it takes to cast a spell: as its header says, or as the spell does where that says nothing.
 
     Raises ValueError where neither does.
@@ -464,7 +474,7 @@ def difficulty_of(use: Use, text: Ability | Answer, header: Header) -> int:
     return header.difficulty
 
 
-def at_work(use: Use, text: Ability | Answer) -> bool:
+def run_effect(use: Use, text: Ability | Trigger) -> bool:
     """Let a text do its work; whether it came to anything."""
     use.game.uses.append(use)
     try:
@@ -485,7 +495,7 @@ class Responses:
         """Whether a player may use a React now; any card in play may have one, in a shootout too (compendium-1.9.3
         "Shootout" step 1).
         """
-        text = game.state.active.text_of(piece).answers[place]
+        text = game.state.active.text_of(piece).triggers[place]
         use = Use(game, piece, seat, event=event, played_as=REACT)
         return (
             text.header is not None
@@ -495,19 +505,19 @@ class Responses:
 
     def answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
         """Use a React, which is no play (rulebook-1.5.0 §7.1). Whether it came to anything."""
-        text = game.state.active.text_of(piece).answers[place]
+        text = game.state.active.text_of(piece).triggers[place]
         if text.header is None:
             raise ValueError(f"{piece} has no React there.")
         use = Use(game, piece, seat, event=event, played_as=REACT, ref=AbilityRef(piece.number, "react", place))
         return perform(use, text, text.header, number_of(place)) is not None
 
-    def do_trait(self, use: Use, answer: Answer) -> bool:
+    def do_trait(self, use: Use, answer: Trigger) -> bool:
         """Do what a trait says; nothing where there is nothing to choose. Whether it came to anything."""
         if answer.targets is not None:
             if not choices(use, answer):
                 return False
             use = choose(use, answer)
-        return happen(use.game, TraitUsed(use.piece.number, use.seat), lambda: at_work(use, answer))
+        return happen(use.game, TraitUsed(use.piece.number, use.seat), lambda: run_effect(use, answer))
 
 
 Seams.responder = Responses()

@@ -105,9 +105,9 @@ class View:
         """A player's draw hand once it was revealed; nothing before."""
         return self._state.players[seat].draw_hand.copy() if self.hands_lie_open else []
 
-    def rock(self, seat: int) -> int:
+    def ghost_rock(self, seat: int) -> int:
         """A player's ghost rock."""
-        return self._state.players[seat].rock
+        return self._state.players[seat].ghost_rock
 
     def hand_size(self, seat: int) -> int:
         """How many cards a player holds."""
@@ -179,7 +179,7 @@ class View:
 
     def spares(self, piece: Piece) -> int:
         """How many casualties more a dude spares that is aced to cover some."""
-        return stats.spares(self._state, piece)
+        return stats.casualties_spared(self._state, piece)
 
     def production(self, piece: Piece) -> int:
         """A card's production."""

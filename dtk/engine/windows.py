@@ -17,7 +17,7 @@ from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
 from dtk.engine import control, places
-from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Answer, OfferedUse, Use
+from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, OfferedUse, Trigger, Use
 from dtk.engine.decisions import OrderTraits, React, UseGrifter
 from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, Stage
 from dtk.engine.game import Game
@@ -39,7 +39,7 @@ class TooDeep(Exception):
     """Events make each other happen without an end."""
 
 
-class Stood(NamedTuple):
+class StateBeforeLeaving(NamedTuple):
     """How a card that may answer, and that the event takes away, stood when it was about to happen."""
 
     zone: str
@@ -100,7 +100,7 @@ class Responder(Protocol):
     def answer(self, game: Game, piece: Piece, place: int, seat: int, event: Event) -> bool:
         """Use a React. Returns whether it came to anything."""
 
-    def do_trait(self, use: Use, answer: Answer) -> bool:
+    def do_trait(self, use: Use, answer: Trigger) -> bool:
         """Do what a trait says. Returns whether it came to anything."""
 
 
@@ -130,12 +130,12 @@ class Window:
         self.given: set[tuple[int, int]] = set()
         self.is_cost, game.paying = game.paying, False
         # Only what takes cards away lets those answer that were there before.
-        self.stood: dict[int, Stood] = {}
+        self.stood: dict[int, StateBeforeLeaving] = {}
         if isinstance(event, LEAVING):
             for number in game.state.active.pieces_about(type(event)):
                 piece = game.piece(number)
                 if event.piece in (number, piece.host):
-                    self.stood[number] = Stood(piece.zone, seat_of(game, piece))
+                    self.stood[number] = StateBeforeLeaving(piece.zone, seat_of(game, piece))
 
     def open(self, *moments: str) -> bool:
         """Let everybody answer at a moment, or at several that are one: traits, which must be done, then Reacts until
@@ -154,7 +154,7 @@ class Window:
         """Do everybody's traits; whether one happened instead of the event."""
         if not self.offers(moments, True):
             return False
-        seats = places.from_winner(self.game.state)
+        seats = places.seats_from_winner(self.game.state)
         if isinstance(self.event, WINNER_ORDERS):
             return self.do_traits(seats[0], seats, moments)
         # Each player in turn resolves their own (compendium-1.9.3 "Traits").
@@ -186,7 +186,7 @@ class Window:
 
         until_all_pass(
             self.game,
-            places.from_winner(self.game.state),
+            places.seats_from_winner(self.game.state),
             lambda game, seat: React(
                 seat, self.reacts(seat, moments), event=self.event, describe=partial(self.describe, seat)
             ),
@@ -202,7 +202,7 @@ class Window:
         """
         found: list[Offer] = []
         pieces = self.game.state.pieces
-        for number, place, answer in self.game.state.active.answers(type(self.event), moments, are_traits):
+        for number, place, answer in self.game.state.active.triggers(type(self.event), moments, are_traits):
             piece = pieces[number]
             if (
                 piece.zone != "deck"
@@ -213,7 +213,7 @@ class Window:
                 found.append(Offer(number, place, seat))
         return found
 
-    def speaks_for(self, piece: Piece, answer: Answer) -> int:
+    def speaks_for(self, piece: Piece, answer: Trigger) -> int:
         """For whom a card answers: its controller where it is in force, NOBODY where it is not.
 
         A card that the event itself took away, with what it carries, answers for whoever controlled it.
@@ -224,7 +224,7 @@ class Window:
         stood = self.stood.get(piece.number)
         return stood.seat if stood is not None and stood.zone in zones else NOBODY
 
-    def use(self, piece: Piece, answer: Answer, seat: int) -> Use:
+    def use(self, piece: Piece, answer: Trigger, seat: int) -> Use:
         """An answer at work."""
         return Use(self.game, piece, seat, event=self.event, played_as=REACT if answer.header is not None else "")
 
@@ -269,13 +269,13 @@ class Window:
         use = self.use(piece, answer, offer.seat)._replace(ref=AbilityRef(offer.piece, "trait", offer.place))
         return Seams.responder.do_trait(use, answer)
 
-    def answer(self, offer: Offer) -> Answer:
+    def answer(self, offer: Offer) -> Trigger:
         """The part of a card's text that is offered."""
-        return self.game.state.active.text_of(self.game.piece(offer.piece)).answers[offer.place]
+        return self.game.state.active.text_of(self.game.piece(offer.piece)).triggers[offer.place]
 
     def offer(self, seat: int, play: PlayChoice) -> Offer:
         """What a player means by what they say."""
-        count = len(self.game.state.active.text_of(self.game.piece(play.piece)).answers)
+        count = len(self.game.state.active.text_of(self.game.piece(play.piece)).triggers)
         return next(one for place in range(count) if self.spoken(one := Offer(play.piece, place, seat)) == play)
 
     def chosen(self, decider: int, offers: list[Offer]) -> Offer:
@@ -285,7 +285,7 @@ class Window:
 
     def spoken(self, offer: Offer) -> PlayChoice:
         """An answer as a player says it."""
-        several = len(self.game.state.active.text_of(self.game.piece(offer.piece)).answers) > 1
+        several = len(self.game.state.active.text_of(self.game.piece(offer.piece)).triggers) > 1
         return PlayChoice("answer", offer.piece, f"no. {offer.place + 1}" if several else "")
 
 

@@ -21,7 +21,7 @@ def digest(state: State) -> str:
         for one in state.pieces
     ]
     players = [
-        (one.rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
+        (one.ghost_rock, one.debt, one.deck, one.hand, one.draw_hand, one.discard, one.boot_hill, one.street)
         + (one.out_of_town, one.caught, one.showed_legal)
         for one in state.players
     ]

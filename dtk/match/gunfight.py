@@ -9,11 +9,11 @@ from dtk.agents.registry import agent_named
 from dtk.engine.chance import Chance
 from dtk.engine.decisions import Decision, JoinPosse, T
 from dtk.engine.game import Agent, Game
-from dtk.engine.hands import best_kept, cards_of
+from dtk.engine.hands import best_kept, poker_cards
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import dudes
 from dtk.engine.rules.gambling import play_lowball
-from dtk.engine.rules.shootout import STEPS, begin, draw_bonus, draw_hands, play_step, run_or_gun, stud_bonus
+from dtk.engine.rules.shootout import STEPS, begin_shootout, draw_bonus, draw_hands, play_step, run_or_gun, stud_bonus
 from dtk.engine.shootouts import Fight, Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.view import View
@@ -133,7 +133,7 @@ def shuffled_game(table: State, chance: Chance, agent: str) -> Game:
 def play_deal(game: Game) -> tuple[Deal, int]:
     """Lowball, and the seat that won it (rulebook-1.5.0 §5.1)."""
     # What is drawn first lies on top of the decks.
-    hands = [cards_of(game, player.deck[-HAND:]) for player in game.state.players]
+    hands = [poker_cards(game, player.deck[-HAND:]) for player in game.state.players]
     winner = play_lowball(game, SEATS)
     (us, we_cheat), (them, they_cheat) = ((lowball_score(cards), is_cheatin(cards)) for cards in hands)
     won = comparison(-us, -them)
@@ -152,7 +152,7 @@ def play_shootout(game: Game, leader: int) -> tuple[Opening, Ending]:
     """A shootout with everybody in the posses. leader: the seat whose first dude leads; the other's is the mark."""
     state = game.state
     posses = [dudes(state, seat) for seat in SEATS]
-    begin(game, posses[leader][0], posses[1 - leader][0])
+    begin_shootout(game, posses[leader][0], posses[1 - leader][0])
     hands: list[Hands] = []
     fled = [0, 0]
     while (shootout := state.shootout) is not None:
@@ -187,7 +187,7 @@ def best_ranks(game: Game, seat: int, size: int) -> Pair:
     """
     player = game.player(seat)
     spare = max(0, size - HAND)
-    cards = cards_of(game, player.draw_hand + player.discard[len(player.discard) - spare :])
+    cards = poker_cards(game, player.draw_hand + player.discard[len(player.discard) - spare :])
     best, legal = (best_kept(cards, legal) for legal in (False, True))
     return (rank_of(best.score) if best else NO_HAND), (rank_of(legal.score) if legal else NO_HAND)
 

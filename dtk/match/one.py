@@ -12,7 +12,7 @@ from dtk.engine.events import Event, Stage
 from dtk.engine.flow import advance
 from dtk.engine.game import Agent, Game
 from dtk.engine.ids import NOBODY
-from dtk.engine.keys import Keys, answer_line
+from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList, Starting, choose_gangs, new_state, play_setup
 from dtk.engine.rules.victory import best
 from dtk.engine.state import Outcome, State
@@ -113,12 +113,12 @@ class Seated:
     def __init__(self, agent: Agent, seat: int, answers: list[str] | None, observer: Observer | None) -> None:
         self.agent, self.seat, self.answers, self.observer = agent, seat, answers, observer
         self.game: Game | None = None
-        self.names: Keys | None = None
+        self.names: PieceKeys | None = None
 
     def sit_down(self, game: Game) -> None:
         """Take a seat in a game."""
         self.game = game
-        self.names = Keys(game.state)
+        self.names = PieceKeys(game.state)
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """What the agent answers. Raises Forfeit."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
 from dtk.engine.ids import NOBODY
-from dtk.engine.keys import Keys, answer_line
+from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -29,7 +29,7 @@ class Journal:
 
     __slots__ = ("difference", "names", "place", "recorded")
 
-    def __init__(self, recorded: RecordedGame, names: Keys) -> None:
+    def __init__(self, recorded: RecordedGame, names: PieceKeys) -> None:
         self.recorded = recorded
         self.names = names
         self.place = 0
@@ -75,7 +75,7 @@ def replay(match: Match, recorded: RecordedGame, observer: Observer | None = Non
     decks = [match.decks[who] for who in seating(number, len(match.decks))]
     gangs = None if recorded.gangs is None else gangs_from(decks, number, recorded.gangs)
     state = table_of(match, number)
-    journal = Journal(recorded, Keys(state))
+    journal = Journal(recorded, PieceKeys(state))
 
     def choose() -> Sequence[Sequence[Card]]:
         if gangs is not None:

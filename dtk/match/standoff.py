@@ -7,15 +7,15 @@ from collections.abc import Sequence
 
 from dtk.cards.card import Card
 from dtk.engine.game import Game
-from dtk.engine.hands import as_poker
+from dtk.engine.hands import to_poker
 from dtk.engine.header import CASTERS
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.setup import copy_of, new_state
 from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
+from dtk.engine.verbs.cards import attach, can_enter, can_hold, enter, limited_kinds
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, limited
 from dtk.files.shown import visible
 from dtk.match.texts import NONE
 from dtk.match.texts import texts as texts_of
@@ -52,7 +52,7 @@ def stand(game: Game, seat: int, armed: ArmedDude) -> None:
         if not can_hold(game, dude, card):
             raise ValueError(f"`{title_of(armed.dude)}` can't carry `{title_of(card)}`: {why_not(card)}.")
         attach(game, find_copy(game, seat, card), dude)
-    for kind in limited(game):
+    for kind in limited_kinds(game):
         held = [f"`{title_of(card)}`" for card in armed.carried if card.has(kind)]
         if len(held) > 1:
             raise ValueError(f"`{title_of(armed.dude)}` can carry one {kind} at a time, not {' and '.join(held)}.")
@@ -86,7 +86,7 @@ def title_of(card: Card) -> str:
 def leave_out(game: Game, seat: int, left: Counter[int]) -> None:
     """Take cards out of the game until the deck is what is left to draw from. left: as dtk.poker knows cards."""
     for number in game.player(seat).deck.copy():
-        card = as_poker(game.piece(number).card)
+        card = to_poker(game.piece(number).card)
         if left[card]:
             left[card] -= 1
         else:

@@ -49,7 +49,7 @@ def play(asking: Asking[NoonPlay]) -> Question:
     board = Board(asking.view)
     lead = board.lead(board.points)
     ends = f"As things stand you {'win' if lead > 0 else 'lose'} at Sundown." if lead else ""
-    text = f"Your play. You have {asking.view.rock(asking.view.seat)} ghost rock."
+    text = f"Your play. You have {asking.view.ghost_rock(asking.view.seat)} ghost rock."
     return put(asking, [*[ends] * bool(ends), text], play_words)
 
 
@@ -149,7 +149,7 @@ def target(asking: Asking[ChooseTarget]) -> Question:
 
 def pays(asking: Asking[PayAmount]) -> Question:
     """How much is paid for an ability."""
-    rock = asking.view.rock(asking.view.seat)
+    rock = asking.view.ghost_rock(asking.view.seat)
     text = f"How much ghost rock do you pay for {concerned(asking)}? You have {rock}."
     return put(asking, text, lambda _, amount: f"{amount} ghost rock")
 
@@ -185,7 +185,7 @@ def starter(asking: Asking[ChooseStarter]) -> Question:
     """Who joins the gang that is being put together."""
     view = asking.view
     chosen = [view.card(number) for number in asking.decision.chosen]
-    left = view.rock(view.seat) - price(view, chosen)
+    left = view.ghost_rock(view.seat) - price(view, chosen)
     names = ", ".join(visible(card.title) for card in chosen) or "nobody yet"
     return put(
         asking,
@@ -209,7 +209,7 @@ def pay_upkeep(asking: Asking[PayUpkeep]) -> Question:
         asking,
         [
             *[f"Upkeep of all you have: {', '.join(costly)}."] * (len(costly) > 1),
-            f"Pay {due} for {card_seen(view, number)}? You have {view.rock(view.seat)} ghost rock.",
+            f"Pay {due} for {card_seen(view, number)}? You have {view.ghost_rock(view.seat)} ghost rock.",
         ],
         lambda _, pays: f"Pay {due}, and keep {name}" if pays else f"Pay nothing; {name} is discarded",
     )

@@ -55,7 +55,7 @@ def players(view: View, names: Sequence[str]) -> Iterator[str]:
     yield "seat  ghost rock  control  influence  hand  deck"
     for seat, name in enumerate(names):
         numbers = (
-            f"{seat + 1:>4}  {view.rock(seat):>10}  {view.control_points(seat):>7}"
+            f"{seat + 1:>4}  {view.ghost_rock(seat):>10}  {view.control_points(seat):>7}"
             f"  {view.total_influence(seat):>9}  {view.hand_size(seat):>4}  {view.deck_size(seat):>4}  "
         )
         yield numbers + visible(name, WIDTH - len(numbers))

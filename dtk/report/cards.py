@@ -74,7 +74,7 @@ def statistic(card: Card, name: str) -> str:
 
 def gang_names(card: Card) -> str:
     """`Outlaws`, `Fearmongers and Outlaws`; `drifter` for a dude of no gang."""
-    return " and ".join(GANGS[gang] for gang in card.gangs) or ("drifter" if card.type == "dude" else "")
+    return " and ".join(GANGS[gang] for gang in card.factions) or ("drifter" if card.type == "dude" else "")
 
 
 def core_gangs(card: Card) -> str:
@@ -175,7 +175,7 @@ def keyword_rows(database: Database) -> str:
 
 def gang_rows(database: Database) -> str:
     """A table of the gangs."""
-    counts = Counter(gang for card in database for gang in card.gangs)
+    counts = Counter(gang for card in database for gang in card.factions)
     return table([(gang, name, str(counts[gang])) for gang, name in GANGS.items()], ("gang", "name", "cards"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from dtk.engine.hands import as_poker, best_kept
+from dtk.engine.hands import best_kept, to_poker
 from dtk.engine.shootouts import Posse
 from dtk.engine.view import View
 from dtk.files.shown import visible
@@ -31,7 +31,7 @@ def drawn_card(view: View, number: int) -> str:
 
 def hand_rank(view: View, numbers: Sequence[int]) -> str:
     """`Full House (cheatin'), or legally Straight`."""
-    held = [as_poker(view.card(number)) for number in numbers]
+    held = [to_poker(view.card(number)) for number in numbers]
     best, legal = best_kept(held, False), best_kept(held, True)
     if best is None:
         return "nothing"
@@ -47,7 +47,7 @@ def revealed_hands(view: View, posses: Iterable[Posse] = ()) -> Iterator[str]:
     for seat in (view.seat, *view.opponents):
         numbers = view.revealed(seat)
         if numbers:
-            cheatin = " (cheatin')" if is_cheatin([as_poker(view.card(number)) for number in numbers]) else ""
+            cheatin = " (cheatin')" if is_cheatin([to_poker(view.card(number)) for number in numbers]) else ""
             rank = f", {RANK_NAMES[rank_of(scores[seat])]}" if seat in scores else ""
             whose = "You show" if seat == view.seat else f"Seat {seat + 1} shows"
             yield f"{whose} {cards(view, numbers)}{rank}{cheatin}."

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from dtk.engine.events import Event
 from dtk.engine.game import Game
-from dtk.engine.hands import poker_of
+from dtk.engine.hands import poker_card_of
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.shootouts import Posse
@@ -100,7 +100,7 @@ class Scene:
     def hand(self, posse: Posse) -> str:
         """`Allie shows 8♠ 8♥ 8♦ 2♣ 2♠ (Full House, cheatin')`."""
         held = self.state.players[posse.seat].draw_hand
-        own = rank_of(score([poker_of(self.state, self.piece(number)) for number in held]))
+        own = rank_of(score([poker_card_of(self.state, self.piece(number)) for number in held]))
         rank = rank_of(posse.score)
         facts = RANK_NAMES[own] + ", cheatin'" * posse.cheatin
         facts += f", which counts as {RANK_NAMES[rank]}" * (rank != own)

@@ -65,7 +65,7 @@ def standing(view: View, piece: Piece) -> list[str]:
 def printed(card: Card, cost: int | None = None) -> list[str]:
     """What a player needs to know of a card that is not in play. cost: what it costs now, if that may be another."""
     facts: list[str] = [card.type] if card.type != "joker" else []
-    facts += [GANGS[gang] for gang in card.gangs] if card.type == "dude" else []
+    facts += [GANGS[gang] for gang in card.factions] if card.type == "dude" else []
     price = card.cost if cost is None else cost
     facts += [f"cost {price}"] * (price is not None)
     if card.type == "dude":

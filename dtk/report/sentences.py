@@ -13,6 +13,7 @@ from dtk.engine.control import control_points
 from dtk.engine.events import (
     Accepted,
     Aced,
+    AcedOutOfPlay,
     AntesPaid,
     Attached,
     Booted,
@@ -20,11 +21,11 @@ from dtk.engine.events import (
     BountyCollected,
     BountyLowered,
     BountyRaised,
-    Buried,
     CalledOut,
     CardPlayed,
     CardsDrawn,
     CasualtiesTaken,
+    ChosenToJoin,
     ControlPointsGained,
     ControlReturned,
     ControlTaken,
@@ -34,7 +35,6 @@ from dtk.engine.events import (
     Entered,
     Event,
     Exchanged,
-    Failed,
     GameWon,
     HandDiscarded,
     HandsCompared,
@@ -72,12 +72,12 @@ from dtk.engine.events import (
     ShootersPicked,
     ShootoutBegins,
     ShootoutEnds,
+    SkillTest,
+    SkillTestFailed,
+    SkillTestMade,
+    SkillTestPassed,
     Stage,
-    Succeeded,
-    Told,
     TraitUsed,
-    Trial,
-    Tried,
     Unbooted,
     Used,
     VictoryChecked,
@@ -87,7 +87,7 @@ from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.lasting import Blanked, Granted, LastingEffect, Prohibited, StatChange
 from dtk.engine.stats import FALLS_FIRST, GAINED, RATED, total_influence
-from dtk.engine.verbs.dudes import is_settled
+from dtk.engine.verbs.dudes import has_empty_posse
 from dtk.poker.ranks import RANK_NAMES, rank_of
 from dtk.report.scene import Scene, listed
 from dtk.report.tally import counted
@@ -143,13 +143,13 @@ def set_up(scene: Scene, event: SetUp) -> Sentences:
         leads = (player.outfit, player.legend)
         own = [one for one in state.in_play if scene.piece(one).owner == player.seat and one not in leads]
         gang = listed([scene.title(one) for one in own]) or "nobody"
-        yield f"{scene.name(player.seat)} starts with {gang}, and {player.rock} {ROCK}."
+        yield f"{scene.name(player.seat)} starts with {gang}, and {player.ghost_rock} {ROCK}."
 
 
 def phase_begins(scene: Scene, event: PhaseBegins) -> Sentences:
     """What everybody has once Upkeep is over."""
     if event.phase == "high noon":
-        stashes = [f"{scene.name(one.seat)} has {one.rock} {ROCK}" for one in scene.state.players]
+        stashes = [f"{scene.name(one.seat)} has {one.ghost_rock} {ROCK}" for one in scene.state.players]
         yield f"After upkeep {listed(stashes)}."
 
 
@@ -306,12 +306,12 @@ def pulled(scene: Scene, event: Pulled) -> Sentences:
     yield f"{scene.name(event.seat)} pulls {card}{f' for {scene.title(event.dude)}' if event.dude != NOBODY else ''}."
 
 
-def succeeded(scene: Scene, event: Succeeded) -> Sentences:
+def succeeded(scene: Scene, event: SkillTestPassed) -> Sentences:
     """A test that is passed."""
     yield f"The {event.skill} test of {scene.title(event.piece)} succeeds{numbers(scene)}."
 
 
-def failed(scene: Scene, event: Failed) -> Sentences:
+def failed(scene: Scene, event: SkillTestFailed) -> Sentences:
     """A test that is not."""
     yield f"The {event.skill} test of {scene.title(event.piece)} fails{numbers(scene)}."
 
@@ -421,7 +421,7 @@ def left_play(scene: Scene, event: LeftPlay) -> Sentences:
         yield f"{scene.title(event.piece)} {LEFT.get(event.zone, 'leaves play')}."
 
 
-def buried(scene: Scene, event: Buried) -> Sentences:
+def buried(scene: Scene, event: AcedOutOfPlay) -> Sentences:
     """A card out of play that is aced, as jokers are."""
     yield f"{scene.card(event.piece)} of {scene.name(event.seat)} is aced."
 
@@ -601,7 +601,7 @@ def casualties_taken(scene: Scene, event: CasualtiesTaken) -> Sentences:
 def round_ends(scene: Scene, event: RoundEnds) -> Sentences:
     """Whether there is another round."""
     shootout = scene.state.shootout
-    if shootout is not None and not is_settled(shootout):
+    if shootout is not None and not has_empty_posse(shootout):
         yield "The shootout goes on."
 
 
@@ -629,8 +629,8 @@ SENTENCES: dict[type[Event], Telling] = {
     ZoneChanged: Telling(DONE, zone_changed),
     Milled: Telling(DONE, milled),
     Pulled: Telling(DONE, pulled),
-    Succeeded: Telling(UNDER_WAY, succeeded),
-    Failed: Telling(UNDER_WAY, failed),
+    SkillTestPassed: Telling(UNDER_WAY, succeeded),
+    SkillTestFailed: Telling(UNDER_WAY, failed),
     Booted: Telling(DONE, booted, holds=True),
     Unbooted: Telling(DONE, unbooted),
     Moved: Telling(DONE, moved, completes=(Booted,)),
@@ -643,7 +643,7 @@ SENTENCES: dict[type[Event], Telling] = {
     Discarded: Telling(UNDER_WAY, discarded),
     Aced: Telling(UNDER_WAY, aced),
     LeftPlay: Telling(DONE, left_play),
-    Buried: Telling(DONE, buried),
+    AcedOutOfPlay: Telling(DONE, buried),
     ControlTaken: Telling(DONE, control_taken),
     ControlReturned: Telling(DONE, control_returned),
     Inventing: Telling(AHEAD, inventing),
@@ -669,7 +669,7 @@ SENTENCES: dict[type[Event], Telling] = {
 }
 NOT_TOLD: dict[type[Event], str] = {
     Event: "what all events have in common",
-    Trial: "what tests have in common",
+    SkillTest: "what tests have in common",
     AntesPaid: "everybody pays the same every day",
     Borrowed: "told when it is given back",
     LowballRevealed: "hands are told when they are compared, with everything that changed them",
@@ -677,10 +677,10 @@ NOT_TOLD: dict[type[Event], str] = {
     DayEnds: "the next day has a heading",
     Used: "told when it is declared",
     CardPlayed: "told when it is declared, or with the card that comes into play",
-    Tried: "its pull and its result are told",
+    SkillTestMade: "its pull and its result are told",
     Invented: "told with the card that comes into play",
     ShootoutBegins: "told once both posses are formed",
-    Told: "told with the dude that comes",
+    ChosenToJoin: "told with the dude that comes",
     ShooterPicked: "told once everybody has picked one",
     HandDiscarded: "hands go at the end of every round",
     LumpsTaken: "told with the hands that are compared",

@@ -83,15 +83,15 @@ def set_up_numbers(deck: LoadedDeck, gang: Gang) -> dict[str, int]:
     state = new_state([to_play], "setup")
     game = Game(state, [FirstOptionAgent()], [View(state, seat)])
     player = game.player(seat)
-    stash = player.rock
+    stash = player.ghost_rock
     play_setup(game, [to_play.gang])
     bullets = {True: 0, False: 0}
     for dude in places.dudes(state, seat):
         bullets[stats.is_stud(state, dude)] += stats.bullets(state, dude)
     return {
         "stash": stash,
-        "cost": stash - player.rock,
-        "left": player.rock,
+        "cost": stash - player.ghost_rock,
+        "left": player.ghost_rock,
         "income": income(game, seat),
         "upkeep": sum(stats.upkeep(state, game.piece(number)) for number in state.in_play),
         "influence": stats.total_influence(state, seat),

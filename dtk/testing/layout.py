@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dtk.cards.card import Card
-from dtk.engine import bars, places, stats
-from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse, Text
+from dtk.engine import places, prohibitions, stats
+from dtk.engine.abilities import Ability, ContinuousChange, FundSource, GrantedWhile, Link, Prohibition, Text, Trigger
 from dtk.engine.lasting import op_named, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import Texts
@@ -109,20 +109,24 @@ class Layout(NamedTable):
 
     def set_rock(self, seat: int, amount: int) -> None:
         """Say how much ghost rock a player has."""
-        self.state.players[self.seat(seat)].rock = amount
+        self.state.players[self.seat(seat)].ghost_rock = amount
 
-    def teach(self, called: str | Card, *parts: Ability | Answer | Change | Bar | Link | Purse | Loan | Text) -> None:
+    def teach(
+        self,
+        called: str | Card,
+        *parts: Ability | Trigger | ContinuousChange | Prohibition | Link | FundSource | GrantedWhile | Text,
+    ) -> None:
         """Give a card a text: what all copies of it do from now on, beside what it was taught before.
 
         A whole Text is one that the card grants to others. called: a card, the name of one on this table, or a printed
         one. Raises ValueError for a Change or Bar of what there is not.
         """
         for part in parts:
-            if isinstance(part, Change):
-                stats.known(part.stat)
+            if isinstance(part, ContinuousChange):
+                stats.check_statistic(part.stat)
                 op_named(part.change)
-            elif isinstance(part, Bar):
-                check_known("bar", part.what, bars.ALL)
+            elif isinstance(part, Prohibition):
+                check_known("bar", part.what, prohibitions.ALL)
         pieces = self.state.pieces if isinstance(called, str) else ()
         here = {piece.card.code: piece.card for piece in pieces if self.says(str(called), piece.number)}
         what = next(iter(here.values())) if len(here) == 1 else one_card(called)
@@ -130,26 +134,26 @@ class Layout(NamedTable):
         text = known.get(what.code, Text())
         known[what.code] = Text(
             (*text.abilities, *(one for one in parts if isinstance(one, Ability))),
-            (*text.answers, *(one for one in parts if isinstance(one, Answer))),
-            (*text.changes, *(one for one in parts if isinstance(one, Change))),
-            (*text.bars, *(one for one in parts if isinstance(one, Bar))),
+            (*text.triggers, *(one for one in parts if isinstance(one, Trigger))),
+            (*text.changes, *(one for one in parts if isinstance(one, ContinuousChange))),
+            (*text.prohibitions, *(one for one in parts if isinstance(one, Prohibition))),
             (*text.links, *(one for one in parts if isinstance(one, Link))),
-            (*text.purses, *(one for one in parts if isinstance(one, Purse))),
+            (*text.fund_sources, *(one for one in parts if isinstance(one, FundSource))),
             (*text.grants, *(one for one in parts if isinstance(one, Text))),
-            (*text.loans, *(one for one in parts if isinstance(one, Loan))),
+            (*text.granted_while, *(one for one in parts if isinstance(one, GrantedWhile))),
         )
         self.state.active.texts = Texts(known)
 
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
         """Change a statistic of a card for a while (dtk.engine.lasting.StatChange).
 
-        stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.bars). Raises ValueError for what
-        there is not.
+        stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.prohibitions). Raises ValueError for
+        what there is not.
         """
-        stats.known(stat, bars.ALL)
+        stats.check_statistic(stat, prohibitions.ALL)
         lasts = until_named(until)
         op = op_named(change)
-        if stat in bars.ALL:
+        if stat in prohibitions.ALL:
             effects.forbid(self.game, self[name], stat, lasts)
         else:
             effects.modify(self.game, self[name], stat, amount, lasts, op)

@@ -47,7 +47,8 @@ OF_NO_PLAY = frozenset(
 
 
 def card(title: str, type: str, keywords: Sequence[str] = (), special: Special | None = None, **facts: Any) -> Card:
-    """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card.
+    """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card, with the factions as
+    `gangs`.
 
     Raises TypeError for other fields, ValueError for a type, suit, shooter, gang or joker that there is not.
     """
@@ -60,18 +61,18 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
             check_known(name, facts[name], known)
     for gang in facts.get("gangs", ()):
         check_known("gang", gang, GANGS)
-    made = Card(
-        **NO_FACTS
-        | {
-            "code": f"made up: {type} {title}",
-            "title": title,
-            "type": type,
-            "identity": identity_of(title),
-            "special": special or Special(),
-            "keywords": tuple(Keyword.parse(one) for one in keywords),
-        }
-        | facts
-    )
+    fields = NO_FACTS | {
+        "code": f"made up: {type} {title}",
+        "title": title,
+        "type": type,
+        "identity": identity_of(title),
+        "special": special or Special(),
+        "keywords": tuple(Keyword.parse(keyword) for keyword in keywords),
+    }
+    fields |= facts
+    # Files say `gangs` for what the rulebook and Card call factions.
+    fields["factions"] = fields.pop("gangs")
+    made = Card(**fields)
     return MADE.setdefault(made, made)
 
 

@@ -100,7 +100,7 @@ class Playing(NamedTable):
     def at_rest(self) -> None:
         """Check that all was said, that nothing hangs in the air, and that the state is whole."""
         self.all_said()
-        faults = check.faults(self.state)
+        faults = check.find_faults(self.state)
         job, shootout = self.state.job, self.state.shootout
         played = [NOBODY if job is None else job.piece, NOBODY if shootout is None else shootout.card]
         faults += [

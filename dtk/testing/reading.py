@@ -74,7 +74,7 @@ class Reading(NamedTable):
 
     def rock(self, seat: int) -> int:
         """A player's ghost rock."""
-        return self.state.players[seat].rock
+        return self.state.players[seat].ghost_rock
 
     def debt(self, seat: int) -> int:
         """What a player owes the bank."""

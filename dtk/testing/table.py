@@ -63,7 +63,7 @@ class Table(Layout, Playing, Reading):
         self.begin(decks, seed, ruleset, NO_TEXTS if blank else card_texts())
         state = self.state
         for player in state.players:
-            player.rock = 0
+            player.ghost_rock = 0
         state.phase, state.day = check_known("phase", phase, PHASES), day
         state.winner = NOBODY if winner == NOBODY else self.seat(winner)
         state.turn = max(0, winner) if turn is None else self.seat(turn)

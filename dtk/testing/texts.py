@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Answer, Effect
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, Ability, Effect, Trigger
 from dtk.engine.events import Event
-from dtk.engine.header import REACT, Header, parsed
+from dtk.engine.header import REACT, Header, parse_header
 from dtk.engine.header import WHEN as WHENS
 from dtk.files.words import check_known, suggestion
 
@@ -23,7 +23,7 @@ def ability(header: str, effect: Effect, **more: Any) -> Ability:
     return Ability(read, effect, **only(Ability, more))
 
 
-def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
+def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any) -> Trigger:
     """A made-up React, such as `react("React, Boot", "after", Aced, ...)`. more: fields of Answer.
 
     Raises ValueError for a header or timing that is none of a React, TypeError for other fields and no event.
@@ -34,25 +34,25 @@ def react(header: str, timing: str, to: type[Event], effect: Effect, **more: Any
     return answer(timing, to, effect, read, more)
 
 
-def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Answer:
+def trait(timing: str, to: type[Event], effect: Effect, **more: Any) -> Trigger:
     """A made-up trait that answers an event. more: fields of dtk.engine.abilities.Answer. Raises as `react` does."""
     return answer(timing, to, effect, None, more)
 
 
-def answer(timing: str, to: type[Event], effect: Effect, header: Header | None, more: dict[str, Any]) -> Answer:
+def answer(timing: str, to: type[Event], effect: Effect, header: Header | None, more: dict[str, Any]) -> Trigger:
     """What answers an event, if it can ever do so."""
     check_known("timing", timing, (BEFORE, WHEN, AFTER))
     if more.get("instead") and timing != WHEN:
         raise ValueError(f"What happens instead of an event happens {WHEN!r} it does, not {timing!r}.")
     if not (isinstance(to, type) and issubclass(to, Event)):
         raise TypeError(f"{to!r} is no type of event: dtk.engine.events has them, such as Booted or Moved.")
-    return Answer(to, timing, effect, header=header, **only(Answer, more))
+    return Trigger(to, timing, effect, header=header, **only(Trigger, more))
 
 
 def header_of(text: str) -> Header:
     """A printed header. Raises ValueError for one that is none, or does not say when."""
     try:
-        read = parsed(text)
+        read = parse_header(text)
     except ValueError as error:
         near = suggestion(text.split(",")[0], WHENS)
         raise ValueError(f"{str(error).rstrip('.')}{near}. It begins with {', '.join(WHENS)} ...") from None
@@ -61,7 +61,7 @@ def header_of(text: str) -> Header:
     return read
 
 
-def only(kind: type[Ability] | type[Answer], said: dict[str, Any]) -> dict[str, Any]:
+def only(kind: type[Ability] | type[Trigger], said: dict[str, Any]) -> dict[str, Any]:
     """What was said beside the rest of a text, if it has such fields. Raises TypeError."""
     known = [one.name for one in fields(kind) if one.name not in ("header", "effect", "to", "timing")]
     for name in sorted(set(said) - set(known)):

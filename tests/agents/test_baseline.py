@@ -16,8 +16,8 @@ from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.engine.flow import step
 from dtk.engine.rules import callout, casualties
-from dtk.engine.rules.shootout import begin
-from dtk.engine.verbs.play import keep_limits
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs.cards import keep_limits
 from dtk.testing import Table, deed, dude, goods
 
 GUN = {"bullets": 3, "shooter": "stud"}
@@ -235,7 +235,7 @@ def test_it_shoots_with_whom_the_best_hands_are_expected_of() -> None:
     table.put(1, dude("Bo"), "town square")
     table.put(1, dude("Cal", bullets=1, shooter="stud"), "town square")
     table.say("join posse: Stud", "join posse: Cal")
-    table.do(begin, table["Draw"], table["Bo"])
+    table.do(begin_shootout, table["Draw"], table["Bo"])
     # Plays, then shooters.
     assert said(table, 2) == ["shooter: Stud"]
 
@@ -249,7 +249,7 @@ def test_it_brings_no_more_dudes_than_it_needs_by_either_edition(ruleset: str) -
         table.put(0, dude(f"Gun {number}", **GUN), "home 0")
     table.put(1, dude("Bo", **GUN), "town square")
     seated(table)
-    begin(table.game, table["Allie"], table["Bo"])
+    begin_shootout(table.game, table["Allie"], table["Bo"])
     assert len(table.posse(0)) == 3
 
 
@@ -259,11 +259,11 @@ def test_casualties_cost_as_little_as_can_be() -> None:
     table.put(0, dude("Nobody"), "town square")
     table.put(1, dude("Bo"), "town square")
     table.say("join posse: Nobody")
-    table.do(begin, table["Boss"], table["Bo"])
+    table.do(begin_shootout, table["Boss"], table["Bo"])
     sitting = seated(table)
     shootout = table.state.shootout
     assert shootout is not None
-    casualties.take(table.game, shootout.posses[0], 2)
+    casualties.take_casualties(table.game, shootout.posses[0], 2)
     assert sitting.said == ["casualty: ace Nobody"]
 
 

@@ -174,7 +174,9 @@ class Enter:
 def described(case: Case, kind: type[Decision[Any]]) -> dict[str, Any]:
     """The facts of a text for a decision that can carry them: Abe's, who strengthens a dude or may pay for it."""
     use = Use(case.table.game, case.table["Abe"], 0)
-    offer = OfferedUse(use, ability("Noon Hex 5", lambda use: None, targets=lambda use: [case.allie], purposes=(STRENGTHEN,)))
+    offer = OfferedUse(
+        use, ability("Noon Hex 5", lambda use: None, targets=lambda use: [case.allie], purposes=(STRENGTHEN,))
+    )
     if issubclass(kind, ChoosePlay):
         return {"describe": lambda play: offer}
     if issubclass(kind, UseDecision):

@@ -10,14 +10,14 @@ from seats import decks, said, seated
 
 from dtk.agents import hints
 from dtk.cardtext.purposes import TAKE
-from dtk.engine.abilities import AFTER, Ability, Answer, Use
+from dtk.engine.abilities import AFTER, Ability, Trigger, Use
 from dtk.engine.events import Booted
 from dtk.engine.header import HUCKSTER
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot
 from dtk.testing import Table, ability, action, deed, dude, goods, react, spell
 
-Text = TypeVar("Text", Ability, Answer)
+Text = TypeVar("Text", Ability, Trigger)
 Hinted = Callable[[Text, float], Text]
 GUN: dict[str, Any] = {"bullets": 3, "shooter": "stud"}
 
@@ -130,7 +130,7 @@ def test_it_speaks_up_in_a_shootout(hinted: Hinted) -> None:
     table.put(1, dude("Bo"), "town square")
     table.put(0, gun, on="Allie")
     table.teach(gun, hinted(ability("Shootout, Boot", nothing), 1.0))
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert "shootout play: use Gun" in said(table, 2)
 
 

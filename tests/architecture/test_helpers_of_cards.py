@@ -47,7 +47,7 @@ def test_no_helper_stands_twice() -> None:
 
 def test_the_same_helper_by_another_name_is_found(tmp_path: Path) -> None:
     one, other = tmp_path / "one.py", tmp_path / "other.py"
-    one.write_text('def poor(look):\n    """One."""\n    return look.rock() < 1\n', encoding="utf-8")
-    other.write_text("def is_poor(play):\n    return play.rock() < 1\n", encoding="utf-8")
+    one.write_text('def poor(look):\n    """One."""\n    return look.ghost_rock() < 1\n', encoding="utf-8")
+    other.write_text("def is_poor(play):\n    return play.ghost_rock() < 1\n", encoding="utf-8")
     ((said, _),), ((repeated, _),) = said_by(one), said_by(other)
     assert said == repeated

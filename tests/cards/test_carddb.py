@@ -205,9 +205,9 @@ def test_tokens_grifters_and_special_jokers(db: Database) -> None:
 
 
 def test_gangs(db: Database) -> None:
-    assert {gang for card in db for gang in card.gangs} == set(GANGS)
-    assert [card.code for card in db if len(card.gangs) > 1] == ["25024"]
-    assert all(len(card.gangs) == 1 for card in db if card.type == "outfit")
+    assert {gang for card in db for gang in card.factions} == set(GANGS)
+    assert [card.code for card in db if len(card.factions) > 1] == ["25024"]
+    assert all(len(card.factions) == 1 for card in db if card.type == "outfit")
 
 
 def test_special_facts_reach_promos(db: Database) -> None:

@@ -19,9 +19,9 @@ from dtk.engine.lasting import PERMANENT
 from dtk.engine.pieces import Piece, Player
 from dtk.engine.places import dudes, locations
 from dtk.engine.rules.setup import DeckList, play_setup, start
+from dtk.engine.verbs.cards import attach, can_hold
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import attach, can_hold
 from dtk.testing import printed
 
 RICH = 99
@@ -224,7 +224,7 @@ class Deal:
     def __init__(self, game: Game, player: Player, card: Card, luck: random.Random) -> None:
         self.game, self.player, self.card, self.luck = game, player, card, luck
         self.about = (card, *friends_of(card))
-        player.rock = RICH
+        player.ghost_rock = RICH
 
     def build(self) -> list[int]:
         """Start with deeds, the card itself and those that go with it first. Returns these."""

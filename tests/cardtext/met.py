@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from dtk.engine.abilities import Ability, Answer, Bar, Change, Link, Loan, Purse, Text
+from dtk.engine.abilities import Ability, ContinuousChange, FundSource, GrantedWhile, Link, Prohibition, Text, Trigger
 
 # Which parts of which printings came to work, and how often.
 Met = Counter[tuple[str, str]]
@@ -37,27 +37,27 @@ def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
             terms = replace(terms, fails=noted(f"{name}, if it fails", terms.fails))
         return replace(one, effect=noted(name, one.effect), job=terms)
 
-    def answer(place: int, one: Answer) -> Answer:
+    def answer(place: int, one: Trigger) -> Trigger:
         return replace(one, effect=noted(f"{inside}answer {place}", one.effect))
 
-    def change(place: int, one: Change) -> Change:
+    def change(place: int, one: ContinuousChange) -> ContinuousChange:
         return replace(one, amount=noted(f"{inside}change {place}", one.amount, lambda came: came is not None))
 
-    def bar(place: int, one: Bar) -> Bar:
+    def bar(place: int, one: Prohibition) -> Prohibition:
         return replace(one, concerns=noted(f"{inside}bar {place}", one.concerns, bool))
 
     def link(place: int, one: Link) -> Link:
         return replace(one, pairs=noted(f"{inside}link {place}", one.pairs, bool))
 
-    def purse(place: int, one: Purse) -> Purse:
+    def purse(place: int, one: FundSource) -> FundSource:
         return replace(one, spend=noted(f"{inside}purse {place}", one.spend))
 
-    def loan(place: int, one: Loan) -> Loan:
+    def loan(place: int, one: GrantedWhile) -> GrantedWhile:
         return replace(one, text=counting(one.text, code, met, f"{inside}loan {place}, "))
 
     return Text(
         tuple(ability(*one) for one in enumerate(text.abilities, 1)),
-        tuple(answer(*one) for one in enumerate(text.answers, 1)),
+        tuple(answer(*one) for one in enumerate(text.triggers, 1)),
         tuple(change(*one) for one in enumerate(text.changes, 1)),
         tuple(bar(*one) for one in enumerate(text.bars, 1)),
         tuple(link(*one) for one in enumerate(text.links, 1)),
@@ -76,7 +76,7 @@ def parts(text: Text, inside: str = "") -> Iterator[str]:
         if ability.job.fails is not None:
             yield f"{inside}ability {place}, if it fails"
     for kind, some in (
-        ("answer", text.answers),
+        ("answer", text.triggers),
         ("change", text.changes),
         ("bar", text.bars),
         ("link", text.links),

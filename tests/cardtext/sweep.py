@@ -22,7 +22,7 @@ from dtk.agents.using_texts import score_for
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
 from dtk.engine.flow import advance
 from dtk.engine.game import Game
@@ -130,7 +130,7 @@ def table_about(cards: Sequence[Card], seed: int, met: Met) -> tuple[State, list
         texts |= dict.fromkeys(library()[card.code].codes, counted)
     state = new_state(decks, f"sweep {cards[0].code} {seed}", Texts(texts), edition(EDITIONS[seed % len(EDITIONS)]))
     for player in state.players:
-        player.rock = RICH
+        player.ghost_rock = RICH
     return state, decks
 
 
@@ -154,7 +154,7 @@ def played(cards: Sequence[Card], seed: int, met: Met, agents: list[Any]) -> tup
     begin(game, cards, decks, random.Random(f"{cards[0].code} {seed}"))
     for _ in range(UNITS):
         advance(game, DAYS, PLAYS)
-        wrong = faults(state)
+        wrong = find_faults(state)
         assert not wrong, wrong
         if state.outcome is not None:
             break

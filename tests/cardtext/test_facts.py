@@ -17,7 +17,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.vocabulary import ability, card, grantable, lent_to, react, when
 from dtk.engine.abilities import Text
 from dtk.engine.events import Booted
-from dtk.engine.header import Header, parsed
+from dtk.engine.header import Header, parse_header
 from dtk.testing import dude
 
 # Not the header of an ability, but said where one can go on from another's success (rulebook-1.5.0 §7.3.2).
@@ -27,7 +27,7 @@ COMBO = "Combo"
 def written(text: Text) -> Counter[Header]:
     """The headers of a text's own abilities and Reacts, but for those that only a sentence gives."""
     found = Counter(one.header for one in text.abilities if one.printed)
-    return found + Counter(one.header for one in text.answers if one.header is not None)
+    return found + Counter(one.header for one in text.triggers if one.header is not None)
 
 
 def faults(card: Card, text: Text) -> list[str]:
@@ -39,7 +39,7 @@ def faults(card: Card, text: Text) -> list[str]:
     }
     said = []
     for what, (headers, found) in pairs.items():
-        printed = Counter(map(parsed, headers))
+        printed = Counter(map(parse_header, headers))
         said += [f"{card.title} ({card.code}) {what} {one} by its text only." for one in (found - printed).elements()]
         said += [f"The text of {card.title} ({card.code}) lacks {one}." for one in (printed - found).elements()]
     combos = sum(one.combo is not None for one in text.abilities)

@@ -95,9 +95,9 @@ from dtk.cardtext.vocabulary import (
 from dtk.cardtext.vocabulary import dude as a_dude
 from dtk.engine.abilities import Use
 from dtk.engine.texts import Texts
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
-from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, action, deed, dude, goods, spell
 
 MADE = "made up: "
@@ -276,7 +276,7 @@ def test_an_ability_is_offered_where_its_targets_and_what_it_requires_are_there(
     class Bank:
         """Boots somebody, if it is rich."""
 
-        @ability("Noon", a_dude(theirs, to=BOOT), requires=lambda play: play.rock() >= 2)
+        @ability("Noon", a_dude(theirs, to=BOOT), requires=lambda play: play.ghost_rock() >= 2)
         def shake(self, play: Play) -> None:
             play.boot(play.target)
 
@@ -299,7 +299,7 @@ def test_reacts_and_traits_answer_what_concerns_them() -> None:
     class Bank:
         """Pays for booted dudes here, and for what others lose."""
 
-        @react("React", after(events.Booted, here, mine), requires=lambda play: play.rock() < 5)
+        @react("React", after(events.Booted, here, mine), requires=lambda play: play.ghost_rock() < 5)
         def comfort(self, play: Play) -> None:
             play.gain(1)
 
@@ -347,7 +347,7 @@ def test_numbers_are_changed_as_long_as_a_card_is_there() -> None:
 
         strong = gets("bullets", 2, of_type("dude"), here, mine)
         weighty = gets("influence", lambda look, one: len(one.attached) or None, here, of_type("dude"))
-        rich = gets("production", 3, this, requires=lambda look: look.rock() == 0)
+        rich = gets("production", 3, this, requires=lambda look: look.ghost_rock() == 0)
         even = counts_as("value", 7, of_type("dude"), theirs)
         studs = is_a_stud(here, of_type("dude"), not_all(stud))
         draws = is_a_draw(in_town_square, of_type("dude"))
@@ -660,7 +660,10 @@ def test_what_cannot_be_a_text_names_its_class() -> None:
         (lambda: vocabulary.of_gang("outlaw"), "There is no gang 'outlaw'; perhaps 'outlaws'"),
         (lambda: keyword("Hrose"), "There is no keyword 'Hrose'; perhaps 'Horse'"),
         (lambda: counts_as("keyword Depty", 1), "There is no keyword 'Depty'; perhaps 'Deputy'"),
-        (lambda: vocabulary.offers_rock("shootout", until="dya"), "There is no length of time 'dya'; perhaps 'day'"),
+        (
+            lambda: vocabulary.offers_ghost_rock("shootout", until="dya"),
+            "There is no length of time 'dya'; perhaps 'day'",
+        ),
         (lambda: vocabulary.with_skill("Huxter"), "There is no skill 'Huxter'; perhaps 'Huckster'"),
     ],
 )
@@ -680,7 +683,7 @@ def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[
         lambda play, piece: play.grant(piece, grantable(), "dya"),
         lambda play, piece: play.take_control(piece, "dya"),
         lambda play, piece: play.remember(piece, "dya"),
-        lambda play, piece: play.put_rock_on(piece, 1, "dya"),
+        lambda play, piece: play.put_ghost_rock_on(piece, 1, "dya"),
         lambda play, piece: play.make_first_casualty(piece, "dya"),
         lambda play, piece: play.gain_keyword(piece, "Deputy", "dya"),
     ],

@@ -12,7 +12,7 @@ import pytest
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
-from dtk.engine.abilities import Change, Text
+from dtk.engine.abilities import ContinuousChange, Text
 from dtk.testing import printed
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -64,7 +64,7 @@ def test_a_failure_says_how_to_play_its_game_again(monkeypatch: pytest.MonkeyPat
         raise ZeroDivisionError
 
     micah = library()["01005"]
-    broken = micah._replace(text=Text(changes=(Change("influence", fail),)))
+    broken = micah._replace(text=Text(changes=(ContinuousChange("influence", fail),)))
     monkeypatch.setattr("sweep.library", lambda: {**library(), "01005": broken})
     with pytest.raises(ZeroDivisionError) as failure:
         play([load_database()[code] for code in ("01001", "01005")], 3, Counter())

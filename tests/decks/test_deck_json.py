@@ -100,7 +100,7 @@ def test_a_custom_card_is_remarked_on():
 
 
 def test_gangs_are_written_as_the_site_calls_them():
-    outfit = next(card for card in DATABASE if card.type == "outfit" and card.gangs == ("firstpeoples",))
+    outfit = next(card for card in DATABASE if card.type == "outfit" and card.factions == ("firstpeoples",))
     deck = read(dump(TOWN | {"outfit": {"code": outfit.code}}))
     written = json.loads(write_deck(deck, DATABASE, "townsquare-json"))
     assert written["outfit"]["gang_code"] == "1stpeoples"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dtk.cards.card import Card
 from dtk.engine.rules import casualties
-from dtk.engine.rules.shootout import STEPS, begin
+from dtk.engine.rules.shootout import STEPS, begin_shootout
 from dtk.engine.shootouts import Posse, Round, Shootout
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, dude
@@ -44,7 +44,7 @@ def showdown(
 def duel(table: Table, leader: str, mark: str, *script: str) -> None:
     """Let one dude stand against another, as after a call-out, with both posses formed."""
     table.say(*script)
-    table.do(begin, table[leader], table[mark])
+    table.do(begin_shootout, table[leader], table[mark])
 
 
 def deal(table: Table, first: str, second: str) -> None:
@@ -88,7 +88,7 @@ def ranks(table: Table) -> tuple[int, int]:
 
 def due(table: Table) -> list[int]:
     """The casualties that each seat has to cover by the hands on the table."""
-    found = {one.seat: count for one, count in casualties.due(table.state, shootout(table))}
+    found = {one.seat: count for one, count in casualties.casualties_due(table.state, shootout(table))}
     return [found[seat] for seat in sorted(found)]
 
 

@@ -10,17 +10,17 @@ from gunfight import until
 from dtk.cards.card import Card
 from dtk.engine import places, stats
 from dtk.engine.abilities import Ability, Use
-from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parsed
+from dtk.engine.header import NOON, REACT, RESOLUTION, SHOOTOUT, parse_header
 from dtk.engine.lasting import DAY
 from dtk.engine.verbs.dudes import boot
-from dtk.engine.verbs.effects import modify, usual
+from dtk.engine.verbs.effects import default_duration, modify
 from dtk.engine.verbs.piles import draw
 from dtk.testing import Table, action, deed, dude, goods, rule
 
 
 def gain(use: Use) -> None:
     """One ghost rock, and one more for each that was paid."""
-    use.game.player(use.seat).rock += 1 + 2 * use.rock
+    use.game.player(use.seat).ghost_rock += 1 + 2 * use.ghost_rock
 
 
 def opposing_dudes(use: Use) -> list[int]:
@@ -38,7 +38,7 @@ def texts(table: Table, *cards: tuple[Card, Ability]) -> None:
 
 
 def says(header: str, effect: Callable[[Use], None] = gain, **more: object) -> Ability:
-    return Ability(parsed(header), effect, **more)  # type: ignore[arg-type]
+    return Ability(parse_header(header), effect, **more)  # type: ignore[arg-type]
 
 
 @rule("rulebook-1.5.0 §5.3.1 ¶4", 'compendium-1.9.3 "Abilities" ¶4', "rulebook-1.5.0 §3.3 ¶6")
@@ -148,7 +148,7 @@ def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
     table, coach = Table(), dude("Coach")
 
     def train(use: Use) -> None:
-        modify(use.game, use.piece, "bullets", 2, usual(use.game, NOON))
+        modify(use.game, use.piece, "bullets", 2, default_duration(use.game, NOON))
 
     texts(table, (coach, says("Noon", train)))
     table.put(0, coach, "home 0")
@@ -166,10 +166,14 @@ def test_what_a_noon_ability_does_lasts_through_the_day() -> None:
 )
 def test_how_long_effects_last_that_do_not_say() -> None:
     table = Table()
-    assert [usual(table.game, played) for played in (NOON, SHOOTOUT, RESOLUTION)] == [DAY, "shootout", "round"]
-    assert usual(table.game, REACT) == DAY
+    assert [default_duration(table.game, played) for played in (NOON, SHOOTOUT, RESOLUTION)] == [
+        DAY,
+        "shootout",
+        "round",
+    ]
+    assert default_duration(table.game, REACT) == DAY
     table.state.phase = "upkeep"
-    assert usual(table.game, REACT) == "phase"
+    assert default_duration(table.game, REACT) == "phase"
 
 
 @rule("rulebook-1.5.0 §5.3.1 ¶7")
@@ -193,7 +197,7 @@ def test_a_reacts_effect_lasts_through_the_phase_that_it_came_in(phase: str) -> 
     table = Table(phase=phase)
     table.put(0, dude("Allie"))
     table.in_deck(0, "2♠ 3♠ 4♠ 5♠ 7♠")
-    table.modify("Allie", "bullets", 1, usual(table.game, REACT))
+    table.modify("Allie", "bullets", 1, default_duration(table.game, REACT))
     assert table.bullets("Allie") == 1
     table.step()
     assert table.bullets("Allie") == 0
@@ -204,7 +208,7 @@ def test_a_reacts_effect_lasts_through_the_shootout_that_it_came_in() -> None:
     table = Table()
     fight(table)
     table.play("play: call out Allie")
-    assert usual(table.game, REACT) == "shootout"
+    assert default_duration(table.game, REACT) == "shootout"
 
 
 def fight(table: Table) -> None:
@@ -261,7 +265,7 @@ def test_what_a_shootout_ability_does_ends_with_the_shootout() -> None:
     table, allie = Table(), dude("Allie")
 
     def aim(use: Use) -> None:
-        modify(use.game, use.piece, "bullets", 3, usual(use.game, SHOOTOUT))
+        modify(use.game, use.piece, "bullets", 3, default_duration(use.game, SHOOTOUT))
 
     texts(table, (allie, says("Shootout", aim)))
     table.put(0, allie, "town square")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, deal, posses, showdown, until
 
 from dtk.cardtext.look import Look
-from dtk.engine.abilities import Change, Use
+from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.events import Booted
 from dtk.engine.hands import is_cheatin_hand
 from dtk.engine.stats import JOIN_FROM_AFAR
@@ -107,7 +107,7 @@ def test_a_rank_changes_as_long_as_a_card_in_play_says_so() -> None:
     boss = outfit("The Boss")
     table = Table(boss, outfit("Another Home"))
     lucky = lambda state, holder, piece: 2 if piece is holder and state.players[0].discard else None  # noqa: E731
-    table.teach(boss, Change("hand rank", lucky))
+    table.teach(boss, ContinuousChange("hand rank", lucky))
     idle = action("Idle")
     table.teach(idle, ability("Resolution", lambda use: None))
     table.in_hand(0, idle)

@@ -8,7 +8,7 @@ from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.places import dudes
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.rules.shootout import allies, begin, fighters, stud_bonus
+from dtk.engine.rules.shootout import allies, begin_shootout, seats_in_shootout, stud_bonus
 from dtk.engine.verbs.dudes import join_posse, may_join, shootout_of
 from dtk.testing import Table, ability, action, deed, dude, outfit, rule
 
@@ -25,7 +25,7 @@ def three(*, at: str = "town square", winner: int = 0, third: str = "Cal") -> Ta
 
 def fight(table: Table, *script: str) -> Table:
     table.say(*script)
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     return table
 
 
@@ -81,7 +81,7 @@ def test_allies_use_abilities_in_turn_order() -> None:
     for name in ("Allie", "Bo", "Cal"):
         table.teach(table[name].card, ability("Shootout", lambda use: log.append(use.seat)))
     fight(table, "0 invite: home 2", "2 join posse: Cal")
-    assert fighters(table.game, shootout(table)) == [2, 0, 1]
+    assert seats_in_shootout(table.game, shootout(table)) == [2, 0, 1]
     table.step(*(f"{seat} shootout play: use {name}" for seat, name in ((2, "Cal"), (0, "Allie"), (1, "Bo"))))
     assert log == [2, 0, 1]
 

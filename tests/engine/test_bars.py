@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from gunfight import FOUR, HIGH, deal, posses, showdown, until
 
-from dtk.engine import bars
-from dtk.engine.abilities import Bar
+from dtk.engine import prohibitions
+from dtk.engine.abilities import Prohibition
 from dtk.engine.rules.casualties import choices
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted, unboot
-from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, dude, goods, rule
 
 
@@ -23,7 +23,9 @@ def table_with(*barred: str, at: str = "town square") -> Table:
 
 
 @rule('compendium-1.9.3 "Prevention" ¶11')
-@pytest.mark.parametrize(("what", "verb"), [(bars.BOOT, boot), (bars.DISCARD, discard), (bars.ACE, ace)])
+@pytest.mark.parametrize(
+    ("what", "verb"), [(prohibitions.BOOT, boot), (prohibitions.DISCARD, discard), (prohibitions.ACE, ace)]
+)
 def test_what_is_barred_does_not_happen(what: str, verb: object) -> None:
     table = table_with(what)
     table.do(verb, table["Allie"])  # type: ignore[arg-type]
@@ -31,21 +33,21 @@ def test_what_is_barred_does_not_happen(what: str, verb: object) -> None:
 
 
 def test_a_dude_that_can_not_unboot_stays_booted_in_sundown() -> None:
-    table = table_with(bars.UNBOOT)
+    table = table_with(prohibitions.UNBOOT)
     table["Allie"].booted = True
     table.do(unboot, table["Allie"])
     assert table.is_booted("Allie")
 
 
 def test_a_dude_that_can_not_move_is_not_offered_to() -> None:
-    table = table_with(bars.MOVE)
+    table = table_with(prohibitions.MOVE)
     table.do(move, table["Allie"], table.place("home 0"))
     assert table.at("Allie") == "town square"
     assert table.plays() == ["pass"]
 
 
 def test_a_dude_that_can_not_be_wanted_loses_bounty_but_gains_none() -> None:
-    table = table_with(bars.BE_WANTED)
+    table = table_with(prohibitions.BE_WANTED)
     table["Allie"].bounty = 2
     table.do(add_bounty, table["Allie"], 1)
     table.do(add_bounty, table["Allie"], -1)
@@ -53,7 +55,7 @@ def test_a_dude_that_can_not_be_wanted_loses_bounty_but_gains_none() -> None:
 
 
 @rule('compendium-1.9.3 "Send Home Booted" ¶8')
-@pytest.mark.parametrize("what", [bars.BOOT, bars.MOVE, bars.LEAVE])
+@pytest.mark.parametrize("what", [prohibitions.BOOT, prohibitions.MOVE, prohibitions.LEAVE])
 def test_who_can_not_boot_move_or_leave_the_posse_is_not_sent_home(what: str) -> None:
     table = showdown()
     table.modify("Bo", what, 1)
@@ -67,7 +69,7 @@ def test_who_can_not_boot_move_or_leave_the_posse_is_not_sent_home(what: str) ->
     'compendium-1.9.3 "Send Home Booted" ¶8',
 )
 def test_who_is_booted_at_home_already_is_sent_home_all_the_same() -> None:
-    table = table_with(bars.BOOT, bars.MOVE, at="home 0")
+    table = table_with(prohibitions.BOOT, prohibitions.MOVE, at="home 0")
     table["Allie"].booted = True
     table.do(send_home_booted, table["Allie"])
     assert table.at("Allie") == "home 0"
@@ -79,14 +81,14 @@ def test_who_is_booted_at_home_already_is_sent_home_all_the_same() -> None:
     'compendium-1.9.3 "Send Home Booted" ¶8',
 )
 def test_who_is_booted_already_is_sent_home_all_the_same() -> None:
-    table = table_with(bars.BOOT)
+    table = table_with(prohibitions.BOOT)
     table["Allie"].booted = True
     table.do(send_home_booted, table["Allie"])
     assert table.at("Allie") == "home 0"
 
 
 @rule("rulebook-1.5.0 §5.3.2 ¶2")
-@pytest.mark.parametrize("what", [bars.REFUSE, bars.BOOT, bars.MOVE])
+@pytest.mark.parametrize("what", [prohibitions.REFUSE, prohibitions.BOOT, prohibitions.MOVE])
 def test_who_can_not_refuse_or_go_home_must_accept(what: str) -> None:
     table = table_with()
     table.put(1, dude("Bo"), "town square")
@@ -95,7 +97,7 @@ def test_who_can_not_refuse_or_go_home_must_accept(what: str) -> None:
     assert table.is_shooting
 
 
-@pytest.mark.parametrize(("who", "what"), [("Allie", bars.CALL_OUT), ("Bo", bars.BE_CALLED_OUT)])
+@pytest.mark.parametrize(("who", "what"), [("Allie", prohibitions.CALL_OUT), ("Bo", prohibitions.BE_CALLED_OUT)])
 def test_a_call_out_that_is_barred_is_not_offered(who: str, what: str) -> None:
     table = table_with()
     table.put(1, dude("Bo"), "town square")
@@ -107,7 +109,7 @@ def test_a_call_out_that_is_barred_is_not_offered(who: str, what: str) -> None:
 def test_who_can_not_join_or_come_is_not_asked_to() -> None:
     table = table_with()
     table.put(1, dude("Bo"), "town square")
-    for name, what in (("Cal", bars.JOIN), ("Dee", bars.MOVE)):
+    for name, what in (("Cal", prohibitions.JOIN), ("Dee", prohibitions.MOVE)):
         table.put(0, dude(name))
         table.modify(name, what, 1)
     table.play("0 play: call out Allie", "1 accept: yes")
@@ -119,7 +121,7 @@ def test_who_can_not_join_or_come_is_not_asked_to() -> None:
 def test_joining_where_one_can_not_come_to_comes_to_nothing() -> None:
     table = showdown()
     table.put(0, dude("Dee"))
-    table.modify("Dee", bars.MOVE, 1)
+    table.modify("Dee", prohibitions.MOVE, 1)
     table.do(join_posse, table["Dee"], posses(table)[0])
     assert (table.posse(0), table.at("Dee")) == (["Allie"], "home 0")
 
@@ -127,7 +129,7 @@ def test_joining_where_one_can_not_come_to_comes_to_nothing() -> None:
 @rule("rulebook-1.5.0 §6.1 step 2")
 def test_who_cannot_shoot_leaves_it_to_another() -> None:
     table = showdown([dude("Cal")])
-    table.modify("Allie", bars.SHOOT, 1)
+    table.modify("Allie", prohibitions.SHOOT, 1)
     until(table, "draw_hands")
     assert table.name(posses(table)[0].shooter) == "Cal"
 
@@ -135,7 +137,7 @@ def test_who_cannot_shoot_leaves_it_to_another() -> None:
 @rule("rulebook-1.5.0 §6.1 step 2")
 def test_who_cannot_shoot_does_so_where_nobody_else_can() -> None:
     table = showdown()
-    table.modify("Allie", bars.SHOOT, 1)
+    table.modify("Allie", prohibitions.SHOOT, 1)
     until(table, "draw_hands")
     assert table.name(posses(table)[0].shooter) == "Allie"
 
@@ -143,7 +145,7 @@ def test_who_cannot_shoot_does_so_where_nobody_else_can() -> None:
 @rule("rulebook-1.5.0 §6.1 step 5 ¶5")
 def test_who_can_not_be_a_casualty_is_not_chosen_and_others_cover_what_they_can() -> None:
     table = showdown(second=[dude("Cal")])
-    table.modify("Bo", bars.BE_CASUALTY, 1)
+    table.modify("Bo", prohibitions.BE_CASUALTY, 1)
     deal(table, FOUR, HIGH)
     until(table, "run_or_gun", "1 shooter: Bo", "1 discard from draw hand: none")
     assert (table.zone("Cal"), table.zone("Bo")) == ("boot hill", "in play")
@@ -152,8 +154,8 @@ def test_who_can_not_be_a_casualty_is_not_chosen_and_others_cover_what_they_can(
 @rule("rulebook-1.5.0 §6.1 step 6")
 def test_who_can_not_flee_is_not_asked() -> None:
     table = showdown()
-    table.modify("Bo", bars.FLEE, 1)
-    table.modify("Allie", bars.LEAVE, 1)
+    table.modify("Bo", prohibitions.FLEE, 1)
+    table.modify("Allie", prohibitions.LEAVE, 1)
     assert table.state.shootout is not None
     table.state.shootout.step = 5
     table.step()
@@ -168,11 +170,11 @@ def test_what_can_not_be_chosen_is_no_target_and_what_can_not_be_used_is_not_off
     )
     for seat, card in ((0, pointer), (1, dude("Allie")), (1, dude("Bo"))):
         table.put(seat, card)
-    table.modify("Allie", bars.BE_CHOSEN, 1)
+    table.modify("Allie", prohibitions.BE_CHOSEN, 1)
     table.play("0 play: use Pointer")
     table["Pointer"].booted, table["Pointer"].used = False, frozenset()
     assert "use Pointer" in table.plays(0)
-    table.modify("Pointer", bars.USE, 1)
+    table.modify("Pointer", prohibitions.USE, 1)
     assert "use Pointer" not in table.plays(0)
 
 
@@ -185,7 +187,7 @@ def test_a_card_forbids_as_long_as_it_is_in_play_and_for_whom_it_says() -> None:
         using = table.game.using
         return piece is table["Allie"] and using is not None and using.seat != table["Allie"].controller
 
-    table.teach(harness, Bar(bars.BOOT, others))
+    table.teach(harness, Prohibition(prohibitions.BOOT, others))
     for seat, name in ((0, "Friend"), (1, "Foe")):
         card = dude(name)
         table.teach(card, ability("Repeat Noon", lambda use: boot(use.game, table["Allie"])))
@@ -206,12 +208,12 @@ def test_a_card_forbids_as_long_as_it_is_in_play_and_for_whom_it_says() -> None:
 def test_the_sidekick_of_one_who_can_not_be_a_casualty_still_can() -> None:
     table = showdown()
     table.put(1, goods("Dog", keywords=("Sidekick",)), on="Bo")
-    table.modify("Bo", bars.BE_CASUALTY, 1)
+    table.modify("Bo", prohibitions.BE_CASUALTY, 1)
     assert [one.piece for one in choices(table.game, [table["Dog"].number], 1)] == [table["Dog"].number]
 
 
 def test_a_bar_ends_with_what_it_lasts_for() -> None:
-    table = table_with(bars.BOOT)
+    table = table_with(prohibitions.BOOT)
     table.to("gambling", "0 play: pass")
     table.do(boot, table["Allie"])
     assert table.is_booted("Allie")

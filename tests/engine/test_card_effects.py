@@ -12,10 +12,10 @@ from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import CardPlayed, CasualtiesTaken, Discarded, Entered
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs.cards import bring, can_bring, can_transfer, transfer
 from dtk.engine.verbs.dudes import add_bounty, join_posse
 from dtk.engine.verbs.piles import search
-from dtk.engine.verbs.play import bring, can_bring, can_transfer, transfer
 from dtk.engine.view import View
 from dtk.testing import Script, Table, ability, action, deed, dude, goods, rule, spell, trait
 
@@ -333,6 +333,6 @@ def test_who_is_brought_into_a_posse_moves_if_need_be_and_does_not_boot(at: str,
         table.put(seat, dude(name), "town square")
     if at != "Mine":
         table.say("0 join posse: none")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     table.do(join_posse, table["Cal"], posses(table)[0])
     assert (table.posse(0), table.at("Cal"), table.is_booted("Cal")) == (["Allie", "Cal"], "town square", booted)

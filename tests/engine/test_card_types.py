@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from gunfight import HIGH, PAIR
 
-from dtk.engine import bars, stats
-from dtk.engine.abilities import AFTER, WHEN, Change, Use
+from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, Use
 from dtk.engine.events import Aced, Booted, Discarded
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, deed, dude, goods, legend, outfit, rule, spell, trait
 
 
@@ -18,7 +18,7 @@ def gain(amount: int = 1) -> object:
     """Ghost rock for whoever uses it."""
 
     def take(use: Use) -> None:
-        use.game.player(use.seat).rock += amount
+        use.game.player(use.seat).ghost_rock += amount
 
     return take
 
@@ -39,7 +39,7 @@ def test_a_card_may_do_what_the_rules_do_not_but_what_can_not_be_done_is_not() -
     table.play("0 play: use Guide")
     assert table.at("Allie") == "home 1"
     table["Allie"].at = table.place("town square")
-    table.modify("Allie", bars.MOVE, 1)
+    table.modify("Allie", prohibitions.MOVE, 1)
     table.play("0 play: use Guide")
     assert table.at("Allie") == "town square"
 
@@ -57,7 +57,7 @@ def test_cards_may_look_at_what_lies_in_anybodys_discard_pile_or_boot_hill() -> 
         dead = table.state.players[1].boot_hill
         return sum(stats.influence(table.state, table.state.pieces[one]) for one in dead) if piece is holder else None
 
-    table.teach(heir, Change("bullets", deputies), Change("influence", legacy))
+    table.teach(heir, ContinuousChange("bullets", deputies), ContinuousChange("influence", legacy))
     table.put(0, heir)
     assert (table.bullets("Heir"), table.influence("Heir")) == (0, 0)
     table.in_discard(0, dude("Law", keywords=("Deputy",)))
@@ -230,7 +230,7 @@ def test_no_effect_puts_a_card_into_a_pile_of_another_player(zone: str) -> None:
 @rule('compendium-1.9.3 "Traits" ¶3')
 def test_a_card_in_hand_may_change_what_it_costs_itself() -> None:
     table, chief = Table(), dude("Chief", cost=3)
-    table.teach(chief, Change("cost", lambda state, holder, piece: -2 if piece is holder else None))
+    table.teach(chief, ContinuousChange("cost", lambda state, holder, piece: -2 if piece is holder else None))
     table.in_hand(0, chief)
     table.set_rock(0, 1)
     assert "shop Chief" in table.plays()

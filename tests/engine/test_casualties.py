@@ -22,8 +22,8 @@ from gunfight import (
 )
 
 from dtk.cards.card import Card
-from dtk.engine.rules.casualties import Casualty, assigned, covers, resolve, take
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.casualties import Casualty, assign, covers, resolve, take_casualties
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import FALLS_FIRST
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import ScriptFault, Table, deed, dude, goods, rule, spell
@@ -44,7 +44,7 @@ def choices(table: Table, count: int, *script: str) -> list[str]:
     _, second = posses(table)
     table.say(*script)
     try:
-        assigned(table.game, second, count)
+        assign(table.game, second, count)
     except ScriptFault as fault:
         assert fault.decision is not None
         return table.told(fault.decision)
@@ -57,7 +57,7 @@ def takes(table: Table, count: int, *script: str) -> int:
     """Let the mark's player take casualties; how many were covered."""
     _, second = posses(table)
     table.say(*script)
-    return table.do(take, second, count)
+    return table.do(take_casualties, second, count)
 
 
 @rule("rulebook-1.5.0 §6.1 step 5 ¶4")
@@ -276,7 +276,7 @@ def test_nobody_earns_the_bounty_of_their_own_dude_that_fights_for_the_other_sid
     table.say("1 join posse: Turned")
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     until(table, "take_lumps", "1 shooter: Bo")
     takes(table, 1, "casualty: discard Turned")
     assert (table.rock(0), table.rock(1)) == (0, 0)
@@ -357,7 +357,7 @@ def test_a_deed_that_an_only_dude_held_is_its_owners_again() -> None:
     table.put(0, deed("Bank"))
     table.put(1, dude("Rich", influence=3), "Bank")
     table.put(0, dude("Allie"), "Bank")
-    table.do(begin, table["Allie"], table["Rich"])
+    table.do(begin_shootout, table["Allie"], table["Rich"])
     assert table.controller("Bank") == 1
     deal(table, PAIR, HIGH)
     until(table, "run_or_gun")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gunfight import showdown
 
-from dtk.engine.abilities import AFTER, Change
+from dtk.engine.abilities import AFTER, ContinuousChange
 from dtk.engine.events import ControlTaken
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import expire, take_control
-from dtk.engine.verbs.play import discard
 from dtk.testing import Table, deed, dude, goods, rule, trait
 
 
@@ -76,8 +76,8 @@ def test_a_text_in_play_changes_numbers_as_long_as_it_is_there() -> None:
     """Two bullets for each other dude of its controller, never for itself; set before added, then what is most."""
     table, chief, law = Table(), dude("Chief"), deed("Law")
     others = lambda state, holder, piece: 2 if piece is not holder and piece.controller == holder.controller else None  # noqa: E731
-    table.teach(chief, Change("bullets", others))
-    table.teach(law, Change("bullets", lambda state, holder, piece: 5, change="most"))
+    table.teach(chief, ContinuousChange("bullets", others))
+    table.teach(law, ContinuousChange("bullets", lambda state, holder, piece: 5, change="most"))
     for seat, card in ((0, chief), (0, dude("Abe", bullets=1)), (1, dude("Bo", bullets=1))):
         table.put(seat, card)
     assert [table.bullets(name) for name in ("Chief", "Abe", "Bo")] == [0, 3, 1]
@@ -95,8 +95,8 @@ def test_a_text_makes_studs_and_changes_control_points() -> None:
     table, chief = Table(), dude("Chief")
     table.teach(
         chief,
-        Change("stud", lambda state, holder, piece: 1, change="set"),
-        Change("control", lambda state, holder, piece: 1 if piece is holder else None),
+        ContinuousChange("stud", lambda state, holder, piece: 1, change="set"),
+        ContinuousChange("control", lambda state, holder, piece: 1 if piece is holder else None),
     )
     table.put(0, chief)
     table.put(1, dude("Bo"))

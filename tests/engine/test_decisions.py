@@ -21,7 +21,7 @@ from dtk.engine.decisions import (
 )
 from dtk.engine.events import Booted, Passed
 from dtk.engine.game import IllegalAnswer
-from dtk.engine.keys import Keys, answer_line
+from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.view import View
 from dtk.testing import Table, ability, dude, react, trait
 
@@ -49,7 +49,7 @@ def test_the_page_lists_all_of_them_in_chapters() -> None:
 
 def test_passing_is_recorded_as_the_decision_calls_it() -> None:
     table = Table()
-    names = Keys(table.state)
+    names = PieceKeys(table.state)
     assert answer_line(names, NoonPlay(0, [None]), None) == "play: pass"
     assert answer_line(names, React(0, [None], event=Booted()), None) == "react: none"
     assert answer_line(names, OptionalCardChoice(0, [None], 0, "take"), None) == "take: none"

@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 from dtk.cards.card import Card
 from dtk.engine import flow
 from dtk.engine.abilities import Ability, Text, Use
-from dtk.engine.header import CHEATIN, RESOLUTION, parsed
+from dtk.engine.header import CHEATIN, RESOLUTION, parse_header
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.casualties import choices, covers, sidekicks, take
-from dtk.engine.rules.shootout import begin, draw_bonus, stud_bonus
+from dtk.engine.rules.casualties import choices, covers, sidekicks, take_casualties
+from dtk.engine.rules.shootout import begin_shootout, draw_bonus, stud_bonus
 from dtk.engine.texts import Texts
+from dtk.engine.verbs.cards import ace, attach, discard
 from dtk.engine.verbs.dudes import join_posse, may_join, send_home_booted
-from dtk.engine.verbs.effects import usual
-from dtk.engine.verbs.play import ace, attach, discard
+from dtk.engine.verbs.effects import default_duration
 from dtk.testing import Table, action, deed, dude, goods, legend, outfit, rule, spell
 
 LOW, MIDDLE, WORST = "A♠ 2♥ 4♦ 6♣ 8♠", "A♥ 2♦ 4♣ 6♠ 9♥", "K♠ K♥ K♦ 2♣ 3♠"
@@ -454,7 +454,7 @@ def test_at_a_third_players_home_both_posses_are_wanted() -> None:
     table = Table(outfit("A"), outfit("B"), outfit("C"))
     table.put(0, dude("Allie"), "home 2")
     table.put(1, dude("Bo"), "home 2")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert (table.bounty("Allie"), table.bounty("Bo")) == (1, 1)
 
 
@@ -600,10 +600,10 @@ def test_a_harrowed_dude_with_a_sidekick_takes_four(count: int, said: tuple[str,
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Risen", keywords=("Harrowed",)), "town square")
     table.put(1, goods("Dog", keywords=("Sidekick",)), on="Risen")
-    table.do(begin, table["Allie"], table["Risen"])
+    table.do(begin_shootout, table["Allie"], table["Risen"])
     until(table, "take_lumps")
     table.say(*said)
-    assert table.do(take, posses(table)[1], count) == min(count, 4)
+    assert table.do(take_casualties, posses(table)[1], count) == min(count, 4)
     assert (table.zone("Risen"), table.zone("Dog")) == left
 
 
@@ -612,7 +612,7 @@ def test_a_harrowed_dude_who_goes_home_alone_has_lost_the_shootout_but_lives() -
     table = Table()
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Risen", keywords=("Harrowed",)), "town square")
-    table.do(begin, table["Allie"], table["Risen"])
+    table.do(begin_shootout, table["Allie"], table["Risen"])
     deal(table, PAIR, HIGH)
     until(table, "make_plays", "0 flee: no")
     assert (table.at("Risen"), table.is_booted("Risen"), table.zone("Risen")) == ("home 1", True, "in play")
@@ -636,7 +636,7 @@ def test_no_bounty_is_earned_for_a_sidekick() -> None:
     table.put(1, spell("Raven", keywords=("Spirit", "Sidekick")), on="Bo")
     until(table, "take_lumps")
     table.say("casualty: discard Raven")
-    table.do(take, posses(table)[1], 1)
+    table.do(take_casualties, posses(table)[1], 1)
     assert (table.rock(0), table.bounty("Bo")) == (0, 3)
 
 
@@ -647,7 +647,7 @@ def test_dudes_without_bullets_and_booted_ones_fall_like_others_and_those_outsid
     table.put(1, dude("By"), "town square")
     until(table, "take_lumps", "1 shooter: Bo")
     table.say("casualty: ace Cy")
-    table.do(take, posses(table)[1], 9)
+    table.do(take_casualties, posses(table)[1], 9)
     assert [table.zone(name) for name in ("Bo", "Cy", "By")] == ["boot hill", "boot hill", "in play"]
 
 
@@ -732,7 +732,7 @@ def test_the_dudes_of_the_homes_owner_are_sent_home_out_of_the_fight_there() -> 
     table = Table()
     table.put(0, dude("Allie"), "home 1")
     table.put(1, dude("Bo"), "home 1")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     table.do(send_home_booted, table["Bo"])
     until(table, "make_plays")
     assert (table.at("Bo"), table.is_booted("Bo"), table.is_shooting) == ("home 1", True, False)
@@ -746,7 +746,7 @@ def test_who_was_there_without_joining_stays_there() -> None:
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square")
     table.say("1 join posse: none")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     deal(table, FOUR, HIGH)
     until(table, "make_plays", "0 flee: no")
     assert (table.at("By"), table.zone("Bo")) == ("town square", "boot hill")
@@ -776,13 +776,13 @@ def test_two_players_without_any_cards_shoot_until_somebody_is_gone() -> None:
 
 def says(table: Table, header: str, effect: Callable[[Use], None], *cards: Card) -> None:
     """Cards that all have one ability."""
-    text = Text((Ability(parsed(header), effect),))
+    text = Text((Ability(parse_header(header), effect),))
     table.game.texts = Texts({card.code: text for card in cards})
 
 
 def earn(use: Use) -> None:
     """One ghost rock."""
-    use.game.player(use.seat).rock += 1
+    use.game.player(use.seat).ghost_rock += 1
 
 
 @rule("rulebook-1.5.0 §5.3.1 ¶7")
@@ -834,4 +834,4 @@ def test_who_has_no_posse_makes_no_resolution_plays() -> None:
 
 @rule("rulebook-1.5.0 §6.1 step 4 ¶4")
 def test_a_cheatin_resolution_abilitys_effect_ends_with_the_round() -> None:
-    assert usual(showdown().game, CHEATIN) == usual(showdown().game, RESOLUTION)
+    assert default_duration(showdown().game, CHEATIN) == default_duration(showdown().game, RESOLUTION)

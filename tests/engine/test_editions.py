@@ -12,13 +12,13 @@ from dtk.engine.abilities import AFTER, WHEN, JobTerms, Use
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Aced, Booted, Discarded, Joined, Moved, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
-from dtk.engine.rules.shootout import begin
-from dtk.engine.rules.victory import qualified
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.rules.victory import qualified_seats
 from dtk.engine.switches import PINEBOX
+from dtk.engine.verbs.cards import ace, attach, discard, keep_limits
 from dtk.engine.verbs.dudes import boot, send_home_booted
-from dtk.engine.verbs.effects import modify, usual
+from dtk.engine.verbs.effects import default_duration, modify
 from dtk.engine.verbs.piles import search
-from dtk.engine.verbs.play import ace, attach, discard, keep_limits
 from dtk.testing import Table, ability, action, cards, deed, dude, goods, legend, outfit, react, rule, spell, trait
 
 TODAY, OLD = "pinebox-1.5", "aeg-2015"
@@ -269,7 +269,7 @@ def test_dudes_come_as_they_join_today_and_in_2015_once_both_posses_were_told(ru
     looker = Onlooker(table)
     table.game.agents = [looker, looker]
     table.say("0 join posse: Next", "1 join posse: Scout")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert looker.seen == [where]
     assert (table.posse(0), table.posse(1)) == (["Allie", "Next"], ["Bo", "Scout"])
     assert [table.at(name) for name in ("Next", "Scout")] == ["Bank", "Bank"]
@@ -288,7 +288,7 @@ def test_what_happens_as_one_comes_finds_the_other_side_told_only_in_2015(rulese
 
     table.teach(dude("Next"), trait(AFTER, Joined, send, concerns=lambda use: use.event.piece == use.piece.number))
     table.say("0 join posse: Next", *told)
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert (table.posse(0), table.posse(1), table.at("Scout")) == (["Allie", "Next"], ["Bo"], "home 1")
 
 
@@ -438,7 +438,7 @@ def test_what_is_done_to_achieve_another_thing_is_no_cost_so_a_react_may_come_in
     def tire(use: Use) -> None:
         boot(use.game, table["Abe"])
         if table.is_booted("Abe"):
-            use.game.player(use.seat).rock += 2
+            use.game.player(use.seat).ghost_rock += 2
 
     table.put(0, dude("Abe"))
     table.put(0, dude("Boss"))
@@ -466,7 +466,7 @@ def test_a_react_of_high_noon_lasts_through_sundown_only_today(ruleset: str, inf
             "React",
             AFTER,
             Discarded,
-            lambda use: modify(use.game, table["Abe"], "influence", 1, usual(use.game, use.played_as)),
+            lambda use: modify(use.game, table["Abe"], "influence", 1, default_duration(use.game, use.played_as)),
         ),
     )
     table.put(0, dude("Clem"))
@@ -492,7 +492,7 @@ def test_three_play_for_more_than_everyones_influence_or_for_a_shorter_game_than
         table.put(0, deed("Bank", control=2))
         table.put(1, dude("Bo", influence=1))
         table.put(2, dude("Cy", influence=3))
-        won.append(table.do(qualified))
+        won.append(table.do(qualified_seats))
     assert won == [[], [0]]
 
 

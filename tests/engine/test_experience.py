@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from dtk.cards.card import Card
-from dtk.engine.abilities import Change, Use
+from dtk.engine.abilities import ContinuousChange, Use
 from dtk.engine.events import Discarded, Entered, Event, Exchanged
-from dtk.engine.keys import Keys, key
+from dtk.engine.keys import PieceKeys, key
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, dude, goods, printed, rule, spell, trait
 
@@ -87,8 +87,8 @@ def test_nothing_enters_leaves_or_is_discarded() -> None:
 @rule('compendium-1.9.3 "Experienced Characters" ¶2')
 def test_the_new_version_has_its_own_text_and_the_old_one_none_any_more() -> None:
     table = Table()
-    table.teach(version(0), Change("influence", lambda state, holder, piece: 5 if piece is holder else None))
-    table.teach(version(1), Change("bullets", lambda state, holder, piece: 4 if piece is holder else None))
+    table.teach(version(0), ContinuousChange("influence", lambda state, holder, piece: 5 if piece is holder else None))
+    table.teach(version(1), ContinuousChange("bullets", lambda state, holder, piece: 4 if piece is holder else None))
     table.teach(version(1), ability("Noon", lambda use: None))
     table.put(0, version(0))
     table["Sheriff"].used = frozenset((0,))
@@ -127,7 +127,7 @@ def test_records_tell_pieces_as_before_and_apart() -> None:
     table = Table()
     table.put(0, version(0))
     table.in_hand(0, version(1))
-    names = Keys(table.state)
+    names = PieceKeys(table.state)
     before = key(names, table["Sheriff"].number)
     table.play("0 play: exchange Sheriff (Exp.1)")
     now = table["Sheriff (Exp.1)"].number

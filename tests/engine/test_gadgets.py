@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.abilities import Use
-from dtk.engine.events import Booted, Entered, Invented, Inventing, Tried
+from dtk.engine.events import Booted, Entered, Invented, Inventing, SkillTestMade
 from dtk.engine.lasting import TEST
 from dtk.engine.rules.inventin import invent
 from dtk.engine.verbs.dudes import unboot
@@ -151,8 +151,8 @@ def test_cards_hear_of_it_and_may_help() -> None:
 
     table.teach(
         helper,
-        *(trait("before", event, hear) for event in (Inventing, Tried, Invented, Entered)),
-        react("React, Boot", "before", Tried, help_out),
+        *(trait("before", event, hear) for event in (Inventing, SkillTestMade, Invented, Entered)),
+        react("React, Boot", "before", SkillTestMade, help_out),
     )
     table.put(0, helper)
     table.in_hand(0, engine())
@@ -172,7 +172,7 @@ def test_no_react_saves_the_scientist_from_booting_but_a_rule_in_play_does() -> 
     table.play("0 play: invent Engine")
     assert table.is_booted("Tesla") and table.host("Engine") == "Tesla"
     table.do(unboot, table["Tesla"])
-    table.modify("Tesla", bars.BOOT, 1)
+    table.modify("Tesla", prohibitions.BOOT, 1)
     table.play("0 play: invent Engine #2")
     assert not table.is_booted("Tesla") and table.host("Engine #2") == "Tesla"
 
@@ -192,7 +192,7 @@ def test_ghost_rock_that_is_gone_by_then_pays_for_nothing() -> None:
     table, toll = workshop(rock=2), deed("Toll")
 
     def take(use: Use) -> None:
-        use.game.player(0).rock = 0
+        use.game.player(0).ghost_rock = 0
 
     table.teach(toll, trait("after", Booted, take))
     table.put(1, toll)
@@ -203,7 +203,7 @@ def test_ghost_rock_that_is_gone_by_then_pays_for_nothing() -> None:
 
 @rule("rulebook-1.5.0 §7.2.2")
 def test_without_its_scientist_a_gadget_is_lost() -> None:
-    from dtk.engine.verbs.play import ace
+    from dtk.engine.verbs.cards import ace
 
     table, trap = workshop(), deed("Trap")
     table.teach(trap, trait("before", Invented, lambda use: ace(use.game, use.game.piece(use.event.scientist))))

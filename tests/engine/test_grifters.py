@@ -11,7 +11,7 @@ from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Entered, SetUp
 from dtk.engine.rules.setup import DeckList, play_setup
 from dtk.engine.rules.sundown import end_effects
-from dtk.engine.verbs.play import discard
+from dtk.engine.verbs.cards import discard
 from dtk.engine.windows import happen
 from dtk.testing import Table, cards, dude, outfit, react, rule, trait
 
@@ -37,7 +37,7 @@ def begun(
 
     def act(use: Use) -> None:
         log.append(use.piece.card.title)
-        use.game.player(use.seat).rock += 1
+        use.game.player(use.seat).ghost_rock += 1
 
     for card in (CON, SHILL):
         table.teach(card, react("React", AFTER, SetUp, act))
@@ -106,7 +106,7 @@ def test_a_grifter_that_can_not_be_paid_for_any_more_does_nothing() -> None:
     log: list[str] = []
     table = Table.before_setup(deck(0, [CON, SHILL]), deck(1, []))
     for player in table.state.players:
-        player.rock = 1
+        player.ghost_rock = 1
     for card in (CON, SHILL):
         table.teach(card, react("React, Pay 1 Ghost Rock", AFTER, SetUp, lambda use: log.append(use.piece.card.title)))
     table.say("0 grifter: answer Con", "0 grifter: answer Shill")

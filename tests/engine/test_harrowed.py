@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.engine.verbs.play import ace
+from dtk.engine.verbs.cards import ace
 from dtk.testing import Table, dude, goods, rule
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dtk.cards.database import load_database
-from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT, Header, parsed
+from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOOTOUT, Header, parse_header
 
 
 @pytest.mark.parametrize(("text", "header"), [
@@ -14,15 +14,15 @@ from dtk.engine.header import ANY_AMOUNT, CHEATIN, NOON, REACT, RESOLUTION, SHOO
     ("Noon/Shootout Hex 6, Boot", Header((NOON, SHOOTOUT), frozenset({"boot"}), "Hex", 6)),
     ("Shootout Miracle X, Boot", Header((SHOOTOUT,), frozenset({"boot"}), "Miracle", None)),
     ("Cheatin' Resolution", Header((CHEATIN,))),
-    ("Repeat Resolution, Pay X Ghost Rock", Header((RESOLUTION,), frozenset({"repeat"}), rock=(0, ANY_AMOUNT))),
-    ("Shootout, Pay 1-3 Ghost Rock, Boot", Header((SHOOTOUT,), frozenset({"boot"}), rock=(1, 3))),
-    ("Noon, Boot, Pay 1 Ghost Rock", Header((NOON,), frozenset({"boot"}), rock=(1, 1))),
+    ("Repeat Resolution, Pay X Ghost Rock", Header((RESOLUTION,), frozenset({"repeat"}), ghost_rock=(0, ANY_AMOUNT))),
+    ("Shootout, Pay 1-3 Ghost Rock, Boot", Header((SHOOTOUT,), frozenset({"boot"}), ghost_rock=(1, 3))),
+    ("Noon, Boot, Pay 1 Ghost Rock", Header((NOON,), frozenset({"boot"}), ghost_rock=(1, 1))),
     ("React, Pull, Boot", Header((REACT,), frozenset({"pull", "boot"}))),
     ("Noon Job, Boot", Header((NOON,), frozenset({"job", "boot"}))),
     ("Shootout Tao Technique", Header((SHOOTOUT,), frozenset({"tao", "technique"}))),
 ])  # fmt: skip
 def test_a_header(text: str, header: Header) -> None:
-    assert parsed(text) == header
+    assert parse_header(text) == header
     assert header.boots == ("Boot" in text) and header.repeats == ("Repeat" in text)
 
 
@@ -32,13 +32,13 @@ def test_every_printed_header_is_understood() -> None:
     unknown = {}
     for text in sorted(printed):
         try:
-            parsed(text)
+            parse_header(text)
         except ValueError as error:
             unknown[text] = str(error)
     assert not unknown
-    assert all(parsed(text).plays or parsed(text).words for text in printed)
+    assert all(parse_header(text).plays or parse_header(text).words for text in printed)
 
 
 def test_other_words_are_refused() -> None:
     with pytest.raises(ValueError, match="`Midnight, Boot` is no header of an ability: `Midnight, Boot`"):
-        parsed("Midnight, Boot")
+        parse_header("Midnight, Boot")

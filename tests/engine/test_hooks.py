@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from gunfight import HIGH, PAIR, deal, posses, showdown, until
 
-from dtk.engine import bars, places, stats
-from dtk.engine.abilities import AFTER, WHEN, Bar, Change, Link, Purse, Text, Use
+from dtk.engine import places, prohibitions, stats
+from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, FundSource, Link, Prohibition, Text, Use
 from dtk.engine.events import Booted, Declared, Entered, Passed, PhaseBegins
-from dtk.engine.rules.casualties import assigned, coverable
+from dtk.engine.rules.casualties import assign, coverable_counts
 from dtk.engine.rules.shootout import draw_bonus, stud_bonus
+from dtk.engine.verbs.cards import discard, enter
 from dtk.engine.verbs.dudes import boot, unboot
 from dtk.engine.verbs.effects import blank, grant
-from dtk.engine.verbs.play import discard, enter
-from dtk.engine.verbs.rock import play_again
+from dtk.engine.verbs.ghost_rock import play_again
 from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, trait
 
 
@@ -35,7 +35,7 @@ def of_its_player(amount: int) -> Any:
 @rule('compendium-1.9.3 "Prevention"')
 def test_who_may_join_without_booting_does_not_boot_for_it() -> None:
     table, rider = Table(), dude("Rider")
-    table.teach(rider, Change(stats.JOIN_UNBOOTED, own(1)))
+    table.teach(rider, ContinuousChange(stats.JOIN_UNBOOTED, own(1)))
     table.put(0, dude("Allie"), "town square")
     table.put(0, rider)
     table.put(1, dude("Bo"), "town square")
@@ -45,7 +45,7 @@ def test_who_may_join_without_booting_does_not_boot_for_it() -> None:
 
 def test_who_may_join_though_booted_comes_from_next_to_it() -> None:
     table, rider = Table(), dude("Rider")
-    table.teach(rider, Change(stats.JOIN_BOOTED, own(1)))
+    table.teach(rider, ContinuousChange(stats.JOIN_BOOTED, own(1)))
     table.put(0, dude("Allie"), "town square")
     table.put(0, rider, booted=True)
     table.put(1, dude("Bo"), "town square")
@@ -55,7 +55,7 @@ def test_who_may_join_though_booted_comes_from_next_to_it() -> None:
 
 def test_who_may_move_without_booting_goes_anywhere_so() -> None:
     table, runner = Table(), dude("Runner")
-    table.teach(runner, Change(stats.MOVE_UNBOOTED, own(1)))
+    table.teach(runner, ContinuousChange(stats.MOVE_UNBOOTED, own(1)))
     table.put(0, runner, "town square")
     table.play("0 play: move Runner", "0 move to: home 0")
     assert not table.is_booted("Runner")
@@ -91,7 +91,9 @@ def test_what_keeps_locations_from_being_adjacent_is_stronger() -> None:
 @rule('compendium-1.9.3 "Rowdy"')
 def test_what_a_dude_weighs_for_control_may_be_another_number() -> None:
     table, boss = Table(), dude("Boss", bullets=3)
-    table.teach(boss, Change("weight", lambda state, holder, piece: 3 if piece is holder else None, change="set"))
+    table.teach(
+        boss, ContinuousChange("weight", lambda state, holder, piece: 3 if piece is holder else None, change="set")
+    )
     table.put(1, deed("Bank"))
     table.put(1, dude("Clerk", influence=2), "Bank")
     assert table.controller("Bank") == 1
@@ -114,7 +116,7 @@ def callers() -> Table:
 def test_a_call_out_may_be_one_that_can_not_be_refused_by_who_calls() -> None:
     table = callers()
     allies = lambda game, holder, piece, by: by == table["Allie"].number  # noqa: E731
-    table.teach(table["Allie"].card, Bar(bars.REFUSE, allies))
+    table.teach(table["Allie"].card, Prohibition(prohibitions.REFUSE, allies))
     table.play("0 play: call out Ann", "1 accept: no")
     table["Bo"].at, table["Bo"].booted = table.place("town square"), False
     table.state.turn = 0
@@ -124,7 +126,7 @@ def test_a_call_out_may_be_one_that_can_not_be_refused_by_who_calls() -> None:
 
 def test_who_refuses_and_stays_neither_boots_nor_goes_home() -> None:
     table = callers()
-    table.teach(table["Bo"].card, Change(stats.STAY_AND_REFUSE, own(1)))
+    table.teach(table["Bo"].card, ContinuousChange(stats.STAY_AND_REFUSE, own(1)))
     table["Bo"].booted = True
     table.play("0 play: call out Allie", "1 accept: no")
     assert (table.at("Bo"), table.is_shooting) == ("town square", False)
@@ -136,7 +138,7 @@ def test_some_may_be_called_out_at_home() -> None:
     table.put(0, sheriff, "home 1")
     table.put(1, dude("Bo"))
     assert "Sheriff calls out" not in table.plays()
-    table.teach(sheriff, Change(stats.CALL_OUT_AT_HOME, hers))
+    table.teach(sheriff, ContinuousChange(stats.CALL_OUT_AT_HOME, hers))
     assert "Sheriff calls out" in table.plays()
 
 
@@ -163,7 +165,9 @@ def test_a_card_comes_into_play_elsewhere_instead() -> None:
 @rule("rulebook-1.5.0 §6.1 step 3")
 def test_cards_change_the_bonuses_of_a_posse() -> None:
     table, coach = Table(), dude("Coach")
-    table.teach(coach, Change("stud bonus", of_its_player(2)), Change("draw bonus", of_its_player(-4)))
+    table.teach(
+        coach, ContinuousChange("stud bonus", of_its_player(2)), ContinuousChange("draw bonus", of_its_player(-4))
+    )
     showdown([coach], table=table)
     first, second = posses(table)
     assert (stud_bonus(table.game, first), draw_bonus(table.game, first)) == (2, 0)
@@ -173,7 +177,7 @@ def test_cards_change_the_bonuses_of_a_posse() -> None:
 @rule('compendium-1.9.3 "Penalties and Bonuses"')
 def test_cards_change_how_many_casualties_a_player_takes_never_below_none() -> None:
     table, medic = Table(), dude("Medic")
-    table.teach(medic, Change("casualties", of_its_player(-5)))
+    table.teach(medic, ContinuousChange("casualties", of_its_player(-5)))
     showdown(second=[medic], table=table)
     deal(table, PAIR, HIGH)
     until(table, "run_or_gun", "1 shooter: Bo", "1 discard from draw hand: none")
@@ -184,18 +188,18 @@ def test_cards_change_how_many_casualties_a_player_takes_never_below_none() -> N
 def test_a_fate_that_is_barred_is_not_chosen_and_the_rest_covers_as_exactly_as_it_can() -> None:
     """Bo can't be discarded, so two casualties are the least that acing covers; of one nothing is covered."""
     table = showdown()
-    table.modify("Bo", bars.DISCARD, 1)
-    assert coverable(table.game, [table["Bo"].number]) == {0, 2}
-    assert assigned(table.game, posses(table)[1], 1) == []
-    assert [one.fate for one in assigned(table.game, posses(table)[1], 3)] == ["ace"]
+    table.modify("Bo", prohibitions.DISCARD, 1)
+    assert coverable_counts(table.game, [table["Bo"].number]) == {0, 2}
+    assert assign(table.game, posses(table)[1], 1) == []
+    assert [one.fate for one in assign(table.game, posses(table)[1], 3)] == ["ace"]
 
 
 def test_who_was_to_be_the_first_casualty_and_can_not_be_is_passed_over() -> None:
     table = showdown(second=[dude("Cal")])
     second = posses(table)[1]
     table.modify("Bo", stats.FALLS_FIRST, 1, until="round")
-    table.modify("Bo", bars.BE_CASUALTY, 1)
-    assert [table.name(one.piece) for one in assigned(table.game, second, 2)] == ["Cal"]
+    table.modify("Bo", prohibitions.BE_CASUALTY, 1)
+    assert [table.name(one.piece) for one in assign(table.game, second, 2)] == ["Cal"]
 
 
 def test_passing_in_a_shootout_is_an_event() -> None:
@@ -213,7 +217,9 @@ def test_passing_in_a_shootout_is_an_event() -> None:
 @rule("rulebook-1.5.0 §5.4")
 def test_cards_change_the_hand_size_and_how_many_cards_may_be_discarded() -> None:
     table, scholar = Table(phase="sundown"), dude("Scholar")
-    table.teach(scholar, Change("hand size", of_its_player(2)), Change("sundown discards", of_its_player(1)))
+    table.teach(
+        scholar, ContinuousChange("hand size", of_its_player(2)), ContinuousChange("sundown discards", of_its_player(1))
+    )
     table.put(0, scholar)
     table.in_hand(0, "2♠ 3♠ 4♠")
     table.in_deck(0, "5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠")
@@ -253,7 +259,7 @@ def test_a_card_pays_for_others_before_the_stash_does() -> None:
     def take(game: Any, holder: Any, amount: int) -> None:
         holder.bounty -= amount
 
-    table.teach(safe, Purse(holds, take))
+    table.teach(safe, FundSource(holds, take))
     table.put(0, dude("Ann"))
     table.put(0, safe, on="Ann", bounty=2)
     table.in_hand(0, deed("Bank", cost=3), dude("Cal", cost=1))
@@ -269,7 +275,7 @@ def test_the_production_of_a_deed_may_go_to_another_player() -> None:
     mine = lambda state, holder, piece: holder.controller if piece.card.title == "Bank" else None  # noqa: E731
     table.put(0, bank)
     table.put(1, toll)
-    table.teach(toll, Change("receiver", mine, change="set"))
+    table.teach(toll, ContinuousChange("receiver", mine, change="set"))
     table.step()
     assert (table.rock(0), table.rock(1)) == (0, 3)
 
@@ -282,7 +288,7 @@ def test_a_text_is_granted_for_a_while() -> None:
     table, preacher = Table(), dude("Preacher")
 
     def gain(use: Use) -> None:
-        use.game.player(use.seat).rock += 1
+        use.game.player(use.seat).ghost_rock += 1
 
     hers = lambda use: use.event.piece == use.piece.number  # noqa: E731
     blessing = Text((ability("Noon, Boot", gain),), (react("React", "after", Booted, gain, concerns=hers),))
@@ -304,7 +310,7 @@ def test_a_card_without_its_text_does_nothing_but_what_it_was_given() -> None:
     table.teach(
         clerk,
         ability("Noon", lambda use: None),
-        Change("influence", own(2)),
+        ContinuousChange("influence", own(2)),
         Text((ability("Noon", lambda use: None),)),
     )
     table.put(0, clerk)

@@ -9,13 +9,13 @@ import pytest
 from gunfight import FOUR, HIGH, PAIR, deal
 
 from dtk.cards.card import Card
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, JobTerms, Use
 from dtk.engine.events import JobEnds
 from dtk.engine.ids import TOWN_SQUARE
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import take_control
-from dtk.engine.verbs.play import discard
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, rule, spell, trait
 
 
@@ -26,7 +26,7 @@ def the_mark(table: Table, *names: str) -> Callable[[Use], Sequence[int]]:
 
 def gain(use: Use) -> None:
     """Three ghost rock for a job well done."""
-    use.game.player(use.seat).rock += 3
+    use.game.player(use.seat).ghost_rock += 3
 
 
 def plan(table: Table, *marks: str, header: str = "Noon Job", **terms: Any) -> Card:
@@ -106,7 +106,7 @@ def test_what_a_job_does_that_fails() -> None:
     table = town()
 
     def fined(use: Use) -> None:
-        use.game.player(use.seat).rock -= 1
+        use.game.player(use.seat).ghost_rock -= 1
 
     plan(table, "Bank", fails=fined)
     table.set_rock(0, 2)
@@ -338,7 +338,7 @@ def test_requirements_are_seen_to_before_anything_is_paid() -> None:
 def test_who_cannot_move_to_the_mark_does_not_ride_along() -> None:
     table = town()
     table.put(0, dude("Ann"))
-    table.modify("Ann", bars.MOVE, 1)
+    table.modify("Ann", prohibitions.MOVE, 1)
     plan(table, "Bank")
     table.play("0 play: use Plan", "1 oppose: none")
     assert not table.is_booted("Ann")
@@ -347,7 +347,7 @@ def test_who_cannot_move_to_the_mark_does_not_ride_along() -> None:
 @rule("rulebook-1.5.0 §6.2 step 3 ¶4")
 def test_who_cannot_join_a_posse_does_not_lead_a_job() -> None:
     table = town()
-    table.modify("Allie", bars.JOIN, 1)
+    table.modify("Allie", prohibitions.JOIN, 1)
     plan(table, "Bank")
     assert "use Plan" not in table.plays()
 

@@ -9,7 +9,7 @@ import pytest
 from dtk.cards.card import Card
 from dtk.engine import places
 from dtk.engine.abilities import Use
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.switches import PINEBOX
 from dtk.engine.verbs.dudes import send_home_booted
@@ -22,7 +22,7 @@ def technique(table: Table, title: str, header: str, effect: Any = None, tao: st
     """A Technique that brings a ghost rock, unless something else is said."""
 
     def gain(use: Use) -> None:
-        use.game.player(use.seat).rock += 1
+        use.game.player(use.seat).ghost_rock += 1
 
     made = action(title, keywords=("Technique", *((f"Tao of {tao}",) if tao else ())))
     table.teach(made, ability(header, effect or gain, **more))
@@ -165,7 +165,7 @@ def test_a_tao_technique_stays_until_plays_are_over() -> None:
     def look(use: Use) -> None:
         seen.append(table.zone("Claw"))
         seen.extend(table.called(View(table.state, 1).waiting(0)))
-        assert not [fault for fault in faults(table.state) if "Claw" in fault]
+        assert not [fault for fault in find_faults(table.state) if "Claw" in fault]
 
     table.in_hand(0, technique(table, "Look", "Shootout Technique", look))
     fight(table)

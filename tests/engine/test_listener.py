@@ -7,7 +7,7 @@ import pytest
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import Aced, Discarded, Event, LeftPosse, Stage
 from dtk.engine.game import Game
-from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs.cards import ace, discard
 from dtk.testing import Table, deed, dude, goods, trait
 
 

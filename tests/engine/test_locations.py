@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.engine.places import are_adjacent, dudes_at, locations, neighbours
-from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs.cards import ace, discard
 from dtk.testing import Table, deed, dude, goods, rule
 
 

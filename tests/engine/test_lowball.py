@@ -8,7 +8,7 @@ import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, THREE
 
 from dtk.engine.abilities import Use
-from dtk.engine.rules.gambling import first_of_all, play_lowball, resolve_cheatin
+from dtk.engine.rules.gambling import first_winner, play_lowball, resolve_cheatin
 from dtk.testing import Table, ability, action, dude, outfit, rule
 
 
@@ -148,8 +148,8 @@ def cheats(*hands: str, catchers: Sequence[int], winner: int) -> Table:
 
 def take_two(use: Use) -> None:
     """Two ghost rock from whoever cheated."""
-    use.game.player(use.against).rock -= 2
-    use.game.player(use.seat).rock += 2
+    use.game.player(use.against).ghost_rock -= 2
+    use.game.player(use.seat).ghost_rock += 2
 
 
 def resolve(table: Table, *script: str) -> None:
@@ -255,21 +255,21 @@ def test_a_new_hand_can_be_caught_again() -> None:
 @rule("rulebook-1.5.0 §5.1 ¶3", "rulebook-1.5.0 §7.2 ¶2", "rulebook-1.5.0 §3.8 ¶1")
 def test_the_lowest_pull_is_first_and_ties_pull_again(first: str, second: str, low: int) -> None:
     """A joker is the ace its owner wants, a pull from nothing an ace."""
-    assert lowball(first, second, winner=-1).do(first_of_all) == low
+    assert lowball(first, second, winner=-1).do(first_winner) == low
 
 
 def test_pulls_without_any_cards_end() -> None:
-    assert lowball("", "", winner=-1).do(first_of_all) == 0
+    assert lowball("", "", winner=-1).do(first_winner) == 0
 
 
 def test_pulls_that_stay_tied_end() -> None:
-    assert lowball("5♠", "5♥", winner=-1).do(first_of_all) == 0
+    assert lowball("5♠", "5♥", winner=-1).do(first_winner) == 0
 
 
 @rule("rulebook-1.5.0 §5.1 ¶3")
 def test_the_winner_of_the_day_before_is_not_pulled_for() -> None:
     table = lowball("9♠", "4♠", winner=0)
-    assert table.do(first_of_all) == 0
+    assert table.do(first_winner) == 0
     assert table.discard(0) == []
 
 

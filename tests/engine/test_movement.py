@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.engine.places import are_adjacent
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import move, send_home_booted
-from dtk.engine.verbs.play import discard
 from dtk.testing import Table, deed, dude, rule
 
 # Home 0 lies between Bank and Mine, with Office beyond; Ranch is out of town.

@@ -10,7 +10,7 @@ from gunfight import showdown
 from dtk.engine.decisions import ShootoutPlay
 from dtk.engine.game import Game
 from dtk.engine.passing import until_all_pass
-from dtk.engine.rules.shootout import everybody, fighters, goes_on
+from dtk.engine.rules.shootout import all_seats, both_posses_left, seats_in_shootout
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, outfit, rule
 
@@ -90,7 +90,7 @@ def test_who_can_only_pass_is_not_asked() -> None:
 def test_the_winner_goes_first_in_a_shootout(winner: int) -> None:
     table = showdown(table=Table(winner=winner))
     assert table.state.shootout is not None
-    assert fighters(table.game, table.state.shootout) == [winner, 1 - winner]
+    assert seats_in_shootout(table.game, table.state.shootout) == [winner, 1 - winner]
 
 
 @pytest.mark.parametrize(("winner", "fight", "all_of_them"), [(0, [0, 1], [0, 1, 2]), (2, [0, 1], [0, 1, 2])])
@@ -105,8 +105,8 @@ def test_else_the_first_from_the_winner_who_has_a_posse(winner: int, fight: list
     """Cheatin' cards are for those too who have none."""
     table = showdown(table=Table(outfit("A"), outfit("B"), outfit("C"), winner=winner))
     assert table.state.shootout is not None
-    assert fighters(table.game, table.state.shootout) == fight
-    assert everybody(table.game, table.state.shootout) == all_of_them
+    assert seats_in_shootout(table.game, table.state.shootout) == fight
+    assert all_seats(table.game, table.state.shootout) == all_of_them
 
 
 @rule("rulebook-1.5.0 §6.1 step 1 ¶5", 'compendium-1.9.3 "Shootout" step 1 ¶5', 'faq-2015 "Shootouts" step 1 ¶5')
@@ -117,5 +117,5 @@ def test_a_play_that_empties_a_posse_ends_it_all() -> None:
         send_home_booted(game, table["Bo"])
 
     table.say("0 shootout play: shoot")
-    table.do(until_all_pass, [0, 1], log.decide, make, goes_on)
+    table.do(until_all_pass, [0, 1], log.decide, make, both_posses_left)
     assert table.posse(1) == []

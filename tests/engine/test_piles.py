@@ -10,8 +10,8 @@ from dtk.engine.events import HandDiscarded
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.piles import discard_draw_hand, draw
-from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.view import View
 from dtk.testing import Table, card, deed, dude, goods, rule, trait

@@ -7,7 +7,8 @@ from gunfight import posses, shootout, showdown, until
 
 from dtk.engine.decisions import Decision
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import (
     add_bounty,
     collect_bounty,
@@ -17,7 +18,6 @@ from dtk.engine.verbs.dudes import (
     move,
     send_home_booted,
 )
-from dtk.engine.verbs.play import ace, discard
 from dtk.testing import ScriptFault, Table, deed, dude, goods, outfit, rule
 
 
@@ -34,7 +34,7 @@ def street() -> Table:
 @rule("rulebook-1.5.0 §6.1 ¶4", "rulebook-1.5.0 §6.1 ¶8")
 def test_leader_and_mark_are_in_their_posses_without_being_asked() -> None:
     table = street()
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert table.posse(0) == ["Allie"]
     assert table.posse(1) == ["Bo"]
 
@@ -58,7 +58,7 @@ def test_joining_from_next_to_it_boots_and_moves_but_from_there_does_not() -> No
     table.put(0, dude("There"), "Bank")
     table.put(0, dude("Next"), "Saloon")
     table.say("join posse: Next", "join posse: There")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert table.posse(0) == ["Allie", "Next", "There"]
     assert table.is_booted("Next")
     assert table.at("Next") == "Bank"
@@ -71,7 +71,7 @@ def test_one_joins_after_the_other_and_a_player_may_stop() -> None:
     for name in ("One", "Two", "Three"):
         table.put(0, dude(name), "town square")
     table.say("0 join posse: Two", "0 join posse: none")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert table.posse(0) == ["Allie", "Two"]
     assert table.at("One") == "town square"
 
@@ -92,7 +92,7 @@ def test_who_may_come_is_asked_anew_after_each() -> None:
 
     table.game.agents[0] = Tiring()
     table.say("1 join posse: none")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert table.posse(0) == ["Allie", "One"]
 
 
@@ -103,7 +103,7 @@ def test_the_leaders_posse_is_complete_before_the_marks_begins() -> None:
     table.put(1, dude("Cy"), "town square")
     with pytest.raises(ScriptFault):
         table.say("1 join posse: Cy", "0 join posse: One")
-        table.do(begin, table["Allie"], table["Bo"])
+        table.do(begin_shootout, table["Allie"], table["Bo"])
 
 
 @rule("rulebook-1.5.0 §6.1 ¶2")
@@ -122,7 +122,7 @@ def test_dudes_are_in_their_controllers_posse_only() -> None:
     table = street()
     table.put(0, dude("Turned"), "Bank", controller=1)
     table.say("1 join posse: Turned")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert table.posse(0) == ["Allie"]
     assert table.posse(1) == ["Bo", "Turned"]
     first, second = posses(table)
@@ -138,7 +138,7 @@ def test_at_a_private_place_all_become_wanted_but_those_of_its_owner() -> None:
     table.put(1, dude("Bo"), "Club", bounty=2)
     table.put(1, dude("Cy"), "town square")
     table.say("1 join posse: Cy")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert [table.bounty(name) for name in ("Allie", "Bo", "Cy")] == [0, 3, 1]
 
 
@@ -147,7 +147,7 @@ def test_a_home_is_private() -> None:
     table = Table()
     table.put(0, dude("Allie"), "home 0")
     table.put(1, dude("Bo"), "home 0")
-    table.do(begin, table["Bo"], table["Allie"])
+    table.do(begin_shootout, table["Bo"], table["Allie"])
     assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 1]
 
 
@@ -158,7 +158,7 @@ def test_nobody_is_wanted_for_a_fight_at_a_place_that_is_not_private(keywords: t
     table.put(0, deed("Park", keywords=keywords))
     table.put(0, dude("Allie"), "Park")
     table.put(1, dude("Bo"), "Park")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert table.bounty("Bo") == 0
     assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
     square = showdown()
@@ -171,7 +171,7 @@ def test_the_town_square_is_public_whatever_else_is_in_town() -> None:
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square")
     table.put(1, deed("Den", keywords=("Private",)))
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 0]
 
 
@@ -182,7 +182,7 @@ def test_who_owns_a_private_deed_counts_not_who_controls_it() -> None:
     table.put(0, dude("Allie"), "Club")
     table.put(1, dude("Bo", influence=3), "Club")
     assert table.controller("Club") == 1
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert [table.bounty(name) for name in ("Allie", "Bo")] == [0, 1]
 
 
@@ -194,7 +194,7 @@ def test_a_strangers_dude_in_the_owners_posse_does_not_trespass() -> None:
     table.put(2, dude("Friend"), "Club", controller=0)
     table.put(1, dude("Bo"), "Club")
     table.say("0 join posse: Friend")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert [table.bounty(name) for name in ("Allie", "Friend", "Bo")] == [0, 0, 1]
 
 
@@ -220,7 +220,7 @@ def test_a_dude_turned_against_the_owner_of_a_private_place_trespasses_there() -
     table.put(0, deed("Club", keywords=("Private",)))
     table.put(0, dude("Allie"), "Club")
     table.put(0, dude("Turned"), "Club", controller=1)
-    table.do(begin, table["Allie"], table["Turned"])
+    table.do(begin_shootout, table["Allie"], table["Turned"])
     assert table.bounty("Turned") == 1
 
 
@@ -249,7 +249,7 @@ def test_entering_a_posse_from_the_shootouts_own_location_is_a_way_in() -> None:
     table.say("join posse: none")
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     first, second = posses(table)
     assert may_join(table.game, table["By"], first)
     assert not may_join(table.game, table["By"], second)
@@ -264,7 +264,7 @@ def test_going_home_booted_leaves_the_shootout_even_at_home() -> None:
     table.put(0, dude("Allie"), "home 1")
     table.put(1, dude("Bo"), "home 1")
     table.say("1 join posse: Cy")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     table.do(send_home_booted, table["Cy"])
     assert table.posse(1) == ["Bo"]
     assert (table.at("Cy"), table.is_booted("Cy")) == ("home 1", True)
@@ -335,7 +335,7 @@ def test_a_posse_emptied_while_posses_form_ends_it_at_once(goes: str, winner: in
     table.game.agents[0 if goes == "Allie" else 1] = Leaving()
     if goes == "Bo":
         table.say("0 join posse: none")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert shootout(table).formed is False
     table.step()
     assert not table.is_shooting
@@ -360,7 +360,7 @@ def test_nobody_else_joins_once_the_other_posse_is_empty() -> None:
             return table["Cy"].number
 
     table.game.agents[1] = Last()
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert asked == ["join posse"]
     table.step()
     assert table.state.fights[-1].winner == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, deal, posses, shootout, showdown, until
 
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Use
 from dtk.engine.events import (
     Booted,
@@ -19,11 +19,11 @@ from dtk.engine.events import (
     ShooterPicked,
     ShootoutBegins,
 )
-from dtk.engine.rules.casualties import take
+from dtk.engine.rules.casualties import take_casualties
 from dtk.engine.stats import FALLS_FIRST
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import can_go_home, leave_posse, send_home_booted
 from dtk.engine.verbs.effects import take_control
-from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, dude, goods, outfit, react, rule, trait
 
 SAVER = dude("Saver")
@@ -79,7 +79,7 @@ def test_who_has_left_need_not_be_the_first_casualty() -> None:
     table = showdown(second=[dude("Cal")])
     table.modify("Bo", FALLS_FIRST, 1, until="round")
     table.do(send_home_booted, table["Bo"])
-    table.do(take, posses(table)[1], 1)
+    table.do(take_casualties, posses(table)[1], 1)
     assert (table.zone("Bo"), table.zone("Cal")) == ("in play", "discard")
 
 
@@ -90,7 +90,7 @@ def test_a_saver_saves_once_a_day_and_what_is_attached_stays() -> None:
     table.put(1, goods("Hat"), on="Bo")
     bo = "1 casualty: discard Bo"
     table.say(bo, "1 react [Bo]: answer Saver")
-    assert table.do(take, posses(table)[1], 2) == 2
+    assert table.do(take_casualties, posses(table)[1], 2) == 2
     assert (table.at("Bo"), table.attached("Bo"), table.zone("Cal"), table.posse(1)) == (
         "home 1",
         ["Hat"],
@@ -103,9 +103,9 @@ def test_a_saver_saves_once_a_day_and_what_is_attached_stays() -> None:
 def test_who_can_not_leave_the_shootout_is_not_saved_by_being_sent_home() -> None:
     table = showdown()
     saving(table)
-    table.modify("Bo", bars.LEAVE, 1)
+    table.modify("Bo", prohibitions.LEAVE, 1)
     table.say("1 react [Bo]: answer Saver")
-    table.do(take, posses(table)[1], 1)
+    table.do(take_casualties, posses(table)[1], 1)
     assert table.zone("Bo") == "discard"
 
 
@@ -118,7 +118,7 @@ def test_once_one_is_saved_nobody_else_can_and_the_way_home_is_answered() -> Non
     table.teach(other, trait(AFTER, Discarded, lambda use: heard.append("discarded")))
     table.put(1, other)
     table.say("1 react [Bo]: answer Saver")
-    table.do(take, posses(table)[1], 1)
+    table.do(take_casualties, posses(table)[1], 1)
     assert heard == ["Bo"]
 
 
@@ -136,7 +136,7 @@ def test_who_was_assigned_is_a_casualty_though_it_left_the_posse_meanwhile() -> 
     table.put(1, box, on="Bo")
     table["Cal"].bounty = 1
     table.say("1 casualty: discard Bo", "1 react [Bo]: answer Box")
-    table.do(take, posses(table)[1], 2)
+    table.do(take_casualties, posses(table)[1], 2)
     assert (table.zone("Bo"), table.zone("Cal"), table.rock(0)) == ("discard", "discard", 1)
 
 
@@ -165,7 +165,7 @@ def test_a_shootout_ends_whenever_one_posse_is_taken_away(gone: str, event: type
     table.put(0, spook, booted=True)
     table.put(0, dude("Allie"), "town square")
     table.put(1, dude("Bo"), "town square", booted=True)
-    table.modify("Allie", bars.FLEE, 1)
+    table.modify("Allie", prohibitions.FLEE, 1)
     deal(table, FOUR, HIGH)
     other_side = gone == "control" and (event, timing) == (ShootoutBegins, BEFORE)
     table.play("0 play: call out Allie", *(["0 join posse: none"] if other_side else []))

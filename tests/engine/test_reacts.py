@@ -22,9 +22,9 @@ from dtk.engine.events import (
     SentHome,
     Used,
 )
-from dtk.engine.rules.casualties import take
+from dtk.engine.rules.casualties import take_casualties
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
-from dtk.engine.verbs.play import ace, discard
 from dtk.engine.windows import TooDeep
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, react, rule, trait
 
@@ -391,7 +391,7 @@ def test_a_saved_casualty_counts_and_its_bounty_is_not_collected() -> None:
     table["Bo"].bounty = 3
     assert table.state.shootout is not None
     table.say("1 react: answer Saver")
-    assert table.do(take, table.state.shootout.posses[1], 1) == 1
+    assert table.do(take_casualties, table.state.shootout.posses[1], 1) == 1
     assert (table.zone("Bo"), table.at("Bo"), table.bounty("Bo"), table.rock(0)) == ("in play", "home 1", 3, 0)
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 import pytest
 
 from dtk.engine import places, stats
-from dtk.engine.abilities import AFTER, Change, Use
-from dtk.engine.events import Buried
+from dtk.engine.abilities import AFTER, ContinuousChange, Use
+from dtk.engine.events import AcedOutOfPlay
 from dtk.engine.header import NOON
 from dtk.engine.lasting import ARRIVED, PLAYED
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.state import State
-from dtk.engine.verbs.piles import bury
+from dtk.engine.verbs.piles import ace_out_of_play
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, trait
 
 
@@ -63,7 +63,7 @@ def test_what_lasts_until_the_next_upkeep_counts_in_it_and_ends_with_it() -> Non
 @rule('compendium-1.9.3 "Rowdy"')
 def test_a_deed_may_be_controlled_by_bullets_without_being_rowdy() -> None:
     table, bar = Table(), deed("Bar")
-    table.teach(bar, Change(stats.BY_BULLETS, lambda state, holder, piece: 1 if piece is holder else None))
+    table.teach(bar, ContinuousChange(stats.BY_BULLETS, lambda state, holder, piece: 1 if piece is holder else None))
     table.put(0, bar)
     table.put(0, deed("Hall"))
     for place in ("Bar", "Hall"):
@@ -81,7 +81,7 @@ def cheaper_at_the_fort(state: State, holder: Piece, piece: Piece) -> int | None
 @pytest.mark.parametrize(("rock", "plays", "hosts"), [(0, False, []), (1, True, []), (3, True, ["Allie", "Bo"])])
 def test_what_a_card_costs_may_depend_on_what_it_is_attached_to(rock: int, plays: bool, hosts: list[str]) -> None:
     table, fort = Table(), deed("Fort")
-    table.teach(fort, Change("cost", cheaper_at_the_fort))
+    table.teach(fort, ContinuousChange("cost", cheaper_at_the_fort))
     table.put(0, fort)
     table.put(0, dude("Allie"), "Fort")
     table.put(0, dude("Bo"))
@@ -94,8 +94,10 @@ def test_what_a_card_costs_may_depend_on_what_it_is_attached_to(rock: int, plays
 
 def test_a_card_that_is_aced_out_of_play_is_heard_of() -> None:
     table, mourner = Table(), dude("Mourner")
-    table.teach(mourner, trait(AFTER, Buried, lambda use: use.game.player(use.seat).__setattr__("rock", 1)))
+    table.teach(
+        mourner, trait(AFTER, AcedOutOfPlay, lambda use: use.game.player(use.seat).__setattr__("ghost_rock", 1))
+    )
     table.put(1, mourner)
     table.in_hand(0, dude("Allie"))
-    table.do(bury, table["Allie"])
+    table.do(ace_out_of_play, table["Allie"])
     assert table.boot_hill(0) == ["Allie"] and table.rock(1) == 1

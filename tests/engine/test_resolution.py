@@ -6,7 +6,7 @@ from gunfight import CHEATIN_PAIR, FOUR, FULL_HOUSE, HIGH, PAIR, deal, posses, s
 
 from dtk.cards.card import SUITS
 from dtk.engine.abilities import Use
-from dtk.engine.hands import weigh
+from dtk.engine.hands import evaluate_hand
 from dtk.engine.places import posse_of
 from dtk.engine.verbs.piles import discard_draw_hand, redraw
 from dtk.poker.ranks import FIVE, rank_of
@@ -88,7 +88,7 @@ def test_a_hand_is_caught_once_a_round_whatever_becomes_of_it() -> None:
     table.in_hand(0, dealer)
     duel(CHEATIN_PAIR + " 9♠ 9♠ Q♥ K♦ J♣", HIGH, table, cards=2)
     table.step("0 resolution play: none", "1 resolution play: use Trap of 1", "0 resolution play: use Dealer")
-    weigh(table.game, posses(table)[0])
+    evaluate_hand(table.game, posses(table)[0])
     assert posses(table)[0].cheatin
     assert posses(table)[0].rank_round == -1
 
@@ -210,7 +210,7 @@ def test_a_joker_stays_what_it_was_declared_when_the_hand_changes() -> None:
     table.step()
     threes = [table[name].number for name in ("3♠", "3♥", "3♦")]
     table.do(redraw, 0, threes)
-    weigh(table.game, posses(table)[0])
+    evaluate_hand(table.game, posses(table)[0])
     assert table.draw_hand(0) == ["K♣", "Joker", "5♠", "5♥", "5♦"]
     assert rank_of(posses(table)[0].score) == 4
     assert table.zone("Joker") == "draw hand"
@@ -228,7 +228,7 @@ def test_a_joker_that_comes_later_is_still_free() -> None:
     table = duel("3♠ 3♥ 3♦ 3♣ K♣ Joker", HIGH)
     table.step()
     table.do(redraw, 0, [table["K♣"].number])
-    weigh(table.game, posses(table)[0])
+    evaluate_hand(table.game, posses(table)[0])
     assert rank_of(posses(table)[0].score) == FIVE
 
 
@@ -238,7 +238,7 @@ def test_a_declared_joker_never_makes_a_hand_cheatin() -> None:
     table = duel("3♠ 5♠ 8♠ J♠ Joker K♠", HIGH)
     table.step()
     table.do(redraw, 0, [table["3♠"].number])
-    weigh(table.game, posses(table)[0])
+    evaluate_hand(table.game, posses(table)[0])
     assert not posses(table)[0].cheatin
     assert dict(posses(table)[0].jokers).keys() == {table["Joker"].number}
 
@@ -250,10 +250,10 @@ def test_modifiers_are_kept_when_the_hand_is_changed() -> None:
     table.step()
     first = posses(table)[0]
     first.rank_round = -1
-    weigh(table.game, first)
+    evaluate_hand(table.game, first)
     assert rank_of(first.score) == FULL - 1
     table.do(redraw, 0, table.state.players[0].draw_hand.copy())
-    weigh(table.game, first)
+    evaluate_hand(table.game, first)
     assert rank_of(first.score) == 1
 
 
@@ -273,7 +273,7 @@ def test_an_effect_that_changes_a_card_of_the_hand_makes_it_better_and_cheatin()
     def twist(use: Use) -> None:
         for stat, amount in (("value", 3), ("suit", SUITS.index("spades"))):
             table.modify("6♦", stat, amount, "round", change="set")
-        weigh(use.game, posses(table)[0])
+        evaluate_hand(use.game, posses(table)[0])
 
     table.teach(grip, ability("Resolution", twist))
     table.in_hand(0, grip)

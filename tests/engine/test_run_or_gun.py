@@ -7,10 +7,10 @@ from gunfight import FOUR, HIGH, PAIR, STAND, deal, posses, shootout, showdown, 
 
 from dtk.engine.game import Game
 from dtk.engine.rules import shootout as rules
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Posse, Shootout
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.play import discard
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, deed, dude, goods, rule
 
@@ -81,7 +81,7 @@ def test_booted_dudes_flee_and_dudes_at_home_too() -> None:
     table.put(1, dude("Bo"), "home 1", booted=True)
     table.put(1, dude("Cy"), "home 1")
     table.say("1 join posse: Cy")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     deal(table, PAIR, PAIR)
     until(table, "chamber", "1 shooter: Bo", STAND[1], "1 casualty: discard Cy", "1 flee: yes")
     assert table.posse(1) == []

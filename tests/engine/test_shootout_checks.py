@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from gunfight import HIGH, PAIR, deal, posses, shootout, showdown, until
 
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.testing import Table, dude, goods
 
@@ -61,7 +61,7 @@ def ready() -> Table:
 )
 def test_a_shootout_that_is_not_whole_is_told(spoil: Callable[[Table], None], said: str) -> None:
     table = ready()
-    assert faults(table.state) == []
+    assert find_faults(table.state) == []
     assert shootout(table).revealed
     spoil(table)
-    assert any(said in fault for fault in faults(table.state))
+    assert any(said in fault for fault in find_faults(table.state))

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dtk.cards.card import SUITS, Card
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
 from dtk.engine.flow import step
-from dtk.engine.hands import cards_of
+from dtk.engine.hands import poker_cards
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.casualties import Casualty, assigned, coverable, covers
+from dtk.engine.rules.casualties import Casualty, assign, coverable_counts, covers
 from dtk.engine.rules.shootout import HAND, STEPS, kept_choices
 from dtk.engine.view import View
 from dtk.poker.hands import best_score, is_cheatin, joker_modifier, score
@@ -81,7 +81,7 @@ def name_of(table: Table, number: int) -> str:
 
 def wealth(table: Table) -> int:
     """Ghost rock of players and bounties together."""
-    return sum(player.rock for player in table.state.players) + sum(piece.bounty for piece in table.state.pieces)
+    return sum(player.ghost_rock for player in table.state.players) + sum(piece.bounty for piece in table.state.pieces)
 
 
 def play_out(
@@ -107,7 +107,7 @@ def play_out(
         fight = table.state.shootout
         before_step, sizes = fight.step, [len(posse.dudes) for posse in fight.posses]
         step(game)
-        assert faults(table.state) == []
+        assert find_faults(table.state) == []
         assert wealth(table) == before + trespassers
         if STEPS[before_step].__name__ == "draw_hands":
             for player in (table.state.players[posse.seat] for posse in fight.posses):
@@ -176,12 +176,12 @@ def test_casualties_are_covered_exactly_or_as_far_as_can_be(
             return choice
 
     game.agents[1] = Lucky()
-    chosen = assigned(game, posses(table)[1], count)
+    chosen = assign(game, posses(table)[1], count)
     covered = [covers(game, one) for one in chosen]
     assert sum(covered) == min(count, capacity)
     assert len({one.piece for one in chosen}) == len(chosen)
     assert all(
-        1 <= one <= max(coverable(game, [casualty.piece])) for one, casualty in zip(covered, chosen, strict=True)
+        1 <= one <= max(coverable_counts(game, [casualty.piece])) for one, casualty in zip(covered, chosen, strict=True)
     )
 
 
@@ -196,8 +196,8 @@ def test_what_may_be_kept_is_five_of_the_hand_and_the_best_is_among_it(held: lis
     for option in options:
         assert len(option) == len(set(option)) == HAND
         assert set(option) <= set(hand)
-        cards = cards_of(table.game, list(option))
+        cards = poker_cards(table.game, list(option))
         worth.append((apply_modifier(score(cards), joker_modifier(cards)), not is_cheatin(cards)))
-    everything = cards_of(table.game, hand)
+    everything = poker_cards(table.game, hand)
     assert max(worth)[0] == best_score(everything)
     assert max((value for value, legal in worth if legal), default=0) == best_score(everything, legal=True)

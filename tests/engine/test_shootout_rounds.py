@@ -25,9 +25,9 @@ from gunfight import (
 )
 
 from dtk.cards.card import Card
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
-from dtk.engine.rules.casualties import due, loser_first
+from dtk.engine.rules.casualties import casualties_due, loser_first
 from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus, weigh
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
@@ -331,10 +331,10 @@ def test_the_difference_in_rank_is_what_the_loser_takes_and_equal_ranks_take_one
     deal(table, first, second)
     until(table, "take_lumps")
     sides = posses(table)
-    counts = {posse.seat: count for posse, count in due(table.state, shootout(table))}
+    counts = {posse.seat: count for posse, count in casualties_due(table.state, shootout(table))}
     assert (counts[0], counts[1]) == casualties
     loser, winner = loser_first(shootout(table))
-    assert [posse.seat for posse, _ in due(table.state, shootout(table))] == [loser.seat, winner.seat]
+    assert [posse.seat for posse, _ in casualties_due(table.state, shootout(table))] == [loser.seat, winner.seat]
     assert loser is sides[0 if wins in (1, None) else 1]
 
 
@@ -431,7 +431,7 @@ def test_casualties_are_never_fewer_than_none() -> None:
     until(table, "take_lumps")
     first, second = posses(table)
     second.more_casualties, first.more_casualties = -3, 2
-    assert [count for _, count in due(table.state, shootout(table))] == [0, 2]
+    assert [count for _, count in casualties_due(table.state, shootout(table))] == [0, 2]
 
 
 @rule(
@@ -515,7 +515,7 @@ def test_a_joker_in_a_hand_that_was_never_revealed_is_not_aced() -> None:
     shootout(table).step = 6
     table.step()
     assert table.zone("Joker") == "discard"
-    assert faults(table.state) == []
+    assert find_faults(table.state) == []
 
 
 def test_a_state_between_two_steps_can_be_copied() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.engine.abilities import Change, Use
-from dtk.engine.events import Failed, Pulled, Succeeded, Tried
+from dtk.engine.abilities import ContinuousChange, Use
+from dtk.engine.events import Pulled, SkillTestFailed, SkillTestMade, SkillTestPassed
 from dtk.engine.game import Pull
 from dtk.engine.header import HUCKSTER
 from dtk.engine.lasting import TEST
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import modify
-from dtk.engine.verbs.play import discard
 from dtk.engine.verbs.pulls import finish, pull, replace
 from dtk.engine.verbs.skills import attempt
 from dtk.testing import Table, ability, action, deed, dude, goods, react, rule, spell, trait
@@ -78,7 +78,9 @@ def test_elsewhere_its_owner_says_what_a_joker_is_as_soon_as_it_is_revealed() ->
 @rule("rulebook-1.5.0 §7.2 ¶1")
 def test_modifiers_and_texts_reach_ratings_and_difficulties() -> None:
     table, library = at_the_test(), deed("Library")
-    table.teach(library, Change("difficulty", lambda state, holder, piece: -1 if piece.card.type == "spell" else None))
+    table.teach(
+        library, ContinuousChange("difficulty", lambda state, holder, piece: -1 if piece.card.type == "spell" else None)
+    )
     table.next_cards(0, "4♠ 4♣ 4♦")
     assert not succeeds(table)
     table.put(0, library)
@@ -105,7 +107,7 @@ def test_a_react_before_a_test_may_help_it_and_what_it_gives_is_over_with_it() -
     def help_out(use: Use) -> None:
         modify(use.game, use.game.piece(use.event.piece), use.event.skill, 3, TEST)
 
-    table.teach(charm, react("React, Boot", "before", Tried, help_out))
+    table.teach(charm, react("React, Boot", "before", SkillTestMade, help_out))
     table.put(0, charm, on="Hexer")
     table.next_cards(0, "2♠")
     table.say("0 react [Hexer]: answer Charm")
@@ -138,11 +140,11 @@ def test_success_and_failure_are_heard_of_with_who_tried_what() -> None:
         event = use.event
         heard.append((type(event), table.name(event.piece), event.skill, table.name(event.card), event.difficulty))
 
-    table.teach(fan, trait("after", Succeeded, hear), trait("after", Failed, hear))
+    table.teach(fan, trait("after", SkillTestPassed, hear), trait("after", SkillTestFailed, hear))
     table.put(1, fan)
     table.next_cards(0, "9♠ 2♠")
     assert succeeds(table) and not succeeds(table)
-    assert heard == [(Succeeded, "Hexer", "Huckster", "Hex", 7), (Failed, "Hexer", "Huckster", "Hex", 7)]
+    assert heard == [(SkillTestPassed, "Hexer", "Huckster", "Hex", 7), (SkillTestFailed, "Hexer", "Huckster", "Hex", 7)]
 
 
 @rule("rulebook-1.5.0 §7.2 ¶3")
@@ -176,7 +178,7 @@ def showboat(table: Table) -> None:
     feat = action("Feat", keywords=("Feat",), cost=5, value=9)
 
     def gain(use: Use) -> None:
-        use.game.player(use.seat).rock += 2
+        use.game.player(use.seat).ghost_rock += 2
 
     revealed = lambda use: use.event.piece == use.piece.number  # noqa: E731
     table.teach(feat, react("React", "after", Pulled, gain, concerns=revealed, zones=("resolving",)))

@@ -17,7 +17,7 @@ SKILLS = {"Hex": "Huckster", "Miracle": "Blessed", "Spirit": "Shaman"}
 
 
 def gain(use: Use) -> None:
-    use.game.player(use.seat).rock += 1
+    use.game.player(use.seat).ghost_rock += 1
 
 
 def learn(table: Table, header: str, effect: Any = gain, kind: str = "Hex", rating: int = 2, **more: Any) -> Card:

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dtk.engine.abilities import AFTER, BEFORE, Change, Use
+from dtk.engine.abilities import AFTER, BEFORE, ContinuousChange, Use
 from dtk.engine.events import DayEnds, HandsFilled, Unbooted, VictoryChecked
 from dtk.engine.flow import play
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
-from dtk.engine.rules.victory import adjudicated
+from dtk.engine.rules.victory import adjudicate
 from dtk.engine.state import Outcome, State
 from dtk.testing import Table, deed, dude, goods, outfit, rule, trait
 
@@ -85,7 +85,7 @@ def test_a_game_that_a_cap_stops_goes_to_most_points_and_influence(
     seats: tuple[tuple[int, int], ...], winner: int
 ) -> None:
     """As organisers end a game in time: points and influence together, then points, else a draw."""
-    assert adjudicated(sundown(*seats).game, "days") == Outcome(winner, "days")
+    assert adjudicate(sundown(*seats).game, "days") == Outcome(winner, "days")
 
 
 @rule("rulebook-1.5.0 §5.4 ¶2", 'faq-2015 "Sundown" ¶2')
@@ -212,7 +212,7 @@ def test_what_counts_in_sundown_only_counts_for_victory() -> None:
     def at_dusk(state: State, own: Piece, asked: Piece) -> int | None:
         return 1 if state.phase == "sundown" and own is asked else None
 
-    table.teach("Deed 0", Change("control", at_dusk))
+    table.teach("Deed 0", ContinuousChange("control", at_dusk))
     table.state.phase = "high noon"
     assert table.control_points(0) == 2
     table.to("sundown", "0 play: pass", "1 play: pass")

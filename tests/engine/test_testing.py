@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import dtk.engine
-from dtk.engine.abilities import Bar, Change, Use
+from dtk.engine.abilities import ContinuousChange, Prohibition, Use
 from dtk.engine.events import Moved
 from dtk.testing import (
     ScriptFault,
@@ -135,11 +135,11 @@ def nothing(use: Use) -> None:
         ),
         (lambda: table_with_a_dude().modify("Allie", "bullets", 3, change="plus"), "no change 'plus'"),
         (
-            lambda: table_with_a_dude().teach("Allie", Change("influense", lambda state, holder, piece: 1)),
+            lambda: table_with_a_dude().teach("Allie", ContinuousChange("influense", lambda state, holder, piece: 1)),
             "no statistic 'influense'; perhaps 'influence'",
         ),
         (
-            lambda: table_with_a_dude().teach("Allie", Bar("can't boot", lambda game, holder, piece, by: True)),
+            lambda: table_with_a_dude().teach("Allie", Prohibition("can't boot", lambda game, holder, piece, by: True)),
             "no bar \"can't boot\"; perhaps 'cannot boot'",
         ),
     ],

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, THREE, deal, posses, showdown, until
 
-from dtk.engine import bars, places
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Bar, Use
+from dtk.engine import places, prohibitions
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, Prohibition, Use
 from dtk.engine.events import (
     Accepted,
     Aced,
@@ -22,15 +22,15 @@ from dtk.engine.events import (
     Moved,
     Used,
 )
-from dtk.engine.hands import cards_of
+from dtk.engine.hands import poker_cards
 from dtk.engine.header import CHEATIN
 from dtk.engine.lasting import PHASE, ROUND
 from dtk.engine.rules.callout import call_out
-from dtk.engine.rules.casualties import take
+from dtk.engine.rules.casualties import take_casualties
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, move, send_home_booted, unboot
-from dtk.engine.verbs.effects import take_control, usual
+from dtk.engine.verbs.effects import default_duration, take_control
 from dtk.engine.verbs.piles import redraw
-from dtk.engine.verbs.play import ace, discard
 from dtk.engine.view import View
 from dtk.engine.windows import TooDeep
 from dtk.poker.hands import score
@@ -123,7 +123,7 @@ def test_who_is_gone_joins_no_posse_and_nobody_hears_of_it() -> None:
 def test_who_can_not_join_is_not_put_into_a_posse() -> None:
     table = showdown()
     table.put(0, ABE, "town square")
-    table.modify("Abe", bars.JOIN, 1)
+    table.modify("Abe", prohibitions.JOIN, 1)
     table.do(join_posse, table["Abe"], posses(table)[0])
     assert table.posse(0) == ["Allie"]
 
@@ -188,14 +188,14 @@ def steadfast(table: Table, name: str, *whats: str) -> None:
         using = table.game.using
         return piece is table[name] and using is not None and using.seat != table[name].controller
 
-    table.teach(goods("Harness"), *(Bar(what, by_others) for what in whats))
+    table.teach(goods("Harness"), *(Prohibition(what, by_others) for what in whats))
     table.put(table[name].owner, goods("Harness"), on=name)
 
 
 @rule('compendium-1.9.3 "Prevention"')
 def test_what_others_cards_can_not_choose_is_not_offered_to_them() -> None:
     table = table_of((0, ABE), (1, CLEM), (0, DEE))
-    steadfast(table, "Abe", bars.BE_CHOSEN)
+    steadfast(table, "Abe", prohibitions.BE_CHOSEN)
     for card in (CLEM, DEE):
         at = lambda use: [table["Abe"].number]  # noqa: E731
         table.teach(card, ability("Noon", lambda use: boot(use.game, table["Abe"]), targets=at))
@@ -205,7 +205,7 @@ def test_what_others_cards_can_not_choose_is_not_offered_to_them() -> None:
 @rule('compendium-1.9.3 "Paying Costs" ¶2')
 def test_a_card_boots_for_its_own_react_though_anothers_card_is_at_work() -> None:
     table = table_of((0, ABE), (1, CLEM), (0, DEE))
-    steadfast(table, "Abe", bars.BOOT)
+    steadfast(table, "Abe", prohibitions.BOOT)
     table.teach(CLEM, ability("Noon", lambda use: boot(use.game, table["Dee"])))
     table.teach(ABE, react("React, Boot", AFTER, Booted, lambda use: unboot(use.game, table["Dee"])))
     table.play("0 play: pass", "1 play: use Clem", "0 react: answer Abe")
@@ -217,7 +217,7 @@ def test_who_refuses_goes_home_by_the_rules_not_by_the_card_that_called_out() ->
     table = Table()
     table.put(0, ABE, "town square")
     table.put(1, CLEM, "town square")
-    steadfast(table, "Clem", bars.BOOT, bars.MOVE)
+    steadfast(table, "Clem", prohibitions.BOOT, prohibitions.MOVE)
     table.teach(ABE, ability("Noon", lambda use: call_out(use.game, use.piece, table["Clem"])))
     table.play("0 play: use Abe", "1 accept: no")
     assert (table.at("Clem"), table.is_booted("Clem")) == ("home 1", True)
@@ -236,7 +236,7 @@ def test_a_casualty_discarded_instead_of_aced_still_pays_the_opponent() -> None:
     table.put(1, doctor)
     table["Bo"].bounty = 3
     table.say("1 react: answer Doctor")
-    table.do(take, posses(table)[1], 2)
+    table.do(take_casualties, posses(table)[1], 2)
     assert (table.zone("Bo"), table.rock(0)) == ("discard", 3)
 
 
@@ -249,14 +249,15 @@ def test_no_card_calls_out_who_can_not_be_or_for_who_can_not(who: str) -> None:
     table = Table()
     table.put(0, ABE, "town square")
     table.put(1, CLEM, "town square", booted=True)
-    table.modify(who, bars.CALL_OUT if who == "Abe" else bars.BE_CALLED_OUT, 1)
+    table.modify(who, prohibitions.CALL_OUT if who == "Abe" else prohibitions.BE_CALLED_OUT, 1)
     table.do(call_out, table["Abe"], table["Clem"])
     assert not table.is_shooting
 
 
 @rule('compendium-1.9.3 "Prevention"')
 @pytest.mark.parametrize(
-    ("event", "what", "verb"), [(Booted, bars.BOOT, boot), (Aced, bars.ACE, ace), (Discarded, bars.DISCARD, discard)]
+    ("event", "what", "verb"),
+    [(Booted, prohibitions.BOOT, boot), (Aced, prohibitions.ACE, ace), (Discarded, prohibitions.DISCARD, discard)],
 )
 def test_what_an_answer_forbids_before_an_event_does_not_happen(event: type, what: str, verb: object) -> None:
     table = table_of((0, ABE), (0, CLEM))
@@ -271,7 +272,7 @@ def test_what_can_not_be_used_is_not_played_from_the_hand_either() -> None:
     table.teach(trick, ability("Noon", lambda use: None))
     table.in_hand(0, trick)
     assert "use Trick" in table.plays(0)
-    table.teach(silence, Bar(bars.USE, lambda game, holder, piece, by: piece.card.type == "action"))
+    table.teach(silence, Prohibition(prohibitions.USE, lambda game, holder, piece, by: piece.card.type == "action"))
     table.put(1, silence)
     assert "use Trick" not in table.plays(0)
 
@@ -279,7 +280,7 @@ def test_what_can_not_be_used_is_not_played_from_the_hand_either() -> None:
 def test_a_harrowed_dude_that_can_not_be_aced_is_not_discarded_for_it() -> None:
     table = Table()
     table.put(0, dude("Ghost", keywords=("Harrowed",)))
-    table.modify("Ghost", bars.ACE, 1)
+    table.modify("Ghost", prohibitions.ACE, 1)
     table.do(ace, table["Ghost"])
     assert table.zone("Ghost") == "in play"
 
@@ -322,8 +323,8 @@ def test_before_casualties_it_is_known_how_hands_stand_by_then() -> None:
 
 @rule('compendium-1.9.3 "Duration of Abilities"', 'compendium-1.9.3 "Hand Rank Modifiers"')
 def test_a_cheatin_ability_lasts_like_a_resolution_in_a_shootout() -> None:
-    assert usual(showdown().game, CHEATIN) == ROUND
-    assert usual(Table(phase="gambling").game, CHEATIN) == PHASE
+    assert default_duration(showdown().game, CHEATIN) == ROUND
+    assert default_duration(Table(phase="gambling").game, CHEATIN) == PHASE
 
 
 @rule("rulebook-1.5.0 §5.1")
@@ -428,7 +429,7 @@ def test_a_hand_that_changed_is_known_for_what_it_is_now() -> None:
     table.next_cards(0, "6♠ 6♣ 6♥")
     table.do(redraw, 0, table.state.players[0].draw_hand[:2])
     first = posses(table)[0]
-    assert rank_of(first.score) == rank_of(score(cards_of(table.game, table.state.players[0].draw_hand))) - 1
+    assert rank_of(first.score) == rank_of(score(poker_cards(table.game, table.state.players[0].draw_hand))) - 1
 
 
 @rule("rulebook-1.5.0 §5.3.1")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dtk.engine.abilities import Use
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.events import Entered
-from dtk.engine.keys import Keys
+from dtk.engine.keys import PieceKeys
 from dtk.engine.places import home
-from dtk.engine.verbs.play import ace, create_token, discard
+from dtk.engine.verbs.cards import ace, create_token, discard
 from dtk.engine.view import View
 from dtk.testing import Table, ability, deed, dude, rule, trait
 
@@ -67,11 +67,11 @@ def test_its_own_text_is_in_force_and_others_hear_that_it_enters() -> None:
 def test_it_is_no_part_of_a_deck_and_copies_and_records_know_it() -> None:
     table = Table()
     table.in_deck(0, "2♠")
-    names = Keys(table.state)
+    names = PieceKeys(table.state)
     token = table.do(create_token, GUNSLINGER, 0, table.place("home 0"))
     view = View(table.state, 1)
     assert GUNSLINGER not in view.deck_list(0) and GUNSLINGER not in view.unseen(0)
     assert view.card(token.number) is GUNSLINGER
     assert names[token.number] == f"0:{GUNSLINGER.code}#1"
     twin = table.state.copy()
-    assert twin.pieces[token.number].card is GUNSLINGER and not faults(twin)
+    assert twin.pieces[token.number].card is GUNSLINGER and not find_faults(twin)

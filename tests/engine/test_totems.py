@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dtk.cards.card import Card, Special
 from dtk.engine.abilities import Use
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import leave_posse
-from dtk.engine.verbs.play import discard
 from dtk.testing import Table, ability, deed, dude, rule, spell
 
 SHAMAN = ("Shaman 2",)
 
 
 def gain(use: Use) -> None:
-    use.game.player(use.seat).rock += 1
+    use.game.player(use.seat).ghost_rock += 1
 
 
 def totem(table: Table, header: str = "Noon Spirit 6, Boot", **facts: object) -> Card:

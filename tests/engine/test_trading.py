@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dtk.cards.card import Special
-from dtk.engine.verbs.play import attach
+from dtk.engine.verbs.cards import attach
 from dtk.testing import Table, deed, dude, goods, rule, spell
 
 

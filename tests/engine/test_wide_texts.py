@@ -9,17 +9,17 @@ from collections.abc import Sequence
 import pytest
 from gunfight import CHEATIN_PAIR, FOUR, HIGH, PAIR, STAND, STEP, deal, posses, showdown, until
 
-from dtk.engine import bars, stats
-from dtk.engine.abilities import AFTER, WHEN, Bar, Change, JobTerms, Loan, Text, Use
-from dtk.engine.events import Booted, BountyCollected, Buried, Declared
+from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import AFTER, WHEN, ContinuousChange, GrantedWhile, JobTerms, Prohibition, Text, Use
+from dtk.engine.events import AcedOutOfPlay, Booted, BountyCollected, Declared
 from dtk.engine.hands import lowball_hand
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_lowball
 from dtk.engine.state import State
+from dtk.engine.verbs.cards import ace, discard, into_draw_hand
 from dtk.engine.verbs.dudes import boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import blank
-from dtk.engine.verbs.piles import deal_from
-from dtk.engine.verbs.play import ace, discard, into_draw_hand
+from dtk.engine.verbs.piles import deal_from_deck_of
 from dtk.engine.verbs.ranks import change_rank, count_as
 from dtk.poker.ranks import rank_of
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, react, rule, trait
@@ -37,7 +37,7 @@ def everybody_else(use: Use) -> Sequence[int]:
 
 def gain(use: Use) -> None:
     """A ghost rock for its player."""
-    use.game.player(use.seat).rock += 1
+    use.game.player(use.seat).ghost_rock += 1
 
 
 # Several choices
@@ -87,7 +87,7 @@ def school(part: Text) -> Table:
     def pupils(state: State, holder: Piece, piece: Piece) -> bool:
         return piece.card.type == "dude" and piece is not holder and piece.at == holder.at
 
-    table.teach(teacher, Loan(pupils, part))
+    table.teach(teacher, GrantedWhile(pupils, part))
     table.put(0, teacher, "town square")
     table.put(0, dude("Allie"), "town square")
     table.put(0, dude("Bo"))
@@ -110,9 +110,9 @@ def test_a_text_on_loan_is_had_as_long_as_its_lender_and_its_reason_are_there() 
 
 def test_numbers_bars_and_answers_can_be_lent() -> None:
     learned = Text(
-        answers=(trait(AFTER, Booted, gain),),
-        changes=(Change("bullets", lambda state, holder, piece: 2 if piece is holder else None),),
-        bars=(Bar(bars.MOVE, lambda game, holder, piece, by: piece is holder),),
+        triggers=(trait(AFTER, Booted, gain),),
+        changes=(ContinuousChange("bullets", lambda state, holder, piece: 2 if piece is holder else None),),
+        bars=(Prohibition(prohibitions.MOVE, lambda game, holder, piece, by: piece is holder),),
     )
     table = school(learned)
     assert [table.bullets(name) for name in ("Teacher", "Allie", "Bo")] == [0, 2, 0]
@@ -203,7 +203,7 @@ def test_the_rank_of_a_lowball_hand_can_be_changed_for_once(change: int, wins: i
 def test_a_hand_is_dealt_from_anothers_deck_and_goes_back_there() -> None:
     table = revealed(PAIR, HIGH)
     table.next_cards(0, "K♠ K♥ K♦ K♣ 2♣")
-    table.do(deal_from, 1, 0, 5)
+    table.do(deal_from_deck_of, 1, 0, 5)
     assert ranks(table) == [2, 8] and sorted(table.discard(1)) == sorted(HIGH.split())
     table.to("high noon", "1 flee: no")
     assert {"K♠", "2♣"} < set(table.discard(0)) and not table.draw_hand(1)
@@ -212,7 +212,7 @@ def test_a_hand_is_dealt_from_anothers_deck_and_goes_back_there() -> None:
 def test_jokers_of_a_hand_dealt_in_a_shootout_make_the_least_of_it() -> None:
     table = revealed(PAIR, HIGH)
     table.next_cards(0, joker(), "2♦ 4♦ 6♣ 8♠")
-    table.do(deal_from, 1, 0, 5)
+    table.do(deal_from_deck_of, 1, 0, 5)
     assert ranks(table)[1] == 1
 
 
@@ -220,7 +220,7 @@ def test_jokers_of_a_hand_dealt_in_lowball_make_the_most_of_it() -> None:
     table = Table()
     table.in_draw_hand(0, *CHEATIN_PAIR.split())
     table.next_cards(1, joker(), "2♦ 2♥ 6♣ 8♠")
-    deal_from(table.game, 0, 1, 5)
+    deal_from_deck_of(table.game, 0, 1, 5)
     declared = rank_of(lowball_hand(table.game, 0))
     table.state.players[0].jokers = ()
     assert declared > rank_of(lowball_hand(table.game, 0))
@@ -247,7 +247,7 @@ def test_a_card_that_is_aced_from_a_draw_hand_is_heard_of_once_the_hand_is_what_
     def hear(use: Use) -> None:
         heard.append((table.name(use.event.piece), table.zone(table.name(use.event.piece)), ranks(table)[0]))
 
-    table.teach(chapel, trait(AFTER, Buried, hear))
+    table.teach(chapel, trait(AFTER, AcedOutOfPlay, hear))
     table.put(1, chapel)
     revealed(PAIR, HIGH, table)
     for to in ("boot hill", "discard"):
@@ -270,7 +270,7 @@ def test_what_can_not_be_affected_is_left_alone_by_texts_and_not_by_the_rules() 
     table.teach(plan, ability("Noon", work, targets=dudes_at_work))
     table.in_hand(0, plan)
     table.put(1, dude("Bo"), "town square")
-    table.teach("Bo", Bar(bars.BE_AFFECTED, lambda game, holder, piece, by: piece is holder))
+    table.teach("Bo", Prohibition(prohibitions.BE_AFFECTED, lambda game, holder, piece, by: piece is holder))
     table.play("0 play: use Plan")
     assert table.zone("Plan") == "discard" and table.at("Bo") == "town square" and not table.is_booted("Bo")
     table.do(send_home_booted, table["Bo"])
@@ -331,7 +331,7 @@ def test_what_is_declared_and_answered_instead_is_used_up_unpaid() -> None:
 def test_cards_more_are_drawn_by_who_throws_some_away(discards: list[str], extra: str | None, left: int) -> None:
     table = Table()
     table.put(0, deed("Bank"))
-    table.teach("Bank", Change("extra draws", lambda state, holder, piece: 2 if piece.number == 0 else None))
+    table.teach("Bank", ContinuousChange("extra draws", lambda state, holder, piece: 2 if piece.number == 0 else None))
     table = showdown((), (), table=table)
     table.modify("Allie", "bullets", 2)
     table.in_deck(0, f"{HIGH} Q♠ Q♥ Q♦ Q♣")

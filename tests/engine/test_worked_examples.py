@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 from gunfight import FOUR, HIGH, PAIR, STAND, TWO_PAIR, deal, posses, shootout, showdown, until
 
-from dtk.engine import bars, stats
-from dtk.engine.abilities import AFTER, BEFORE, WHEN, Bar, Change, Use
+from dtk.engine import prohibitions, stats
+from dtk.engine.abilities import AFTER, BEFORE, WHEN, ContinuousChange, Prohibition, Use
 from dtk.engine.decisions import OptionalCardChoice, WordChoice
 from dtk.engine.events import (
     Booted,
@@ -25,11 +25,11 @@ from dtk.engine.events import (
 )
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.places import posse_of
-from dtk.engine.rules.casualties import due
+from dtk.engine.rules.casualties import casualties_due
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, join_posse, may_join, move, send_home_booted
 from dtk.engine.verbs.effects import modify
 from dtk.engine.verbs.piles import redraw
-from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, dude, goods, react, rule, trait
 
 # Prevention: the five examples
@@ -133,7 +133,7 @@ def steadfast(table: Table, seat: int, name: str, at: str) -> None:
         using = table.game.using
         return piece is table[name] and using is not None and using.seat != table[name].controller
 
-    table.teach(frame, Bar(bars.BOOT, by_others), Bar(bars.MOVE, by_others))
+    table.teach(frame, Prohibition(prohibitions.BOOT, by_others), Prohibition(prohibitions.MOVE, by_others))
     table.put(seat, dude(name), at)
     table.put(seat, frame, on=name)
 
@@ -194,7 +194,7 @@ def test_a_choice_that_an_opposing_card_gives_can_not_be_to_boot_who_can_not_be_
         held = [
             number
             for number in posses(table)[1].dudes
-            if not bars.is_barred(use.game, bars.BOOT, table.state.pieces[number])
+            if not prohibitions.is_prohibited(use.game, prohibitions.BOOT, table.state.pieces[number])
         ]
         number = use.game.ask(OptionalCardChoice(1, [None, *held], use.piece.number, "boot"))
         if number is None:
@@ -301,7 +301,7 @@ def test_casualties_below_none_are_none() -> None:
     deal(table, TWO_PAIR, HIGH)
     until(table, "take_lumps")
     posses(table)[0].more_casualties, posses(table)[1].more_casualties = -1, -3
-    assert [count for _, count in due(table.state, shootout(table))] == [0, 0]
+    assert [count for _, count in casualties_due(table.state, shootout(table))] == [0, 0]
     table.step()
     assert (table.posse(0), table.posse(1)) == (["Allie"], ["Bo"])
 
@@ -346,7 +346,7 @@ def test_nobody_is_asked_whether_a_trait_is_done() -> None:
     table, miser = Table(), dude("Miser")
 
     def lose(use: Use) -> None:
-        use.game.player(use.seat).rock -= 2
+        use.game.player(use.seat).ghost_rock -= 2
 
     table.teach(miser, trait(AFTER, Booted, lose))
     table.put(0, miser)
@@ -387,7 +387,7 @@ def test_what_joining_costs_is_paid_before_the_dude_boots() -> None:
 
     def paid(use: Use) -> None:
         seen.append(use.piece.booted)
-        use.game.player(0).rock -= 2
+        use.game.player(0).ghost_rock -= 2
 
     table.teach(hired, trait(BEFORE, Joined, paid, concerns=own))
     table.set_rock(0, 2)
@@ -425,7 +425,7 @@ def test_doing_one_thing_to_achieve_another_needs_that_the_first_can_be_done() -
 
     def pardon(use: Use) -> None:
         add_bounty(use.game, use.game.piece(use.target), -1)
-        use.game.player(use.seat).rock += 2
+        use.game.player(use.seat).ghost_rock += 2
 
     wanted = lambda use: [one.number for one in table.state.pieces if one.bounty and one.controller != use.seat]  # noqa: E731
     table.teach(clerk, ability("Repeat Noon", pardon, targets=wanted))
@@ -444,7 +444,7 @@ def test_doing_one_thing_to_achieve_another_needs_that_the_first_can_be_done() -
 @rule('compendium-1.9.3 "Traits" ¶2')
 def test_a_trait_that_changes_numbers_is_in_force_in_play_only() -> None:
     table, chief = Table(), dude("Chief")
-    table.teach(chief, Change("bullets", lambda state, holder, piece: 1))
+    table.teach(chief, ContinuousChange("bullets", lambda state, holder, piece: 1))
     table.put(0, dude("Allie"))
     table.in_hand(0, chief)
     table.in_discard(0, chief)

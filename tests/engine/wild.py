@@ -9,20 +9,20 @@ import random
 from collections.abc import Callable, Sequence
 
 from dtk.cards.card import Card
-from dtk.engine import bars, events
+from dtk.engine import events, prohibitions
 from dtk.engine.abilities import (
     AFTER,
     BEFORE,
     WHEN,
     Ability,
-    Answer,
-    Bar,
-    Change,
+    ContinuousChange,
+    Prohibition,
     Text,
+    Trigger,
     Use,
 )
 from dtk.engine.game import Game
-from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parsed
+from dtk.engine.header import HUCKSTER, KUNG_FU, MAD_SCIENTIST, parse_header
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.lasting import DAY, IN_SHOOTOUT, PERMANENT, PHASE, ROUND
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -33,6 +33,7 @@ from dtk.engine.rules.inventin import invent
 from dtk.engine.state import State
 from dtk.engine.stats import cost
 from dtk.engine.texts import Texts
+from dtk.engine.verbs.cards import ace, bring, can_bring, can_transfer, create_token, discard, transfer
 from dtk.engine.verbs.dudes import (
     add_bounty,
     boot,
@@ -45,7 +46,6 @@ from dtk.engine.verbs.dudes import (
 )
 from dtk.engine.verbs.effects import forbid, modify, take_control
 from dtk.engine.verbs.piles import draw, redraw, search
-from dtk.engine.verbs.play import ace, bring, can_bring, can_transfer, create_token, discard, transfer
 from dtk.engine.verbs.pulls import ASKED, HIGH, finish, pull
 from dtk.engine.view import View
 from dtk.testing import dude as dude_card
@@ -61,7 +61,7 @@ HEADERS = (
 SKILLS = (HUCKSTER, KUNG_FU, MAD_SCIENTIST)
 TOKEN = dude_card("Anybody", keywords=("Token",), bullets=1, influence=1)
 REACTS = ("React", "React, Boot", "React, Pay 1 Ghost Rock", "React, Pull", "React Hex 7")
-BARS = tuple(what for what in vars(bars).values() if isinstance(what, str) and what.startswith("cannot"))
+BARS = tuple(what for what in vars(prohibitions).values() if isinstance(what, str) and what.startswith("cannot"))
 
 
 def some_dudes(use: Use) -> Sequence[int]:
@@ -129,7 +129,7 @@ def invention(use: Use, dude: Piece) -> None:
     """Some goods in hand are invented, as if they were a Gadget."""
     for one in use.game.player(use.seat).hand:
         goods = use.game.piece(one)
-        if goods.card.type == "goods" and cost(use.game.state, goods) <= use.game.player(use.seat).rock:
+        if goods.card.type == "goods" and cost(use.game.state, goods) <= use.game.player(use.seat).ghost_rock:
             invent(use.game, goods, dude, boots=False)
             return
 
@@ -191,7 +191,7 @@ def wild_text(luck: random.Random) -> Text:
 
     abilities = [
         Ability(
-            parsed(luck.choice(HEADERS)),
+            parse_header(luck.choice(HEADERS)),
             effect(True),
             some_dudes,
             luck.random() < 0.3,
@@ -201,12 +201,12 @@ def wild_text(luck: random.Random) -> Text:
         for _ in range(luck.randint(0, 2))
     ]
     answers = [
-        Answer(
+        Trigger(
             luck.choice(EVENTS),
             luck.choice((BEFORE, WHEN, AFTER)),
             effect(luck.random() < 0.5),
             now_and_then(luck.randint(2, 5)),
-            parsed(luck.choice(REACTS)) if luck.random() < 0.6 else None,
+            parse_header(luck.choice(REACTS)) if luck.random() < 0.6 else None,
             some_dudes,
             luck.random() < 0.2,
         )
@@ -218,12 +218,16 @@ def wild_text(luck: random.Random) -> Text:
     if luck.random() < 0.2:
         amount, stat = luck.randint(-2, 3), luck.choice(("bullets", "influence", "stud", "control"))
         own = lambda state, holder, piece: amount if piece.owner == holder.owner else None  # noqa: E731
-        changes.append(Change(stat, own))
+        changes.append(ContinuousChange(stat, own))
     if luck.random() < 0.3:
         held = luck.choice(SKILLS)
-        changes.append(Change(held, lambda state, holder, piece: 2 if piece.owner == holder.owner else None, "set"))
+        changes.append(
+            ContinuousChange(held, lambda state, holder, piece: 2 if piece.owner == holder.owner else None, "set")
+        )
     if luck.random() < 0.15:
-        barred.append(Bar(luck.choice(BARS), lambda game, holder, piece, by: piece.number % 3 == holder.number % 3))
+        barred.append(
+            Prohibition(luck.choice(BARS), lambda game, holder, piece, by: piece.number % 3 == holder.number % 3)
+        )
     return Text(tuple(abilities), tuple(answers), tuple(changes), tuple(barred))
 
 

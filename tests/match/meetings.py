@@ -11,10 +11,10 @@ import pytest
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import read_deck
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
 from dtk.engine.game import Game
-from dtk.engine.keys import Keys, key
+from dtk.engine.keys import PieceKeys, key
 from dtk.engine.rules.setup import DeckList, Starting
 from dtk.engine.view import View
 from dtk.files.reading import read_source
@@ -67,17 +67,17 @@ class Auditor(Observer):
         self.units = 0
 
     def begins(self, game: Game) -> None:
-        assert not faults(game.state)
+        assert not find_faults(game.state)
 
     def decided(self, game: Game, decision: Decision, answer: Any) -> None:
         assert len(decision.options) > 1 and answer in decision.options
         # Every answer can be told from the others by what is written down.
-        names = Keys(game.state)
+        names = PieceKeys(game.state)
         assert len({key(names, option) for option in decision.options}) == len(decision.options)
 
     def unit_over(self, game: Game) -> None:
         self.units += 1
-        assert not faults(game.state)
+        assert not find_faults(game.state)
 
 
 class Passer:

@@ -11,7 +11,7 @@ from meetings import NAMES, Auditor, Fool, Liar, Passer, deck, meeting
 
 from dtk.agents.random import Random
 from dtk.engine import flow
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
 from dtk.engine.flow import play, step
 from dtk.engine.game import Game
@@ -83,7 +83,7 @@ def test_a_copy_plays_on_just_as_the_game_does(seed: int, units: int) -> None:
     rest = Chosen(game.answers[asked:])
     again = Game(twin, [rest, rest], [View(twin, seat) for seat in range(2)])
     play(again)
-    assert digest(twin) == digest(state) and again.answers == game.answers[asked:] and not faults(twin)
+    assert digest(twin) == digest(state) and again.answers == game.answers[asked:] and not find_faults(twin)
 
 
 def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:

@@ -22,16 +22,16 @@ from dtk.agents.random import Random
 from dtk.cardtext.library import card_texts
 from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Use
 from dtk.engine.active_text import AtRest
-from dtk.engine.bars import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, is_barred
 from dtk.engine.decisions import Decision
 from dtk.engine.events import Event
 from dtk.engine.flow import advance
 from dtk.engine.game import Game
 from dtk.engine.header import CHEATIN, NOON, RESOLUTION, SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.prohibitions import ALL, BE_AFFECTED, BE_CHOSEN, DONE_TO, is_prohibited
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
 from dtk.engine.state import State
-from dtk.engine.stats import COST, GAINED, OF_PLAYERS, changed
+from dtk.engine.stats import COST, GAINED, OF_PLAYERS, with_changes
 from dtk.engine.uses import choices, finds
 from dtk.engine.view import View
 from dtk.testing import played_by
@@ -84,7 +84,7 @@ def forbidden(game: Game, what: str, piece: Piece) -> bool:
 def answers(state: State, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Iterator[tuple[int, int]]:
     """Every answer of every piece that may come then: the piece, and which of its answers."""
     for piece in state.pieces:
-        for place, one in enumerate(state.active.text_of(piece).answers):
+        for place, one in enumerate(state.active.text_of(piece).triggers):
             is_about = one.to is event or event in one.also
             if is_about and one.moment in moments and (one.header is None) == is_trait:
                 yield piece.number, place
@@ -116,16 +116,16 @@ def look_into(game: Game, luck: random.Random) -> None:
         of = [state.pieces[one.outfit] for one in state.players] if stat in OF_PLAYERS else some
         for piece in of:
             if piece.zone == IN_PLAY or not stat.startswith(GAINED):
-                assert changed(state, stat, piece, PRINTED) == number(state, stat, piece), (stat, piece)
+                assert with_changes(state, stat, piece, PRINTED) == number(state, stat, piece), (stat, piece)
     for what in {*ALL} - {BE_CHOSEN}:
         for piece in some:
-            assert is_barred(game, what, piece) == forbidden(game, what, piece), (what, piece)
+            assert is_prohibited(game, what, piece) == forbidden(game, what, piece), (what, piece)
     for event in {
-        kind for piece in state.pieces for one in state.active.text_of(piece).answers for kind in (one.to, *one.also)
+        kind for piece in state.pieces for one in state.active.text_of(piece).triggers for kind in (one.to, *one.also)
     }:
         for moments in MOMENTS:
             for is_trait in (False, True):
-                heard = [(one.number, one.place) for one in state.active.answers(event, moments, is_trait)]
+                heard = [(one.number, one.place) for one in state.active.triggers(event, moments, is_trait)]
                 assert heard == [*answers(state, event, moments, is_trait)]
                 assert not heard or not state.active.moments[event].isdisjoint(moments)
     for kind in PLAYS:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from meetings import EDITIONS, NAMES, TABLES, Auditor, deck, gathering
 
 from dtk.agents.random import Random
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.flow import play, step
 from dtk.engine.game import Game
 from dtk.engine.rules.setup import new_state, play_setup
@@ -63,7 +63,7 @@ def test_a_copy_plays_on_just_as_the_game_does(players: int, ruleset: str, units
     play(game)
     again = Game(twin, [Random(f"on {seat}") for seat in seats], [View(twin, seat) for seat in seats])
     play(again)
-    assert digest(twin) == digest(state) and not faults(twin)
+    assert digest(twin) == digest(state) and not find_faults(twin)
 
 
 @pytest.mark.parametrize("ruleset", EDITIONS)

@@ -13,11 +13,11 @@ from meetings import LAW_DOGS, SLOANE, Fool, Passer, deck, meeting
 
 from dtk.cards.database import load_database
 from dtk.engine.abilities import Text, Use
-from dtk.engine.keys import Keys
+from dtk.engine.keys import PieceKeys
 from dtk.engine.places import home
 from dtk.engine.state import State
 from dtk.engine.texts import Texts
-from dtk.engine.verbs.play import create_token
+from dtk.engine.verbs.cards import create_token
 from dtk.match.one import Match, Observer, play_one, table_of
 from dtk.match.record import BadRecord, first_line, game_line, game_of, parse_line, read_game, read_games, read_match
 from dtk.match.replay import Journal, JournalAgent, replay
@@ -80,7 +80,7 @@ def test_tokens_are_written_down_like_anybody() -> None:
     game = play_one(match, 0, keep=True, state=table())
     assert any("made up: dude Gunslinger#" in answer for answer in game.answers)
     state = table()
-    journal = Journal(game_of(parse_line(game_line(game), 2)), Keys(state))
+    journal = Journal(game_of(parse_line(game_line(game), 2)), PieceKeys(state))
     gangs = [match.decks[who].gang for who in game.seats]
     agents = [JournalAgent(journal) for _ in game.seats]
     assert play_one(match, 0, agents=agents, choose=lambda: gangs, keep=True, state=state) == game

@@ -12,7 +12,7 @@ sys.path.append(str(Path(__file__).parents[1] / "engine"))
 
 from wild import lively_game, wild_texts
 
-from dtk.engine.check import faults
+from dtk.engine.check import find_faults
 from dtk.engine.flow import advance
 from dtk.engine.rules.setup import new_state, play_setup
 from dtk.match.digests import digest
@@ -31,7 +31,7 @@ def sweep(numbers: range, ruleset: str, players: int = 2) -> None:
         while state.outcome is None:
             advance(game, most_days=12, most_plays=120)
             if state.outcome is None or state.outcome.reason != "reactions":
-                assert not faults(state), (number, state.day, state.phase, faults(state))
+                assert not find_faults(state), (number, state.day, state.phase, find_faults(state))
                 assert not (game.uses or game.pulls or game.depth or game.paying)
         assert digest(state.copy()) == digest(state)
         reasons[state.outcome.reason] = reasons.get(state.outcome.reason, 0) + 1

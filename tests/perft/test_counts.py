@@ -9,7 +9,7 @@ import pytest
 from tree import Rest, count, enumerate_ways, split
 
 from dtk.engine.abilities import JobTerms, Use
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.state import State
 from dtk.testing import Table, ability, action, deed, dude, goods, joker, outfit, react, spell
 
@@ -32,7 +32,7 @@ def phase(name: str) -> Rest:
 
 
 def gain(use: Use) -> None:
-    use.game.player(use.seat).rock += 1
+    use.game.player(use.seat).ghost_rock += 1
 
 
 def lowball() -> Table:
@@ -99,7 +99,7 @@ def round_of(first: str, second: str, *, more: bool = False, wild: bool = False)
         table.next_cards(0, joker())
     table.next_cards(1, second)
     table.say(*(["1 join posse: Cal"] if more else []))
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     return table
 
 

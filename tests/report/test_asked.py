@@ -29,7 +29,7 @@ from dtk.engine.flow import advance
 from dtk.engine.ids import NOBODY, TOWN_SQUARE
 from dtk.engine.plays import PASS
 from dtk.engine.rules.setup import ANOTHER, OWN, new_state, play_setup
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.view import View
 from dtk.match.one import play_one
 from dtk.report.asked import question
@@ -181,7 +181,7 @@ def shootout() -> tuple[Table, Listening]:
     table.put(1, dude("Bill"), "town square")
     heard = listening(table)
     table.say("0 join posse: Abe", "0 join posse: none", "1 join posse: Bill")
-    table.do(begin, table["Ann"], table["Bo"])
+    table.do(begin_shootout, table["Ann"], table["Bo"])
     return table, heard
 
 
@@ -253,7 +253,7 @@ def test_revealed_hands_are_told_where_something_may_be_done_about_them() -> Non
     table.put(1, dude("Bo"), "town square")
     table.in_hand(1, trap)
     heard = listening(table)
-    table.do(begin, table["Ann"], table["Bo"])
+    table.do(begin_shootout, table["Ann"], table["Bo"])
     table.next_cards(0, "8♠ 8♠ 3♦ K♣ 5♥")
     table.next_cards(1, "Joker 2♠ 4♠ 6♠ K♠")
     table.play("1 resolution play: none")
@@ -301,7 +301,7 @@ def test_what_may_be_replaced_is_as_much_as_the_rules_ask_for() -> None:
     table.put(0, dude("Ann", bullets=3), "town square")
     table.put(1, dude("Bo"), "town square")
     heard = listening(table)
-    table.do(begin, table["Ann"], table["Bo"])
+    table.do(begin_shootout, table["Ann"], table["Bo"])
     table.next_cards(0, "8♠ 8♠ 8♦ 3♣ 3♥ 2♥ 4♥ 5♥")
     table.next_cards(1, "9♠ 2♠ 4♠ 6♠ K♠")
     table.play(*[f"discard from draw hand: {one}" for one in ("3♣", "3♥", "8♦")])

@@ -16,7 +16,7 @@ from dtk.engine.events import Booted, SetUp
 from dtk.engine.flow import advance
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.rules.setup import DeckList, new_state, play_setup
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.stats import JOIN_FROM_AFAR
 from dtk.engine.uses import use_again
 from dtk.engine.verbs.dudes import boot
@@ -200,7 +200,7 @@ def the_fanned_gun() -> Listening:
     table.next_cards(0, "2♠ 4♥ 6♦ 8♣ 10♠ 9♠ 7♠")
     table.next_cards(1, "2♠ 4♥ 6♦ 8♣ 10♠")
     heard = listening(table)
-    table.do(begin, table["Ann"], table["Bo"])
+    table.do(begin_shootout, table["Ann"], table["Bo"])
     table.play("0 discard from draw hand: 2♠", "0 extra draws: 0")
     return heard
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from dtk.engine.game import Game
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.state import Outcome
 from dtk.match.one import play_one
 from dtk.report.board import WIDTH, board
@@ -79,7 +79,7 @@ def test_the_posses_of_a_shootout_are_told_apart() -> None:
     for seat, name in ((0, "Ann"), (0, "Abe"), (1, "Bo")):
         table.put(seat, dude(name), "town square")
     table.say("join posse: Abe")
-    table.do(begin, table["Ann"], table["Bo"])
+    table.do(begin_shootout, table["Ann"], table["Bo"])
     lines = shown(table)
     assert lines[0].strip("- ") == "Day 1, high noon: round 1 of a shootout"
     assert lines[4:8] == [

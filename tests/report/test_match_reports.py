@@ -12,8 +12,8 @@ from dtk.engine.events import Event, LowballCompared, LowballWon, Stage
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.rules import gambling
+from dtk.engine.verbs.cards import create_token
 from dtk.engine.verbs.piles import discard_draw_hand
-from dtk.engine.verbs.play import create_token
 from dtk.match.one import FORFEIT, Match, Played, play_one
 from dtk.match.tally import Tally
 from dtk.report import match_json, match_text

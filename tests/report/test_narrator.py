@@ -8,9 +8,9 @@ from dtk.engine import events, flow
 from dtk.engine.abilities import AFTER, WHEN
 from dtk.engine.events import Discarded, Event, Moved, Stage
 from dtk.engine.lasting import Op, Until
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.engine.verbs.effects import forbid, modify
-from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.ranks import change_rank
 from dtk.report.narrator import Narrator
 from dtk.report.sentences import NOT_TOLD, SENTENCES

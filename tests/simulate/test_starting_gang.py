@@ -37,11 +37,11 @@ def test_a_game_begins_with_just_these_numbers(path: Path) -> None:
     deck = deck_list(stock, starting_gang(stock, None, load_database()))
     state = new_state([deck], "any")
     game = Game(state, [FirstOptionAgent()], [View(state, 0)])
-    assert game.player(0).rock == found["stash"]
+    assert game.player(0).ghost_rock == found["stash"]
     play_setup(game, [deck.gang])
-    assert game.player(0).rock == found["left"] == found["stash"] - found["cost"]
+    assert game.player(0).ghost_rock == found["left"] == found["stash"] - found["cost"]
     play_upkeep(game)
-    assert game.player(0).rock == found["after-upkeep"]
+    assert game.player(0).ghost_rock == found["after-upkeep"]
 
 
 @rule("rulebook-1.5.0 §5.2 ¶3")

@@ -10,7 +10,7 @@ class JimHexter:
     """Pays the opposing posse's player to become a stud."""
 
     # compendium-1.9.3 §4: to that player.
-    @ability("Shootout", requires=lambda play: play.rock() >= 1)
+    @ability("Shootout", requires=lambda play: play.ghost_rock() >= 1)
     def bribe(self, play: Play) -> None:
         if play.pay(1, to=play.enemy):
             play.make_stud(play.card)
@@ -86,7 +86,7 @@ class OpenWound:
         "Repeat Controller Noon",
         dude(mine, here, to=MOVE),
         location(lambda play, place: play.is_adjacent(play.place, place) and play.can_move(play.target, place)),
-        requires=lambda play: play.rock() >= 1,
+        requires=lambda play: play.ghost_rock() >= 1,
     )
     def step_through(self, play: Play) -> None:
         if play.pay(1):

@@ -127,8 +127,8 @@ class YagnsMechanicalSkeleton:
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
     is_steady = gets("value", 3, this_dude)
-    stands = cannot(bars.BOOT, this_dude, requires=by_another_player)
-    stays = cannot(bars.MOVE, this_dude, requires=by_another_player)
+    stands = cannot(prohibitions.BOOT, this_dude, requires=by_another_player)
+    stays = cannot(prohibitions.MOVE, this_dude, requires=by_another_player)
 
 
 @card("13017")

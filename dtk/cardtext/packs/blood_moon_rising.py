@@ -24,7 +24,7 @@ class MorganRegulators:
 class StevieLyndon:
     """Is much better at casting Hymns."""
 
-    @trait(before(events.Tried, this), requires=lambda play: play.piece(play.event.card).card.has("Hymn"))
+    @trait(before(events.SkillTestMade, this), requires=lambda play: play.piece(play.event.card).card.has("Hymn"))
     def sing(self, play: Play) -> None:
         play.modify(play.card, "Blessed", 4, until=TEST)
 
@@ -47,7 +47,7 @@ def is_a_beast(piece: Piece) -> bool:
 class DiegoLinares:
     """Is much better at inventing Horses and Sidekicks."""
 
-    @trait(before(events.Tried, this), requires=lambda play: is_a_beast(play.piece(play.event.card)))
+    @trait(before(events.SkillTestMade, this), requires=lambda play: is_a_beast(play.piece(play.event.card)))
     def tinker(self, play: Play) -> None:
         play.modify(play.card, "Mad Scientist", 4, until=TEST)
 
@@ -90,7 +90,7 @@ class GomorraGamingCommission:
     def fine(self, play: Play) -> None:
         play.give(play.card, production=1, until=PERMANENT)
         cheater = play.cheater
-        asked = play.rock(cheater) >= 1 and play.wants("pay so that no card is drawn", cheater)
+        asked = play.ghost_rock(cheater) >= 1 and play.wants("pay so that no card is drawn", cheater)
         if not (asked and play.pay(1, cheater, to=play.seat)):
             play.draw()
 
@@ -206,7 +206,7 @@ class DaveSlimGorman:
 
     @react(
         "React",
-        after(events.Succeeded, this),
+        after(events.SkillTestPassed, this),
         requires=lambda play: play.event.played_as == SHOOTOUT and can_be_given_up(play, play.piece(play.event.card)),
     )
     def blind_them(self, play: Play) -> None:

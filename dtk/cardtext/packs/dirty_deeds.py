@@ -66,7 +66,7 @@ class MiasmaticPurifier:
         if play.pull().suit == "clubs":
             for one in play.dudes(here):
                 play.give(one, influence=-1, until=DAY)
-                play.forbid(one, bars.UNBOOT, until=DAY)
+                play.forbid(one, prohibitions.UNBOOT, until=DAY)
             play.discard(play.card)
 
 

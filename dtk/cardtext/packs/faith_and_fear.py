@@ -57,7 +57,7 @@ class MariaKingsford:
 
     # compendium-1.9.3:610: not to come into one.
     @trait(
-        before(events.Tried, this, in_shootout),
+        before(events.SkillTestMade, this, in_shootout),
         requires=lambda play: play.event.skill == "Huckster",
     )
     def draw_on_fame(self, play: Play) -> None:
@@ -132,7 +132,7 @@ class CaliforniaTaxOffice:
     @ability("Controller Noon, Boot", dude(theirs, to=TAX))
     def collect(self, play: Play) -> None:
         owner, due = play.target.owner, play.upkeep(play.target)
-        is_paid = play.rock(owner) >= due and play.wants("pay upkeep now", owner) and play.pay(due, owner)
+        is_paid = play.ghost_rock(owner) >= due and play.wants("pay upkeep now", owner) and play.pay(due, owner)
         if not is_paid and play.discard(play.target):
             return
         # compendium-1.9.3:688: nothing, whatever else changes it.
@@ -173,15 +173,15 @@ class BioChargedNeutralizer:
     """Makes this dude a stud that other players' cards can't affect; can't be traded."""
 
     steady = is_a_stud(this_dude)
-    stays = cannot(bars.TRADE, this)
-    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+    stays = cannot(prohibitions.TRADE, this)
+    is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_another_player)
 
 
 @card("05029")
 class LayOnHands:
     """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""
 
-    rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+    rests = grantable(cannot(prohibitions.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
 
     @react(
         "React Miracle 8, Boot",
@@ -200,7 +200,7 @@ class HolyRoller:
     """Gives its Blessed more bullets, and keeps it from being a casualty unless the round is lost by 3 ranks."""
 
     is_spared = grantable(
-        cannot(bars.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
+        cannot(prohibitions.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
     )
 
     @ability("Shootout Miracle 6, Boot")
@@ -292,7 +292,7 @@ class ThisllHurtInTheMornin:
 
     def is_paid_for(self, play: Play) -> bool:
         """Whether the cheater pays to keep a card from Boot Hill."""
-        can_pay = play.rock(play.cheater) >= 1
+        can_pay = play.ghost_rock(play.cheater) >= 1
         return can_pay and play.wants("pay 1 ghost rock", play.cheater) and play.pay(1, play.cheater, to=play.seat)
 
 

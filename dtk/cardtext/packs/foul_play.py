@@ -46,7 +46,7 @@ class MirandaClarke:
 class TheJokersSmile:
     """Gains ghost rock for jokers aced in lowball or discarded; moves one from Boot Hill to the discard pile."""
 
-    @trait(after(events.Buried, of_type("joker")), requires=lambda play: play.state.phase == "gambling")
+    @trait(after(events.AcedOutOfPlay, of_type("joker")), requires=lambda play: play.state.phase == "gambling")
     def smile(self, play: Play) -> None:
         play.gain(1)
 
@@ -56,7 +56,7 @@ class TheJokersSmile:
         play.gain(1)
         play.draw()
 
-    @ability("Controller Noon, Boot", in_boot_hill(of_type("joker")), requires=lambda play: play.rock() >= 1)
+    @ability("Controller Noon, Boot", in_boot_hill(of_type("joker")), requires=lambda play: play.ghost_rock() >= 1)
     def bring_back(self, play: Play) -> None:
         if play.pay(1):
             play.put(play.target, "discard")
@@ -68,7 +68,7 @@ class XemosTurban:
 
     @ability("Repeat Noon, Boot")
     def concentrate(self, play: Play) -> None:
-        if play.pull(dude=play.dude).suit == "clubs" or not play.rock():
+        if play.pull(dude=play.dude).suit == "clubs" or not play.ghost_rock():
             return
         if play.wants("pay 1 ghost rock") and play.pay(1):
             play.draw_and_discard()

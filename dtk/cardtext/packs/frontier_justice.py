@@ -62,7 +62,7 @@ class WinchesterModel1873:
             play.make_stud(play.dude)
 
 
-def by_anothers_ability(ban: Ban) -> bool:
+def by_anothers_ability(ban: Prohibiting) -> bool:
     """Whether another player's ability does it, and not a trait (compendium-1.9.3 "Abilities")."""
     return by_another_player(ban) and ban.doing is not None and bool(ban.doing.played_as)
 
@@ -71,7 +71,7 @@ def by_anothers_ability(ban: Ban) -> bool:
 class FancyNewHat:
     """Keeps other players' abilities from lowering this dude's influence."""
 
-    keeps_face = cannot(bars.LOSE_INFLUENCE, this_dude, requires=by_anothers_ability)
+    keeps_face = cannot(prohibitions.LOSE_INFLUENCE, this_dude, requires=by_anothers_ability)
 
 
 @card("06017")
@@ -89,7 +89,7 @@ class Confession:
             play.gain(1)
 
 
-def by_a_stranger(ban: Ban) -> bool:
+def by_a_stranger(ban: Prohibiting) -> bool:
     """Whether it is the card of another player than its owner that does it, and not the rules."""
     return ban.doing is not None and ban.doing.piece.owner != ban.whom.owner
 
@@ -99,8 +99,8 @@ class ShieldOfFaith:
     """Keeps other players' cards from acing or discarding a dude in this shootout; spares a casualty."""
 
     shield = grantable(
-        cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_stranger),
-        cannot(bars.DISCARD, of_type("dude"), in_the_game, requires=by_a_stranger),
+        cannot(prohibitions.ACE, of_type("dude"), in_the_game, requires=by_a_stranger),
+        cannot(prohibitions.DISCARD, of_type("dude"), in_the_game, requires=by_a_stranger),
     )
 
     @ability("Shootout Miracle 7, Boot")
@@ -117,7 +117,7 @@ def may_fly(play: Play, one: Piece) -> bool:
     home = play.home(one.controller)
     if play.shootout is None:
         return play.can_move(one, home)
-    can_leave = play.posse_of(one) is not None and not bars.is_barred(play.game, bars.LEAVE, one)
+    can_leave = play.posse_of(one) is not None and not prohibitions.is_prohibited(play.game, prohibitions.LEAVE, one)
     return can_leave and (one.at == home or play.can_move(one, home))
 
 

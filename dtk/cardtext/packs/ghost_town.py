@@ -79,20 +79,20 @@ def is_an_invention(play: Play) -> bool:
 class WagnerMemorialRanch:
     """Makes inventing here easier; the inventor unboots, and this produces more for a Horse or Improvement."""
 
-    @react("Controller React, Boot", before(events.Tried, mine, here), requires=is_an_invention)
+    @react("Controller React, Boot", before(events.SkillTestMade, mine, here), requires=is_an_invention)
     def assist(self, play: Play) -> None:
         gadget = play.piece(play.event.card)
         play.modify(gadget, "difficulty", -2, until=TEST)
         play.remember(gadget, until=PHASE)
 
     @trait(
-        after((events.Succeeded, events.Failed)),
+        after((events.SkillTestPassed, events.SkillTestFailed)),
         requires=lambda play: bool(play.remembered(play.piece(play.event.card))),
     )
     def reward(self, play: Play) -> None:
         gadget = play.piece(play.event.card)
         play.forget(gadget)
-        if isinstance(play.event, events.Succeeded):
+        if isinstance(play.event, events.SkillTestPassed):
             play.unboot(play.subject)
             if gadget.card.has("Horse") or gadget.card.has("Improvement"):
                 play.give(play.card, production=1, until=PERMANENT)
@@ -123,7 +123,7 @@ class MarketStreet:
     """While unbooted, makes nearby skill tests harder; its controller may boot it."""
 
     @trait(
-        before(events.Tried, nearby),
+        before(events.SkillTestMade, nearby),
         requires=lambda play: not play.card.booted and play.event.skill in SKILLS,
     )
     def distract(self, play: Play) -> None:
@@ -192,8 +192,8 @@ class OnwardChristianSoldiers:
     """Gives the posse more bullets, which other players' cards can't lower; nobody in it becomes a draw."""
 
     marches = grantable(
-        cannot(bars.LOSE_BULLETS, this, requires=by_another_player),
-        cannot(bars.BE_A_DRAW, this, requires=by_another_player),
+        cannot(prohibitions.LOSE_BULLETS, this, requires=by_another_player),
+        cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
     )
 
     @ability("Shootout Miracle 4, Boot")

@@ -94,7 +94,7 @@ class PlasmaDrill:
             return
         owner, rent = play.target.owner, play.production(play.target)
         # compendium-1.9.3:791: nobody refuses to pay nothing.
-        if rent and not (play.rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
+        if rent and not (play.ghost_rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
             play.discard(play.target)
             return
         play.pay(rent, owner)

@@ -36,7 +36,7 @@ class DogsDuster:
     """Raises influence while unwanted; Deputies trespass freely; makes a dude call out a wanted one."""
 
     is_looked_up_to = gets("influence", 1, this_dude, unwanted)
-    has_a_right = cannot(bars.TRESPASS, this_dude, keyword("Deputy"))
+    has_a_right = cannot(prohibitions.TRESPASS, this_dude, keyword("Deputy"))
 
     # compendium-1.9.3:752: any dude here may call out. Only the dude's being unbooted may fail, not the call-out.
     @ability(

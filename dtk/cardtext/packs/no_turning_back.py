@@ -77,7 +77,7 @@ class LaQuema:
         play.boot(play.choose(able, to=BOOT))
 
 
-def by_a_shootout_play(ban: Ban) -> bool:
+def by_a_shootout_play(ban: Prohibiting) -> bool:
     """Whether a Shootout ability does it."""
     return ban.doing is not None and ban.doing.played_as == SHOOTOUT
 
@@ -87,8 +87,8 @@ class ScoopHound:
     """Keeps Shootout plays from bringing dudes in or sending them home for the rest of the shootout."""
 
     holds_them = grantable(
-        cannot(bars.JOIN, of_type("dude"), requires=by_a_shootout_play),
-        cannot(bars.GO_HOME, of_type("dude"), requires=by_a_shootout_play),
+        cannot(prohibitions.JOIN, of_type("dude"), requires=by_a_shootout_play),
+        cannot(prohibitions.GO_HOME, of_type("dude"), requires=by_a_shootout_play),
     )
 
     @ability("Shootout, Boot")
@@ -129,7 +129,7 @@ class OlFashionedHangin:
 class NoTurningBack:
     """Aces one of the player's dudes for its cost in ghost rock, or for a round without casualties or fleeing."""
 
-    nobody_flees = grantable(cannot(bars.FLEE, mine))
+    nobody_flees = grantable(cannot(prohibitions.FLEE, mine))
 
     @ability("Noon", dude(mine, owned, to=ACE))
     def sell_out(self, play: Play) -> None:

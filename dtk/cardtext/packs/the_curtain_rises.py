@@ -30,14 +30,14 @@ class SecondBankOfGomorra:
 
     @ability("Controller Noon, Boot")
     def save(self, play: Play) -> None:
-        play.put_rock_on(play.card, 2)
+        play.put_ghost_rock_on(play.card, 2)
 
     @ability(
         "Controller Noon, Boot",
-        requires=lambda play: play.rock_on(play.card) > 0,
+        requires=lambda play: play.ghost_rock_on(play.card) > 0,
     )
     def withdraw(self, play: Play) -> None:
-        play.take_rock_off(play.card)
+        play.take_ghost_rock_off(play.card)
 
 
 @card("15011", "24150")

@@ -87,7 +87,8 @@ class StrengthOfTheAncestors:
     """Makes its Shaman a stud with more bullets that others can't boot or send home, until it leaves."""
 
     stands = grantable(
-        cannot(bars.BOOT, this, requires=by_another_player), cannot(bars.GO_HOME, this, requires=by_another_player)
+        cannot(prohibitions.BOOT, this, requires=by_another_player),
+        cannot(prohibitions.GO_HOME, this, requires=by_another_player),
     )
 
     @ability("Noon Spirit 5, Boot")

@@ -34,7 +34,7 @@ class GetBehindMeSatan:
     def rebuke(self, play: Play) -> None:
         play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
         if play.chose:
-            play.forbid(play.target, bars.ADD_CARDS, until=NEXT_ROUND)
+            play.forbid(play.target, prohibitions.ADD_CARDS, until=NEXT_ROUND)
 
 
 def is_hallowed(play: Play, place: int) -> bool:

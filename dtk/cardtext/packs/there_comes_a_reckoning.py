@@ -64,8 +64,8 @@ class BuffaloEmporium:
     """Keeps others' cards from booting or moving a dude here; an Abomination also unboots and helps its posse."""
 
     hide = grantable(
-        cannot(bars.BOOT, this_dude, requires=by_another_player),
-        cannot(bars.MOVE, this_dude, requires=by_another_player),
+        cannot(prohibitions.BOOT, this_dude, requires=by_another_player),
+        cannot(prohibitions.MOVE, this_dude, requires=by_another_player),
     )
     roar = grantable(gets("stud bonus", 1, my_outfit, requires=lambda look: in_posse(look, look.card)))
 
@@ -90,7 +90,7 @@ class ExplorersLodge:
         play.move(play.target, TOWN_SQUARE)
         play.boot(play.target)
         owner = play.target.owner
-        if play.target.booted and play.rock(owner) >= 2 and play.wants("pay 2 ghost rock to unboot", owner):
+        if play.target.booted and play.ghost_rock(owner) >= 2 and play.wants("pay 2 ghost rock to unboot", owner):
             play.pay(2, owner)
             play.unboot(play.target)
 

@@ -10,7 +10,7 @@ from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
 from dtk.engine.abilities import JobTerms, Text
-from dtk.engine.header import parsed
+from dtk.engine.header import parse_header
 from dtk.engine.pieces import Piece
 
 
@@ -40,14 +40,14 @@ class AbilityPart(Part):
         """The ability as the engine knows it."""
         said = dict(self.said)
         terms = JobTerms(
-            leads=said.pop("leads", abilities.anybody),
+            leads=said.pop("leads", abilities.any_dude),
             posse=said.pop("posse", abilities.any_posse),
             begins=effect(author, self.begins) if self.begins else None,
             fails=effect(author, self.fails) if self.fails else None,
         )
         finders = [*map(finder, self.targets)]
         return abilities.Ability(
-            parsed(self.header),
+            parse_header(self.header),
             effect(author, self.body),
             targets=finders[0] if finders else None,
             more=tuple(finders[1:]),

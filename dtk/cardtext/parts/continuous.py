@@ -54,7 +54,7 @@ def change(
 
     Raises ValueError if there is no such statistic.
     """
-    stats.known(stat)
+    stats.check_statistic(stat)
 
     def amount_of(state: State, holder: Piece, piece: Piece) -> int | None:
         if piece.zone != IN_PLAY and stat not in OUT_OF_PLAY:
@@ -71,7 +71,7 @@ def change(
             blame(fault, holder)
             raise
 
-    return Holds(Text(changes=(abilities.Change(stat, amount_of, how, this in to),)))
+    return Holds(Text(changes=(abilities.ContinuousChange(stat, amount_of, how, this in to),)))
 
 
 def next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
@@ -84,14 +84,14 @@ def not_next_to(pairs: Callable[[Look], Sequence[tuple[int, int]]]) -> Part:
     return Holds(Text(links=(abilities.Link(lambda state, card: pairs(Look(state, card)), adds=False),)))
 
 
-def offers_rock(*plays: str, until: str) -> Part:
-    """Ghost rock on the card (`Play.put_rock_on`) may pay for plays of these kinds. until: how long it stays there."""
+def offers_ghost_rock(*plays: str, until: str) -> Part:
+    """Ghost rock on the card (`Play.put_ghost_rock_on`) may pay for plays of these kinds. until: how long it stays."""
     lasts = until_named(until)
 
     def holds(game: Game, holder: Piece, piece: Piece) -> int:
-        return max(0, stats.changed(game.state, stats.ROCK_ON, holder, 0))
+        return max(0, stats.with_changes(game.state, stats.GHOST_ROCK_ON, holder, 0))
 
     def spend(game: Game, holder: Piece, amount: int) -> None:
-        effects.modify(game, holder, stats.ROCK_ON, -amount, lasts, source=holder.number)
+        effects.modify(game, holder, stats.GHOST_ROCK_ON, -amount, lasts, source=holder.number)
 
-    return Holds(Text(purses=(abilities.Purse(holds, spend, plays),)))
+    return Holds(Text(fund_sources=(abilities.FundSource(holds, spend, plays),)))

@@ -25,7 +25,7 @@ class Lent(Part):
             look = Look(state, holder)
             return all(passes(look, piece) for passes in self.filters)
 
-        return Text(loans=(abilities.Loan(has_it, self.part.text(author)),))
+        return Text(granted_while=(abilities.GrantedWhile(has_it, self.part.text(author)),))
 
 
 def lent_to(*whom: Filter) -> Callable[[Part], Part]:

@@ -12,7 +12,7 @@ from dtk.cardtext.targets import Target
 from dtk.engine import abilities
 from dtk.engine.abilities import AFTER, BEFORE, WHEN, Text, Use
 from dtk.engine.events import Event
-from dtk.engine.header import parsed
+from dtk.engine.header import parse_header
 from dtk.engine.ids import NOBODY
 
 # One type of event, or several that are answered alike.
@@ -68,12 +68,12 @@ class AnswerPart(Part):
         said = dict(self.said)
         finders = [*map(finder, self.targets)]
         first, *others = self.moment.to if isinstance(self.moment.to, tuple) else (self.moment.to,)
-        answer = abilities.Answer(
+        answer = abilities.Trigger(
             first,
             self.moment.timing,
             effect(author, self.body),
             concerns=self.concerns,
-            header=parsed(self.header) if self.header else None,
+            header=parse_header(self.header) if self.header else None,
             targets=finders[0] if finders else None,
             more=tuple(finders[1:]),
             instead=self.moment.instead,
@@ -81,7 +81,7 @@ class AnswerPart(Part):
             purposes=tuple(target.to for target in self.targets),
             **said,
         )
-        return Text(answers=(answer,))
+        return Text(triggers=(answer,))
 
     def concerns(self, use: Use) -> bool:
         """Whether it responds to an event."""

@@ -11,7 +11,7 @@ from dtk.engine.lasting import DAY
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin
-from dtk.engine.verbs import rock
+from dtk.engine.verbs import ghost_rock
 
 
 class UsingAbilities(Changing, Choosing):
@@ -31,7 +31,7 @@ class UsingAbilities(Changing, Choosing):
         """
         text = self.state.active.text_of(piece)
         able = {f"ability {place + 1}": place for place in range(len(text.abilities))}
-        able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.answers))}
+        able |= {f"React {place + 1}": uses.number_of(place) for place in range(len(text.triggers))}
         return {said: number for said, number in able.items() if number in piece.used}
 
     def renew(self, piece: Piece, every: bool = False) -> bool:
@@ -55,7 +55,7 @@ class UsingAbilities(Changing, Choosing):
 
     def shootout_plays(self) -> list[PlayChoice]:
         """The Shootout plays that the player could make now, other than passing."""
-        return [] if self.posse is None else actin.acts(self.game, self.seat, SHOOTOUT)
+        return [] if self.posse is None else actin.usable_abilities(self.game, self.seat, SHOOTOUT)
 
     def make_shootout_play(self) -> None:
         """Let the player make a Shootout play at once, which may be to pass (rulebook-1.5.0 §6.1 step 1)."""
@@ -64,8 +64,8 @@ class UsingAbilities(Changing, Choosing):
         game, seat = self.game, self.seat
         play = game.ask(actin.window(ShootoutPlay, SHOOTOUT)(game, seat))
         if play is not PASS:
-            actin.maker(SHOOTOUT)(game, seat, play)
+            actin.player_of_choice(SHOOTOUT)(game, seat, play)
 
     def play_again(self) -> None:
         """Let the player make the next play as well."""
-        rock.play_again(self.game, self.seat)
+        ghost_rock.play_again(self.game, self.seat)

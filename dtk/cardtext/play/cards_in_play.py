@@ -8,8 +8,8 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import inventin, shoppin
-from dtk.engine.verbs import dudes, piles, rock
-from dtk.engine.verbs import play as cards
+from dtk.engine.verbs import cards as cards
+from dtk.engine.verbs import dudes, ghost_rock, piles
 
 
 class EnteringAndLeavingPlay(MovingDudes):
@@ -31,7 +31,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         if piece is None:
             return False
         if piece.zone != IN_PLAY:
-            piles.bury(self.game, piece)
+            piles.ace_out_of_play(self.game, piece)
             return True
         cards.ace(self.game, piece)
         return piece.zone in ("boot hill", "removed")
@@ -72,7 +72,7 @@ class EnteringAndLeavingPlay(MovingDudes):
         """
         if piece is None or not self.can_enter(piece, less):
             return None
-        rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
+        ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less), piece)
         cards.enter(self.game, piece, place, self.seat)
         return piece if piece.zone == IN_PLAY else None
 
@@ -85,19 +85,19 @@ class EnteringAndLeavingPlay(MovingDudes):
 
     def put_at(self, dude: Piece, place: int) -> None:
         """Let a dude that enters play do so at another place, which is not a move."""
-        dudes.put_at(self.game, dude, place)
+        dudes.reposition(self.game, dude, place)
 
     def can_enter(self, piece: Piece, less: int = 0, host: Piece | None = None) -> bool:
         """Whether a card that is out of play could enter play and be paid for. host: what it would be attached to."""
         price = cards.price(self.game, piece, less, host)
-        return cards.can_enter(self.game, piece) and price <= rock.funds(self.game, piece.owner, piece)
+        return cards.can_enter(self.game, piece) and price <= ghost_rock.funds(self.game, piece.owner, piece)
 
     def attach(self, piece: Piece, host: Piece, less: int = 0) -> bool:
         """Attach goods or a spell to a card, at its cost if it is out of play."""
         if not self.can_attach(piece, host, less):
             return False
         if piece.zone != IN_PLAY:
-            rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
+            ghost_rock.spend(self.game, piece.owner, cards.price(self.game, piece, less, host), piece)
         cards.attach(self.game, piece, host)
         return piece.host == host.number
 

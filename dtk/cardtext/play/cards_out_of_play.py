@@ -33,7 +33,7 @@ class CardsOutOfPlay(Choosing):
         """Put a card that is out of play somewhere else: "hand", "discard", "boot hill", "deck" and so on."""
         if piece is None:
             return
-        piles.revert(self.game, piece)
+        piles.end_changes(self.game, piece)
         piles.put(self.game, piece, zone)
 
     def search(self, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
-from dtk.engine import bars, stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.events import ControlPointsGained
 from dtk.engine.lasting import NOTED, Note, Op, StatChange, Until, until_named
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -59,7 +59,7 @@ class Changing(TextAtWork):
         """Change a statistic of a card (dtk.engine.lasting.StatChange), unless the card can't be affected or can't
         be changed that way. Raises ValueError if there is no such statistic.
         """
-        stats.known(stat)
+        stats.check_statistic(stat)
         lasts = self.lasting(until)
         if not self.is_affected(piece) or self.is_spared(piece, stat, amount, change):
             return False
@@ -68,7 +68,7 @@ class Changing(TextAtWork):
 
     def is_affected(self, piece: Piece) -> bool:
         """Whether nothing prevents texts from affecting a card."""
-        return not bars.is_barred(self.game, bars.BE_AFFECTED, piece)
+        return not prohibitions.is_prohibited(self.game, prohibitions.BE_AFFECTED, piece)
 
     def is_spared(self, piece: Piece, stat: str, amount: int, change: str) -> bool:
         """Whether something prevents a dude from losing influence or bullets, or from becoming a draw."""
@@ -76,14 +76,14 @@ class Changing(TextAtWork):
         if bar is None or number is None or change == "least":
             return False
         falls = amount < (0 if change == "add" else number(self.state, piece))
-        return falls and bars.is_barred(self.game, bar, piece)
+        return falls and prohibitions.is_prohibited(self.game, bar, piece)
 
     def lasting(self, until: str | None) -> Until:
         """How long an effect lasts: as given, otherwise as long as effects of this kind of play usually last. Raises
         ValueError if there is no such duration.
         """
         if until is None:
-            return effects.usual(self.game, self.use.played_as)
+            return effects.default_duration(self.game, self.use.played_as)
         return until_named(until)
 
     def make_stud(self, dude: Piece, until: str | None = None) -> bool:
@@ -95,8 +95,8 @@ class Changing(TextAtWork):
         return self.modify(dude, "stud", 0, until, "set")
 
     def forbid(self, piece: Piece, what: str, until: str | None = None) -> bool:
-        """Forbid something to be done to a card, or by it (dtk.engine.bars)."""
-        check_known("prohibition", what, bars.ALL)
+        """Forbid something to be done to a card, or by it (dtk.engine.prohibitions)."""
+        check_known("prohibition", what, prohibitions.ALL)
         lasts = self.lasting(until)
         if not self.is_affected(piece):
             return False
@@ -166,7 +166,7 @@ class Changing(TextAtWork):
 
 # What may be kept from falling, and the number that it is.
 SPARED: dict[str, tuple[str, Callable[[State, Piece], int]]] = {
-    "influence": (bars.LOSE_INFLUENCE, stats.influence),
-    "bullets": (bars.LOSE_BULLETS, stats.bullets),
-    "stud": (bars.BE_A_DRAW, stats.is_stud),
+    "influence": (prohibitions.LOSE_INFLUENCE, stats.influence),
+    "bullets": (prohibitions.LOSE_BULLETS, stats.bullets),
+    "stud": (prohibitions.BE_A_DRAW, stats.is_stud),
 }

@@ -12,7 +12,7 @@ from dtk.cardtext.play.use import TextAtWork
 from dtk.engine import stats, uses
 from dtk.engine.decisions import CardChoice, OptionalCardChoice, PlaceChoice, WordChoice, YesNo
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs import play as cards
+from dtk.engine.verbs import cards as cards
 
 if TYPE_CHECKING:
     from dtk.cardtext.purposes import Purpose

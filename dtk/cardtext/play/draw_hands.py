@@ -11,8 +11,8 @@ from dtk.engine.hands import declare_jokers, is_cheatin_hand
 from dtk.engine.lasting import ROUND
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.casualties import inflict
+from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import effects, piles, ranks
-from dtk.engine.verbs import play as cards
 from dtk.poker.slots import value_of
 
 
@@ -51,7 +51,7 @@ class DrawHands(Changing, Choosing):
 
     def raise_rank(self, amount: int, seat: int | None = None) -> bool:
         """Raise the rank of a draw hand, or lower it by a negative amount."""
-        lasts = ranks.lasting(self.use.played_as)
+        lasts = ranks.lasts_through_shootout(self.use.played_as)
         return ranks.change_rank(self.game, self.seat if seat is None else seat, amount, lasts)
 
     def count_hand_as(self, rank: int, seat: int | None = None) -> bool:
@@ -86,7 +86,7 @@ class DrawHands(Changing, Choosing):
 
     def deal_from_own_deck(self, seat: int, count: int) -> None:
         """Replace a player's draw hand with the top cards of the text player's deck."""
-        piles.deal_from(self.game, seat, self.seat, count)
+        piles.deal_from_deck_of(self.game, seat, self.seat, count)
 
     def exchange_draw_hands(self, seat: int) -> None:
         """Exchange draw hands with another player."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.cardtext.play.choosing import Choosing
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules import callout
 from dtk.engine.shootouts import Posse
@@ -92,7 +92,7 @@ class MovingDudes(Choosing):
         """Take a dude out of its posse without moving it."""
         if dude is None:
             return False
-        if self.posse_of(dude) is None or bars.is_barred(self.game, bars.LEAVE, dude):
+        if self.posse_of(dude) is None or prohibitions.is_prohibited(self.game, prohibitions.LEAVE, dude):
             return False
         dudes.leave_posse(self.game, dude)
         return True
@@ -108,6 +108,6 @@ class MovingDudes(Choosing):
         """Whether an effect may let a dude call out another."""
         return (
             caller.controller != dude.controller
-            and not bars.is_barred(self.game, bars.CALL_OUT, caller, dude.number)
-            and not bars.is_barred(self.game, bars.BE_CALLED_OUT, dude, caller.number)
+            and not prohibitions.is_prohibited(self.game, prohibitions.CALL_OUT, caller, dude.number)
+            and not prohibitions.is_prohibited(self.game, prohibitions.BE_CALLED_OUT, dude, caller.number)
         )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dtk.cardtext.play.changing import Changing
 from dtk.cardtext.play.choosing import Choosing
-from dtk.engine import bars, stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.decisions import PayAmount
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import PERMANENT
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs import dudes, rock
+from dtk.engine.verbs import dudes, ghost_rock
 
 
 class GhostRock(Changing, Choosing):
@@ -20,32 +20,32 @@ class GhostRock(Changing, Choosing):
     def pay_any(self, seat: int | None = None) -> int:
         """Let a player pay any amount of ghost rock. Returns the amount."""
         payer = self.seat if seat is None else seat
-        amounts = [str(number) for number in range(self.rock(payer) + 1)]
+        amounts = [str(number) for number in range(self.ghost_rock(payer) + 1)]
         amount = int(self.game.ask(PayAmount(payer, amounts, card=self.card.number)))
         self.pay(amount, payer)
         return amount
 
     def gain(self, amount: int, seat: int | None = None) -> None:
         """Give a player ghost rock from the bank."""
-        rock.gain(self.game, self.seat if seat is None else seat, amount)
+        ghost_rock.gain(self.game, self.seat if seat is None else seat, amount)
 
     def pay(self, amount: int, seat: int | None = None, to: int = NOBODY) -> bool:
         """Make a player pay ghost rock, to the bank or to another player; nothing is paid if they have too little."""
-        return rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
+        return ghost_rock.hand_over(self.game, self.seat if seat is None else seat, amount, to)
 
     def can_rob(self, seat: int) -> bool:
         """Whether ghost rock can be taken from a player."""
         outfit = self.piece(self.state.players[seat].outfit)
-        return not bars.is_barred(self.game, bars.BE_ROBBED, outfit)
+        return not prohibitions.is_prohibited(self.game, prohibitions.BE_ROBBED, outfit)
 
-    def put_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
+    def put_ghost_rock_on(self, piece: Piece, amount: int, until: str = PERMANENT) -> bool:
         """Put ghost rock from the bank on a card for a while, or remove it by a negative amount."""
-        return self.modify(piece, stats.ROCK_ON, amount, until)
+        return self.modify(piece, stats.GHOST_ROCK_ON, amount, until)
 
-    def take_rock_off(self, piece: Piece) -> int:
+    def take_ghost_rock_off(self, piece: Piece) -> int:
         """Let the player take all ghost rock from a card. Returns the amount."""
-        amount = self.rock_on(piece)
-        if amount and self.put_rock_on(piece, -amount):
+        amount = self.ghost_rock_on(piece)
+        if amount and self.put_ghost_rock_on(piece, -amount):
             self.gain(amount)
             return amount
         return 0

@@ -9,7 +9,7 @@ from dtk.cardtext.filters import SKILLS
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
-from dtk.engine.verbs import play as cards
+from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs import pulls, skills
 
 if TYPE_CHECKING:

@@ -88,7 +88,7 @@ class TextAtWork(Scene):
     @property
     def paid(self) -> int:
         """The ghost rock that was paid for the cost in its header."""
-        return self.use.rock
+        return self.use.ghost_rock
 
     @property
     def event(self) -> Any:

@@ -17,10 +17,10 @@ from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, labelled, perform
-from dtk.engine.verbs.play import keep_limits
+from dtk.engine.verbs.cards import keep_limits
 
 
-def acts(game: Game, seat: int, when: str) -> list[PlayChoice]:
+def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
     """The abilities that a player may use as a play of a kind: of cards in play, then of action cards in hand."""
     found: list[PlayChoice] = []
     state = game.state
@@ -28,7 +28,7 @@ def acts(game: Game, seat: int, when: str) -> list[PlayChoice]:
     if not able:
         return found
     numbers = [one for some in (state.in_play, state.players[seat].hand) for one in some if one in able]
-    cheats = caught_by(game, seat) if when == CHEATIN and numbers else []
+    cheats = cheating_opponents(game, seat) if when == CHEATIN and numbers else []
     if when == CHEATIN and not cheats:
         return found
     for number in numbers:
@@ -72,7 +72,7 @@ def cheaters(game: Game, piece: Piece, ability: Ability, seat: int, among: Seque
     ]
 
 
-def caught_by(game: Game, seat: int) -> list[int]:
+def cheating_opponents(game: Game, seat: int) -> list[int]:
     """The other players against whose draw hand a Cheatin' ability may be used: it is cheatin' now, and none was used
     against it yet (rulebook-1.5.0 §5.1, §6.1 step 4; compendium-1.9.3 "Shootout" step 4b).
     """
@@ -96,7 +96,7 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
     against = NOBODY
     if played_as == CHEATIN:
         # Players are told by their homes, as all options are by pieces and places.
-        homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat, caught_by(game, seat))]
+        homes = [home(game.state, one) for one in cheaters(game, piece, ability, seat, cheating_opponents(game, seat))]
         against = game.piece(game.ask(ChooseCheater(seat, homes, card=piece.number))).owner
         game.player(against).caught = True
     begun = Use(game, piece, seat, played_as=played_as, against=against, ref=ref)
@@ -127,8 +127,11 @@ def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) ->
     if not game.state.active.exists:
         return (PASS,)
     if seat in outsiders:
-        return [PASS, *(play for play in acts(game, seat, CHEATIN) if game.piece(play.piece).zone != IN_PLAY)]
-    return [PASS, *(play for when in kinds for play in acts(game, seat, when))]
+        return [
+            PASS,
+            *(play for play in usable_abilities(game, seat, CHEATIN) if game.piece(play.piece).zone != IN_PLAY),
+        ]
+    return [PASS, *(play for when in kinds for play in usable_abilities(game, seat, when))]
 
 
 def window(
@@ -144,7 +147,7 @@ def window(
     return decide
 
 
-def maker(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:
+def player_of_choice(*kinds: str) -> Callable[[Game, int, PlayChoice], None]:
     """How an ability that was chosen as a play of some kinds is used."""
 
     def make(game: Game, seat: int, play: PlayChoice) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.decisions import AcceptCallOut, CallOut
 from dtk.engine.events import Accepted, CalledOut, Refused
 from dtk.engine.game import Game
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.rules.shootout import begin
-from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE, may
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.stats import CALL_OUT_AT_HOME, STAY_AND_REFUSE, is_allowed
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted
 from dtk.engine.windows import happen
 
@@ -16,7 +16,7 @@ from dtk.engine.windows import happen
 def targets(game: Game, dude: Piece) -> list[int]:
     """Whom a dude may call out as a play: others' dudes at its location, but not at their home."""
     pieces, players, place = game.state.pieces, game.state.players, dude.at
-    if bars.is_barred(game, bars.CALL_OUT, dude):
+    if prohibitions.is_prohibited(game, prohibitions.CALL_OUT, dude):
         return []
     return [
         number
@@ -24,8 +24,8 @@ def targets(game: Game, dude: Piece) -> list[int]:
         if (other := pieces[number]).at == place
         and other.controller != dude.controller
         and other.card.type == "dude"
-        and (place != players[other.controller].outfit or may(game.state, other, CALL_OUT_AT_HOME))
-        and not bars.is_barred(game, bars.BE_CALLED_OUT, other, dude.number)
+        and (place != players[other.controller].outfit or is_allowed(game.state, other, CALL_OUT_AT_HOME))
+        and not prohibitions.is_prohibited(game, prohibitions.BE_CALLED_OUT, other, dude.number)
     ]
 
 
@@ -44,23 +44,23 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> 
     """
     if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
         return
-    if bars.is_barred(game, bars.CALL_OUT, dude, target.number):
+    if prohibitions.is_prohibited(game, prohibitions.CALL_OUT, dude, target.number):
         return
-    if bars.is_barred(game, bars.BE_CALLED_OUT, target, dude.number):
+    if prohibitions.is_prohibited(game, prohibitions.BE_CALLED_OUT, target, dude.number):
         return
     happen(
         game,
         CalledOut(target.number, target.controller, dude.number),
-        lambda: game.by_the_rules(lambda: answer(game, dude, target, refusable)),
+        lambda: game.by_the_rules(lambda: answer_call_out(game, dude, target, refusable)),
     )
 
 
-def answer(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
+def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
     """Ask whether a dude accepts, and do what follows. Returns whether both were still there."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
-    stays = may(game.state, target, STAY_AND_REFUSE)
-    may_refuse = refusable and not bars.is_barred(game, bars.REFUSE, target, dude.number)
+    stays = is_allowed(game.state, target, STAY_AND_REFUSE)
+    may_refuse = refusable and not prohibitions.is_prohibited(game, prohibitions.REFUSE, target, dude.number)
     may_refuse = may_refuse and (stays or (not target.booted and can_go_home(game, target)))
     if may_refuse and not game.ask(AcceptCallOut(target.controller, (True, False), dude=target.number)):
         refused = Refused(target.number, target.controller, dude.number)
@@ -68,5 +68,5 @@ def answer(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
     else:
         accepted = Accepted(target.number, target.controller, dude.number, forced=not may_refuse)
         if happen(game, accepted, lambda: True):
-            begin(game, dude, target)
+            begin_shootout(game, dude, target)
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.decisions import TakeCasualty
 from dtk.engine.events import CasualtiesTaken
 from dtk.engine.game import Game
@@ -10,9 +10,9 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.plays import Casualty
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
-from dtk.engine.stats import FALLS_FIRST, has, may, of_player, spares
+from dtk.engine.stats import FALLS_FIRST, casualties_spared, has, is_allowed, player_statistic
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import can_go_home, send_home_booted, shootout_of
-from dtk.engine.verbs.play import ace, discard
 from dtk.engine.windows import happen
 from dtk.poker.ranks import rank_of
 
@@ -25,13 +25,13 @@ def loser_first(shootout: Shootout) -> tuple[Posse, Posse]:
     return (second, first) if first.score > second.score else (first, second)
 
 
-def due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
+def casualties_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
     """The casualties of each posse, loser first; never fewer than none (compendium-1.9.3 "Penalties and Bonuses")."""
     loser, winner = loser_first(shootout)
     difference = rank_of(winner.score) - rank_of(loser.score)
     numbers = (1, 1) if difference == 0 else (difference, 0)
     return [
-        (posse, max(0, of_player(state, posse.seat, "casualties", number + posse.more_casualties)))
+        (posse, max(0, player_statistic(state, posse.seat, "casualties", number + posse.more_casualties)))
         for posse, number in zip((loser, winner), numbers, strict=True)
     ]
 
@@ -42,10 +42,10 @@ def inflict(game: Game, seat: int, count: int) -> int:
     """
     shootout = game.state.shootout
     posses = () if shootout is None else shootout.posses
-    return sum(take(game, posse, max(0, count)) for posse in posses if posse.seat == seat)
+    return sum(take_casualties(game, posse, max(0, count)) for posse in posses if posse.seat == seat)
 
 
-def take(game: Game, posse: Posse, count: int) -> int:
+def take_casualties(game: Game, posse: Posse, count: int) -> int:
     """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered.
 
     Posse.taken says to what answers how many the posse took this round, Posse.fallen by what.
@@ -55,9 +55,9 @@ def take(game: Game, posse: Posse, count: int) -> int:
     before = posse.taken
 
     def do() -> None:
-        chosen = assigned(game, posse, count)
+        chosen = assign(game, posse, count)
         if chosen:
-            let_others_off(game, posse)
+            clear_first_casualty(game, posse)
         posse.taken += sum(covers(game, casualty) for casualty in chosen)
         posse.fallen += tuple(casualty.piece for casualty in chosen)
         for casualty in chosen:
@@ -67,7 +67,7 @@ def take(game: Game, posse: Posse, count: int) -> int:
     return posse.taken - before
 
 
-def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
+def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
     """What the player chooses, one by one: exactly as many as are due, or all that the posse can take.
 
     Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks"); of
@@ -79,14 +79,14 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
         number
         for dude in posse.dudes
         for number in (dude, *sidekicks(game, dude))
-        if not bars.is_barred(game, bars.BE_CASUALTY, game.piece(number))
+        if not prohibitions.is_prohibited(game, prohibitions.BE_CASUALTY, game.piece(number))
     ]
-    due_now = max(sum_ for sum_ in coverable(game, left) if sum_ <= count)
+    due_now = max(sum_ for sum_ in coverable_counts(game, left) if sum_ <= count)
     chosen: list[Casualty] = []
     while due_now:
         options = choices(game, left, due_now)
         if not chosen:
-            options = [one for one in options if may(game.state, game.piece(one.piece), FALLS_FIRST)] or options
+            options = [one for one in options if is_allowed(game.state, game.piece(one.piece), FALLS_FIRST)] or options
         choice = game.ask(
             TakeCasualty(
                 posse.seat, options, chosen=tuple(chosen), covers={option: covers(game, option) for option in options}
@@ -98,7 +98,7 @@ def assigned(game: Game, posse: Posse, count: int) -> list[Casualty]:
     return chosen
 
 
-def let_others_off(game: Game, posse: Posse) -> None:
+def clear_first_casualty(game: Game, posse: Posse) -> None:
     """A first casualty is chosen: nobody else of the posse has to be it."""
     game.state.end(lambda effect: effect.about == FALLS_FIRST and effect.piece in posse.dudes)
 
@@ -109,36 +109,36 @@ def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
         casualty
         for number in left
         for casualty in fates(game, number)
-        if counts(game, casualty, [one for one in left if one != number], due_now)
+        if possible_counts(game, casualty, [one for one in left if one != number], due_now)
     ]
 
 
 def still_due(game: Game, casualty: Casualty, left: list[int], due_now: int) -> int:
     """What is left to be covered after a casualty, which takes as much off as it can."""
-    return due_now - max(counts(game, casualty, left, due_now))
+    return due_now - max(possible_counts(game, casualty, left, due_now))
 
 
-def counts(game: Game, casualty: Casualty, left: list[int], due_now: int) -> list[int]:
+def possible_counts(game: Game, casualty: Casualty, left: list[int], due_now: int) -> list[int]:
     """What a casualty may be counted for, so that others can cover the rest exactly."""
-    rest = coverable(game, left)
-    return [number for number in takes_off(game, casualty) if due_now - number in rest]
+    rest = coverable_counts(game, left)
+    return [number for number in most_covered(game, casualty) if due_now - number in rest]
 
 
-def takes_off(game: Game, casualty: Casualty) -> range:
+def most_covered(game: Game, casualty: Casualty) -> range:
     """What a casualty may be counted for: what it covers, and as many more as a card spares its player who is aced.
 
     All are assigned before any is resolved, so what is spared is so when it is assigned, whatever becomes of the card.
     """
     least = covers(game, casualty)
-    spared = spares(game.state, game.piece(casualty.piece)) if casualty.fate == ACED else 0
+    spared = casualties_spared(game.state, game.piece(casualty.piece)) if casualty.fate == ACED else 0
     return range(least, least + spared + 1)
 
 
-def coverable(game: Game, left: list[int]) -> set[int]:
+def coverable_counts(game: Game, left: list[int]) -> set[int]:
     """Every number of casualties that some of these can cover."""
     found = {0}
     for number in left:
-        each = [taken for casualty in fates(game, number) for taken in takes_off(game, casualty)]
+        each = [taken for casualty in fates(game, number) for taken in most_covered(game, casualty)]
         found |= {some + more for some in found for more in each}
     return found
 
@@ -150,10 +150,10 @@ def fates(game: Game, number: int) -> list[Casualty]:
     Sidekick is discarded for one.
     """
     piece = game.piece(number)
-    return [Casualty(number, fate) for fate in usual_fates(game, piece) if can_happen(game, piece, fate)]
+    return [Casualty(number, fate) for fate in printed_fates(game, piece) if can_happen(game, piece, fate)]
 
 
-def usual_fates(game: Game, piece: Piece) -> tuple[str, ...]:
+def printed_fates(game: Game, piece: Piece) -> tuple[str, ...]:
     """What could become of a piece if nothing kept it from that, the least first."""
     if piece.card.type != "dude":
         return (DISCARDED,)
@@ -164,12 +164,12 @@ def can_happen(game: Game, piece: Piece, fate: str) -> bool:
     """Whether nothing forbids a fate; what can't happen can't be chosen."""
     if fate == SENT_HOME:
         return can_go_home(game, piece)
-    return not bars.is_barred(game, bars.DISCARD if fate == DISCARDED else bars.ACE, piece)
+    return not prohibitions.is_prohibited(game, prohibitions.DISCARD if fate == DISCARDED else prohibitions.ACE, piece)
 
 
 def covers(game: Game, casualty: Casualty) -> int:
     """How many casualties a fate covers: its place among those of the piece, from one."""
-    return usual_fates(game, game.piece(casualty.piece)).index(casualty.fate) + 1
+    return printed_fates(game, game.piece(casualty.piece)).index(casualty.fate) + 1
 
 
 def sidekicks(game: Game, dude: int) -> list[int]:

@@ -12,7 +12,7 @@ from dtk.engine.header import CHEATIN
 from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import ROUND
 from dtk.engine.passing import until_all_pass
-from dtk.engine.places import from_winner
+from dtk.engine.places import seats_from_winner
 from dtk.engine.rules import actin
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand, draw
@@ -27,20 +27,20 @@ MOST_TIES = 50
 
 def play_gambling(game: Game) -> None:
     """A whole Gambling phase."""
-    happen(game, AntesPaid(), lambda: antes(game))
+    happen(game, AntesPaid(), lambda: collect_antes(game))
     winner = play_lowball(game, range(len(game.state.players)))
     happen(game, LowballWon(seat=winner), lambda: win(game, winner))
 
 
-def antes(game: Game) -> None:
+def collect_antes(game: Game) -> None:
     """Everybody's ante."""
-    for seat in from_winner(game.state):
+    for seat in seats_from_winner(game.state):
         ante(game, seat)
 
 
 def win(game: Game, seat: int) -> None:
     """The pot goes to the Winner."""
-    game.player(seat).rock += game.state.pot
+    game.player(seat).ghost_rock += game.state.pot
     game.state.pot = 0
     game.state.winner = seat
 
@@ -48,8 +48,8 @@ def win(game: Game, seat: int) -> None:
 def ante(game: Game, seat: int) -> None:
     """One ghost rock into the pot, borrowed from the bank where the stash is empty."""
     player = game.player(seat)
-    if player.rock >= ANTE:
-        player.rock -= ANTE
+    if player.ghost_rock >= ANTE:
+        player.ghost_rock -= ANTE
     else:
         player.debt += ANTE
         game.tell(Borrowed(seat=seat, amount=ANTE))
@@ -67,7 +67,7 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
             draw(game, seat, HAND, "draw hand")
             game.player(seat).caught = False
             game.player(seat).lowball_rank, game.player(seat).jokers = 0, ()
-        happen(game, LowballRevealed(), lambda: lay_open(game))
+        happen(game, LowballRevealed(), lambda: reveal(game))
         resolve_cheatin(game, tied)
         scores = {seat: lowball_hand(game, seat) for seat in tied}
         lowest = min(scores.values())
@@ -79,7 +79,7 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
         tied = [seat for seat in tied if scores[seat] == lowest]
         if len(tied) == 1:
             return tied[0]
-    return unbroken(game, tied)
+    return break_tie(game, tied)
 
 
 def tell_hands(game: Game, scores: Mapping[int, int]) -> None:
@@ -94,19 +94,19 @@ def tell_hands(game: Game, scores: Mapping[int, int]) -> None:
         )
 
 
-def lay_open(game: Game) -> None:
+def reveal(game: Game) -> None:
     """Reveal the hands."""
     game.state.lowball_open = True
     for player in game.state.players if game.state.active.exists else ():
         player.showed_legal = bool(player.draw_hand) and not is_cheatin_hand(game, player.seat)
 
 
-def unbroken(game: Game, tied: Sequence[int]) -> int:
+def break_tie(game: Game, tied: Sequence[int]) -> int:
     """Who wins a tie that no cards break, as where nobody has any left: the Winner, else the next clockwise.
 
     The Winner wins ties (rulebook-1.5.0 §5.1); of this one the rules say nothing.
     """
-    return next(seat for seat in from_winner(game.state) if seat in tied)
+    return next(seat for seat in seats_from_winner(game.state) if seat in tied)
 
 
 def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
@@ -117,28 +117,28 @@ def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
     """
     if not any(is_cheatin_hand(game, seat) for seat in seats):
         return
-    order = from_winner(game.state)
+    order = seats_from_winner(game.state)
     if game.state.winner == NOBODY and sum(len(actin.offers(game, seat, CHEATIN)) > 1 for seat in order) > 1:
-        first = order.index(first_of_all(game))
+        first = order.index(first_winner(game))
         order = order[first:] + order[:first]
-    until_all_pass(game, order, actin.window(CheatinPlay, CHEATIN), actin.maker(CHEATIN))
+    until_all_pass(game, order, actin.window(CheatinPlay, CHEATIN), actin.player_of_choice(CHEATIN))
 
 
-def first_of_all(game: Game) -> int:
+def first_winner(game: Game) -> int:
     """Who counts as Winner where none is yet: the lowest pull, repeated on ties (rulebook-1.5.0 §5.1)."""
     if game.state.winner != NOBODY:
         return game.state.winner
     tied = list(range(len(game.state.players)))
     for _ in range(MOST_TIES):
-        values = {seat: low_pull(game, seat) for seat in tied}
+        values = {seat: pull_for_low(game, seat) for seat in tied}
         lowest = min(values.values())
         tied = [seat for seat in tied if values[seat] == lowest]
         if len(tied) == 1:
             return tied[0]
-    return unbroken(game, tied)
+    return break_tie(game, tied)
 
 
-def low_pull(game: Game, seat: int) -> int:
+def pull_for_low(game: Game, seat: int) -> int:
     """The value of a pull for low. A joker is what its owner chooses, an ace, and so is a pull from nothing
     (rulebook-1.5.0 §3.8, §7.2).
     """

@@ -13,7 +13,7 @@ from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY
 from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
-from dtk.engine.verbs.play import keep_limits
+from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.windows import happen
 
 
@@ -24,7 +24,7 @@ def play_noon(game: Game) -> bool:
     with AtRest(state):
         plays = legal_plays(game, seat)
         play = game.ask(NoonPlay(seat, plays, describe=partial(actin.describe, game, seat, (NOON,))))
-    state.turn = places.left_of(state, seat)
+    state.turn = places.next_seat(state, seat)
     if play is PASS:
         state.passes += 1
         happen(game, Passed(seat=seat, forced=len(plays) == 1), lambda: True)
@@ -78,5 +78,5 @@ def legal_plays(game: Game, seat: int) -> list[PlayChoice | None]:
             plays.append(PlayChoice("exchange", number))
     plays += [PlayChoice("trade", place) for place in trading.markets(game, seat, own)]
     if game.state.active.exists:
-        plays += actin.acts(game, seat, NOON)
+        plays += actin.usable_abilities(game, seat, NOON)
     return plays

@@ -15,10 +15,10 @@ from dtk.engine.game import Game
 from dtk.engine.header import MAD_SCIENTIST
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.shoppin import hosts
+from dtk.engine.verbs.cards import attach, can_enter, can_hold, enter, goes_left, place_deed, price
 from dtk.engine.verbs.dudes import boot
+from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import attach, can_enter, can_hold, enter, goes_left, place_deed, price
-from dtk.engine.verbs.rock import funds, spend
 from dtk.engine.verbs.skills import attempt
 from dtk.engine.windows import happen
 

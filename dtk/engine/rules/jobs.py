@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from dtk.engine import bars, control, places
+from dtk.engine import control, places, prohibitions
 from dtk.engine.abilities import Ability, OfferedUse, Use, any_posse
 from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
@@ -19,14 +19,14 @@ from dtk.engine.header import NOON
 from dtk.engine.ids import NOBODY, TOWN_SQUARE, AbilityRef
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import IN_PLAY, Piece
-from dtk.engine.rules.posses import can_join, come, complete, gather, invite, stays, tell
+from dtk.engine.rules.posses import arrive, can_join, choose_to_join, chooses_to_stay, complete_posses, gather, invite
 from dtk.engine.shootouts import Job, Posse, Shootout
-from dtk.engine.stats import JOIN_FROM_AFAR, may
-from dtk.engine.uses import at_work, cast, choices, pay, performers, purpose_of, use_up
-from dtk.engine.verbs.dudes import can_move, drop_out, is_settled, join_posse, move, send_home_booted
+from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
+from dtk.engine.uses import cast, choices, pay, performers, purpose_of, run_effect, use_up
+from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.dudes import can_move, has_empty_posse, join_posse, move, send_home_booted, strike_from_posse
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import keep_limits
 from dtk.engine.windows import happen
 
 
@@ -57,26 +57,26 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
 
 def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
     """What a leader may set out for with some posse (§6.2 steps 2 and 3): pieces and places, one's own too."""
-    return [*aims(use, ability, leader)]
+    return [*each_mark(use, ability, leader)]
 
 
-def aims(use: Use, ability: Ability, leader: Piece) -> Iterator[int]:
+def each_mark(use: Use, ability: Ability, leader: Piece) -> Iterator[int]:
     """The same, one after another."""
     use = use._replace(leader=leader.number)
-    return (mark for mark in choices(use, ability) if may_set_out(use.at(mark), ability, leader))
+    return (mark for mark in choices(use, ability) if can_set_out(use.at(mark), ability, leader))
 
 
-def may_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
+def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
     """Whether a leader may set out for what was chosen, with everybody who could join."""
-    game, at = aim.game, place_of(aim.game, aim.target)
+    game, at = aim.game, place_of_mark(aim.game, aim.target)
     if aim.target == leader.number or not may_come(game, leader, at):
         return False
     if ability.job.posse is any_posse:
         return True
-    return will_do(aim, ability, [leader, *(dude for some in stages(aim, leader, []) for dude in some)])
+    return is_fit_posse(aim, ability, [leader, *(dude for some in stages(aim, leader, []) for dude in some)])
 
 
-def will_do(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
+def is_fit_posse(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
     """Whether a posse may set out. By rulebook-2015 "Jobs" step 3 any may, and a job fails with one that won't do."""
     if use.game.state.switches.illegal_job_posse == "job-fails":
         return True
@@ -85,17 +85,17 @@ def will_do(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
 
 def can_start(use: Use, ability: Ability) -> bool:
     """Whether there is anybody who can set out for anything."""
-    return any(True for leader in leaders(use, ability) for _ in aims(use, ability, leader))
+    return any(True for leader in leaders(use, ability) for _ in each_mark(use, ability, leader))
 
 
-def place_of(game: Game, mark: int) -> int:
+def place_of_mark(game: Game, mark: int) -> int:
     """Where a mark is: a location is there itself."""
     return mark if mark == TOWN_SQUARE else places.place_of(game.state, game.piece(mark))
 
 
 def may_come(game: Game, dude: Piece, at: int) -> bool:
     """Whether a dude can join a posse that goes to a location."""
-    return not bars.is_barred(game, bars.JOIN, dude) and (dude.at == at or can_move(game, dude, at))
+    return not prohibitions.is_prohibited(game, prohibitions.JOIN, dude) and (dude.at == at or can_move(game, dude, at))
 
 
 def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
@@ -105,7 +105,7 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
     and need not boot.
     """
     game = use.game
-    state, at = game.state, place_of(game, use.target)
+    state, at = game.state, place_of_mark(game, use.target)
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
     found = Plan(beside=[], near=[], near_mark=[], there=[])
     for dude in places.dudes(state, use.seat):
@@ -131,16 +131,18 @@ def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
 
 def shoots_from_afar(game: Game, dude: Piece) -> bool:
     """Whether a dude next to the mark may join without coming there, booted or not."""
-    return may(game.state, dude, JOIN_FROM_AFAR) and not bars.is_barred(game, bars.JOIN, dude)
+    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and not prohibitions.is_prohibited(
+        game, prohibitions.JOIN, dude
+    )
 
 
-def planned(use: Use, ability: Ability, leader: Piece) -> Plan:
+def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
     """Let the player say who joins, stage by stage, so that the posse is one that may set out."""
     plan, chosen = Plan(beside=[], near=[], near_mark=[], there=[]), [leader]
     for stage, group in enumerate(plan):
         while (left := stages(use, leader, chosen))[stage]:
             later = [dude for some in left[stage + 1 :] for dude in some]
-            enough = will_do(use, ability, [*chosen, *later])
+            enough = is_fit_posse(use, ability, [*chosen, *later])
             options: list[int | None] = [dude.number for dude in left[stage]]
             number = use.game.ask(JoinJob(use.seat, [None, *options] if enough else options, leader=leader.number))
             if number is None:
@@ -171,93 +173,93 @@ def start(use: Use, ability: Ability, place: int) -> None:
         )
     )
     use = use._replace(leader=leader.number, target=mark)
-    at = place_of(game, mark)
-    plan = planned(use, ability, leader)
+    at = place_of_mark(game, mark)
+    plan = plan_posse(use, ability, leader)
     game.tell(Declared(piece.number, seat, played_as=NOON, target=mark), Stage.AHEAD)
-    rock = pay(game, piece, ability.header, seat, booter=leader, ability=use.ref)
+    ghost_rock = pay(game, piece, ability.header, seat, booter=leader, ability=use.ref)
     if piece.zone == IN_PLAY:
         use_up(game, piece, ability.header, place)
     else:
         put(game, piece, "resolving")
     if ability.header.school and not cast(use, ability, ability.header, leader, lambda pull: True):
         return
-    game.state.job = Job(seat, leader.number, mark, at, piece.number, place, rock)
+    game.state.job = Job(seat, leader.number, mark, at, piece.number, place, ghost_rock)
     if ability.job.begins is not None:
-        at_work(use._replace(rock=rock), replace(ability, effect=ability.job.begins))
+        run_effect(use._replace(ghost_rock=ghost_rock), replace(ability, effect=ability.job.begins))
     posse = Posse(seat)
     game.state.shootout = Shootout(at=at, leader=leader.number, mark=mark, posses=(posse, Posse(NOBODY)))
     switches = game.state.switches
     together = switches.job_posses == "together"
     for group in plan:
         for dude in group:
-            tell(game, dude, posse)
-    form = ride_together if together else ride
+            choose_to_join(game, dude, posse)
+    form = gather_posse if together else form_posse
     happen(game, JobBegins(leader.number, seat, card=piece.number, mark=mark), lambda: form(game, leader, plan, posse))
     riders = [game.piece(number) for number in posse.dudes]
     if switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, riders):
-        give_up(game)
+        fail_job(game)
         return
     if posse.dudes:
         oppose(game)
     if together:
-        bring_along(game, posse, at)
-    saddle_up(game)
+        move_posse(game, posse, at)
+    start_or_finish(game)
 
 
-def give_up(game: Game) -> None:
+def fail_job(game: Game) -> None:
     """The posse is none that the job can be done with, and so the job fails (rulebook-2015 "Jobs" step 3)."""
     state = game.state
     if state.shootout is not None and state.job is not None:
         state.job.crew = tuple(state.shootout.posses[0].dudes)
-        part(game)
+        part_posses(game)
 
 
-def part(game: Game) -> None:
+def part_posses(game: Game) -> None:
     """Nobody shoots: the posses part, what lasts until then ends, and the job is over."""
     game.state.shootout = None
     expire(game, IN_SHOOTOUT)
     finish(game)
 
 
-def ride_together(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
+def gather_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
     """Form the leader's posse where everybody is; it moves once there is one against it too (rulebook-2015 "Jobs" steps
     3 and 4).
     """
     join_posse(game, leader, posse, comes=False)
     for dude in (*plan.beside, *plan.near, *plan.near_mark):
-        away = dude in plan.near_mark and stays(game, dude, posse)
+        away = dude in plan.near_mark and chooses_to_stay(game, dude, posse)
         join_posse(game, dude, posse, comes=False, boots=not away, stays=away)
     for dude in plan.there:
         join_posse(game, dude, posse)
-    invite(game, posse, never=holders(game))
+    invite(game, posse, never=holders_of_mark(game))
 
 
-def bring_along(game: Game, posse: Posse, at: int) -> None:
+def move_posse(game: Game, posse: Posse, at: int) -> None:
     """Move a posse to the mark, one dude after another; who can't come is not in it any more."""
     for number in posse.dudes.copy():
         dude = game.piece(number)
         if number in posse.dudes and number not in posse.afar and dude.at != at:
             move(game, dude, at)
             if dude.at != at:
-                drop_out(game, dude)
+                strike_from_posse(game, dude)
 
 
-def ride(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
+def form_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
     """Form the leader's posse as planned, and move it to the mark (§6.2 step 3, 1 to 5); then ask others along."""
     at = game.state.shootout.at if game.state.shootout is not None else leader.at
     join_posse(game, leader, posse, comes=False)
     for dude in (*plan.beside, *plan.near):
         join_posse(game, dude, posse, comes=False, boots=True)
-    bring_along(game, posse, at)
+    move_posse(game, posse, at)
     if posse.dudes:
         for dude in (*plan.near_mark, *plan.there):
             if dude.zone == IN_PLAY:
-                come(game, dude, posse)
+                arrive(game, dude, posse)
         # Whose mark it is may defend it, and is no third party.
-        invite(game, posse, never=holders(game))
+        invite(game, posse, never=holders_of_mark(game))
 
 
-def holders(game: Game) -> list[int]:
+def holders_of_mark(game: Game) -> list[int]:
     """Who controls the mark of the job, and who owns it; nobody the town square."""
     job = game.state.job
     if job is None or job.mark == TOWN_SQUARE:
@@ -280,7 +282,7 @@ def oppose(game: Game) -> None:
         joiners = can_join(game, posse, seat)
         number = game.ask(OpposeJob(seat, [None, *joiners], leader=job.leader))
         if number is not None:
-            come(game, game.piece(number), posse)
+            arrive(game, game.piece(number), posse)
             if posse.dudes:
                 gather(game, posse)
         if posse.dudes:
@@ -292,23 +294,23 @@ def defenders(game: Game, job: Job) -> list[int]:
     """Who may oppose a job, in the order in which they are asked."""
     state = game.state
     count = len(state.players)
-    order = [*holders(game), *((job.seat + step) % count for step in range(1, count))]
+    order = [*holders_of_mark(game), *((job.seat + step) % count for step in range(1, count))]
     return [seat for seat in dict.fromkeys(order) if seat != job.seat]
 
 
-def saddle_up(game: Game) -> None:
+def start_or_finish(game: Game) -> None:
     """Where both posses have dudes there is a shootout (§6.2 step 4); else the job is over."""
     state = game.state
     shootout, job = state.shootout, state.job
     if shootout is None or job is None:
         raise ValueError("There is no job under way.")
-    if not is_settled(shootout):
-        happen(game, ShootoutBegins(), lambda: complete(game, shootout))
+    if not has_empty_posse(shootout):
+        happen(game, ShootoutBegins(), lambda: complete_posses(game, shootout))
         return
     job.crew, job.foes = (tuple(posse.dudes) for posse in shootout.posses)
     # What would have been a posse against it was emptied again, or never formed.
     job.succeeds = bool(job.crew)
-    part(game)
+    part_posses(game)
 
 
 def finish(game: Game) -> None:
@@ -333,10 +335,10 @@ def settle(game: Game, job: Job) -> None:
     """Do what the job was for, or what is done if it fails."""
     piece = game.piece(job.piece)
     ability = game.state.active.text_of(piece).abilities[job.place]
-    use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, rock=job.rock, leader=job.leader)
+    use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, ghost_rock=job.ghost_rock, leader=job.leader)
     use = use._replace(crew=job.crew, foes=job.foes, ref=AbilityRef(job.piece, "ability", job.place))
     if not job.succeeds:
         if ability.job.fails is not None:
-            at_work(use, replace(ability, effect=ability.job.fails))
+            run_effect(use, replace(ability, effect=ability.job.fails))
     elif job.mark == TOWN_SQUARE or game.piece(job.mark).zone == IN_PLAY:
-        at_work(use, ability)
+        run_effect(use, ability)

@@ -14,7 +14,7 @@ from dtk.engine.ids import AbilityRef
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.uses import is_ready, perform, performers
-from dtk.engine.verbs.dudes import is_settled
+from dtk.engine.verbs.dudes import has_empty_posse
 
 
 class Next(NamedTuple):
@@ -66,13 +66,13 @@ def describe(use: Use, found: Sequence[Next], play: PlayChoice) -> OfferedUse:
 def followers(use: Use) -> list[Next]:
     """The Techniques that may follow one right now, performed by the same dude."""
     game, shootout = use.game, use.game.state.shootout
-    if shootout is not None and is_settled(shootout):
+    if shootout is not None and has_empty_posse(shootout):
         return []
     player = game.player(use.seat)
     found = []
     for number in (*player.hand, *player.discard):
         piece = game.piece(number)
-        if piece.card.identity == use.piece.card.identity or not taos(piece) & taos(use.piece):
+        if piece.card.identity == use.piece.card.identity or not schools_of(piece) & schools_of(use.piece):
             continue
         for place, ability, label in game.state.active.text_of(piece).usable(use.played_as):
             header = ability.header
@@ -86,6 +86,6 @@ def followers(use: Use) -> list[Next]:
     return found
 
 
-def taos(piece: Piece) -> set[str]:
+def schools_of(piece: Piece) -> set[str]:
     """The schools that a Technique is of."""
     return {one.name for one in piece.card.keywords if one.name.startswith("Tao of ")}

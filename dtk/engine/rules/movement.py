@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dtk.engine import places
-from dtk.engine.bars import MOVE, is_barred
 from dtk.engine.decisions import MoveTo
 from dtk.engine.game import Game
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import MOVE_UNBOOTED, may
+from dtk.engine.prohibitions import MOVE, is_prohibited
+from dtk.engine.stats import MOVE_UNBOOTED, is_allowed
 from dtk.engine.verbs.dudes import boot, move, pay_by_booting
 
 
@@ -29,7 +29,7 @@ def play(game: Game, dude: Piece) -> None:
 
 def can_go(game: Game, dude: Piece) -> bool:
     """Whether a dude can move at all; there is always somewhere else."""
-    return not is_barred(game, MOVE, dude)
+    return not is_prohibited(game, MOVE, dude)
 
 
 def destinations(game: Game, dude: Piece) -> list[int]:
@@ -42,7 +42,7 @@ def boots(game: Game, dude: Piece, place: int) -> bool:
 
     Going from the town square to one's own home boots.
     """
-    if may(game.state, dude, MOVE_UNBOOTED):
+    if is_allowed(game.state, dude, MOVE_UNBOOTED):
         return False
     own_home = places.home(game.state, dude.controller)
     if dude.at == own_home:

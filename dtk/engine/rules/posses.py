@@ -10,12 +10,12 @@ from collections.abc import Collection
 
 from dtk.engine import places
 from dtk.engine.decisions import InvitePlayer, JoinPosse, StayAway
-from dtk.engine.events import PossesFormed, Told
+from dtk.engine.events import ChosenToJoin, PossesFormed
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.places import posse_for
 from dtk.engine.shootouts import Posse, Shootout
-from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_UNBOOTED, may
+from dtk.engine.stats import JOIN_BOOTED, JOIN_FROM_AFAR, JOIN_UNBOOTED, is_allowed
 from dtk.engine.verbs.dudes import boot, can_come, join_posse, shootout_of, trespass
 from dtk.engine.windows import happen
 
@@ -37,7 +37,7 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
         gather(game, posse)
         if not are_begun(shootout, posse):
             return False
-    return complete(game, shootout)
+    return complete_posses(game, shootout)
 
 
 def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
@@ -51,7 +51,7 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, wh
         gather(game, posse, later=True)
     coming = [(posse, dude := game.piece(number), dude.at) for posse in shootout.posses for number in posse.coming]
     for posse, dude, origin in coming:
-        if origin != shootout.at and dude.number not in posse.afar and not may(game.state, dude, JOIN_UNBOOTED):
+        if origin != shootout.at and dude.number not in posse.afar and not is_allowed(game.state, dude, JOIN_UNBOOTED):
             boot(game, dude, joining=True)
     for posse, dude, origin in coming:
         posse.coming.remove(dude.number)
@@ -60,7 +60,7 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, wh
         # Whom something has sent elsewhere meanwhile does not come.
         if dude.at == origin:
             join_posse(game, dude, posse, stays=away)
-    return all(posse.dudes for posse in shootout.posses) and complete(game, shootout)
+    return all(posse.dudes for posse in shootout.posses) and complete_posses(game, shootout)
 
 
 def begin_posse(game: Game, posse: Posse, dude: Piece, place: int) -> bool:
@@ -75,7 +75,7 @@ def are_begun(shootout: Shootout, latest: Posse) -> bool:
     return all(posse.dudes for posse in shootout.posses[: shootout.posses.index(latest) + 1])
 
 
-def complete(game: Game, shootout: Shootout) -> bool:
+def complete_posses(game: Game, shootout: Shootout) -> bool:
     """Both posses are complete: who trespasses is wanted, and who joins from now on joins late."""
 
     def do() -> None:
@@ -127,41 +127,41 @@ def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
         number = game.ask(JoinPosse(seat, [None, *joiners]))
         if number is None:
             return
-        tell(game, game.piece(number), posse)
+        choose_to_join(game, game.piece(number), posse)
         if later:
             posse.coming.append(number)
-            if stays(game, game.piece(number), posse):
+            if chooses_to_stay(game, game.piece(number), posse):
                 posse.afar.append(number)
         else:
-            come(game, game.piece(number), posse)
+            arrive(game, game.piece(number), posse)
 
 
-def tell(game: Game, dude: Piece, posse: Posse) -> None:
+def choose_to_join(game: Game, dude: Piece, posse: Posse) -> None:
     """Tell a dude to join a posse, at once or later."""
-    happen(game, Told(dude.number, posse.seat), lambda: True)
+    happen(game, ChosenToJoin(dude.number, posse.seat), lambda: True)
 
 
-def come(game: Game, dude: Piece, posse: Posse) -> None:
+def arrive(game: Game, dude: Piece, posse: Posse) -> None:
     """Join a posse, and boot for it if that takes a way."""
-    away = stays(game, dude, posse)
+    away = chooses_to_stay(game, dude, posse)
     join_posse(game, dude, posse, boots=dude.at != shootout_of(game).at and not away, stays=away)
 
 
-def stays(game: Game, dude: Piece, posse: Posse) -> bool:
+def chooses_to_stay(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude joins without coming there, if it may; it is asked if it could come as well."""
-    if dude.at == shootout_of(game).at or not may(game.state, dude, JOIN_FROM_AFAR):
+    if dude.at == shootout_of(game).at or not is_allowed(game.state, dude, JOIN_FROM_AFAR):
         return False
-    return not walks(game, dude, posse) or game.ask(StayAway(dude.controller, (True, False), dude=dude.number))
+    return not can_walk(game, dude, posse) or game.ask(StayAway(dude.controller, (True, False), dude=dude.number))
 
 
-def walks(game: Game, dude: Piece, posse: Posse) -> bool:
+def can_walk(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude next to the shootout can come there to join."""
-    return (not dude.booted or may(game.state, dude, JOIN_BOOTED)) and can_come(game, dude, posse)
+    return (not dude.booted or is_allowed(game.state, dude, JOIN_BOOTED)) and can_come(game, dude, posse)
 
 
 def may_stay(game: Game, dude: Piece, posse: Posse) -> bool:
     """Whether a dude next to the shootout can join without coming there."""
-    return may(game.state, dude, JOIN_FROM_AFAR) and can_come(game, dude, posse, moves=False)
+    return is_allowed(game.state, dude, JOIN_FROM_AFAR) and can_come(game, dude, posse, moves=False)
 
 
 def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
@@ -172,5 +172,5 @@ def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
         dude.number
         for dude in places.dudes(state, seat)
         if (dude.at == place and can_come(game, dude, posse))
-        or (dude.at in near and (walks(game, dude, posse) or may_stay(game, dude, posse)))
+        or (dude.at in near and (can_walk(game, dude, posse) or may_stay(game, dude, posse)))
     ]

@@ -18,9 +18,9 @@ from dtk.engine.pieces import IN_PLAY, Piece, Player
 from dtk.engine.state import State
 from dtk.engine.switches import PINEBOX, Switches
 from dtk.engine.texts import NO_TEXTS, Texts
-from dtk.engine.verbs.effects import refresh
+from dtk.engine.verbs.cards import attach, can_hold, enter, place_deed
+from dtk.engine.verbs.effects import renew_uses
 from dtk.engine.verbs.piles import HAND, draw
-from dtk.engine.verbs.play import attach, can_hold, enter, place_deed
 from dtk.engine.windows import Window
 from dtk.legality.legal_gangs import can_start, is_legal
 from dtk.legality.rules_context import RulesContext
@@ -108,7 +108,7 @@ def new_state(
         outfit = add(deck.outfit, seat)
         legend = add(deck.legend, seat) if deck.legend else None
         player = Player(seat, deck.name, outfit.number, legend.number if legend else NOBODY)
-        player.rock = (deck.outfit.stash or 0) + ((deck.legend.stash or 0) if deck.legend else 0)
+        player.ghost_rock = (deck.outfit.stash or 0) + ((deck.legend.stash or 0) if deck.legend else 0)
         player.street.append(outfit.number)
         for lead in (outfit, legend):
             if lead is not None:
@@ -175,7 +175,7 @@ def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
     play_grifters(game)
     # What was used waits for the end of the first day (rulebook-1.5.0 §5.3.1); it was another (rulebook-2015 "Actin'").
     if not game.state.switches.setup_uses_count:
-        refresh(game)
+        renew_uses(game)
     game.state.phase = "gambling"
 
 
@@ -200,9 +200,9 @@ def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
     """Pay for a gang out of the stash."""
     legend = None if player.legend == NOBODY else game.piece(player.legend).card
     cost = Gang(game.piece(player.outfit).card, legend, tuple(Starter(card) for card in gang)).cost
-    if cost > player.rock:
-        raise ValueError(f"The gang of seat {player.seat} costs {cost}, but the stash is {player.rock}.")
-    player.rock -= cost
+    if cost > player.ghost_rock:
+        raise ValueError(f"The gang of seat {player.seat} costs {cost}, but the stash is {player.ghost_rock}.")
+    player.ghost_rock -= cost
 
 
 def start(game: Game, piece: Piece, player: Player) -> None:

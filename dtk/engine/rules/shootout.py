@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dtk.engine import bars, places, stats
+from dtk.engine import places, prohibitions, stats
 from dtk.engine.decisions import (
     DiscardDrawn,
     ExtraDraws,
@@ -30,7 +30,7 @@ from dtk.engine.events import (
     ShootoutEnds,
 )
 from dtk.engine.game import Game
-from dtk.engine.hands import best_kept, cards_of, weigh
+from dtk.engine.hands import best_kept, evaluate_hand, poker_cards
 from dtk.engine.header import CHEATIN, RESOLUTION, SHOOTOUT
 from dtk.engine.ids import NOBODY
 from dtk.engine.passing import until_all_pass
@@ -40,16 +40,16 @@ from dtk.engine.plays import PlayChoice
 from dtk.engine.rules import actin, casualties
 from dtk.engine.rules.posses import form_both
 from dtk.engine.shootouts import Fight, Posse, Round, Shootout
-from dtk.engine.verbs.dudes import can_go_home, is_settled, send_home_booted, shootout_of
+from dtk.engine.verbs.cards import keep_limits
+from dtk.engine.verbs.dudes import can_go_home, has_empty_posse, send_home_booted, shootout_of
 from dtk.engine.verbs.effects import end_round, expire
-from dtk.engine.verbs.piles import discard_draw_hand, discard_drawn, draw, put
-from dtk.engine.verbs.play import keep_limits
+from dtk.engine.verbs.piles import discard_draw_hand, discard_from_draw_hand, draw, put
 from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 from dtk.poker.slots import JOKER
 
 
-def begin(game: Game, leader: Piece, mark: Piece) -> None:
+def begin_shootout(game: Game, leader: Piece, mark: Piece) -> None:
     """Start a shootout where the mark is, form the posses, the leader's first, and then see who trespasses there.
 
     A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of it is
@@ -61,7 +61,7 @@ def begin(game: Game, leader: Piece, mark: Piece) -> None:
     shootout = game.state.shootout = Shootout(at=mark.at, leader=leader.number, mark=mark.number, posses=posses)
     whence = leader.at
     game.by_the_rules(lambda: happen(game, ShootoutBegins(), lambda: form_both(game, shootout, leader, mark, whence)))
-    if is_settled(shootout):
+    if has_empty_posse(shootout):
         shootout.step = LAST_STEP
 
 
@@ -71,12 +71,12 @@ def play_step(game: Game) -> None:
     After that, all go on to decide who flees, and the last step sees who is left (rulebook-1.5.0 §6.1 steps 1, 4, 7).
     """
     shootout = shootout_of(game)
-    if shootout.step < LUMPS and is_settled(shootout):
+    if shootout.step < LUMPS and has_empty_posse(shootout):
         shootout.step = LAST_STEP
     number = shootout.step
     shootout.step += 1
     STEPS[number](game, shootout)
-    if number < LUMPS and is_settled(shootout):
+    if number < LUMPS and has_empty_posse(shootout):
         shootout.step = LAST_STEP
 
 
@@ -87,30 +87,30 @@ def make_plays(game: Game, shootout: Shootout) -> None:
         for posse in shootout.posses:
             posse.next_round()
     shootout.round += 1
-    decide, make = actin.window(ShootoutPlay, SHOOTOUT), actin.maker(SHOOTOUT)
-    until_all_pass(game, fighters(game), decide, make, goes_on, passed=passes)
+    decide, make = actin.window(ShootoutPlay, SHOOTOUT), actin.player_of_choice(SHOOTOUT)
+    until_all_pass(game, seats_in_shootout(game), decide, make, both_posses_left, passed=note_pass)
 
 
-def fighters(game: Game) -> list[int]:
+def seats_in_shootout(game: Game) -> list[int]:
     """The seats with dudes in the shootout, the Winner first if it has any, and clockwise from there."""
-    return [seat for seat in places.from_winner(game.state) if posse_for(game.state, seat) is not None]
+    return [seat for seat in places.seats_from_winner(game.state) if posse_for(game.state, seat) is not None]
 
 
-def everybody(game: Game, shootout: Shootout) -> list[int]:
+def all_seats(game: Game, shootout: Shootout) -> list[int]:
     """All seats clockwise, from the first one with a posse: Cheatin' cards are for those too who are not in it."""
-    order = places.from_winner(game.state)
-    first = order.index(fighters(game)[0])
+    order = places.seats_from_winner(game.state)
+    first = order.index(seats_in_shootout(game)[0])
     return order[first:] + order[:first]
 
 
-def passes(game: Game, seat: int) -> None:
+def note_pass(game: Game, seat: int) -> None:
     """Tell that a player passes."""
     happen(game, Passed(seat=seat), lambda: True)
 
 
-def goes_on(game: Game) -> bool:
+def both_posses_left(game: Game) -> bool:
     """Whether there are still two posses after a play."""
-    return not is_settled(shootout_of(game))
+    return not has_empty_posse(shootout_of(game))
 
 
 def pick_shooters(game: Game, shootout: Shootout) -> None:
@@ -123,7 +123,9 @@ def pick_shooters(game: Game, shootout: Shootout) -> None:
 
 def pick_shooter(game: Game, posse: Posse) -> None:
     """Somebody must shoot, even where all of them are kept from it."""
-    able = [number for number in posse.dudes if not bars.is_barred(game, bars.SHOOT, game.piece(number))]
+    able = [
+        number for number in posse.dudes if not prohibitions.is_prohibited(game, prohibitions.SHOOT, game.piece(number))
+    ]
     shooter = game.ask(PickShooter(posse.seat, able or posse.dudes.copy()))
 
     def do() -> bool:
@@ -144,22 +146,22 @@ def draw_hands(game: Game, shootout: Shootout) -> None:
         draw(game, posse.seat, HAND + stud_bonus(game, posse), "draw hand")
     chosen = [discards(game, posse) for posse in posses]
     for posse, gone in zip(posses, chosen, strict=True):
-        discard_drawn(game, gone)
+        discard_from_draw_hand(game, gone)
         draw(game, posse.seat, len(gone) + (extra_draws(game, posse) if gone else 0), "draw hand")
-    chosen = [left_over(game, posse) for posse in posses]
+    chosen = [discard_down_to_five(game, posse) for posse in posses]
     for gone in chosen:
-        discard_drawn(game, gone)
+        discard_from_draw_hand(game, gone)
     game.tell(HandsDrawn())
 
 
 def stud_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a stud, and one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
-    return max(0, stats.of_player(game.state, posse.seat, "stud bonus", bonus(game, posse, studs=True)))
+    return max(0, stats.player_statistic(game.state, posse.seat, "stud bonus", bonus(game, posse, studs=True)))
 
 
 def draw_bonus(game: Game, posse: Posse) -> int:
     """The shooter's bullets if it is a draw, and one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
-    return max(0, stats.of_player(game.state, posse.seat, "draw bonus", bonus(game, posse, studs=False)))
+    return max(0, stats.player_statistic(game.state, posse.seat, "draw bonus", bonus(game, posse, studs=False)))
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
@@ -171,7 +173,7 @@ def bonus(game: Game, posse: Posse, studs: bool) -> int:
         stats.shooting(state, dude) if number == posse.shooter else 1
         for number in posse.dudes
         if stats.is_stud(state, dude := state.pieces[number]) == studs
-        and not bars.is_barred(game, bars.ADD_CARDS, dude)
+        and not prohibitions.is_prohibited(game, prohibitions.ADD_CARDS, dude)
     )
 
 
@@ -190,11 +192,11 @@ def discards(game: Game, posse: Posse) -> list[int]:
 
 def extra_draws(game: Game, posse: Posse) -> int:
     """How many cards more than were discarded a player draws, who need not draw any that cards allow."""
-    most = stats.of_player(game.state, posse.seat, "extra draws", 0)
+    most = stats.player_statistic(game.state, posse.seat, "extra draws", 0)
     return int(game.ask(ExtraDraws(posse.seat, [str(number) for number in range(max(0, most), -1, -1)])))
 
 
-def left_over(game: Game, posse: Posse) -> list[int]:
+def discard_down_to_five(game: Game, posse: Posse) -> list[int]:
     """What is discarded so that five are left, as the player chooses."""
     held = game.player(posse.seat).draw_hand
     if len(held) <= HAND:
@@ -207,7 +209,7 @@ def kept_choices(game: Game, held: list[int]) -> list[tuple[int, ...]]:
     """The five cards of the best hand and of the best legal one, and of the best such without jokers, which would be
     aced; each but once.
     """
-    cards = cards_of(game, held)
+    cards = poker_cards(game, held)
     found: list[tuple[int, ...]] = []
     for spared in (False, True):
         among = [card for card in cards if card < JOKER] if spared else cards
@@ -217,7 +219,7 @@ def kept_choices(game: Game, held: list[int]) -> list[tuple[int, ...]]:
             hand = best_kept(among, legal)
             if hand is None:
                 continue
-            kept = pieces_for(held, cards, hand.cards)
+            kept = pieces_of_cards(held, cards, hand.cards)
             if kept not in found:
                 found.append(kept)
             if not hand.cheatin:
@@ -225,7 +227,7 @@ def kept_choices(game: Game, held: list[int]) -> list[tuple[int, ...]]:
     return found
 
 
-def pieces_for(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tuple[int, ...]:
+def pieces_of_cards(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tuple[int, ...]:
     """The pieces that are these cards, the first of those that are alike."""
     left = list(wanted)
     found = []
@@ -242,29 +244,29 @@ def reveal(game: Game, shootout: Shootout) -> None:
     Where what answers it empties a posse there are none (step 1). Against a cheatin' hand everybody may play Cheatin'
     cards, but who has no posse only from the hand.
     """
-    happen(game, HandsRevealed(), lambda: lay_open(game, shootout))
-    if is_settled(shootout):
+    happen(game, HandsRevealed(), lambda: reveal_hands(game, shootout))
+    if has_empty_posse(shootout):
         return
-    inside, everyone = fighters(game), everybody(game, shootout)
+    inside, everyone = seats_in_shootout(game), all_seats(game, shootout)
     outsiders = [seat for seat in everyone if seat not in inside]
     decide = actin.window(ResolutionPlay, RESOLUTION, CHEATIN, outsiders=outsiders)
-    use = actin.maker(RESOLUTION, CHEATIN)
+    use = actin.player_of_choice(RESOLUTION, CHEATIN)
 
     def make(game: Game, seat: int, play: PlayChoice) -> None:
         use(game, seat, play)
         # What changes ranks as long as something holds may hold now, or no more.
         for posse in shootout.posses:
-            weigh(game, posse)
+            evaluate_hand(game, posse)
 
-    until_all_pass(game, everyone, decide, make, goes_on, passed=passes)
+    until_all_pass(game, everyone, decide, make, both_posses_left, passed=note_pass)
 
 
-def lay_open(game: Game, shootout: Shootout) -> None:
+def reveal_hands(game: Game, shootout: Shootout) -> None:
     """Reveal the draw hands, and see what they are worth."""
     shootout.revealed = True
     for posse in shootout.posses:
         posse.size = len(posse.dudes)
-        weigh(game, posse)
+        evaluate_hand(game, posse)
         player = game.player(posse.seat)
         player.caught, player.showed_legal = False, not posse.cheatin
 
@@ -277,18 +279,18 @@ def take_lumps(game: Game, shootout: Shootout) -> None:
     """
     # Nothing but a text asks before hands are compared.
     for posse in shootout.posses if game.state.active.exists else ():
-        weigh(game, posse)
-    if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and is_settled(shootout):
+        evaluate_hand(game, posse)
+    if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and has_empty_posse(shootout):
         shootout.step = LAST_STEP
 
 
 def compare(game: Game, shootout: Shootout) -> bool:
     """See which hand is better, and who suffers for it. Returns whether there were two posses to compare."""
-    if is_settled(shootout):
+    if has_empty_posse(shootout):
         return False
     for posse in shootout.posses:
-        weigh(game, posse)
-    for posse, count in casualties.due(game.state, shootout):
+        evaluate_hand(game, posse)
+    for posse, count in casualties.casualties_due(game.state, shootout):
         posse.due = count
     order = casualties.loser_first(shootout)
     game.tell(
@@ -299,7 +301,7 @@ def compare(game: Game, shootout: Shootout) -> bool:
         )
     )
     for posse in order:
-        casualties.take(game, posse, posse.due)
+        casualties.take_casualties(game, posse, posse.due)
     first, second = shootout.posses
     shootout.rounds += (
         Round(
@@ -330,7 +332,7 @@ def run_or_gun(game: Game, shootout: Shootout) -> None:
 def allies(game: Game, posse: Posse) -> list[int]:
     """The players who sent dudes into another's posse, clockwise from the Winner."""
     seats = {game.piece(number).controller for number in posse.dudes} - {posse.seat}
-    return [seat for seat in places.from_winner(game.state) if seat in seats]
+    return [seat for seat in places.seats_from_winner(game.state) if seat in seats]
 
 
 def flee(game: Game, posse: Posse, seat: int) -> None:
@@ -348,7 +350,7 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
 
 def can_flee(game: Game, dude: Piece) -> bool:
     """Whether a dude may run: it can go home booted, and nothing keeps it from fleeing."""
-    return not bars.is_barred(game, bars.FLEE, dude) and can_go_home(game, dude)
+    return not prohibitions.is_prohibited(game, prohibitions.FLEE, dude) and can_go_home(game, dude)
 
 
 def chamber(game: Game, shootout: Shootout) -> None:
@@ -359,16 +361,16 @@ def chamber(game: Game, shootout: Shootout) -> None:
     for posse in shootout.posses:
         discard_draw_hand(game, posse.seat, shootout.revealed)
     happen(game, RoundEnds(), lambda: end_round(game))
-    if is_settled(shootout):
+    if has_empty_posse(shootout):
         left = [posse.seat for posse in shootout.posses if posse.dudes]
         winner = left[0] if left else NOBODY
-        happen(game, ShootoutEnds(seat=winner), lambda: end(game, shootout, winner))
+        happen(game, ShootoutEnds(seat=winner), lambda: end_shootout(game, shootout, winner))
         keep_limits(game)
     else:
         shootout.step = 0
 
 
-def end(game: Game, shootout: Shootout, winner: int) -> None:
+def end_shootout(game: Game, shootout: Shootout, winner: int) -> None:
     """Note who alone has dudes left, and so has won. What lasts through a shootout ends."""
     first, second = shootout.posses
     state = game.state

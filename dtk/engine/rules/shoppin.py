@@ -6,9 +6,9 @@ from dtk.engine import control
 from dtk.engine.events import CardPlayed
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
-from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED, may
-from dtk.engine.verbs.play import bearers_for, can_be_put, can_enter, where_it_goes
-from dtk.engine.verbs.rock import spend
+from dtk.engine.stats import SHOP_ANYWHERE, SHOP_BOOTED, is_allowed
+from dtk.engine.verbs.cards import bearers_for, can_be_put, can_enter, choose_destination
+from dtk.engine.verbs.ghost_rock import spend
 from dtk.engine.windows import happen
 
 SHOP = ("dude", "deed", "goods", "spell")
@@ -34,13 +34,13 @@ def hosts(game: Game, piece: Piece) -> list[int]:
 def is_shopping(game: Game, dude: Piece) -> bool:
     """Whether a dude is where its player shops for it, and unbooted, or something lets it shop all the same."""
     state = game.state
-    if dude.booted and not may(state, dude, SHOP_BOOTED):
+    if dude.booted and not is_allowed(state, dude, SHOP_BOOTED):
         return False
-    return control.controller(state, dude.at) == dude.controller or may(state, dude, SHOP_ANYWHERE)
+    return control.controller(state, dude.at) == dude.controller or is_allowed(state, dude, SHOP_ANYWHERE)
 
 
 def play(game: Game, piece: Piece) -> None:
     """Choose where a card goes, pay for it, and put it there."""
-    cost, put_down = where_it_goes(game, piece, hosts)
+    cost, put_down = choose_destination(game, piece, hosts)
     spend(game, piece.owner, cost, piece)
     happen(game, CardPlayed(piece.number, piece.owner), put_down)

@@ -10,9 +10,9 @@ from dtk.engine.ids import NOBODY
 from dtk.engine.lasting import STAY
 from dtk.engine.rules.victory import winner
 from dtk.engine.state import Outcome
-from dtk.engine.stats import of_player
+from dtk.engine.stats import player_statistic
 from dtk.engine.verbs.dudes import unboot
-from dtk.engine.verbs.effects import expire, refresh
+from dtk.engine.verbs.effects import expire, renew_uses
 from dtk.engine.verbs.piles import draw, hand_limit, put
 from dtk.engine.windows import happen
 
@@ -27,7 +27,7 @@ def play_sundown(game: Game) -> None:
         game.tell(GameWon(seat=won))
         return
     happen(game, VictoryChecked(), lambda: True)
-    order = places.from_winner(game.state)
+    order = places.seats_from_winner(game.state)
     for seat in order:
         discard_one(game, seat)
     happen(game, HandsFilled(), lambda: refill_all(game, order))
@@ -39,7 +39,7 @@ def play_sundown(game: Game) -> None:
 def discard_one(game: Game, seat: int) -> None:
     """A player may discard one card, or as many as cards allow."""
     hand = game.player(seat).hand
-    for _ in range(of_player(game.state, seat, "sundown discards", DISCARDS)):
+    for _ in range(player_statistic(game.state, seat, "sundown discards", DISCARDS)):
         number = game.ask(DiscardAtSundown(seat, [None, *hand]))
         if number is None:
             return
@@ -63,4 +63,4 @@ def refill(game: Game, seat: int) -> None:
 def end_effects(game: Game) -> None:
     """What lasts through Sundown and through the day ends; abilities can be used again, goods traded."""
     expire(game, "round", "shootout", "phase", "day", STAY)
-    refresh(game)
+    renew_uses(game)

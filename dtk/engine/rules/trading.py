@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dtk.engine import bars, control, places
+from dtk.engine import control, places, prohibitions
 from dtk.engine.decisions import Trade, TradeMore
 from dtk.engine.game import Game
 from dtk.engine.pieces import Piece
 from dtk.engine.plays import Handover
-from dtk.engine.verbs.play import attach, can_hold
+from dtk.engine.verbs.cards import attach, can_hold
 
 
 def markets(game: Game, seat: int, own: list[Piece]) -> list[int]:
@@ -29,7 +29,7 @@ def handovers(game: Game, place: int, seat: int) -> list[Handover]:
         for dude in there
         for number in dude.attached
         if (goods := game.piece(number)).card.type == "goods" and not goods.traded
-        if not bars.is_barred(game, bars.TRADE, goods)
+        if not prohibitions.is_prohibited(game, prohibitions.TRADE, goods)
         for other in there
         if other is not dude and not other.booted and can_hold(game, other, goods.card)
     ]

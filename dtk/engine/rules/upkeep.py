@@ -9,7 +9,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import IN_PLAY, Piece, Player
 from dtk.engine.state import State
-from dtk.engine.verbs.play import discard
+from dtk.engine.verbs.cards import discard
 from dtk.engine.windows import happen
 
 
@@ -17,9 +17,9 @@ def play_upkeep(game: Game) -> None:
     """A whole Upkeep phase. Cards that nobody paid for are discarded after all players have paid."""
     state = game.state
     incomes = [income(game, player.seat) for player in state.players]
-    for player, rock in zip(state.players, incomes, strict=True):
-        receive(game, player, rock)
-    order = places.from_winner(state)
+    for player, ghost_rock in zip(state.players, incomes, strict=True):
+        receive_production(game, player, ghost_rock)
+    order = places.seats_from_winner(state)
     unpaid: list[Piece] = []
     for seat in [*order[1:], order[0]]:
         repay(game, seat)
@@ -29,13 +29,13 @@ def play_upkeep(game: Game) -> None:
             discard(game, piece, unpaid=True)
 
 
-def receive(game: Game, player: Player, rock: int) -> None:
+def receive_production(game: Game, player: Player, ghost_rock: int) -> None:
     """Take the ghost rock that was produced."""
 
     def do() -> None:
-        player.rock += rock
+        player.ghost_rock += ghost_rock
 
-    happen(game, Produced(seat=player.seat, amount=rock), do)
+    happen(game, Produced(seat=player.seat, amount=ghost_rock), do)
 
 
 def income(game: Game, seat: int) -> int:
@@ -44,9 +44,9 @@ def income(game: Game, seat: int) -> int:
     """
     state = game.state
     return sum(
-        rock
+        ghost_rock
         for number in state.in_play
-        if (rock := stats.production(state, piece := state.pieces[number]))
+        if (ghost_rock := stats.production(state, piece := state.pieces[number]))
         # What a legend adds is in its outfit's production already.
         and piece.card.type != "legend"
         and receiver(state, piece) == seat
@@ -58,14 +58,14 @@ def receiver(state: State, piece: Piece) -> int:
     seat = control.controller_of(state, piece)
     if piece.card.type == "deed" and piece.owner != seat:
         seat = NOBODY
-    return stats.changed(state, "receiver", piece, seat)
+    return stats.with_changes(state, "receiver", piece, seat)
 
 
 def repay(game: Game, seat: int) -> None:
     """Give back what was borrowed; what can't be given back is owed on."""
     player = game.player(seat)
-    back = min(player.rock, player.debt)
-    player.rock -= back
+    back = min(player.ghost_rock, player.debt)
+    player.ghost_rock -= back
     player.debt -= back
     if back:
         game.tell(Repaid(seat=seat, amount=back))
@@ -82,8 +82,8 @@ def pay(game: Game, seat: int) -> list[Piece]:
     unpaid = []
     for piece in costly:
         due = stats.upkeep(state, piece)
-        if due <= player.rock and game.ask(PayUpkeep(seat, (True, False), piece=piece.number)):
-            player.rock -= due
+        if due <= player.ghost_rock and game.ask(PayUpkeep(seat, (True, False), piece=piece.number)):
+            player.ghost_rock -= due
             game.tell(Paid(piece=piece.number, seat=seat, amount=due, upkeep=True))
         else:
             unpaid.append(piece)

@@ -15,15 +15,15 @@ def winner(game: Game) -> int:
     Of several the one with most control points, then the one with most influence; if that is tied too, nobody yet.
     """
     with AtRest(game.state):
-        return best(game, qualified(game))
+        return best(game, qualified_seats(game))
 
 
-def qualified(game: Game) -> list[int]:
+def qualified_seats(game: Game) -> list[int]:
     """The seats with more control points than the highest influence among all others.
 
     In the shorter game of several players it is the lowest (rulebook-2015 "Rustlin' Up Some Help").
     """
-    points, influence = standing(game)
+    points, influence = standings(game)
     to_beat = min if game.state.switches.victory_over == "anyone" else max
     return [
         seat
@@ -34,14 +34,14 @@ def qualified(game: Game) -> list[int]:
 
 def best(game: Game, seats: list[int]) -> int:
     """The one seat with most control points, then most influence; NOBODY if there is none or several."""
-    points, influence = standing(game)
+    points, influence = standings(game)
     ranked = sorted(((points[seat], influence[seat], seat) for seat in seats), reverse=True)
     if not ranked or (len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]):
         return NOBODY
     return ranked[0][2]
 
 
-def standing(game: Game) -> tuple[list[int], list[int]]:
+def standings(game: Game) -> tuple[list[int], list[int]]:
     """Control points and influence by seat."""
     seats = range(len(game.state.players))
     return (
@@ -50,11 +50,11 @@ def standing(game: Game) -> tuple[list[int], list[int]]:
     )
 
 
-def adjudicated(game: Game, reason: str) -> Outcome:
+def adjudicate(game: Game, reason: str) -> Outcome:
     """The outcome of a game that a cap stops, as organisers end a game in time: most control points and influence
     together, then most control points, else a draw.
     """
-    points, influence = standing(game)
+    points, influence = standings(game)
     ranked = sorted(((points[seat] + influence[seat], points[seat], seat) for seat in range(len(points))), reverse=True)
     tied = len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]
     return Outcome(NOBODY if tied else ranked[0][2], reason)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.engine import bars, control, places
+from dtk.engine import control, places, prohibitions
 from dtk.engine.events import (
     Booted,
     BountyCollected,
@@ -21,7 +21,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_for, posse_of
 from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
-from dtk.engine.stats import JOIN_UNBOOTED, least_bounty, may
+from dtk.engine.stats import JOIN_UNBOOTED, is_allowed, least_bounty
 from dtk.engine.windows import happen
 
 
@@ -29,7 +29,7 @@ def boot(game: Game, piece: Piece, joining: bool = False) -> None:
     """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7). joining: whether it joins a posse by it."""
 
     def can() -> bool:
-        return piece.zone == IN_PLAY and not bars.is_barred(game, bars.BOOT, piece)
+        return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.BOOT, piece)
 
     def do() -> bool:
         piece.booted = can()
@@ -50,22 +50,22 @@ def unboot(game: Game, piece: Piece) -> None:
     """Turn a piece upright, unless it is so already."""
 
     def do() -> bool:
-        if bars.is_barred(game, bars.UNBOOT, piece):
+        if prohibitions.is_prohibited(game, prohibitions.UNBOOT, piece):
             return False
         piece.booted = False
         return True
 
-    if piece.booted and not bars.is_barred(game, bars.UNBOOT, piece):
+    if piece.booted and not prohibitions.is_prohibited(game, prohibitions.UNBOOT, piece):
         happen(game, Unbooted(piece.number, control.controller_of(game.state, piece)), do)
 
 
 def can_move(game: Game, dude: Piece, place: int) -> bool:
     """Whether a dude may be brought to another location; out of a shootout only if it may leave its posse."""
-    if dude.zone != IN_PLAY or dude.at == place or bars.is_barred(game, bars.MOVE, dude):
+    if dude.zone != IN_PLAY or dude.at == place or prohibitions.is_prohibited(game, prohibitions.MOVE, dude):
         return False
     shootout = game.state.shootout
     away = shootout is not None and place != shootout.at and posse_of(game.state, dude) is not None
-    return not (away and bars.is_barred(game, bars.LEAVE, dude))
+    return not (away and prohibitions.is_prohibited(game, prohibitions.LEAVE, dude))
 
 
 def move(game: Game, dude: Piece, place: int) -> None:
@@ -77,7 +77,7 @@ def move(game: Game, dude: Piece, place: int) -> None:
     def do() -> bool:
         if place not in places.locations(game.state) or not can_move(game, dude, place):
             return False
-        lay_at(game, dude, place)
+        set_location(game, dude, place)
         return True
 
     origin = dude.at
@@ -88,29 +88,29 @@ def move(game: Game, dude: Piece, place: int) -> None:
             leave_posse(game, dude)
 
 
-def lay_at(game: Game, dude: Piece, place: int) -> None:
+def set_location(game: Game, dude: Piece, place: int) -> None:
     """Have a dude at another location, which ends whatever lasts as long as it stays."""
     dude.at = place
     if game.state.lasting.may_end((STAY,)):
         game.state.end(lambda one: one.piece == dude.number and one.until == STAY)
 
 
-def put_at(game: Game, dude: Piece, place: int) -> None:
+def reposition(game: Game, dude: Piece, place: int) -> None:
     """Let a dude that comes into play stand elsewhere, which is no move."""
     if dude.zone == IN_PLAY and place in places.locations(game.state):
-        lay_at(game, dude, place)
+        set_location(game, dude, place)
 
 
 def can_go_home(game: Game, dude: Piece) -> bool:
     """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
     "Send Home Booted").
     """
-    if dude.zone != IN_PLAY or bars.is_barred(game, bars.GO_HOME, dude):
+    if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.GO_HOME, dude):
         return False
     home = places.home(game.state, dude.controller)
-    if not dude.booted and bars.is_barred(game, bars.BOOT, dude):
+    if not dude.booted and prohibitions.is_prohibited(game, prohibitions.BOOT, dude):
         return False
-    if posse_of(game.state, dude) is not None and bars.is_barred(game, bars.LEAVE, dude):
+    if posse_of(game.state, dude) is not None and prohibitions.is_prohibited(game, prohibitions.LEAVE, dude):
         return False
     return dude.at == home or can_move(game, dude, home)
 
@@ -136,7 +136,7 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
         happen(game, SentHome(dude.number, dude.controller, origin=dude.at, flees=flees), do)
 
 
-def evicted(game: Game, dude: Piece) -> None:
+def evict(game: Game, dude: Piece) -> None:
     """A dude whose location is gone goes home booted, whatever keeps it from moving: it can't stay (rulebook-1.5.0
     §2.5).
     """
@@ -146,7 +146,7 @@ def evicted(game: Game, dude: Piece) -> None:
         if dude.at != gone:
             return
         dude.booted = True
-        lay_at(game, dude, places.home(game.state, dude.controller))
+        set_location(game, dude, places.home(game.state, dude.controller))
         leave_posse(game, dude)
 
     happen(game, SentHome(dude.number, dude.controller, gone), do)
@@ -160,7 +160,7 @@ def shootout_of(game: Game) -> Shootout:
     return game.state.shootout
 
 
-def opposing(game: Game, dude: Piece) -> int:
+def opposing_seat(game: Game, dude: Piece) -> int:
     """Whose posse stands against a dude's; NOBODY where it is in none."""
     posse = posse_of(game.state, dude)
     if posse is None:
@@ -193,13 +193,13 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
         and dude.card.type == "dude"
         and is_free_for(game, dude.controller, posse)
         and posse_of(game.state, dude) is None
-        and not (shootout.formed and is_settled(shootout))
-        and not bars.is_barred(game, bars.JOIN, dude)
+        and not (shootout.formed and has_empty_posse(shootout))
+        and not prohibitions.is_prohibited(game, prohibitions.JOIN, dude)
         and (not moves or dude.at == shootout.at or can_move(game, dude, shootout.at))
     )
 
 
-def is_settled(shootout: Shootout) -> bool:
+def has_empty_posse(shootout: Shootout) -> bool:
     """Whether a posse is empty, so that there is nobody left to shoot at."""
     first, second = shootout.posses
     return not (first.dudes and second.dudes)
@@ -222,7 +222,7 @@ def join_posse(
     def do() -> bool:
         if not can_come(game, dude, posse, not stays):
             return False
-        if boots and not may(game.state, dude, JOIN_UNBOOTED):
+        if boots and not is_allowed(game.state, dude, JOIN_UNBOOTED):
             boot(game, dude, joining=True)
         if comes and dude.at != shootout.at:
             move(game, dude, shootout.at)
@@ -244,11 +244,13 @@ def join_posse(
 def leave_posse(game: Game, dude: Piece) -> None:
     """Take a dude out of the shootout, if it is in one; what keeps it there keeps it from what takes it away."""
     posse = posse_of(game.state, dude)
-    if posse is not None and not happen(game, LeftPosse(dude.number, posse.seat), lambda: drop_out(game, dude)):
-        drop_out(game, dude)
+    if posse is not None and not happen(
+        game, LeftPosse(dude.number, posse.seat), lambda: strike_from_posse(game, dude)
+    ):
+        strike_from_posse(game, dude)
 
 
-def drop_out(game: Game, dude: Piece) -> bool:
+def strike_from_posse(game: Game, dude: Piece) -> bool:
     """Strike a dude off its posse, which nobody hears of. Returns whether it was in one."""
     posse = posse_of(game.state, dude)
     if posse is None:
@@ -268,7 +270,7 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
     "Bounty"; rulebook-2015 "Rustlin' Up Some Help").
     """
     shootout = shootout_of(game)
-    if not control.is_private(game.state, shootout.at) or bars.is_barred(game, bars.TRESPASS, dude):
+    if not control.is_private(game.state, shootout.at) or prohibitions.is_prohibited(game, prohibitions.TRESPASS, dude):
         return
     owner = places.owner_of_place(game.state, shootout.at)
     if posse_for(game.state, owner) is not posse:
@@ -280,15 +282,17 @@ def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) 
 
     It comes from the bank, and goes back there. trespassing: whether it is raised for that.
     """
-    change = max(-spare_bounty(game.state, dude), amount)
+    change = max(-removable_bounty(game.state, dude), amount)
 
     def can() -> bool:
-        return dude.zone == IN_PLAY and not (change > 0 and bars.is_barred(game, bars.BE_WANTED, dude))
+        return dude.zone == IN_PLAY and not (
+            change > 0 and prohibitions.is_prohibited(game, prohibitions.BE_WANTED, dude)
+        )
 
     def do() -> bool:
         if not can():
             return False
-        dude.bounty += max(-spare_bounty(game.state, dude), change)
+        dude.bounty += max(-removable_bounty(game.state, dude), change)
         return True
 
     if dude.card.type != "dude" or not change or not can():
@@ -300,7 +304,7 @@ def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) 
         happen(game, BountyLowered(dude.number, dude.controller, -change), do)
 
 
-def spare_bounty(state: State, dude: Piece) -> int:
+def removable_bounty(state: State, dude: Piece) -> int:
     """By how much a dude's bounty can be lowered."""
     return max(0, dude.bounty - least_bounty(state, dude))
 
@@ -311,7 +315,7 @@ def collect_bounty(game: Game, dude: Piece, seat: int) -> None:
     """
 
     def do() -> None:
-        game.player(seat).rock += dude.bounty
+        game.player(seat).ghost_rock += dude.bounty
         dude.bounty = 0
 
     if dude.bounty and seat not in (NOBODY, dude.owner, dude.controller):

@@ -34,7 +34,7 @@ from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
 
-def begin(game: Game, piece: Piece, effect: StatChange | Prohibited | Granted | Blanked) -> None:
+def start_effect(game: Game, piece: Piece, effect: StatChange | Prohibited | Granted | Blanked) -> None:
     """Let an effect last from now on, and listeners hear of what a text does."""
     game.state.begin(effect)
     if effect.source != NOBODY:
@@ -45,12 +45,12 @@ def modify(
     game: Game, piece: Piece, stat: str, amount: int, until: Until, op: Op = "add", source: int = NOBODY
 ) -> None:
     """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange)."""
-    begin(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source))
+    start_effect(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source))
 
 
 def forbid(game: Game, piece: Piece, what: str, until: Until, source: int = NOBODY) -> None:
-    """Let something not be done to a piece, or by it, for a while. what: one of dtk.engine.bars.ALL."""
-    begin(game, piece, Prohibited(what, piece.number, until, source=source))
+    """Let something not be done to a piece, or by it, for a while. what: one of dtk.engine.prohibitions.ALL."""
+    start_effect(game, piece, Prohibited(what, piece.number, until, source=source))
 
 
 def note_play(game: Game, seat: int, played_as: str) -> None:
@@ -81,15 +81,15 @@ def take_control(game: Game, piece: Piece, seat: int, until: Until = PERMANENT) 
 
 def grant(game: Game, piece: Piece, source: Piece, place: int, until: Until) -> None:
     """Give a piece one of the texts that another card grants, for a while. place: which of Text.grants."""
-    begin(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until))
+    start_effect(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until))
 
 
 def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:
     """Let a piece have no text of its own for a while; what others gave it stays."""
-    begin(game, piece, Blanked(piece.number, until, source))
+    start_effect(game, piece, Blanked(piece.number, until, source))
 
 
-def usual(game: Game, played_as: str) -> Until:
+def default_duration(game: Game, played_as: str) -> Until:
     """How long an effect lasts that does not say: a Noon ability's through the day, a Shootout ability's through the
     shootout, a Resolution's and a Cheatin' one's through the round; a React's as long as the like of it, or through
     the phase.
@@ -105,7 +105,7 @@ def usual(game: Game, played_as: str) -> Until:
     return {NOON: DAY, SHOOTOUT: IN_SHOOTOUT, RESOLUTION: ROUND}.get(played_as, PHASE)
 
 
-def refresh(game: Game) -> None:
+def renew_uses(game: Game) -> None:
     """Let abilities be used again, and goods be traded (rulebook-1.5.0 §5.4)."""
     for number in game.state.in_play:
         piece = game.piece(number)
@@ -121,7 +121,7 @@ def expire(game: Game, *until: Until) -> None:
     ended = game.state.end(lambda effect: effect.until in until)
     over = [(effect.about, effect.piece) for effect in ended if isinstance(effect, ControlChange | Waiting)]
     for about, number in dict.fromkeys(over):
-        (give_back if about == CONTROLLER else put_by)(game, game.piece(number))
+        (return_control if about == CONTROLLER else discard_waiting)(game, game.piece(number))
 
 
 def end_round(game: Game) -> None:
@@ -130,19 +130,19 @@ def end_round(game: Game) -> None:
     game.state.lasting.extend(NEXT_ROUND, ROUND)
 
 
-def wait(game: Game, piece: Piece, until: Until) -> None:
+def leave_waiting(game: Game, piece: Piece, until: Until) -> None:
     """Leave a card that was played on the table for a while (rulebook-1.5.0 §7.3.2)."""
     game.state.begin(Waiting(piece.number, until))
     put(game, piece, "waiting")
 
 
-def put_by(game: Game, piece: Piece) -> None:
+def discard_waiting(game: Game, piece: Piece) -> None:
     """Discard a card that has waited long enough."""
     if piece.zone == "waiting":
         put(game, piece, "discard")
 
 
-def give_back(game: Game, piece: Piece) -> None:
+def return_control(game: Game, piece: Piece) -> None:
     """Let a card go to whoever took control of it last of those who still have it, else to its owner."""
     holders = game.state.lasting.holders(piece.number)
     seat = holders[-1] if holders else piece.owner

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.engine.decisions import Search, TopCardChoice
-from dtk.engine.events import Buried, CardsDrawn, HandDiscarded, Milled, ZoneChanged
+from dtk.engine.events import AcedOutOfPlay, CardsDrawn, HandDiscarded, Milled, ZoneChanged
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers, spoil_jokers, weigh
+from dtk.engine.hands import declare_jokers, evaluate_hand, spoil_jokers
 from dtk.engine.pieces import IN_PLAY, LOOSE, Piece
 from dtk.engine.shootouts import Posse
-from dtk.engine.stats import of_player
+from dtk.engine.stats import player_statistic
 from dtk.engine.windows import happen
 
 # The piles out of play by zone, as a player has them; a draw hand may be another's.
@@ -79,7 +79,7 @@ def mill(game: Game, seat: int, count: int) -> list[Piece]:
     """Discard the top cards of a deck; fewer where there are no more."""
     milled = [game.piece(number) for number in take_top(game, seat, count, "resolving")]
     for piece in milled:
-        revert(game, piece)
+        end_changes(game, piece)
         put(game, piece, "discard")
         game.tell(Milled(piece.number, seat))
     return milled
@@ -125,30 +125,30 @@ def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, promp
     return chosen
 
 
-def bury(game: Game, piece: Piece) -> None:
+def ace_out_of_play(game: Game, piece: Piece) -> None:
     """Ace a card that is out of play."""
 
     def do() -> None:
         put(game, piece, "boot hill")
 
-    happen(game, Buried(piece.number, piece.owner), do)
+    happen(game, AcedOutOfPlay(piece.number, piece.owner), do)
 
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """Discard a draw hand, each card to its owner's pile, whatever happens instead: nobody keeps one. revealed: whether
     its jokers were used, and so are aced.
     """
-    if not happen(game, HandDiscarded(seat=seat), lambda: throw_away(game, seat, revealed)):
-        throw_away(game, seat, revealed)
+    if not happen(game, HandDiscarded(seat=seat), lambda: empty_draw_hand(game, seat, revealed)):
+        empty_draw_hand(game, seat, revealed)
 
 
-def throw_away(game: Game, seat: int, revealed: bool) -> None:
+def empty_draw_hand(game: Game, seat: int, revealed: bool) -> None:
     """The same, which nobody hears of."""
     held = game.player(seat).draw_hand
     aced: list[Piece] = []
     for number in held:
         piece = game.piece(number)
-        revert(game, piece)
+        end_changes(game, piece)
         if revealed and piece.card.type == "joker":
             piece.zone = "resolving"
             aced.append(piece)
@@ -157,17 +157,17 @@ def throw_away(game: Game, seat: int, revealed: bool) -> None:
             game.player(piece.owner).discard.append(number)
     held.clear()
     for piece in aced:
-        bury(game, piece)
+        ace_out_of_play(game, piece)
 
 
-def discard_drawn(game: Game, numbers: list[int]) -> None:
+def discard_from_draw_hand(game: Game, numbers: list[int]) -> None:
     """Discard some cards of a draw hand that is not revealed yet; no joker among them is aced."""
     for number in numbers:
-        revert(game, game.piece(number))
+        end_changes(game, game.piece(number))
         put(game, game.piece(number), "discard")
 
 
-def revert(game: Game, piece: Piece) -> None:
+def end_changes(game: Game, piece: Piece) -> None:
     """End whatever changes a card that goes elsewhere (compendium-1.9.3, ruling of Pair of Six Shooters)."""
     game.state.end(lambda one: one.piece == piece.number)
 
@@ -181,13 +181,13 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> 
     shown = [posse for posse in revealed_posses(game) if posse.seat == seat]
     for posse in shown:
         declare_jokers(game, posse)
-    discard_drawn(game, gone)
+    discard_from_draw_hand(game, gone)
     draw(game, seat, len(gone) if count is None else count, "draw hand")
     for posse in shown:
-        weigh(game, posse)
+        evaluate_hand(game, posse)
 
 
-def deal_from(game: Game, seat: int, dealer: int, count: int) -> None:
+def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
     """Replace a player's draw hand with the top cards of another player's deck, who says what jokers among them are.
 
     They stay that player's, and go back to those piles; no joker that goes is aced (compendium-1.9.3 "All Jokers";
@@ -212,7 +212,7 @@ def exchange_draw_hands(game: Game, one: int, other: int) -> None:
     first.jokers, second.jokers = second.jokers, first.jokers
     for posse, jokers in zip(shown, [posse.jokers for posse in reversed(shown)], strict=True):
         posse.jokers = jokers
-        weigh(game, posse)
+        evaluate_hand(game, posse)
 
 
 def revealed_posses(game: Game) -> tuple[Posse, ...]:
@@ -223,4 +223,4 @@ def revealed_posses(game: Game) -> tuple[Posse, ...]:
 
 def hand_limit(game: Game, seat: int) -> int:
     """The largest play hand after Sundown's refill (rulebook-1.5.0 §5.4)."""
-    return max(0, of_player(game.state, seat, "hand size", HAND))
+    return max(0, player_statistic(game.state, seat, "hand size", HAND))

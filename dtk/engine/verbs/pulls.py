@@ -12,7 +12,7 @@ from dtk.engine.game import Game, Pull
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
-from dtk.engine.verbs.piles import bury, put, refill_deck
+from dtk.engine.verbs.piles import ace_out_of_play, put, refill_deck
 from dtk.engine.windows import happen
 
 # What a joker counts as, which is its owner's choice (rulebook-1.5.0 §2.6): where only the value matters, and one is
@@ -26,34 +26,34 @@ def pull(game: Game, seat: int, dude: Piece | None = None, joker: str = ASKED) -
     """
     made = Pull(seat, NOBODY if dude is None else dude.number)
     game.pulls.append(made)
-    first = top_of(game, seat)
+    first = top_card(game, seat)
 
     def do() -> None:
         # An answer may have taken away what lay on top.
-        top = first if first == NOBODY or game.piece(first).zone == "deck" else top_of(game, seat)
+        top = first if first == NOBODY or game.piece(first).zone == "deck" else top_card(game, seat)
         if top != NOBODY:
-            show(game, made, game.piece(top), joker)
+            set_pulled_card(game, made, game.piece(top), joker)
 
     happen(game, Pulled(first, seat, made.dude), do)
     return made
 
 
-def top_of(game: Game, seat: int) -> int:
+def top_card(game: Game, seat: int) -> int:
     """The top card of a player's deck, NOBODY where there is none."""
     return game.player(seat).deck[-1] if refill_deck(game, seat) else NOBODY
 
 
-def show(game: Game, made: Pull, piece: Piece, joker: str = ASKED) -> None:
+def set_pulled_card(game: Game, made: Pull, piece: Piece, joker: str = ASKED) -> None:
     """Let a card be the pull."""
     put(game, piece, "resolving")
     made.piece = piece.number
     if piece.card.type == "joker":
-        made.value, made.suit = joker_as(game, piece, joker)
+        made.value, made.suit = declare_joker(game, piece, joker)
     else:
         made.value, made.suit = piece.card.value or LEAST_VALUE, piece.card.suit or "clubs"
 
 
-def joker_as(game: Game, piece: Piece, joker: str) -> tuple[int, str]:
+def declare_joker(game: Game, piece: Piece, joker: str) -> tuple[int, str]:
     """The value and suit that its owner gives to a joker, as soon as it is revealed (rulebook-1.5.0 §2.6)."""
     if joker != ASKED:
         return (MOST_VALUE if joker == HIGH else LEAST_VALUE), SUITS[0]
@@ -65,20 +65,20 @@ def joker_as(game: Game, piece: Piece, joker: str) -> tuple[int, str]:
 
 def replace(game: Game, made: Pull, piece: Piece) -> None:
     """Discard the card that was pulled; another one, out of play, is the pull instead."""
-    put_away(game, made)
-    show(game, made, piece)
+    discard_pulled_card(game, made)
+    set_pulled_card(game, made, piece)
 
 
 def finish(game: Game, made: Pull) -> None:
     """All results of a pull are in, and its card is discarded; a joker is aced."""
-    put_away(game, made)
+    discard_pulled_card(game, made)
     game.pulls.remove(made)
 
 
-def put_away(game: Game, made: Pull) -> None:
+def discard_pulled_card(game: Game, made: Pull) -> None:
     """Discard or ace the card of a pull, unless something else became of it."""
     if made.piece != NOBODY and (piece := game.piece(made.piece)).zone == "resolving":
         if piece.card.type == "joker":
-            bury(game, piece)
+            ace_out_of_play(game, piece)
         else:
             put(game, piece, "discard")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dtk.engine.events import RankChanged
 from dtk.engine.game import Game
-from dtk.engine.hands import cards_of, weigh
+from dtk.engine.hands import evaluate_hand, poker_cards
 from dtk.engine.header import SHOOTOUT
 from dtk.engine.shootouts import Posse
 from dtk.poker.hands import score
@@ -25,7 +25,7 @@ def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool
         player.lowball_rank += amount
         game.tell(RankChanged(seat=seat, amount=amount))
         return bool(player.draw_hand)
-    posse = own_posse(game, seat)
+    posse = posse_of_hand(game, seat)
     if posse is None:
         return False
     if lasts and game.state.switches.rank_changes == "shootout":
@@ -33,7 +33,7 @@ def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool
     else:
         posse.rank_round += amount
     if game.state.shootout.revealed:
-        weigh(game, posse)
+        evaluate_hand(game, posse)
     game.tell(RankChanged(seat=seat, amount=amount))
     return True
 
@@ -45,22 +45,22 @@ def count_as(game: Game, seat: int, rank: int) -> bool:
     It compares as a hand whose rank was raised or lowered to it (rulebook-1.5.0 §6.1 step 5), of which the rules say
     nothing for ranks that are set.
     """
-    posse = own_posse(game, seat)
+    posse = posse_of_hand(game, seat)
     if posse is None:
         return False
-    own = score(cards_of(game, game.player(seat).draw_hand))
+    own = score(poker_cards(game, game.player(seat).draw_hand))
     posse.base_score = apply_modifier(own, rank - rank_of(own))
-    weigh(game, posse)
+    evaluate_hand(game, posse)
     game.tell(RankChanged(seat=seat))
     return True
 
 
-def own_posse(game: Game, seat: int) -> Posse | None:
+def posse_of_hand(game: Game, seat: int) -> Posse | None:
     """The posse that a player's hand decides for, if any."""
     shootout = game.state.shootout
     return None if shootout is None else next((posse for posse in shootout.posses if posse.seat == seat), None)
 
 
-def lasting(played_as: str) -> bool:
+def lasts_through_shootout(played_as: str) -> bool:
     """Whether what a kind of play does to ranks lasts through the shootout."""
     return played_as == SHOOTOUT

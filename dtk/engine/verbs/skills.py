@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dtk.engine import stats
-from dtk.engine.events import Failed, Succeeded, Trial, Tried
+from dtk.engine.events import SkillTest, SkillTestFailed, SkillTestMade, SkillTestPassed
 from dtk.engine.game import Game, Pull
 from dtk.engine.header import KUNG_FU
 from dtk.engine.lasting import TEST
@@ -35,7 +35,7 @@ def attempt(
     stands = stats.difficulty(game.state, card, difficulty)
     place = dude.at
 
-    def test(kind: type[Trial]) -> Trial:
+    def test(kind: type[SkillTest]) -> SkillTest:
         return kind(
             dude.number, seat, skill=skill, card=card.number, difficulty=stands, played_as=played_as, place=place
         )
@@ -50,13 +50,13 @@ def attempt(
         came = success(made[0]) is not False
         return came
 
-    happen(game, test(Tried), make)
+    happen(game, test(SkillTestMade), make)
     passes = bool(made) and dude.zone == IN_PLAY and is_enough(game, dude, skill, card, difficulty, made[0])
     expire(game, TEST)
     if passes:
-        happen(game, test(Succeeded), enact)
+        happen(game, test(SkillTestPassed), enact)
     else:
-        happen(game, test(Failed), lambda: None)
+        happen(game, test(SkillTestFailed), lambda: None)
     for one in made:
         finish(game, one)
     return came

@@ -194,12 +194,12 @@ def other_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     ```
     """
     for starter in gang.members:
-        allowed = starter.card.special.starts_for or starter.card.gangs
-        if allowed and not set(allowed) & set(gang.outfit.gangs):
+        allowed = starter.card.special.starts_for or starter.card.factions
+        if allowed and not set(allowed) & set(gang.outfit.factions):
             yield Finding(
                 "DT404",
                 f"`{starter.card.title}` belongs to the {faction_names(allowed)} "
-                f"and can't start for {gang.outfit.title}, an outfit of the {faction_names(gang.outfit.gangs)}.",
+                f"and can't start for {gang.outfit.title}, an outfit of the {faction_names(gang.outfit.factions)}.",
                 span=starter.span,
                 card=starter.card.title,
                 imposed_by=stated_in(context, "other-faction"),
@@ -410,7 +410,7 @@ def core_faction(gang: Gang, context: RulesContext) -> Iterator[Finding]:
     """
     for starter in gang.members:
         core = starter.card.core
-        if core and not set(core) & set(gang.outfit.gangs):
+        if core and not set(core) & set(gang.outfit.factions):
             yield Finding(
                 "DT409",
                 f"`{starter.card.title}` is a Core deed of the {faction_names(core)} "

@@ -9,7 +9,7 @@ from gunfight import HIGH, PAIR, deal, duel
 from scenes import MASTER_CASTER, NAG, against_bo, production, usable_abilities
 
 from dtk.engine.decisions import Decision
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.engine.view import View
 from dtk.testing import Table, ability, deed, dude, goods, ruling
@@ -40,7 +40,7 @@ def test_jim_hexter_of_the_weird_west_pays_in_the_next_shootout_again(code: str,
         "0 flee [Jim Hexter]: yes", "1 flee: no",
     )  # fmt: skip
     table["Jim Hexter"].at, table["Jim Hexter"].booted = table["Bo"].at, False
-    table.do(begin, table["Jim Hexter"], table["Bo"])
+    table.do(begin_shootout, table["Jim Hexter"], table["Bo"])
     assert table.options() == again
 
 

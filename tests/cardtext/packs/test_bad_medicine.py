@@ -19,7 +19,7 @@ from scenes import (
     use_from_hand,
 )
 
-from dtk.engine import bars, stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
 from dtk.engine.stats import has
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
@@ -381,7 +381,7 @@ def is_barred(table: Table, bar: str, name: str) -> bool:
     use = Use(table.game, table["home 0"], 0)
     table.game.uses.append(use)
     try:
-        return bars.is_barred(table.game, bar, table[name])
+        return prohibitions.is_prohibited(table.game, bar, table[name])
     finally:
         table.game.uses.remove(use)
 
@@ -390,7 +390,7 @@ def test_yagns_mechanical_skeleton_makes_its_dude_a_gadget_of_more_value() -> No
     table = skeleton("13015")
     table.put(1, dude("Di"), "town square")
     assert (table.value("Di"), stats.has(table.state, table["Di"], "Gadget")) == (5, False)
-    for bar in (bars.BOOT, bars.MOVE):
+    for bar in (prohibitions.BOOT, prohibitions.MOVE):
         assert [is_barred(table, bar, name) for name in ("Bo", "Di")] == [True, False]
     assert table.value("Bo") == 8 and stats.has(table.state, table["Bo"], "Gadget")
 
@@ -406,12 +406,12 @@ def test_who_wears_the_skeleton_does_not_choose_to_boot_or_move() -> None:
     table, guile, can = skeleton("13015"), action("Offer"), list[bool]()
 
     def offer(use: Use) -> None:
-        can.append(bars.is_barred(use.game, bars.BOOT, use.game.piece(table["Bo"].number)))
+        can.append(prohibitions.is_prohibited(use.game, prohibitions.BOOT, use.game.piece(table["Bo"].number)))
 
     table.teach(guile, ability("Noon", offer))
     table.in_hand(0, guile)
     table.play("0 play: use Offer")
-    assert can == [True] and not bars.is_barred(table.game, bars.BOOT, table["Bo"])
+    assert can == [True] and not prohibitions.is_prohibited(table.game, prohibitions.BOOT, table["Bo"])
 
 
 @pytest.mark.parametrize("name", ["Push", "Shake", "Banish"])

@@ -10,11 +10,11 @@ from scenes import CALL_OUT, allie_with, dojo, perform, play_outfit, production,
 
 from dtk.cards.card import Card
 from dtk.engine import stats
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.shootouts import Fight
+from dtk.engine.verbs.cards import discard, keep_limits
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.play import discard, keep_limits
 from dtk.testing import Table, ability, deed, dude, goods, printed, spell
 
 # Morgan Regulators
@@ -435,7 +435,7 @@ def test_thunder_boy_nabbe_does_so_in_the_next_shootout_again(code: str) -> None
     )
     assert not table.is_stud(NABBE) and table.bullets(NABBE) == (table[NABBE].card.bullets or 0)
     table[NABBE].at, table[NABBE].booted = table["Bo"].at, False
-    table.do(begin, table[NABBE], table["Bo"])
+    table.do(begin_shootout, table[NABBE], table["Bo"])
     assert table.options() == ["none", f"use {NABBE}"]
 
 

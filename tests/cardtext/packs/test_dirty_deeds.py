@@ -8,7 +8,7 @@ from scenes import HOME, allie_with, prevent_victory, production, shoot, square,
 
 from dtk.engine.abilities import Use
 from dtk.engine.events import Pulled
-from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, react, ruling
 
@@ -281,7 +281,7 @@ def test_personal_ornithopter_flies_in_and_out_and_in_again(code: str) -> None:
 
 
 def gain(use: Use) -> None:
-    use.game.player(use.seat).rock += 5
+    use.game.player(use.seat).ghost_rock += 5
 
 
 def saboteurs() -> Table:

@@ -10,10 +10,10 @@ from dtk.engine import stats
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.pieces import Piece
 from dtk.engine.rules.gambling import play_gambling
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import blank
-from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, deed, dude, printed, ruling
 
 # Mortimer Parsons
@@ -88,7 +88,7 @@ def test_jose_morales_casts_by_his_bullets_in_a_shootout(code: str) -> None:
     assert before == 0 and bullets > 0
     table["José Morales"].at = table.place("town square")
     table.put(1, dude("Bo"), "town square")
-    table.do(begin, table["José Morales"], table["Bo"])
+    table.do(begin_shootout, table["José Morales"], table["Bo"])
     assert table.rating("José Morales", "Huckster") == bullets
     table.modify("José Morales", "bullets", 2)
     assert table.rating("José Morales", "Huckster") == bullets + 2

@@ -8,7 +8,7 @@ from scenes import BANK, NAG, allie_with, can_use, crew, facing_bo, huckster, us
 
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.gambling import play_gambling
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import add_bounty
 from dtk.testing import Table, deed, dude, goods, outfit, printed, ruling
 
@@ -185,7 +185,7 @@ def test_drew_beauman_of_the_weird_west_needs_a_hand_of_his_players(code: str, i
     table.in_hand(0, goods("Cog", keywords=("Gadget",), difficulty=5))
     table.put(1, dude("Allie"), "town square")
     table.put(2, dude("Bo"), "town square")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     table.next_cards(0, "K♠")
     table.next_cards(1, HIGH)
     table.next_cards(2, CHEATIN_PAIR)

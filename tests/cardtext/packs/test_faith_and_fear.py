@@ -27,9 +27,9 @@ from dtk.cardtext.play import Play
 from dtk.engine import stats
 from dtk.engine.abilities import Use
 from dtk.engine.lasting import DAY
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, boot, move, send_home_booted, unboot
 from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.play import ace, discard
 from dtk.testing import Table, ability, action, deed, dude, goods, outfit, printed, ruling, spell
 
 # Pagliaccio

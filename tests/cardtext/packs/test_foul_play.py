@@ -6,7 +6,7 @@ import pytest
 from gunfight import PAIR, THREE, deal, showdown, until
 from scenes import against_bo, allie_with, ranks_after, shoot, until_reveal, use_from_hand
 
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.testing import Table, deed, dude
 
 # Forster Cooke
@@ -54,7 +54,7 @@ def test_mariel_lewis_sends_an_opposing_dude_home_unbooted(code: str, influence:
 @pytest.mark.parametrize("code", ["12004", "24057"])
 def test_mariel_lewis_sends_nobody_who_cannot_leave(code: str) -> None:
     table = against_bo(code)
-    table.modify("Bo", bars.LEAVE, 1)
+    table.modify("Bo", prohibitions.LEAVE, 1)
     assert table.options() == []
 
 

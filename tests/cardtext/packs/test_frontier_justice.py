@@ -8,9 +8,9 @@ from scenes import CALL_OUT, MASTER_CASTER, allie_with, cheatin_lowball, coven, 
 
 from dtk.engine.abilities import Use
 from dtk.engine.rules.casualties import inflict
-from dtk.engine.verbs import play as cards
-from dtk.engine.verbs.piles import bury
-from dtk.engine.verbs.play import ace, discard
+from dtk.engine.verbs import cards as cards
+from dtk.engine.verbs.cards import ace, discard
+from dtk.engine.verbs.piles import ace_out_of_play
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
 
 # Marion Seville (Exp.1)
@@ -290,7 +290,7 @@ def test_shield_of_faith_of_the_weird_west_keeps_nobody_from_what_answers_cheate
 def test_shield_of_faith_keeps_no_dude_card_in_a_hand() -> None:
     table = shield("06018")
     table.in_hand(0, dude("Novice"))
-    table.teach("Cy", ability("Shootout", lambda use: bury(use.game, table["Novice"])))
+    table.teach("Cy", ability("Shootout", lambda use: ace_out_of_play(use.game, table["Novice"])))
     table.play("0 shootout play: use Shield of Faith", "1 shootout play: use Cy", "1 shootout play: none")
     assert table.boot_hill(0) == ["Novice"]
 

@@ -8,7 +8,7 @@ from scenes import MASTER_CASTER, can_use, errand, prevent_victory, production, 
 
 from dtk.cards.card import Card
 from dtk.cardtext.play import Play
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.stats import value
@@ -496,7 +496,7 @@ def test_requiem_for_a_good_boy_loses_a_sidekick_to_spare_casualties_and_send_a_
 def test_requiem_for_a_good_boy_is_sung_though_nobody_can_be_sent_home() -> None:
     table = showdown()
     table.put(0, BOY, on="Allie")
-    table.modify("Bo", bars.GO_HOME, 1, change="set")
+    table.modify("Bo", prohibitions.GO_HOME, 1, change="set")
     use = use_from_hand(table, "14031", window="resolution")
     deal(table, PAIR, THREE)
     until(table, "take_lumps", use)

@@ -23,10 +23,10 @@ from scenes import (
 )
 
 from dtk.engine import stats
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs.cards import discard, enter
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.piles import hand_limit
-from dtk.engine.verbs.play import discard, enter
 from dtk.testing import Table, deed, dude, goods, outfit, ruling, spell
 
 # Daomei Wang
@@ -141,7 +141,7 @@ def test_yunxu_jiang_leads_on_ground_of_ones_own(code: str, at: str, more: int) 
     table.put(0, dude("Allie"), at)
     table.put(1, dude("Bo"), at)
     table.say("0 join posse: Allie")
-    table.do(begin, table["Yunxu Jiang"], table["Bo"])
+    table.do(begin_shootout, table["Yunxu Jiang"], table["Bo"])
     assert [(table.bullets(name), table.value(name)) for name in ("Allie", "Cal", "Bo")] == [
         (more, 5 + more),
         (0, 5),

@@ -6,8 +6,8 @@ import pytest
 from gunfight import HIGH, PAIR, duel, showdown, until
 from scenes import CALL_OUT, allie_with, can_use, can_use_in_shootout, coven, facing_bo, shoot, use_from_hand, versions
 
-from dtk.engine import bars
-from dtk.engine.abilities import Bar
+from dtk.engine import prohibitions
+from dtk.engine.abilities import Prohibition
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.testing import Table, deed, dude, goods, ruling
@@ -301,7 +301,7 @@ def test_a_gunslinger_that_came_for_a_shootout_leaves_after_it_though_it_could_n
     table.put(0, dude("Al"), "town square")
     table.put(1, dude("Bo"), "town square")
     table.put(1, GATE)
-    table.teach(GATE, Bar(bars.JOIN, lambda game, holder, piece, by: piece.card.title == "Gunslinger"))
+    table.teach(GATE, Prohibition(prohibitions.JOIN, lambda game, holder, piece, by: piece.card.title == "Gunslinger"))
     table.in_hand(0, "Hired Help")
     table.set_rock(0, 9)
     duel(table, "Al", "Bo")

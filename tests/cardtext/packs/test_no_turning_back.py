@@ -11,8 +11,8 @@ from dtk.cardtext.tokens import token_card
 from dtk.engine import stats
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Used
+from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import send_home_booted
-from dtk.engine.verbs.play import create_token, discard
 from dtk.testing import Table, ability, deed, dude, goods, printed, react, ruling
 
 # Judge Harry Somerset (Exp.1)

@@ -63,12 +63,12 @@ def test_2nd_bank_of_gomorra_saves_ghost_rock_and_pays_it_out(code: str) -> None
     bank = table.put(0, code)
     assert table.plays(0) == ["pass", f"use ability 1 {bank}"]
     table.play(f"play: use ability 1 {bank}")
-    assert table.rock(0) == 0 and stats.rock_on(table.state, table[bank]) == 2
+    assert table.rock(0) == 0 and stats.ghost_rock_on(table.state, table[bank]) == 2
     table[bank].booted, table[bank].used = False, frozenset()
     table.play(f"0 play: use ability 1 {bank}")
     table[bank].booted = False
     table.play(f"0 play: use ability 2 {bank}")
-    assert table.rock(0) == 4 and stats.rock_on(table.state, table[bank]) == 0
+    assert table.rock(0) == 4 and stats.ghost_rock_on(table.state, table[bank]) == 0
 
 
 # Culpability Scientizer

@@ -18,8 +18,8 @@ from scenes import (
     versions,
 )
 
-from dtk.engine import bars
-from dtk.engine.rules.shootout import begin
+from dtk.engine import prohibitions
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot, move, send_home_booted
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, ruling
 
@@ -51,7 +51,7 @@ def test_asakichi_cooke_needs_a_card_and_somebody_to_move(code: str) -> None:
     assert usable_abilities(table) == []
     table.put(0, dude("Cal"))
     assert usable_abilities(table) == ["use Asakichi Cooke"]
-    table.modify("Cal", bars.MOVE, 1)
+    table.modify("Cal", prohibitions.MOVE, 1)
     assert usable_abilities(table) == []
 
 
@@ -89,7 +89,7 @@ def test_deborah_west_is_a_stud_at_the_head_of_a_posse(leader: str, mark: str, i
     table.put(0, "10012", "town square")
     table.put(1, dude("Bo"), "town square")
     assert not table.is_stud("Deborah West")
-    table.do(begin, table[leader], table[mark])
+    table.do(begin_shootout, table[leader], table[mark])
     assert (table.is_stud("Deborah West"), table.is_stud("Bo")) == (is_bold, False)
 
 

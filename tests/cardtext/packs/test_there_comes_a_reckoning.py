@@ -10,7 +10,7 @@ from dtk.engine import places
 from dtk.engine.abilities import Use
 from dtk.engine.ids import TOWN_SQUARE
 from dtk.engine.rules.shootout import stud_bonus
-from dtk.engine.verbs import play as cards
+from dtk.engine.verbs import cards as cards
 from dtk.engine.verbs.dudes import boot, move
 from dtk.engine.verbs.effects import take_control
 from dtk.testing import Table, ability, action, deed, dude, goods, rule

@@ -21,8 +21,8 @@ from scenes import (
 )
 
 from dtk.engine import control, stats
-from dtk.engine.rules.shootout import begin
-from dtk.engine.verbs import play as cards
+from dtk.engine.rules.shootout import begin_shootout
+from dtk.engine.verbs import cards as cards
 from dtk.testing import Table, deed, dude, goods, outfit, spell
 
 # 108 Gracious Gifts
@@ -94,8 +94,8 @@ def test_the_spiritual_society_boots_a_dude_for_one_of_less_influence(code: str)
 def test_alexander_sequoia_wakes_up_and_trades_in_the_town_square(code: str, at: str, is_there: bool) -> None:
     table = Table()
     table.put(0, code, at, booted=True)
-    assert stats.of_player(table.state, 0, "sundown discards", 1) == 1 + is_there
-    assert stats.of_player(table.state, 1, "sundown discards", 1) == 1
+    assert stats.player_statistic(table.state, 0, "sundown discards", 1) == 1 + is_there
+    assert stats.player_statistic(table.state, 1, "sundown discards", 1) == 1
     table.play("0 play: use Alexander Sequoia")
     assert table.is_booted("Alexander Sequoia") is not is_there
 
@@ -235,7 +235,7 @@ def ambush(code: str, winner: int, **more: bool) -> Table:
 def test_larry_swift_gets_the_jump_on_them(code: str, winner: int, booted: bool) -> None:
     table = ambush(code, winner, booted=booted)
     table.say(f"0 join posse: {LARRY}", f"0 react: answer {LARRY}")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert [table.is_booted(name) for name in ("Hex", "Pony", "Nag")] == [True, True, False]
     assert table.bounty(LARRY) == 1
 
@@ -244,7 +244,7 @@ def test_larry_swift_gets_the_jump_on_them(code: str, winner: int, booted: bool)
 def test_larry_swift_is_too_late_booted_unless_his_player_has_won(code: str) -> None:
     table = ambush(code, winner=1, booted=True)
     table.say(f"0 join posse: {LARRY}")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert not table.is_booted("Pony")
 
 
@@ -252,7 +252,7 @@ def test_larry_swift_is_too_late_booted_unless_his_player_has_won(code: str) -> 
 def test_larry_swift_must_be_there(code: str) -> None:
     table = ambush(code, winner=0)
     table.say("0 join posse: none")
-    table.do(begin, table["Allie"], table["Bo"])
+    table.do(begin_shootout, table["Allie"], table["Bo"])
     assert not table.is_booted("Pony")
 
 

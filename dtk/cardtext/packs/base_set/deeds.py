@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class BankOfCalifornia:
     """Protects its controller from having ghost rock taken."""
 
-    is_safe = cannot(bars.BE_ROBBED, my_outfit)
+    is_safe = cannot(prohibitions.BE_ROBBED, my_outfit)
 
 
 @card("00002", "01056", "24106")
@@ -198,7 +198,7 @@ class Undertaker:
 
     # compendium-1.9.3 §4: only for dudes in play; faq-2015:318: also for a dude card that is aced from the hand.
     @trait(
-        after((events.Aced, events.Buried), of_type("dude")),
+        after((events.Aced, events.AcedOutOfPlay), of_type("dude")),
         requires=lambda play: play.by_faq or isinstance(play.event, events.Aced),
     )
     def bury(self, play: Play) -> None:

@@ -12,7 +12,7 @@ class ClementineLepp:
     """Has more influence in her player's Saloons, and can't be called out there."""
 
     hosts = gets("influence", 1, this, in_my_saloon)
-    is_left_alone = cannot(bars.BE_CALLED_OUT, this, in_my_saloon)
+    is_left_alone = cannot(prohibitions.BE_CALLED_OUT, this, in_my_saloon)
 
 
 @card("01047", "24093")
@@ -20,15 +20,15 @@ class RamiroMendoza:
     """Is discarded if he isn't paid for joining a posse."""
 
     # faq-2015:258: he was not paid with what came after he was told to join.
-    @trait(after(events.Told, this), requires=lambda play: play.by_faq)
+    @trait(after(events.ChosenToJoin, this), requires=lambda play: play.by_faq)
     def listen(self, play: Play) -> None:
         play.forget(play.card)
-        if play.rock() < 1:
+        if play.ghost_rock() < 1:
             play.remember(play.card, until=IN_SHOOTOUT)
 
     @trait(after(events.Joined, this))
     def demand_pay(self, play: Play) -> None:
-        payable = play.rock() >= 1 and not play.remembered()
+        payable = play.ghost_rock() >= 1 and not play.remembered()
         if not (payable and play.wants("pay 1 ghost rock") and play.pay(1)):
             play.discard(play.card)
 

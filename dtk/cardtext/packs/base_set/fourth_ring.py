@@ -73,7 +73,7 @@ class KevinWainwright:
         play.make_stud(play.card)
 
 
-def could_be_chosen_too(ban: Ban) -> bool:
+def could_be_chosen_too(ban: Prohibiting) -> bool:
     """Whether it is another player's action card that chooses, and could choose the card itself."""
     doing = ban.doing
     return (
@@ -81,7 +81,7 @@ def could_be_chosen_too(ban: Ban) -> bool:
         and doing.seat != ban.seat
         and doing.piece.card.type == "action"
         and ban.card.number in doing.offered
-        and not bars.is_barred(ban.game, bars.BE_CHOSEN, ban.card)
+        and not prohibitions.is_prohibited(ban.game, prohibitions.BE_CHOSEN, ban.card)
     )
 
 
@@ -90,7 +90,7 @@ class Tyxarglenak:
     """Protects its player's Hucksters here from other players' action cards, which must choose it instead."""
 
     looms = cannot(
-        bars.BE_CHOSEN,
+        prohibitions.BE_CHOSEN,
         mine,
         here,
         with_skill("Huckster"),

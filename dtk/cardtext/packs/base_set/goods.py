@@ -23,7 +23,7 @@ class Bluetick:
         play.move(play.dude, play.target.at)
 
 
-def by_a_shootout_ability_of_another(ban: Ban) -> bool:
+def by_a_shootout_ability_of_another(ban: Prohibiting) -> bool:
     """Whether another player's Shootout ability does it."""
     return by_another_player(ban) and ban.doing is not None and ban.doing.played_as == SHOOTOUT
 
@@ -32,8 +32,8 @@ def by_a_shootout_ability_of_another(ban: Ban) -> bool:
 class Peacemaker:
     """Keeps this dude from losing bullets or becoming a draw through other players' Shootout abilities."""
 
-    stays_cool = cannot(bars.BE_A_DRAW, this_dude)
-    stays_sharp = cannot(bars.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
+    stays_cool = cannot(prohibitions.BE_A_DRAW, this_dude)
+    stays_sharp = cannot(prohibitions.LOSE_BULLETS, this_dude, requires=by_a_shootout_ability_of_another)
 
 
 def no_better_than_bullets(look: Look, piece: Piece) -> bool:
@@ -153,7 +153,7 @@ class ForceField:
     # compendium-1.9.3 §4: Reacts are no such effects. The cap is the field's, and goes with it.
     field = grantable(
         counts_as("most hand rank", rank_of_the_enemy, my_outfit),
-        cannot(bars.USE, mine, other, requires=lambda ban: ban.number >= 0),
+        cannot(prohibitions.USE, mine, other, requires=lambda ban: ban.number >= 0),
     )
 
     @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0)
@@ -194,7 +194,7 @@ class MechanicalHorse:
 class TinStar:
     """Keeps wanted dudes from refusing this dude's call-outs."""
 
-    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+    arrests = cannot(prohibitions.REFUSE, wanted, requires=by_this_dude)
 
 
 @card("01096")

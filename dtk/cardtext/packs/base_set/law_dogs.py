@@ -102,4 +102,4 @@ class SheriffDaveMontreal:
     @trait(when(events.HandsRevealed), requires=lambda play: play.faces_a_cheat and not play.is_cheatin())
     def shield(self, play: Play) -> None:
         for one in play.dudes(mine):
-            play.forbid(one, bars.BE_CASUALTY, until=ROUND)
+            play.forbid(one, prohibitions.BE_CASUALTY, until=ROUND)

@@ -44,9 +44,9 @@ class JamesGhetty:
 
     @trait(when(events.Joined, this))
     def open_the_purse(self, play: Play) -> None:
-        play.put_rock_on(play.card, 4, until=IN_SHOOTOUT)
+        play.put_ghost_rock_on(play.card, 4, until=IN_SHOOTOUT)
 
-    pays = offers_rock(SHOOTOUT, until=IN_SHOOTOUT)
+    pays = offers_ghost_rock(SHOOTOUT, until=IN_SHOOTOUT)
 
 
 @card("01029")
@@ -73,7 +73,7 @@ def rides_in(play: Play) -> bool:
 
 def can_trade_places(play: Play, piece: Piece) -> bool:
     """Whether a dude can leave its posse for where the card is."""
-    leaves = not bars.is_barred(play.game, bars.LEAVE, piece)
+    leaves = not prohibitions.is_prohibited(play.game, prohibitions.LEAVE, piece)
     return leaves and (piece.at == play.place or play.can_move(piece, play.place))
 
 

@@ -77,7 +77,7 @@ class BadCompany:
         play.grant(play.target, self.pay_more)
 
 
-def by_anothers_shootout_ability(scene: Ban) -> bool:
+def by_anothers_shootout_ability(scene: Prohibiting) -> bool:
     """Whether it is a Shootout ability of another player's that does it."""
     return scene.doing is not None and scene.doing.played_as == SHOOTOUT and by_another_player(scene)
 
@@ -230,7 +230,7 @@ class Extortion:
 def spoils(look: Look, robber: Piece) -> int:
     """What a dude can take from the owner of the deed where it is."""
     deed = look.piece(robber.at)
-    return min(look.production(deed), look.rock(deed.owner))
+    return min(look.production(deed), look.ghost_rock(deed.owner))
 
 
 # Each ghost rock makes the robber wanted, too.

@@ -12,7 +12,7 @@ class TheFourthRing:
     # Where the dude was when it cast the spell, which may have moved it.
     @react(
         "React, Boot",
-        after(events.Succeeded, mine),
+        after(events.SkillTestPassed, mine),
         in_hand(to=DISCARD),
         requires=for_a_spell_abroad,
     )

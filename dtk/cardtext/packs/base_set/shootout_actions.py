@@ -129,7 +129,7 @@ class PinnedDown:
 class CheatinVarmint:
     """Lowers a draw hand by 2 ranks; costs 5 ghost rock if nobody cheats."""
 
-    @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.rock() >= 5)
+    @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.ghost_rock() >= 5)
     def accuse(self, play: Play) -> None:
         if play.pay(5):
             play.raise_rank(-2, play.player_chosen)
@@ -161,7 +161,7 @@ class Unprepared:
         for carried in play.attached(play.target):
             play.boot(carried)
         play.give(play.target, bullets=-1)
-        play.forbid(play.target, bars.USE)
+        play.forbid(play.target, prohibitions.USE)
         for carried in play.attached(play.target):
             play.blank(carried, bullets_too=True)
 

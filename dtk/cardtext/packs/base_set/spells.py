@@ -20,7 +20,7 @@ class SoulBlast:
         else:
             play.send_home(play.target)
 
-    @trait(after(events.Failed), requires=lambda play: play.event.card == play.card.number)
+    @trait(after(events.SkillTestFailed), requires=lambda play: play.event.card == play.card.number)
     def backfire(self, play: Play) -> None:
         play.send_home(play.subject)
 

@@ -48,7 +48,7 @@ class SunInYerEyesOfTheWeirdWest:
 
     @ability("Shootout", dude(to=WEAKEN))
     def dazzle(self, play: Play) -> None:
-        effect = play.pick("effect", (FEWER, DRAW, BOTH) if play.rock() >= 1 else (FEWER, DRAW))
+        effect = play.pick("effect", (FEWER, DRAW, BOTH) if play.ghost_rock() >= 1 else (FEWER, DRAW))
         if effect == BOTH:
             play.pay(1)
         if effect != DRAW:
@@ -209,7 +209,7 @@ class CrushingInevitability:
     @ability("Shootout Tao Technique, Boot", dude(opposing, to=WEAKEN))
     def crush(self, play: Play) -> None:
         if play.target.booted:
-            play.forbid(play.target, bars.ADD_CARDS, ROUND)
+            play.forbid(play.target, prohibitions.ADD_CARDS, ROUND)
         if play.value(play.target) < play.value(play.dude):
             play.make_first_casualty(play.target, ROUND)
 
@@ -222,7 +222,7 @@ class UnpreparedOfTheWeirdWest:
     def catch_unprepared(self, play: Play) -> None:
         play.boot(play.target)
         play.give(play.target, bullets=-1)
-        play.forbid(play.target, bars.USE)
+        play.forbid(play.target, prohibitions.USE)
 
     @ability("Shootout", attachment(on(of_type("dude")), to=BOOT))
     def knock_out_of_hands(self, play: Play) -> None:

@@ -23,7 +23,7 @@ class EmreTheTurkishBear:
 
     @react(
         "Repeat React",
-        after(events.Succeeded, this, in_shootout),
+        after(events.SkillTestPassed, this, in_shootout),
         requires=lambda play: play.event.skill == "Kung Fu" and not play.remembered(play.card),
     )
     def exult(self, play: Play) -> None:
@@ -38,7 +38,7 @@ class JimHexterOfTheWeirdWest:
 
     @ability(
         "Repeat Shootout",
-        requires=lambda play: play.rock() >= 1 and not play.remembered(play.card),
+        requires=lambda play: play.ghost_rock() >= 1 and not play.remembered(play.card),
     )
     def bribe(self, play: Play) -> None:
         play.remember(play.card, until=IN_SHOOTOUT)

@@ -85,7 +85,7 @@ class XemosTurbanOfTheWeirdWest:
 
     @ability("Repeat Noon, Boot, Pull")
     def concentrate(self, play: Play) -> None:
-        if play.made.suit == "clubs" or not play.rock():
+        if play.made.suit == "clubs" or not play.ghost_rock():
             return
         if play.wants("pay 1 ghost rock") and play.pay(1):
             play.draw_and_discard()
@@ -151,7 +151,7 @@ class QuickdrawHandgunOfTheWeirdWest:
 
 def pay_or_lose_it(play: Play) -> None:
     """Pay a ghost rock, or discard the card."""
-    if not (play.rock() and play.wants("pay 1 ghost rock") and play.pay(1)):
+    if not (play.ghost_rock() and play.wants("pay 1 ghost rock") and play.pay(1)):
         play.discard(play.card)
 
 
@@ -192,7 +192,7 @@ class TinStarOfTheWeirdWest:
     """Makes this dude a Deputy whose call-outs wanted dudes can't refuse."""
 
     is_deputised = counts_as("keyword Deputy", 1, this_dude)
-    arrests = cannot(bars.REFUSE, wanted, requires=by_this_dude)
+    arrests = cannot(prohibitions.REFUSE, wanted, requires=by_this_dude)
 
 
 @card("24173")
@@ -223,8 +223,8 @@ class BioChargeNeutralizerOfTheWeirdWest:
     """Makes this dude a stud that others' cards can't affect; a pull may pass it on to another dude."""
 
     steady = is_a_stud(this_dude)
-    stays = cannot(bars.TRADE, this)
-    is_shielded = cannot(bars.BE_AFFECTED, this, requires=by_another_player)
+    stays = cannot(prohibitions.TRADE, this)
+    is_shielded = cannot(prohibitions.BE_AFFECTED, this, requires=by_another_player)
 
     @ability("Noon, Boot, Pull")
     def overload(self, play: Play) -> None:

@@ -7,7 +7,7 @@ from dtk.cardtext.vocabulary import *
 
 def is_not_rich(look: Look) -> bool:
     """Whether no other player has less ghost rock."""
-    return all(look.rock() <= look.rock(seat) for seat in look.opponents)
+    return all(look.ghost_rock() <= look.ghost_rock(seat) for seat in look.opponents)
 
 
 @card("24001")
@@ -115,7 +115,7 @@ class SerpentineSyndicate:
     # Where the dude was when it cast the spell, which may have moved it.
     @react(
         "React, Boot",
-        after(events.Succeeded, mine),
+        after(events.SkillTestPassed, mine),
         in_hand(to=DISCARD),
         requires=for_a_spell_abroad,
     )
@@ -130,7 +130,7 @@ def is_there(play: Play, piece: Piece) -> bool:
     return piece.at == play.target.number and JOIN.can(play, piece)
 
 
-def by_a_dude_of_mine(ban: Ban) -> bool:
+def by_a_dude_of_mine(ban: Prohibiting) -> bool:
     """Whether it is a dude of the player who calls out."""
     return ban.by is not None and ban.by.controller == ban.seat
 
@@ -144,7 +144,7 @@ def on_holy_ground(look: Look, piece: Piece) -> bool:
 class BlackHillsGuardians:
     """Its dudes' call-outs on Holy Ground can't be refused; boots Holy Ground to bring a dude from it."""
 
-    dares = cannot(bars.REFUSE, on_holy_ground, requires=by_a_dude_of_mine)
+    dares = cannot(prohibitions.REFUSE, on_holy_ground, requires=by_a_dude_of_mine)
 
     @ability(
         "Repeat Shootout",

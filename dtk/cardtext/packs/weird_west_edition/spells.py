@@ -20,7 +20,7 @@ class SoulBlastOfTheWeirdWest:
         else:
             play.send_home(play.target)
 
-    @trait(after(events.Failed), requires=lambda play: play.event.card == play.card.number)
+    @trait(after(events.SkillTestFailed), requires=lambda play: play.event.card == play.card.number)
     def backfire(self, play: Play) -> None:
         play.boot(play.subject)
 
@@ -66,7 +66,7 @@ class BloodCurseOfTheWeirdWest:
 class LayOnHandsOfTheWeirdWest:
     """Boots a Blessed to save a nearby dude from being lost: it goes home booted and stays booted."""
 
-    rests = grantable(cannot(bars.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
+    rests = grantable(cannot(prohibitions.UNBOOT, this, requires=lambda ban: ban.state.phase == "sundown"))
 
     @react(
         "React Miracle 6, Boot",
@@ -101,7 +101,7 @@ class ConfessionOfTheWeirdWest:
             play.add_bounty(play.target)
 
 
-def by_a_strangers_legal_card(ban: Ban) -> bool:
+def by_a_strangers_legal_card(ban: Prohibiting) -> bool:
     """Whether it is the card of another player than its owner that does it, but no Cheatin' Resolution."""
     doing = ban.doing
     return doing is not None and doing.piece.owner != ban.whom.owner and doing.played_as != CHEATIN
@@ -112,8 +112,8 @@ class ShieldOfFaithOfTheWeirdWest:
     """Keeps others' cards from acing or discarding a dude, except for cheaters; spares a casualty."""
 
     shield = grantable(
-        cannot(bars.ACE, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
-        cannot(bars.DISCARD, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+        cannot(prohibitions.ACE, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
+        cannot(prohibitions.DISCARD, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
     )
 
     @ability("Shootout Miracle 7, Boot")
@@ -156,7 +156,7 @@ class SootheOfTheWeirdWest:
             play.unboot(play.target)
 
 
-def by_a_strange_spell(ban: Ban) -> bool:
+def by_a_strange_spell(ban: Prohibiting) -> bool:
     """Whether it is another player's spell that does it."""
     return by_another_player(ban) and ban.doing is not None and ban.doing.piece.card.type == "spell"
 

@@ -8,9 +8,9 @@ from scenes import do_nothing, shoot
 
 from dtk.engine import stats
 from dtk.engine.abilities import Use
-from dtk.engine.verbs import play as cards
+from dtk.engine.verbs import cards as cards
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import leave_posse
-from dtk.engine.verbs.play import discard
 from dtk.testing import Table, ability, deed, dude, goods, outfit, ruling, spell
 
 # Bank of California

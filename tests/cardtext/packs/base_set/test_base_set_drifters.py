@@ -9,8 +9,8 @@ from scenes import BANK, facing_bo
 from dtk.cardtext.tokens import token_card
 from dtk.engine.rules.casualties import inflict
 from dtk.engine.rules.setup import play_grifters
+from dtk.engine.verbs.cards import create_token, discard
 from dtk.engine.verbs.dudes import join_posse, send_home_booted
-from dtk.engine.verbs.play import create_token, discard
 from dtk.testing import Table, deed, dude, ruling
 
 # Clementine Lepp

@@ -9,10 +9,10 @@ from gunfight import HIGH, PAIR, THREE, deal, rank, showdown, until
 from scenes import BANK, HEX, MIRACLE, against_bo, square, square_off
 
 from dtk.cardtext.play import Play
-from dtk.engine import bars
+from dtk.engine import prohibitions
 from dtk.engine.abilities import WHEN, Use
 from dtk.engine.events import Aced
-from dtk.engine.verbs.play import discard
+from dtk.engine.verbs.cards import discard
 from dtk.testing import Table, ability, action, dude, goods, printed, ruling, spell, trait
 
 CURSE = spell("Curse", keywords=("Hex",), cost=1)
@@ -285,7 +285,7 @@ def test_tyxarglenak_covers_nobody_where_it_is_no_choice() -> None:
 
 def test_tyxarglenak_covers_nobody_while_it_can_be_chosen_no_more_than_they() -> None:
     table = at_the_square()
-    table.modify("Tyxarglenak", bars.BE_CHOSEN, 1)
+    table.modify("Tyxarglenak", prohibitions.BE_CHOSEN, 1)
     assert choices(table) == ["Hank", "Cal"]
 
 

@@ -9,8 +9,8 @@ from scenes import CALL_OUT, allie_with, challenge, give_curse, gun_and_traps, o
 from dtk.cardtext.play import Play
 from dtk.engine.abilities import Use
 from dtk.engine.stats import has
-from dtk.engine.verbs.piles import discard_drawn, redraw
-from dtk.engine.verbs.play import discard
+from dtk.engine.verbs.cards import discard
+from dtk.engine.verbs.piles import discard_from_draw_hand, redraw
 from dtk.engine.verbs.pulls import finish, pull
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, ability, action, deed, dude, goods, rule, ruling
@@ -67,7 +67,7 @@ def test_pair_of_six_shooters_works_in_lowball() -> None:
 def test_what_pair_of_six_shooters_changed_is_as_it_was_in_the_discard_pile() -> None:
     table = reveal_hands(allie_with("01081"), PAIR, CHEATIN_PAIR)
     table.step("0 resolution play: use Pair of Six-Shooters", "0 target: 6♦", "0 value: K", "0 suit: clubs")
-    table.do(discard_drawn, [table["6♦ of 0"].number])
+    table.do(discard_from_draw_hand, [table["6♦ of 0"].number])
     assert table.value("6♦ of 0") == 6 and table.zone("6♦ of 0") == "discard"
 
 

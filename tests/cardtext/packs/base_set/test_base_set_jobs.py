@@ -8,8 +8,8 @@ from scenes import can_use, crew, use_from_hand
 
 from dtk.engine.abilities import AFTER, Use
 from dtk.engine.events import Joined
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.dudes import add_bounty
-from dtk.engine.verbs.play import discard
 from dtk.testing import Table, deed, dude, goods, ruling, trait
 
 NOBODY_RIDES = "0 join job: none"

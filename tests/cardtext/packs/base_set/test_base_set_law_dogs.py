@@ -6,8 +6,8 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STAND, STRAIGHT, deal, duel, ranks, showdown, until
 from scenes import BANK, court
 
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.piles import redraw
-from dtk.engine.verbs.play import ace, discard
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, deed, dude, goods, printed, ruling
 

@@ -7,9 +7,9 @@ from gunfight import HIGH, PAIR, deal, duel, showdown, until
 from scenes import COG, HARD_COG, NAG
 
 from dtk.cards.card import Card
-from dtk.engine import bars, stats
+from dtk.engine import prohibitions, stats
 from dtk.engine.abilities import Use
-from dtk.engine.rules.shootout import begin
+from dtk.engine.rules.shootout import begin_shootout
 from dtk.testing import Table, ability, action, deed, dude, goods, printed, ruling
 
 HAT = goods("Hat")
@@ -28,7 +28,7 @@ def test_irving_patterson_brings_it_when_he_leads_one(code: str) -> None:
     table = Table()
     table.put(0, code, "town square")
     table.put(1, dude("Bo"), "town square")
-    table.do(begin, table["Irving Patterson"], table["Bo"])
+    table.do(begin_shootout, table["Irving Patterson"], table["Bo"])
     assert table.rock(0) == 1
 
 
@@ -162,10 +162,10 @@ def test_what_is_left_of_james_ghettys_ghost_rock_goes_with_the_shootout() -> No
     table = showdown([printed("01028")])
     deal(table, f"{PAIR} Q♥", HIGH)
     table.to("high noon", "0 shooter: Allie", "0 flee: no", "0 flee: no")
-    assert stats.changed(table.state, stats.ROCK_ON, table[JAMES], 0) == 0
+    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 0
     table.put(1, dude("Cy"), "town square")
     table.say("0 join posse: none")
-    table.do(begin, table[JAMES], table["Cy"])
+    table.do(begin_shootout, table[JAMES], table["Cy"])
     plan(table, "Five", cost=5)
     assert table.options() == []
 
@@ -178,7 +178,7 @@ def test_james_ghettys_ghost_rock_is_gone_after_a_job_without_a_shootout() -> No
     table.put(1, deed("Bank"))
     table.in_hand(0, card)
     table.play("0 play: use Errand")
-    assert stats.changed(table.state, stats.ROCK_ON, table[JAMES], 0) == 0
+    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 0
 
 
 @ruling("compendium-1.9.3:572", "faq-2015:206")
@@ -192,7 +192,7 @@ def test_james_ghetty_pays_for_an_auto_revolver() -> None:
     price = table["Auto-Revolver"].card.cost or 0
     table.step("0 shootout play: use Auto-Revolver")
     assert table.host("Auto-Revolver") == JAMES
-    assert stats.changed(table.state, stats.ROCK_ON, table[JAMES], 0) == 4 - price
+    assert stats.with_changes(table.state, stats.GHOST_ROCK_ON, table[JAMES], 0) == 4 - price
 
 
 @ruling("compendium-1.9.3:573", "faq-2015:207")
@@ -214,7 +214,7 @@ JON = pytest.mark.parametrize(("code", "boots"), [("01029", False), ("24032", Tr
 
 def gain(use: Use) -> None:
     """A ghost rock for the rider."""
-    use.game.player(use.seat).rock += 1
+    use.game.player(use.seat).ghost_rock += 1
 
 
 def stable(code: str) -> Table:
@@ -325,7 +325,7 @@ def test_jarrett_blake_had_to_have_a_horse(code: str) -> None:
 @JARRETT
 def test_jarrett_blake_trades_places_only_with_who_can_leave(code: str) -> None:
     table = ride(code, "home 0")
-    table.modify("Allie", bars.LEAVE, 1)
+    table.modify("Allie", prohibitions.LEAVE, 1)
     assert table.options() == []
 
 

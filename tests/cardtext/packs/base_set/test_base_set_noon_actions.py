@@ -9,10 +9,10 @@ from scenes import HARD_COG, NAG, can_use, do_nothing, until_reveal, use_from_ha
 from dtk.engine.abilities import AFTER
 from dtk.engine.events import Booted, Moved
 from dtk.engine.lasting import DAY
+from dtk.engine.verbs.cards import ace, discard
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.effects import expire
-from dtk.engine.verbs.play import ace, discard
-from dtk.engine.verbs.rock import play_again
+from dtk.engine.verbs.ghost_rock import play_again
 from dtk.testing import Table, ability, deed, dude, goods, react, ruling, spell
 
 

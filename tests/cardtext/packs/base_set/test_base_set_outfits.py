@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from dtk.engine import bars
-from dtk.engine.abilities import Bar
+from dtk.engine import prohibitions
+from dtk.engine.abilities import Prohibition
+from dtk.engine.verbs.cards import discard
 from dtk.engine.verbs.effects import take_control
 from dtk.engine.verbs.piles import put
-from dtk.engine.verbs.play import discard
 from dtk.testing import Table, ability, deed, dude, outfit, ruling, spell
 
 # The Fourth Ring
@@ -88,7 +88,7 @@ def test_law_dogs_without_enough_influence() -> None:
     table = Table("Law Dogs", outfit("Another Home"))
     table.put(0, dude("Allie", influence=1))
     table.put(1, dude("Bo", influence=1))
-    table.teach("Allie", Bar(bars.BE_WANTED, lambda game, holder, piece, by: piece is holder))
+    table.teach("Allie", Prohibition(prohibitions.BE_WANTED, lambda game, holder, piece, by: piece is holder))
     assert "use home 0" not in table.plays()
 
 

@@ -29,8 +29,8 @@ from scenes import (
     use_from_hand,
 )
 
-from dtk.engine import bars
-from dtk.engine.abilities import Bar, Use
+from dtk.engine import prohibitions
+from dtk.engine.abilities import Prohibition, Use
 from dtk.engine.events import Pulled
 from dtk.engine.lasting import IN_SHOOTOUT
 from dtk.engine.verbs.dudes import send_home_booted
@@ -351,7 +351,7 @@ def test_pistol_whip_needs_an_unbooted_dude() -> None:
 
 def test_pistol_whip_needs_a_target_who_can_go_home() -> None:
     table = square_off(dude("Allie"), dude("Bo"))
-    table.teach("Bo", Bar(bars.MOVE, lambda game, holder, piece, by: piece is holder))
+    table.teach("Bo", Prohibition(prohibitions.MOVE, lambda game, holder, piece, by: piece is holder))
     table.in_hand(0, "Pistol Whip")
     table.play("0 play: Allie calls out")
     assert table.is_shooting and table.options() == []
@@ -797,7 +797,7 @@ def test_takin_ya_with_me_is_for_losers(mine: str, theirs: str) -> None:
 @ruling("compendium-1.9.3:1007", "faq-2015:444")
 def test_takin_ya_with_me_after_no_casualties_at_all() -> None:
     table = losing()
-    table.teach("Allie", Bar(bars.BE_CASUALTY, lambda game, holder, piece, by: piece is holder))
+    table.teach("Allie", Prohibition(prohibitions.BE_CASUALTY, lambda game, holder, piece, by: piece is holder))
     shoot(table, "0 react: answer Takin' Ya With Me", "0 flee: no")
     assert table.zone("Allie") == "in play" and table.zone("Bo") == "discard"
 

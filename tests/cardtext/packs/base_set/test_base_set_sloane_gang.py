@@ -6,8 +6,8 @@ import pytest
 from gunfight import CHEATIN_PAIR, HIGH, PAIR, STRAIGHT, duel, posse, rank, showdown, until
 from scenes import BANK
 
-from dtk.engine import bars
-from dtk.engine.abilities import Bar
+from dtk.engine import prohibitions
+from dtk.engine.abilities import Prohibition
 from dtk.engine.verbs.dudes import add_bounty, send_home_booted
 from dtk.engine.verbs.ranks import change_rank
 from dtk.testing import Table, deed, dude, goods, printed, rule, ruling
@@ -157,7 +157,7 @@ def test_sanford_taylor_must_be_at_a_deed() -> None:
 
 def test_sanford_taylor_needs_somebody_who_can_be_called_out() -> None:
     table = saloon()
-    table.teach("Bo", Bar(bars.BE_CALLED_OUT, lambda game, holder, piece, by: piece is holder))
+    table.teach("Bo", Prohibition(prohibitions.BE_CALLED_OUT, lambda game, holder, piece, by: piece is holder))
     assert "use Sanford Taylor" not in table.plays()
 
 

@@ -33,12 +33,12 @@ ALL = tuple(value for value in dict(vars()).values() if isinstance(value, str) a
 DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))
 
 
-def is_barred(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
+def is_prohibited(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
     """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
     state = game.state
     if what not in state.active.touched and BE_AFFECTED not in state.active.touched:
         return False
-    if game.uses and what in DONE_TO and is_barred(game, BE_AFFECTED, piece):
+    if game.uses and what in DONE_TO and is_prohibited(game, BE_AFFECTED, piece):
         return True
     if piece.number not in state.active.touched.get(what, ()):
         return False

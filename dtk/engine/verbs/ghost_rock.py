@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dtk.engine import control
-from dtk.engine.abilities import Purse
+from dtk.engine.abilities import FundSource
 from dtk.engine.events import Paid, RockGained
 from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
@@ -15,32 +15,34 @@ def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = (
 
     piece: the card, None for such a header. plays: the kinds of play, none for what is no play.
     """
-    rock = game.player(seat).rock
+    ghost_rock = game.player(seat).ghost_rock
     # It is asked for every card in hand at every play.
-    if Purse not in game.state.active.touched:
-        return rock
-    return rock + sum(held for _, _, held in purses(game, seat, piece, plays))
+    if FundSource not in game.state.active.touched:
+        return ghost_rock
+    return ghost_rock + sum(held for _, _, held in fund_sources(game, seat, piece, plays))
 
 
 def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
     """Pay: what other cards offer for it first, then the stash; as `funds`. Raises ValueError for what is not there."""
     left = amount
-    for holder, purse, held in purses(game, seat, piece, plays) if Purse in game.state.active.touched else ():
+    for holder, purse, held in (
+        fund_sources(game, seat, piece, plays) if FundSource in game.state.active.touched else ()
+    ):
         part = min(left, held)
         if part:
             purse.spend(game, holder, part)
             left -= part
     player = game.player(seat)
-    if left > player.rock:
-        raise ValueError(f"Seat {seat} has {player.rock} ghost rock, and {left} is to be paid for {piece}.")
-    player.rock -= left
+    if left > player.ghost_rock:
+        raise ValueError(f"Seat {seat} has {player.ghost_rock} ghost rock, and {left} is to be paid for {piece}.")
+    player.ghost_rock -= left
     if amount:
         game.tell(Paid(NOBODY if piece is None else piece.number, seat, amount))
 
 
 def gain(game: Game, seat: int, amount: int) -> None:
     """Give a player ghost rock from the bank, as the text at work says."""
-    game.player(seat).rock += max(0, amount)
+    game.player(seat).ghost_rock += max(0, amount)
     if amount > 0:
         game.tell(RockGained(NOBODY if game.using is None else game.using.piece.number, seat, amount))
 
@@ -50,17 +52,19 @@ def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
     is paid.
     """
     player = game.player(seat)
-    if player.rock < amount:
+    if player.ghost_rock < amount:
         return False
-    player.rock -= amount
+    player.ghost_rock -= amount
     if to != NOBODY:
-        game.player(to).rock += amount
+        game.player(to).ghost_rock += amount
     if amount:
         game.tell(Paid(seat=seat, amount=amount, to=to))
     return True
 
 
-def purses(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]) -> list[tuple[Piece, Purse, int]]:
+def fund_sources(
+    game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]
+) -> list[tuple[Piece, FundSource, int]]:
     """The cards of a player that offer ghost rock, and how much.
 
     A card that its own text brings into play is played for that text (compendium-1.9.3:572).
@@ -70,7 +74,7 @@ def purses(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]) -
         plays = (*plays, using.played_as)
     found = [
         (holder, purse, purse.holds(game, holder, holder if piece is None else piece))
-        for holder, purse in state.active.standing(Purse)
+        for holder, purse in state.active.standing(FundSource)
         if control.controller_of(state, holder) == seat
         and (not set(purse.plays).isdisjoint(plays) if purse.plays else piece is not None)
     ]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from dtk.cards.card import SUITS, Card
-from dtk.engine import bars, control, places, stats
+from dtk.engine import control, places, prohibitions, stats
 from dtk.engine.decisions import AttachTo, DiscardOverLimit, PlaceDeed
 from dtk.engine.events import Aced, Attached, Discarded, Entered, LeftPlay
 from dtk.engine.game import Game
-from dtk.engine.hands import declare_jokers, weigh
+from dtk.engine.hands import declare_jokers, evaluate_hand
 from dtk.engine.header import CASTERS, IN_A_SHOOTOUT
 from dtk.engine.ids import NOBODY, NOWHERE
 from dtk.engine.lasting import ARRIVED, PERMANENT, PHASE, Note
 from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.places import posse_of
-from dtk.engine.verbs.dudes import collect_bounty, evicted, leave_posse, opposing
+from dtk.engine.verbs.dudes import collect_bounty, evict, leave_posse, opposing_seat
 from dtk.engine.verbs.effects import modify
-from dtk.engine.verbs.piles import bury, put, revealed_posses, revert
-from dtk.engine.verbs.rock import funds, spend
+from dtk.engine.verbs.ghost_rock import funds, spend
+from dtk.engine.verbs.piles import ace_out_of_play, end_changes, put, revealed_posses
 from dtk.engine.windows import TooDeep, happen
 
 # One of each at a time (compendium-1.9.3 "Attachment Limits").
@@ -40,22 +40,24 @@ def can_enter(game: Game, piece: Piece) -> bool:
     player, pieces, names = game.player(piece.owner), game.state.pieces, piece.card.names
     owned = [number for number in game.state.in_play if pieces[number].owner == piece.owner]
     others = [number for number in player.boot_hill if number != piece.number]
-    if apart and any(are_foes(pieces[number].card, piece.card) for number in owned):
+    if apart and any(are_opposing_armies(pieces[number].card, piece.card) for number in owned):
         return False
     taken = (*owned, *others)
     return not piece.card.is_unique or all(names.isdisjoint(pieces[number].card.names) for number in taken)
 
 
-def are_foes(one: Card, other: Card) -> bool:
+def are_opposing_armies(one: Card, other: Card) -> bool:
     """Whether one card is Union and the other Confederate."""
     return any(one.has(mine) and other.has(theirs) for mine, theirs in FOES)
 
 
-def stand(game: Game, piece: Piece) -> None:
+def stay_upright(game: Game, piece: Piece) -> None:
     """What a dude does that comes into play: nothing but be there."""
 
 
-def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[Game, Piece], None] = stand) -> None:
+def enter(
+    game: Game, piece: Piece, place: int, controller: int, lay: Callable[[Game, Piece], None] = stay_upright
+) -> None:
     """Put a piece that is out of play into play, unbooted, at a location. lay: what else puts it where it belongs."""
 
     def do() -> bool:
@@ -75,7 +77,7 @@ def enter(game: Game, piece: Piece, place: int, controller: int, lay: Callable[[
     happen(game, Entered(piece.number, controller, place), do)
 
 
-def lie(game: Game, piece: Piece) -> None:
+def arrive_booted(game: Game, piece: Piece) -> None:
     """What a dude does that comes into play booted."""
     piece.booted = True
 
@@ -89,7 +91,7 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
     token.zone = "removed"
     game.state.pieces.append(token)
     game.state.active.rebuild()
-    enter(game, token, place, seat, lie if booted else stand)
+    enter(game, token, place, seat, arrive_booted if booted else stay_upright)
     return token
 
 
@@ -110,7 +112,7 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
     """Whether a card may be attached to another: goods to dudes, Improvements to deeds (rulebook-1.5.0 §5.3.4), spells
     to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some to what has a certain keyword or type only.
     """
-    if card.type not in ("goods", "spell") or host.card.type not in bearers(card):
+    if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
         return False
     if card.type == "spell" and host.card.type == "dude" and not can_cast(game, host, card):
         return False
@@ -118,7 +120,7 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
     return not asked or host.card.has(asked) or host.card.type == asked
 
 
-def bearers(card: Card) -> tuple[str, ...]:
+def host_types(card: Card) -> tuple[str, ...]:
     """The types of cards that a goods or spell may be attached to."""
     if card.type == "spell":
         return ("outfit", "deed") if card.has("Totem") else ("dude",)
@@ -177,7 +179,7 @@ def goes_left(game: Game, deed: Piece) -> bool:
 Hosts = Callable[[Game, Piece], list[int]]
 
 
-def where_it_goes(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tuple[int, Callable[[], None]]:
+def choose_destination(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tuple[int, Callable[[], None]]:
     """Let a player say where a card goes: dudes home, deeds to an end of the street, others to one of their hosts.
 
     Returns what it costs, and what puts it there, for it is paid for in between.
@@ -199,10 +201,10 @@ def choose_host(game: Game, piece: Piece, hosts: Sequence[int]) -> Piece:
 
 def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[int]:
     """The hosts with which a goods or spell can be paid for."""
-    rock = funds(game, piece.owner, piece)
+    ghost_rock = funds(game, piece.owner, piece)
     if not stats.is_cost_changed(game.state, piece):
-        return hosts(game, piece) if price(game, piece, less) <= rock else []
-    return [host for host in hosts(game, piece) if price(game, piece, less, game.piece(host)) <= rock]
+        return hosts(game, piece) if price(game, piece, less) <= ghost_rock else []
+    return [host for host in hosts(game, piece) if price(game, piece, less, game.piece(host)) <= ghost_rock]
 
 
 def can_be_put(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> bool:
@@ -251,7 +253,7 @@ def bring(game: Game, piece: Piece, less: int = 0) -> None:
     `can_bring` forbids it.
     """
     if can_bring(game, piece, less):
-        cost, put_down = where_it_goes(game, piece, bearers_for, less)
+        cost, put_down = choose_destination(game, piece, bearers_for, less)
         spend(game, piece.owner, cost, piece)
         put_down()
 
@@ -292,14 +294,14 @@ def keep_limits(game: Game) -> None:
         keep_one_each(game, dude)
 
 
-def limited(game: Game) -> tuple[str, ...]:
+def limited_kinds(game: Game) -> tuple[str, ...]:
     """The kinds of which a dude has one each; Attire was none of them (rulebook-2015 "Shoppin'")."""
     return ONE_EACH if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
 
 
 def keep_one_each(game: Game, dude: Piece) -> None:
     """Keep a dude to one of each limited kind."""
-    for kind in limited(game):
+    for kind in limited_kinds(game):
         keep_one(game, dude, kind)
 
 
@@ -311,7 +313,7 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
     old_goes = game.state.switches.over_limit == "old-goes"
     kept: list[int] = []
     while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
-        if len(held) <= stats.changed(game.state, f"most {kind}", dude, 1):
+        if len(held) <= stats.with_changes(game.state, f"most {kind}", dude, 1):
             return
         offered = [one for one in (held[:-1] if old_goes else held) if one not in kept]
         if not offered:
@@ -333,9 +335,9 @@ def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = 
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return not bars.is_barred(game, bars.DISCARD, piece) and leave(game, piece, "discard", by)
+        return not prohibitions.is_prohibited(game, prohibitions.DISCARD, piece) and leave(game, piece, "discard", by)
 
-    if piece.zone == IN_PLAY and not bars.is_barred(game, bars.DISCARD, piece):
+    if piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.DISCARD, piece):
         seat, place = control.controller_of(state, piece), places.place_of(state, piece)
         happen(game, Discarded(piece.number, seat, place=place, casualty=casualty, unpaid=unpaid), do)
 
@@ -346,7 +348,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     A Harrowed dude that is not a casualty is discarded instead (compendium-1.9.3 "Harrowed"). collector, casualty: as
     for `discard`.
     """
-    if piece.zone != IN_PLAY or bars.is_barred(game, bars.ACE, piece):
+    if piece.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.ACE, piece):
         return
     if not casualty and piece.card.type == "dude" and stats.has(game.state, piece, "Harrowed"):
         discard(game, piece, collector)
@@ -354,7 +356,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
     def do() -> bool:
-        return not bars.is_barred(game, bars.ACE, piece) and leave(game, piece, "boot hill", by)
+        return not prohibitions.is_prohibited(game, prohibitions.ACE, piece) and leave(game, piece, "boot hill", by)
 
     seat, place = control.controller_of(state, piece), places.place_of(state, piece)
     happen(game, Aced(piece.number, seat, place=place, casualty=casualty), do)
@@ -362,7 +364,7 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
 
 def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
     """Who gets the bounty of a card that is discarded or aced, if it is known by now."""
-    return opposing(game, piece) if casualty and collector == NOBODY else collector
+    return opposing_seat(game, piece) if casualty and collector == NOBODY else collector
 
 
 def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
@@ -377,16 +379,16 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
     if collector == NOBODY and game.using is not None:
         collector = game.using.seat
     collect_bounty(game, piece, collector)
-    let_go(game, piece)
+    detach_all(game, piece)
     # What answered that may have taken it away already.
     if piece.zone != IN_PLAY:
         return False
     close_gap(game, piece)
     detach(game, piece)
     game.state.left(piece.number)
-    forget(game, piece)
+    reset_piece(game, piece)
     goes_to = "removed" if piece.card.is_token else zone
-    put_down(game, piece, goes_to)
+    put_on_pile(game, piece, goes_to)
     game.tell(LeftPlay(piece.number, piece.owner, goes_to))
     return True
 
@@ -411,13 +413,13 @@ def into_draw_hand(
         if shown is not None:
             count_as(game, piece, shown)
     if gone is not None:
-        revert(game, gone)
+        end_changes(game, gone)
         # What is aced goes once the hand is what it will be.
         put(game, gone, "resolving" if to == "boot hill" else to)
     for posse in open_hands:
-        weigh(game, posse)
+        evaluate_hand(game, posse)
     if gone is not None and gone.zone == "resolving":
-        bury(game, gone)
+        ace_out_of_play(game, gone)
 
 
 def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
@@ -429,7 +431,7 @@ def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
         declare_jokers(game, posse)
     count_as(game, piece, shown)
     for posse in open_hands:
-        weigh(game, posse)
+        evaluate_hand(game, posse)
 
 
 def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
@@ -438,7 +440,7 @@ def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
     modify(game, piece, "value", shown[1], PERMANENT, "set")
 
 
-def let_go(game: Game, piece: Piece) -> None:
+def detach_all(game: Game, piece: Piece) -> None:
     """Part a piece that leaves play from all that it holds and is held by, whatever answers that.
 
     Raises TooDeep where what leaves comes back again and again.
@@ -448,9 +450,9 @@ def let_go(game: Game, piece: Piece) -> None:
         if piece.zone != IN_PLAY:
             return
         if piece.attached:
-            fall_with(game, game.piece(piece.attached[0]))
+            discard_attached(game, game.piece(piece.attached[0]))
         elif is_deed and (there := places.dudes_at(game.state, piece.number)):
-            evicted(game, there[0])
+            evict(game, there[0])
         elif posse_of(game.state, piece) is not None:
             leave_posse(game, piece)
         else:
@@ -458,7 +460,7 @@ def let_go(game: Game, piece: Piece) -> None:
     raise TooDeep(f"{piece} was parted {MOST_PARTINGS} times from what it held.")
 
 
-def fall_with(game: Game, piece: Piece) -> None:
+def discard_attached(game: Game, piece: Piece) -> None:
     """Discard what is attached to a piece that leaves play; nothing keeps it there but what happens instead."""
     host = piece.host
 
@@ -478,17 +480,17 @@ def close_gap(game: Game, deed: Piece) -> None:
                 row.remove(deed.number)
 
 
-def forget(game: Game, piece: Piece) -> None:
+def reset_piece(game: Game, piece: Piece) -> None:
     """Drop everything that holds only in play: a card that comes back is new."""
     piece.at = NOWHERE
     piece.controller = piece.owner
     piece.booted = piece.traded = False
     piece.bounty = piece.control_points = 0
     piece.used = frozenset()
-    revert(game, piece)
+    end_changes(game, piece)
 
 
-def put_down(game: Game, piece: Piece, zone: str) -> None:
+def put_on_pile(game: Game, piece: Piece, zone: str) -> None:
     """Lay a piece that left play on its owner's pile."""
     piece.zone = "resolving"
     put(game, piece, zone)
