@@ -10,7 +10,8 @@ from dtk.cardtext import filters, look, purposes, questions, targets, vocabulary
 from dtk.cardtext.parts import abilities, card, continuous, grants, prohibitions, triggers
 from dtk.cardtext.play import Play
 from dtk.cardtext.purposes import Purpose
-from dtk.engine import events, lasting, prohibitions
+from dtk.engine import events, lasting
+from dtk.engine import prohibitions as forbidden
 
 PARTS = (card, abilities, triggers, continuous, prohibitions, grants)
 # The words of the language; modules have names of their own that begin with an underscore.

@@ -454,15 +454,15 @@ CONSENT: dict[Code, Hint] = {
 def abilities_in(text: Text) -> Iterator[Ability]:
     """Every ability of a text, and of those that it gives others."""
     yield from text.abilities
-    for given in (*(loan.text for loan in text.loans), *text.grants):
+    for given in (*(granted.text for granted in text.granted_while), *text.grants):
         yield from abilities_in(given)
 
 
-def answers_in(text: Text) -> Iterator[Trigger]:
+def triggers_in(text: Text) -> Iterator[Trigger]:
     """Every React and trait of a text, and of those that it gives others."""
-    yield from text.answers
-    for given in (*(loan.text for loan in text.loans), *text.grants):
-        yield from answers_in(given)
+    yield from text.triggers
+    for given in (*(granted.text for granted in text.granted_while), *text.grants):
+        yield from triggers_in(given)
 
 
 @cache
@@ -473,9 +473,9 @@ def by_text() -> dict[int, Hint]:
         for index, ability in enumerate(abilities_in(authored.text)):
             if (code, index) in ABILITIES:
                 known[id(ability)] = ABILITIES[code, index]
-        for index, answer in enumerate(answers_in(authored.text)):
+        for index, trigger in enumerate(triggers_in(authored.text)):
             if (code, index) in REACTS:
-                known[id(answer)] = REACTS[code, index]
+                known[id(trigger)] = REACTS[code, index]
     return known
 
 

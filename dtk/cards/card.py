@@ -169,7 +169,7 @@ class Pack(NamedTuple):
 
 
 # Raised whenever the index changes its shape.
-INDEX_FORMAT = 3
+INDEX_FORMAT = 4
 # What a card's row in the index holds.
 COLUMNS = tuple(name for name, column in Card.__dataclass_fields__.items() if column.init)
 

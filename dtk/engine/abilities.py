@@ -312,7 +312,7 @@ class Text:
         """Both texts on one card, this one first."""
         return Text(
             abilities=self.abilities + other.abilities,
-            answers=self.triggers + other.triggers,
+            triggers=self.triggers + other.triggers,
             changes=self.changes + other.changes,
             prohibitions=self.prohibitions + other.prohibitions,
             links=self.links + other.links,

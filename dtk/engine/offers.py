@@ -22,8 +22,8 @@ from dtk.poker.pulls import kung_fu_test, skill_check
 
 
 class Cost(NamedTuple):
-    """What a use takes. ghost_rock: the least ghost rock. plays_card: whether an action card that is out of play is played
-    for it. boots: what boots for it, a dude, any other card, or nothing.
+    """What a use takes. ghost_rock: the least that is paid. plays_card: whether an action card that is out of play is
+    played for it. boots: what boots for it, a dude, any other card, or nothing.
     """
 
     ghost_rock: int

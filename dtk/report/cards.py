@@ -14,7 +14,7 @@ from dtk.files.shown import visible
 NUMBERS = ("cost", "bullets", "influence", "control", "production", "upkeep", "stash")
 # What may differ between two printings of one card and matters in play.
 COMPARED = (
-    "type", "gangs", "suit", "value", *NUMBERS[:2], "shooter", *NUMBERS[2:], "variable", "keywords",
+    "type", "factions", "suit", "value", *NUMBERS[:2], "shooter", *NUMBERS[2:], "variable", "keywords",
     "difficulty", "core", "joker", "headers", "grants", "special",
 )  # fmt: skip
 
@@ -110,8 +110,13 @@ def differences(card: Card, other: Card) -> str:
         value = getattr(other, name)
         if value != getattr(card, name):
             special = f"special: {special_text(other)}" if value != ORDINARY else "nothing special"
-            words.append(special if name == "special" else f"{name} {fact_text(value)}")
+            words.append(special if name == "special" else f"{written_name(name)} {fact_text(value)}")
     return "; ".join(words) or "nothing"
+
+
+def written_name(fact: str) -> str:
+    """What files and reports call a fact: they say `gangs` for what the rulebook calls factions."""
+    return "gangs" if fact == "factions" else fact
 
 
 def fact_text(value: Any) -> str:
@@ -195,7 +200,7 @@ def table(rows: Sequence[Sequence[str]], headers: Sequence[str]) -> str:
 
 def card_json(card: Card, database: Database) -> dict[str, Any]:
     """The facts of a printing as JSON values; its pack by code and name, its other printings by code."""
-    facts: dict[str, Any] = {name: getattr(card, name) for name in COLUMNS}
+    facts: dict[str, Any] = {written_name(name): getattr(card, name) for name in COLUMNS}
     return facts | {
         "pack": {"code": card.pack, "name": database.packs[card.pack].name},
         "slot": card.slot,

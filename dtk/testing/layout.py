@@ -147,8 +147,8 @@ class Layout(NamedTable):
     def modify(self, name: str, stat: str, amount: int, until: str = "day", change: str = "add") -> None:
         """Change a statistic of a card for a while (dtk.engine.lasting.StatChange).
 
-        stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.prohibitions). Raises ValueError for
-        what there is not.
+        stat: a statistic (dtk.engine.stats), or what is to be impossible (dtk.engine.prohibitions). Raises
+        ValueError for any other.
         """
         stats.check_statistic(stat, prohibitions.ALL)
         lasts = until_named(until)

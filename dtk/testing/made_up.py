@@ -28,7 +28,7 @@ SLOT = re.compile(rf"\b(?P<value>[2-9]|10|[AJQK])(?P<suit>[{''.join(LETTERS)}])(
 MADE: dict[Card, Card] = {}
 
 
-NO_FACTS: dict[str, Any] = {one.name: None for one in fields(Card) if one.init} | {
+NO_FACTS: dict[str, Any] = {field.name: None for field in fields(Card) if field.init and field.name != "factions"} | {
     "pack": "DTR",
     "gangs": (),
     "keywords": (),
@@ -47,8 +47,8 @@ OF_NO_PLAY = frozenset(
 
 
 def card(title: str, type: str, keywords: Sequence[str] = (), special: Special | None = None, **facts: Any) -> Card:
-    """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card, with the factions as
-    `gangs`.
+    """A made-up card. keywords: with their ratings, "Huckster 2". facts: fields of dtk.cards.card.Card, its
+    factions as `gangs`.
 
     Raises TypeError for other fields, ValueError for a type, suit, shooter, gang or joker that there is not.
     """
@@ -61,7 +61,7 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
             check_known(name, facts[name], known)
     for gang in facts.get("gangs", ()):
         check_known("gang", gang, GANGS)
-    fields = NO_FACTS | {
+    printed_facts = NO_FACTS | {
         "code": f"made up: {type} {title}",
         "title": title,
         "type": type,
@@ -69,10 +69,10 @@ def card(title: str, type: str, keywords: Sequence[str] = (), special: Special |
         "special": special or Special(),
         "keywords": tuple(Keyword.parse(keyword) for keyword in keywords),
     }
-    fields |= facts
+    printed_facts |= facts
     # Files say `gangs` for what the rulebook and Card call factions.
-    fields["factions"] = fields.pop("gangs")
-    made = Card(**fields)
+    printed_facts["factions"] = printed_facts.pop("gangs")
+    made = Card(**printed_facts)
     return MADE.setdefault(made, made)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dtk.agents.hints import abilities_in, answers_in
+from dtk.agents.hints import abilities_in, triggers_in
 from dtk.agents.valuation import VALUE, value_of_dude, value_of_piece, value_of_purpose
 from dtk.cardtext import purposes
 from dtk.cardtext.library import library
@@ -83,7 +83,7 @@ def declared() -> Iterator[Purpose]:
     yield from (purpose for purpose in vars(purposes).values() if isinstance(purpose, Purpose))
     yield from (purposes.ranks(1), purposes.bring())
     for authored in library().values():
-        for text in (*abilities_in(authored.text), *answers_in(authored.text)):
+        for text in (*abilities_in(authored.text), *triggers_in(authored.text)):
             yield from (purpose for purpose in text.purposes if isinstance(purpose, Purpose))
 
 

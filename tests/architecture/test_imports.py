@@ -25,7 +25,7 @@ ENGINE = {
         *("active_text", "state", "places", "plays", "decisions", "keys", "check"),
     ),
     "statistics": ("stats", "control", "view"),
-    "questions": ("game", "bars", "hands"),
+    "questions": ("game", "prohibitions", "hands"),
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
     "uses": ("uses",),

@@ -237,7 +237,7 @@ def test_promos_repeat_a_printing(db: Database) -> None:
                 "suit",
                 "value",
                 "cost",
-                "gangs",
+                "factions",
                 "keywords",
                 "headers",
             ):

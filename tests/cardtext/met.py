@@ -59,11 +59,11 @@ def counting(text: Text, code: str, met: Met, inside: str = "") -> Text:
         tuple(ability(*one) for one in enumerate(text.abilities, 1)),
         tuple(answer(*one) for one in enumerate(text.triggers, 1)),
         tuple(change(*one) for one in enumerate(text.changes, 1)),
-        tuple(bar(*one) for one in enumerate(text.bars, 1)),
+        tuple(bar(*one) for one in enumerate(text.prohibitions, 1)),
         tuple(link(*one) for one in enumerate(text.links, 1)),
-        tuple(purse(*one) for one in enumerate(text.purses, 1)),
+        tuple(purse(*one) for one in enumerate(text.fund_sources, 1)),
         tuple(counting(one, code, met, f"{inside}grant {place}, ") for place, one in enumerate(text.grants, 1)),
-        tuple(loan(*one) for one in enumerate(text.loans, 1)),
+        tuple(loan(*one) for one in enumerate(text.granted_while, 1)),
     )
 
 
@@ -78,12 +78,12 @@ def parts(text: Text, inside: str = "") -> Iterator[str]:
     for kind, some in (
         ("answer", text.triggers),
         ("change", text.changes),
-        ("bar", text.bars),
+        ("bar", text.prohibitions),
         ("link", text.links),
-        ("purse", text.purses),
+        ("purse", text.fund_sources),
     ):
         yield from (f"{inside}{kind} {place}" for place in range(1, len(some) + 1))
     for place, grant in enumerate(text.grants, 1):
         yield from parts(grant, f"{inside}grant {place}, ")
-    for place, loan in enumerate(text.loans, 1):
+    for place, loan in enumerate(text.granted_while, 1):
         yield from parts(loan.text, f"{inside}loan {place}, ")

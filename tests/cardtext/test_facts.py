@@ -32,7 +32,7 @@ def written(text: Text) -> Counter[Header]:
 
 def faults(card: Card, text: Text) -> list[str]:
     """In what a text differs from what is printed."""
-    others = [loan.text for loan in text.loans] + list(text.grants)
+    others = [loan.text for loan in text.granted_while] + list(text.grants)
     pairs = {
         "has": ([one for one in card.headers if one != COMBO], written(text)),
         "gives others": (card.grants, sum(map(written, others), Counter())),

@@ -37,7 +37,6 @@ from dtk.cardtext.vocabulary import (
     at_an_in_town_deed,
     at_home,
     at_their_own_deed,
-    bars,
     booted,
     bring,
     by_another_player,
@@ -78,6 +77,7 @@ from dtk.cardtext.vocabulary import (
     other,
     other_dude,
     owned,
+    prohibitions,
     react,
     stud,
     theirs,
@@ -239,14 +239,14 @@ def test_targets_are_of_a_kind_and_place_and_pass_filters() -> None:
 @pytest.mark.parametrize(
     ("to", "bar", "left"),
     [
-        (BOOT, bars.BOOT, "Ann Cid Eve Fay"),
-        (UNBOOT, bars.UNBOOT, "Bob"),
-        (MOVE, bars.MOVE, "Ann Bob Cid Eve Fay"),
-        (DISCARD, bars.DISCARD, "Ann Bob Cid Eve Fay"),
-        (ACE, bars.ACE, "Ann Bob Cid Eve Fay"),
-        (SEND_HOME, bars.MOVE, "Ann Bob Cid Eve Fay"),
-        (WANT, bars.BE_WANTED, "Ann Bob Cid Eve Fay"),
-        (PARDON, bars.BE_WANTED, "Cid"),
+        (BOOT, prohibitions.BOOT, "Ann Cid Eve Fay"),
+        (UNBOOT, prohibitions.UNBOOT, "Bob"),
+        (MOVE, prohibitions.MOVE, "Ann Bob Cid Eve Fay"),
+        (DISCARD, prohibitions.DISCARD, "Ann Bob Cid Eve Fay"),
+        (ACE, prohibitions.ACE, "Ann Bob Cid Eve Fay"),
+        (SEND_HOME, prohibitions.MOVE, "Ann Bob Cid Eve Fay"),
+        (WANT, prohibitions.BE_WANTED, "Ann Bob Cid Eve Fay"),
+        (PARDON, prohibitions.BE_WANTED, "Cid"),
     ],
 )
 def test_only_what_can_be_done_is_a_purpose(to: Purpose, bar: str, left: str) -> None:
@@ -386,7 +386,7 @@ def test_what_is_forbidden_is_not_done_and_by_whom() -> None:
     class Bank:
         """Keeps its dudes from others."""
 
-        steady = cannot(bars.BOOT, here, requires=vocabulary.by_another_player)
+        steady = cannot(prohibitions.BOOT, here, requires=vocabulary.by_another_player)
         whole = untouchable(called("Cid"))
 
     table = town()
@@ -512,7 +512,7 @@ def test_verbs_do_nothing_to_nothing() -> None:
 
 def test_what_can_not_be_affected_is_not_changed() -> None:
     table = town()
-    table.modify("Ann", bars.BE_AFFECTED, 1, change="set")
+    table.modify("Ann", prohibitions.BE_AFFECTED, 1, change="set")
     play = at_work(table)
     assert not play.give(table["Ann"], bullets=2) and table.bullets("Ann") == 0
     assert not play.make_draw(table["Ann"]) and not play.blank(table["Ann"]) and not play.add_control(table["Ann"])
@@ -542,7 +542,7 @@ def test_what_others_can_not_affect_is_left_as_it_is(verb: Callable[[Play, Piece
     class Eve:
         """Is spared what other players' cards do."""
 
-        stands_apart = cannot(bars.BE_AFFECTED, this, requires=lambda ban: shielded and by_another_player(ban))
+        stands_apart = cannot(prohibitions.BE_AFFECTED, this, requires=lambda ban: shielded and by_another_player(ban))
 
     table = town()
     know(table, Bank, Eve)
@@ -556,7 +556,7 @@ def test_what_others_can_not_affect_is_left_as_it_is(verb: Callable[[Play, Piece
 
 def test_only_who_can_be_affected_is_offered_to_be_taken_control_of() -> None:
     table = town()
-    table.modify("Eve", bars.BE_AFFECTED, 1, change="set")
+    table.modify("Eve", prohibitions.BE_AFFECTED, 1, change="set")
     assert choices(table, a_dude(theirs, to=TAKE_CONTROL)) == ["Fay"]
 
 
@@ -678,7 +678,7 @@ def test_a_slip_of_the_pen_is_told_with_what_was_probably_meant(slip: Callable[[
         lambda play, piece: play.give(piece, bullets=1, until="dya"),
         lambda play, piece: play.modify(piece, "bullets", 1, "dya"),
         lambda play, piece: play.make_stud(piece, "dya"),
-        lambda play, piece: play.forbid(piece, bars.MOVE, "dya"),
+        lambda play, piece: play.forbid(piece, prohibitions.MOVE, "dya"),
         lambda play, piece: play.blank(piece, "dya"),
         lambda play, piece: play.grant(piece, grantable(), "dya"),
         lambda play, piece: play.take_control(piece, "dya"),
@@ -728,7 +728,7 @@ def short_of_a_piece(look: Look) -> bool:
     [
         ability("Noon", vocabulary.dude(short_of_a_piece))(lambda self, play: None),  # type: ignore[arg-type]
         gets("influence", 1, short_of_a_piece),  # type: ignore[arg-type]
-        cannot(bars.MOVE, short_of_a_piece),  # type: ignore[arg-type]
+        cannot(prohibitions.MOVE, short_of_a_piece),  # type: ignore[arg-type]
     ],
 )
 def test_a_filter_that_goes_wrong_names_the_card_of_the_text(part: object) -> None:

@@ -81,7 +81,7 @@ def test_allies_use_abilities_in_turn_order() -> None:
     for name in ("Allie", "Bo", "Cal"):
         table.teach(table[name].card, ability("Shootout", lambda use: log.append(use.seat)))
     fight(table, "0 invite: home 2", "2 join posse: Cal")
-    assert seats_in_shootout(table.game, shootout(table)) == [2, 0, 1]
+    assert seats_in_shootout(table.game) == [2, 0, 1]
     table.step(*(f"{seat} shootout play: use {name}" for seat, name in ((2, "Cal"), (0, "Allie"), (1, "Bo"))))
     assert log == [2, 0, 1]
 

@@ -159,7 +159,7 @@ def test_cards_hear_of_it_and_may_help() -> None:
     table.next_cards(0, "A♠")
     table.play("0 play: invent Engine", "0 react [Tesla]: answer no. 5 Helper")
     assert table.host("Engine") == "Tesla"
-    assert heard == ["Inventing", "Tried", "Invented", "Entered"]
+    assert heard == ["Inventing", "SkillTestMade", "Invented", "Entered"]
 
 
 @rule('compendium-1.9.3 "Paying Costs" ¶1', 'compendium-1.9.3 "Paying Costs" ¶2', "rulebook-1.5.0 §7.2.2 ¶4")

@@ -90,7 +90,7 @@ def test_who_can_only_pass_is_not_asked() -> None:
 def test_the_winner_goes_first_in_a_shootout(winner: int) -> None:
     table = showdown(table=Table(winner=winner))
     assert table.state.shootout is not None
-    assert seats_in_shootout(table.game, table.state.shootout) == [winner, 1 - winner]
+    assert seats_in_shootout(table.game) == [winner, 1 - winner]
 
 
 @pytest.mark.parametrize(("winner", "fight", "all_of_them"), [(0, [0, 1], [0, 1, 2]), (2, [0, 1], [0, 1, 2])])
@@ -105,7 +105,7 @@ def test_else_the_first_from_the_winner_who_has_a_posse(winner: int, fight: list
     """Cheatin' cards are for those too who have none."""
     table = showdown(table=Table(outfit("A"), outfit("B"), outfit("C"), winner=winner))
     assert table.state.shootout is not None
-    assert seats_in_shootout(table.game, table.state.shootout) == fight
+    assert seats_in_shootout(table.game) == fight
     assert all_seats(table.game, table.state.shootout) == all_of_them
 
 

@@ -27,8 +27,9 @@ from gunfight import (
 from dtk.cards.card import Card
 from dtk.engine.check import find_faults
 from dtk.engine.decisions import Decision
+from dtk.engine.hands import evaluate_hand
 from dtk.engine.rules.casualties import casualties_due, loser_first
-from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus, weigh
+from dtk.engine.rules.shootout import draw_bonus, kept_choices, stud_bonus
 from dtk.engine.verbs.dudes import send_home_booted
 from dtk.engine.verbs.effects import expire
 from dtk.engine.verbs.piles import discard_draw_hand
@@ -275,7 +276,7 @@ def test_a_hand_that_is_changed_is_judged_anew() -> None:
     assert first.cheatin
     table.do(discard_draw_hand, 0, revealed=False)
     table.in_draw_hand(0, THREE)
-    table.do(weigh, first)
+    table.do(evaluate_hand, first)
     assert not first.cheatin
     assert rank_of(first.score) == 4
 
@@ -368,7 +369,7 @@ def test_ranks_are_the_revealed_one_and_the_sum_of_what_changes_it(
     until(table, "take_lumps")
     first, _ = posses(table)
     first.rank_round, first.rank_shootout = modifiers
-    table.do(weigh, first)
+    table.do(evaluate_hand, first)
     assert rank_of(first.score) == rank
 
 
@@ -380,11 +381,11 @@ def test_a_new_hand_keeps_the_modifiers() -> None:
     until(table, "take_lumps")
     first, _ = posses(table)
     first.rank_round = -2
-    table.do(weigh, first)
+    table.do(evaluate_hand, first)
     assert rank_of(first.score) == 5
     table.do(discard_draw_hand, 0, revealed=False)
     table.in_draw_hand(0, TWO_PAIR)
-    table.do(weigh, first)
+    table.do(evaluate_hand, first)
     assert rank_of(first.score) == 1
 
 
@@ -395,7 +396,7 @@ def raised(first: tuple[str, int], second: tuple[str, int]) -> int:
     until(table, "take_lumps")
     for posse, (_, change) in zip(posses(table), (first, second), strict=True):
         posse.rank_round = change
-        table.do(weigh, posse)
+        table.do(evaluate_hand, posse)
     one, other = posses(table)
     return (one.score > other.score) - (one.score < other.score)
 

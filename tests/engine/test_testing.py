@@ -165,7 +165,7 @@ def test_fields_that_there_are_not_are_refused_with_those_there_are(make: Callab
 
 
 def test_every_statistic_that_the_engine_asks_for_can_be_modified() -> None:
-    asked = re.compile(r"(?:changed|of_player)\([\w.]+, (?:\w+, )?\"([^\"]+)\"")
+    asked = re.compile(r"(?:with_changes|player_statistic)\([\w.]+, (?:\w+, )?\"([^\"]+)\"")
     engine = Path(dtk.engine.__file__).parent
     found = {stat for path in engine.rglob("*.py") for stat in asked.findall(path.read_text("utf-8"))}
     assert {"bullets", "hand size"} <= found

@@ -112,7 +112,7 @@ def test_numbers_bars_and_answers_can_be_lent() -> None:
     learned = Text(
         triggers=(trait(AFTER, Booted, gain),),
         changes=(ContinuousChange("bullets", lambda state, holder, piece: 2 if piece is holder else None),),
-        bars=(Prohibition(prohibitions.MOVE, lambda game, holder, piece, by: piece is holder),),
+        prohibitions=(Prohibition(prohibitions.MOVE, lambda game, holder, piece, by: piece is holder),),
     )
     table = school(learned)
     assert [table.bullets(name) for name in ("Teacher", "Allie", "Bo")] == [0, 2, 0]
