@@ -42,8 +42,8 @@ def page() -> str:
             functions(targets),
         ),
         "Purposes: what for": (
-            "What is to become of a card, and whether that is possible. `BOOT.anyway` and the like need not be possible; "
-            "`BOOT.where(...)` is possible under another condition.",
+            "What is to become of a card, and whether that is possible. `BOOT.anyway` and the like need not be "
+            "possible; `BOOT.where(...)` is possible under another condition.",
             some_purposes(),
         ),
         "What a text asks": ("Of its look.", members(look.Look)),
