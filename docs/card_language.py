@@ -42,8 +42,8 @@ def page() -> str:
             functions(targets),
         ),
         "Purposes: what for": (
-            "Each says whether it can be done to a card, and what that is worth to the player. `BOOT.anyway` and the "
-            "like need not be possible.",
+            "What is to become of a card, and whether that is possible. `BOOT.anyway` and the like need not be "
+            "possible; `BOOT.where(...)` is possible under another condition.",
             some_purposes(),
         ),
         "What a text asks": ("Of its look.", members(look.Look)),

@@ -7,6 +7,7 @@ from typing import Any
 
 from dtk.agents import draws, errands, fights
 from dtk.agents.fights import Odds
+from dtk.agents.using_texts import score_for
 from dtk.engine import decisions
 from dtk.engine.decisions import Decision, DiscardDrawn, PayUpkeep, T
 from dtk.engine.view import View
@@ -68,8 +69,8 @@ class Baseline:
             answer = PLAINLY[kind](decision, view)
         elif kind in BY_MEMORY:
             answer = BY_MEMORY[kind](self, decision, view)
-        elif decision.worth is not None:
-            answer = max(decision.options, key=decision.worth)
+        elif (score := score_for(decision, view)) is not None:
+            answer = max(decision.options, key=score)
         else:
             # Whatever else is offered is declined where that can be.
             answer = next((option for option in decision.options if option is None), decision.options[0])

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dtk.agents.valuation import CONTROL, GAME, PRODUCTION
 from dtk.engine.ids import NOWHERE, TOWN_SQUARE
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
-
-# What a control point, a ghost rock a day, and the game are worth; everything else is measured against these.
-POINT, ROCK, GAME = 4.0, 1.5, 30.0
 
 
 class Stake(NamedTuple):
@@ -61,8 +59,8 @@ class Board:
         """What a deed is about."""
         control, brings = self.view.control(deed), self.view.production(deed)
         own = deed.owner == self.seat
-        ours = POINT * control + (ROCK * brings if own else 0.0)
-        denied = 0.0 if own else (POINT * control + ROCK * brings) / 2
+        ours = CONTROL * control + (PRODUCTION * brings if own else 0.0)
+        denied = 0.0 if own else (CONTROL * control + PRODUCTION * brings) / 2
         return Stake(deed.owner, ours, denied, control, deed.card.has("Rowdy"))
 
     def weight(self, dude: Piece, place: int) -> int:

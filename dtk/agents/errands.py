@@ -8,6 +8,8 @@ from dtk.agents import fights, goods, worth
 from dtk.agents.board import Board, boots
 from dtk.agents.fights import Odds, best_target, targets_of
 from dtk.agents.odds import able
+from dtk.agents.using_texts import Score, score_for
+from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
     AttachTo,
     CallOut,
@@ -35,13 +37,13 @@ LITTLE = 2.0
 
 def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     """The play that is worth most, or passing; what it is to be done with is remembered for the next question."""
-    board = Board(view)
+    board, score = Board(view), score_for(decision, view)
     chosen: PlayChoice | None = PASS
     best, odds.plan = 0.0, NOWHERE
     for play in decision.options:
         if play is PASS or odds.has_repeated(view, play):
             continue
-        value, aim = worth_of(board, odds, decision, play)
+        value, aim = worth_of(board, odds, score, play)
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan = value, play, aim
     if chosen is not PASS and chosen.kind == "use":
@@ -49,7 +51,7 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     return chosen
 
 
-def worth_of(board: Board, odds: Odds, decision: NoonPlay, play: PlayChoice) -> tuple[float, int]:
+def worth_of(board: Board, odds: Odds, score: Score | None, play: PlayChoice) -> tuple[float, int]:
     """What a play is worth, nothing for one that the agent does not understand; and its target or place."""
     view = board.view
     if play.kind == "shop":
@@ -66,7 +68,7 @@ def worth_of(board: Board, odds: Odds, decision: NoonPlay, play: PlayChoice) -> 
     if play.kind == "move":
         dude = view.piece(play.piece)
         return best_place(board, odds, dude, [place for place in view.locations() if place != dude.at])
-    return (0.0 if play.kind != "use" or decision.worth is None else decision.worth(play)), NOWHERE
+    return (0.0 if play.kind != "use" or score is None else score(play)), NOWHERE
 
 
 def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> tuple[float, int]:
@@ -95,7 +97,7 @@ def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> flo
         (-odds.margin(view, ours, theirs) for seat in view.opponents if (theirs := able(view, seat, place))),
         default=0.0,
     )
-    return max(0.0, behind) * DANGER * worth.of_dude(view, dude) * (1.0 if booted else 0.5)
+    return max(0.0, behind) * DANGER * value_of_dude(view, dude) * (1.0 if booted else 0.5)
 
 
 def target(odds: Odds, decision: CallOut, view: View) -> int:
@@ -126,7 +128,7 @@ def host(decision: AttachTo, view: View) -> int:
 
     def helped(number: int) -> tuple[float, float]:
         bearer = view.piece(number)
-        return goods.gain_of(view, bearer, card, best), worth.of_dude(view, bearer)
+        return goods.gain_of(view, bearer, card, best), value_of_dude(view, bearer)
 
     return max(decision.options, key=helped)
 
@@ -140,7 +142,7 @@ def paid_for(view: View) -> frozenset[int]:
     """The cards to keep this Upkeep: all if there is enough, else those worth most for what they cost."""
     seat, left = view.seat, view.ghost_rock(view.seat)
     costly = [
-        (view.upkeep(piece), worth.of_dude(view, piece) if piece.card.type == "dude" else worth.of_card(piece.card) + 4)
+        (view.upkeep(piece), value_of_dude(view, piece) if piece.card.type == "dude" else value_of_card(piece.card) + 4)
         + (piece.number,)
         for piece in (*view.dudes(seat), *view.deeds())
         if view.upkeep(piece)
@@ -172,4 +174,4 @@ def least(decision: DiscardAtSundown | DiscardDown, view: View) -> int:
 
 def least_attached(decision: DiscardOverLimit, view: View) -> int:
     """The least useful of several attachments."""
-    return min(decision.options, key=lambda one: worth.of_card(view.card(one)))
+    return min(decision.options, key=lambda one: value_of_card(view.card(one)))

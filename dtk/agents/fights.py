@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from dtk.agents import worth
 from dtk.agents.board import Board
 from dtk.agents.odds import Means, able, best_shooter, drawn_from, means_of, strength
+from dtk.agents.using_texts import score_for
+from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
-    AbilityWindow,
     AcceptCallOut,
-    ContinueCombo,
+    ChoosePlay,
     Flee,
     InvitePlayer,
     JoinJob,
@@ -19,9 +19,7 @@ from dtk.engine.decisions import (
     LeadJob,
     OpposeJob,
     PickShooter,
-    React,
     TakeCasualty,
-    UseGrifter,
 )
 from dtk.engine.ids import NOWHERE
 from dtk.engine.pieces import Piece
@@ -96,7 +94,7 @@ def call_out_worth(board: Board, odds: Odds, caller: Piece, target: Piece) -> fl
     if margin < (DESPERATE if board.is_losing else CALL):
         return 0.0
     stranger = view.is_private(caller.at) and view.owner_of_place(caller.at) != view.seat
-    return 2 * margin + board.gain_without(target) + worth.of_dude(view, target) / 4 - stranger
+    return 2 * margin + board.gain_without(target) + value_of_dude(view, target) / 4 - stranger
 
 
 def best_target(board: Board, odds: Odds, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:
@@ -186,16 +184,14 @@ def shooter(odds: Odds, decision: PickShooter, view: View) -> int:
     return best_shooter(view, odds.of_seat(view.seat), dudes).number
 
 
-def speaks_up(
-    odds: Odds, decision: AbilityWindow | ContinueCombo | React | UseGrifter, view: View
-) -> PlayChoice | None:
+def speaks_up(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | None:
     """The play of a text that is worth most, if it is worth anything, or nobody may pass; else passing."""
-    weigh, may_pass = decision.worth, None in decision.options
-    if weigh is None:
+    score, may_pass = score_for(decision, view), None in decision.options
+    if score is None:
         return None if may_pass else decision.options[0]
     offered = [one for one in decision.options if one is not None and not (may_pass and odds.has_repeated(view, one))]
-    best = max(offered, key=weigh, default=None)
-    if best is None or (may_pass and weigh(best) < LEAST):
+    best = max(offered, key=score, default=None)
+    if best is None or (may_pass and score(best) < LEAST):
         return None
     odds.make(view, best)
     return best
@@ -204,7 +200,7 @@ def speaks_up(
 def leads(odds: Odds, decision: LeadJob, view: View) -> int:
     """Who leads a job, and goes home booted for it: whose loss today is the least, of those who shoot at all."""
     dudes = [view.piece(number) for number in decision.options]
-    return min(dudes, key=lambda one: (not view.bullets(one), worth.of_dude(view, one))).number
+    return min(dudes, key=lambda one: (not view.bullets(one), value_of_dude(view, one))).number
 
 
 def rides(odds: Odds, decision: JoinJob, view: View) -> int | None:
@@ -223,19 +219,13 @@ def flees(odds: Odds, decision: Flee, view: View) -> bool:
 
 def casualty(decision: TakeCasualty, view: View) -> Casualty:
     """Who is hurt, and how badly: what costs least for each casualty that it covers."""
-    return min(decision.options, key=lambda one: loss(view, one) / covered(view, one))
+    return min(decision.options, key=lambda one: loss(view, one) / decision.covers[one])
 
 
 def loss(view: View, casualty: Casualty) -> float:
     """What a casualty costs: a dude and all it carries for ever, unless it comes back from the discard pile."""
     piece = view.piece(casualty.piece)
     if piece.card.type != "dude":
-        return worth.of_card(piece.card) + 0.5
-    whole = worth.of_dude(view, piece)
+        return value_of_card(piece.card) + 0.5
+    whole = value_of_dude(view, piece)
     return {"send home": 0.5, "discard": whole, "ace": whole * 1.2}.get(casualty.fate, whole)
-
-
-def covered(view: View, casualty: Casualty) -> int:
-    """How many casualties a fate covers (rulebook-1.5.0 §6.1 step 5, compendium-1.9.3 "Harrowed")."""
-    harrowed = view.piece(casualty.piece).card.has("Harrowed")
-    return {"send home": 1, "discard": 1 + harrowed, "ace": 2 + harrowed}.get(casualty.fate, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dtk.agents import worth
 from dtk.agents.board import Board
+from dtk.agents.valuation import value_of_card
 from dtk.cards.card import Card
 from dtk.engine.pieces import Piece
 from dtk.engine.verbs.cards import ONE_EACH
@@ -76,4 +77,4 @@ def gain_of(view: View, bearer: Piece, card: Card, best: Piece | None) -> float:
 
 def of(card: Card) -> float:
     """What a card adds to whoever carries it."""
-    return worth.of_card(card) + (SIDEKICK if card.has("Sidekick") else 0.0)
+    return value_of_card(card) + (SIDEKICK if card.has("Sidekick") else 0.0)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dtk.agents.board import Board
-from dtk.cards.card import Card
+from dtk.agents.valuation import INFLUENCE, value_of_card
 from dtk.engine.hands import composition_of
 from dtk.engine.header import MAD_SCIENTIST
 from dtk.engine.pieces import Piece
 from dtk.engine.view import View
 from dtk.poker.pulls import skill_check
 
-INFLUENCE, STUD, DRAW = 3.0, 1.5, 1.0
 # With influence this little above another's control points, more of it is worth more.
 SAFE = 2
 # What a day may be taken to bring.
@@ -20,20 +19,6 @@ NEXT_DAY = 3
 ACTION, MORE_ACTIONS, TEXT, TEXT_OF_GOODS = 3.0, 0.5, 1.0, 2.0
 # Nothing is invented by a smaller chance.
 GOOD_ODDS = 0.5
-
-
-def of_dude(view: View, dude: Piece) -> float:
-    """What a dude in play is worth to its player, with what it carries."""
-    shoots = STUD if view.is_stud(dude) else DRAW
-    return 1 + INFLUENCE * view.influence(dude) + shoots * view.bullets(dude) + dude.control_points * 3
-
-
-def of_card(card: Card) -> float:
-    """What a card would be worth in play, by what is printed on it."""
-    shoots = STUD if card.shooter == "stud" else DRAW
-    worth = INFLUENCE * (card.influence or 0) + shoots * (card.bullets or 0) + 4.0 * (card.control or 0)
-    worth += 2.0 * (card.production or 0) - (card.upkeep or 0)
-    return worth + (1 if card.type == "dude" else 0)
 
 
 def is_dead(view: View, number: int) -> bool:
@@ -65,7 +50,9 @@ def of_exchange(view: View, number: int) -> float:
     """
     card = view.card(number)
     versions = [dude.card for dude in view.dudes(view.seat) if dude.card.identity == card.identity]
-    return max((of_card(card) - of_card(old) + card.experience - old.experience for old in versions), default=-1.0)
+    return max(
+        (value_of_card(card) - value_of_card(old) + card.experience - old.experience for old in versions), default=-1.0
+    )
 
 
 def chance_of(view: View, number: int, scientist: Piece) -> float:
@@ -91,7 +78,9 @@ def of_hand_card(view: View, number: int) -> float:
         others = sum(view.card(one).type == "action" for one in view.hand if one != number)
         return ACTION - MORE_ACTIONS * others
     return (
-        of_card(card) + of_text(view, number) - max(0, view.cost(number) - view.ghost_rock(view.seat) - NEXT_DAY) * 0.5
+        value_of_card(card)
+        + of_text(view, number)
+        - max(0, view.cost(number) - view.ghost_rock(view.seat) - NEXT_DAY) * 0.5
     )
 
 
@@ -112,7 +101,7 @@ def of_purchase(board: Board, number: int) -> float:
         more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
         if left + board.budget - more < 0:
             return -1.0
-        worth = 3.0 + of_card(card) + of_text(view, number) - 0.5 * cost
+        worth = 3.0 + value_of_card(card) + of_text(view, number) - 0.5 * cost
         if card.type == "dude":
             threat = max(board.points[seat] for seat in view.opponents)
             if board.influence[view.seat] - threat <= SAFE:
@@ -120,4 +109,4 @@ def of_purchase(board: Board, number: int) -> float:
         return worth
     if left + board.budget < 0:
         return -1.0
-    return of_card(card) + of_text(view, number) - cost
+    return value_of_card(card) + of_text(view, number) - cost

@@ -30,7 +30,7 @@ def shoots_better(play: Play) -> bool:
     return play.bullets(play.dude) > play.bullets(play.target)
 
 
-def is_worth_more(play: Play) -> bool:
+def has_higher_value(play: Play) -> bool:
     """Whether this dude has a higher value than the chosen dude."""
     return play.value(play.dude) > play.value(play.target)
 
@@ -50,18 +50,6 @@ def has_three_pairs(look: Look) -> bool:
     the hand best without that card.
     """
     return look.pairs([*look.draw_hand(), *look.discards()[-1:]]) == 3
-
-
-def by_three_pairs(play: Play) -> float:
-    """The worth of three pairs if each bullet of this dude raises the rank for them."""
-    return float(play.bullets(play.dude)) if has_three_pairs(play) else 0.0
-
-
-def by_the_better_hand(play: Play) -> float:
-    """The worth of exchanging draw hands with the opposing posse. In lowball it is nothing: the cheater's hand is no
-    better.
-    """
-    return 0.0 if play.shootout is None else 2.0 * (play.hand_rank(play.enemy) - play.hand_rank())
 
 
 def outgunned(play: Play) -> list[Piece]:

@@ -57,9 +57,6 @@ class Use(NamedTuple):
 AT = Use._fields.index("target")
 # One after another, for it may be enough that there is one.
 Targets = Callable[[Use], Iterable[Any]]
-# What an option is worth to the player who chooses it, in influence and the like (dtk.agents.worth); for those who
-# decide without knowing cards by name.
-Worth = Callable[[Use], Callable[[Any], float]]
 # False from an answer that was to happen instead of its event: it came to nothing, and the event happens.
 Effect = Callable[[Use], bool | None]
 
@@ -123,8 +120,6 @@ class Ability:
     from_hand: bool = False
     # Whether the header is printed on the card, rather than part of a sentence.
     printed: bool = True
-    # What each first choice is worth; of None if nothing is chosen.
-    worth: Worth | None = None
     # What becomes of each choice, in order.
     purposes: tuple[object, ...] = ()
     # The kinds of play that it counts as if its header names none.
@@ -164,7 +159,6 @@ class Trigger:
     difficulty: Callable[[Use], int] | None = None
     legends: bool = False
     more: tuple[Targets, ...] = ()
-    worth: Worth | None = None
     purposes: tuple[object, ...] = ()
     # Other types of event that it responds to in the same way.
     also: tuple[type[Event], ...] = ()
@@ -178,6 +172,16 @@ class Trigger:
         """Whether it may come at one of these moments of a type of event, among the traits or among the Reacts."""
         is_about = self.to is event or event in self.also
         return is_about and self.moment in moments and (self.header is None) == is_trait
+
+
+class OfferedUse(NamedTuple):
+    """A text that a player may use, or is about to. use: as far as it has been decided. text: the ability or React.
+
+    dtk.engine.offers says what it takes, and what it could choose.
+    """
+
+    use: Use
+    text: Ability | Trigger
 
 
 @dataclass(frozen=True, slots=True)

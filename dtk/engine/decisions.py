@@ -10,10 +10,11 @@ The first words of each docstring tell who decides; `docs/decisions.md` is gener
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
 
+from dtk.engine.abilities import OfferedUse, Use
 from dtk.engine.events import Event
 from dtk.engine.ids import NOBODY, AbilityRef, PieceId, Place, Seat
 from dtk.engine.plays import Casualty, Handover, PlayChoice
@@ -23,11 +24,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[T]):
-    """Something that a player decides. options: the legal answers, two or more where an agent is asked.
-
-    worth: what each option is worth to the player by the text that asks, for agents that know no card by name; None
-    where no text says.
-    """
+    """Something that a player decides. options: the legal answers, two or more where an agent is asked."""
 
     # How None is recorded and scripted.
     none: ClassVar[str] = "none"
@@ -36,7 +33,6 @@ class Decision(Generic[T]):
 
     seat: Seat
     options: Sequence[T]
-    worth: Callable[[T], float] | None = field(default=None, kw_only=True, compare=False, repr=False)
 
     @property
     def kind(self) -> str:
@@ -47,6 +43,31 @@ class Decision(Generic[T]):
     def about(self) -> object:
         """The piece, place or earlier choices that it concerns, for words and scripts; None if there are none."""
         return getattr(self, self.subject) if self.subject else None
+
+
+def describes_nothing(option: PlayChoice) -> OfferedUse | None:
+    """No option uses a text."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlay(Decision[PlayChoice | None]):
+    """What to do next, where that may be to use a text.
+
+    describe: the use that an option would begin, None if it would not use a text (dtk.engine.offers says what it costs,
+    who could perform it, and what it could choose).
+    """
+
+    describe: Callable[[PlayChoice], OfferedUse | None] = field(
+        default=describes_nothing, kw_only=True, compare=False, repr=False
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class UseDecision(Decision[T]):
+    """Something that is decided about a text that is used. offer: the use as it stands, None if the rules ask."""
+
+    offer: OfferedUse | None = field(default=None, kw_only=True, compare=False, repr=False)
 
 
 # Setup
@@ -75,7 +96,7 @@ class ChooseStarter(Decision[PieceId | None]):
 
 
 @dataclass(frozen=True, slots=True)
-class UseGrifter(Decision[PlayChoice | None]):
+class UseGrifter(ChoosePlay):
     """Each player: which Grifter is used next before the first day (rulebook-1.5.0 §4)? Options: the player's Grifters
     that were not chosen yet, or no more.
     """
@@ -87,7 +108,7 @@ class UseGrifter(Decision[PlayChoice | None]):
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityWindow(Decision[PlayChoice | None]):
+class AbilityWindow(ChoosePlay):
     """A window in which players use abilities in turn, until all pass."""
 
 
@@ -116,7 +137,7 @@ class PayUpkeep(Decision[bool]):
 
 
 @dataclass(frozen=True, slots=True)
-class NoonPlay(Decision[PlayChoice | None]):
+class NoonPlay(ChoosePlay):
     """The player whose turn it is: what to do with it (rulebook-1.5.0 §5.3)? Options: pass, or every play that is legal
     now.
     """
@@ -258,7 +279,7 @@ class ExchangeDude(Decision[PieceId]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseTarget(Decision[object]):
+class ChooseTarget(UseDecision[object]):
     """Whoever uses a text: what does it choose next (rulebook-1.5.0 §5.3.1)? Options: what is legal for the text;
     nearly always cards or locations, and None where nothing need be there.
 
@@ -287,7 +308,7 @@ class ChooseAbility(Decision[str]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosePerformer(Decision[PieceId]):
+class ChoosePerformer(UseDecision[PieceId]):
     """Whoever uses a spell or Technique: who casts or performs it (rulebook-1.5.0 §7.2.1, §7.3.1)? Options: dudes with
     the skill.
 
@@ -301,7 +322,7 @@ class ChoosePerformer(Decision[PieceId]):
 
 
 @dataclass(frozen=True, slots=True)
-class ContinueCombo(Decision[PlayChoice | None]):
+class ContinueCombo(ChoosePlay):
     """The performer's controller: which Technique follows the one that has succeeded (rulebook-1.5.0 §7.3.2)? Options:
     none, or Techniques of the same Tao.
 
@@ -314,7 +335,7 @@ class ContinueCombo(Decision[PlayChoice | None]):
 
 
 @dataclass(frozen=True, slots=True)
-class PayAmount(Decision[str]):
+class PayAmount(UseDecision[str]):
     """Whoever pays: how much ghost rock, where a text leaves that open (rulebook-1.5.0 §5.3.1)? Options: amounts, as
     numerals.
 
@@ -341,7 +362,7 @@ class ChooseCheater(Decision[PieceId]):
 
 
 @dataclass(frozen=True, slots=True)
-class React(Decision[PlayChoice | None]):
+class React(ChoosePlay):
     """Each player in turn: use a React (rulebook-1.5.0 §7.1)? Options: pass, or Reacts that answer the event.
 
     event: what happens.
@@ -506,12 +527,13 @@ class TakeCasualty(Decision[Casualty]):
     """The posse's player: who is the next casualty, and what becomes of it (rulebook-1.5.0 §6.1 step 5)? Options: each
     dude or Sidekick with each of its fates that leaves the rest coverable.
 
-    chosen: the casualties that were assigned already.
+    chosen: the casualties that were assigned already. covers: how many casualties each option covers.
     """
 
     kind: ClassVar[str] = "casualty"
     subject: ClassVar[str] = "chosen"
     chosen: tuple[Casualty, ...]
+    covers: Mapping[Casualty, int] = field(kw_only=True, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -543,7 +565,7 @@ class LeadJob(Decision[PieceId]):
 
 
 @dataclass(frozen=True, slots=True)
-class MarkJob(Decision[PieceId]):
+class MarkJob(UseDecision[PieceId]):
     """Whoever starts a job: what is its mark (rulebook-1.5.0 §6.2 step 2)? Options: cards or locations that the leader
     can set out for.
 
@@ -610,12 +632,13 @@ class CardDecision(Decision[T]):
     """What a text asks as it is carried out.
 
     card: whose text asks. prompt: what is decided, in a few words; it is shown and recorded, and nothing dispatches on
-    it.
+    it. use: the text at work.
     """
 
     subject: ClassVar[str] = "card"
     card: PieceId
     prompt: str
+    use: Use | None = field(default=None, kw_only=True, compare=False, repr=False)
 
     @property
     def kind(self) -> str:
@@ -661,7 +684,14 @@ class PlaceChoice(CardDecision[Place]):
 
 @dataclass(frozen=True, slots=True)
 class WordChoice(CardDecision[str]):
-    """Whom the text says: which of some words, numerals among them? Options: words."""
+    """Whom the text says: which of some words, numerals among them? Options: words.
+
+    piece: the card whose number is raised or lowered, if that is what is chosen, else NOBODY. harms: whether it is
+    worse for the card if the number is higher.
+    """
+
+    piece: PieceId = NOBODY
+    harms: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -676,5 +706,5 @@ def catalogue() -> list[type[Decision[object]]]:
         for value in globals().values()
         if isinstance(value, type)
         and issubclass(value, Decision)
-        and value not in (Decision, AbilityWindow, CardDecision)
+        and value not in (Decision, ChoosePlay, UseDecision, AbilityWindow, CardDecision)
     ]

@@ -107,7 +107,7 @@ def declare_jokers(game: Game, posse: Posse) -> None:
 
 
 def choose_jokers(
-    game: Game, held: list[int], jokers: dict[int, int], worth: Callable[[list[int]], int]
+    game: Game, held: list[int], jokers: dict[int, int], score_of: Callable[[list[int]], int]
 ) -> tuple[tuple[int, int], ...]:
     """What the jokers of a hand are, each what is worth most with the others still free. jokers: those that are
     declared already.
@@ -116,7 +116,7 @@ def choose_jokers(
     for number in held:
         if cards[number] >= JOKER and number not in jokers:
             others = [jokers.get(other, cards[other]) for other in held if other != number]
-            jokers[number] = max(FACES, key=lambda card: worth([*others, card]))
+            jokers[number] = max(FACES, key=lambda card: score_of([*others, card]))
     return tuple(jokers.items())
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from dtk.engine import control, places, prohibitions, stats
-from dtk.engine.abilities import Ability, Targets, Trigger, Use
+from dtk.engine.abilities import Ability, OfferedUse, Targets, Trigger, Use
 from dtk.engine.decisions import ChooseAbility, ChoosePerformer, ChooseTarget, PayAmount
 from dtk.engine.events import CardPlayed, Declared, Event, TraitUsed, Used
 from dtk.engine.game import Game
@@ -159,11 +159,6 @@ def bearer_of(game: Game, piece: Piece) -> Piece | None:
     return dude if dude.card.type == "dude" else None
 
 
-def caster_worth(use: Use, text: Ability | Trigger, header: Header) -> Callable[[int], float]:
-    """What it is worth that one dude or another casts a spell or performs a Technique."""
-    return lambda number: Seams.appraiser.of_performer(use, text, header, use.game.piece(number))
-
-
 def finds_all(use: Use, text: Ability | Trigger, header: Header) -> bool:
     """Whether there is somebody to do it, if anybody must, and something to choose, if anything is chosen."""
     if header.skilled:
@@ -221,19 +216,14 @@ def choose(use: Use, text: Ability | Trigger) -> Use:
 
 def targeting(use: Use, text: Ability | Trigger, options: Sequence[Any]) -> ChooseTarget:
     """The question for the next choice of a text."""
-    purpose, worth = purpose_of(use, text), weighed(use, text)
-    return ChooseTarget(use.seat, options, card=use.piece.number, ability=use.ref, purpose=purpose, worth=worth)
+    offer, purpose = OfferedUse(use, text), purpose_of(use, text)
+    return ChooseTarget(use.seat, options, card=use.piece.number, ability=use.ref, purpose=purpose, offer=offer)
 
 
 def purpose_of(use: Use, text: Ability | Trigger) -> object:
     """What becomes of a text's next choice, as the text declares it; None where it declares nothing."""
     place = 0 if use.target is None else 1 + len(use.more)
     return text.purposes[place] if place < len(text.purposes) else None
-
-
-def weighed(use: Use, text: Ability | Trigger) -> Callable[[Any], float] | None:
-    """What a text says that each option of its next choice is worth."""
-    return None if text.worth is None else text.worth(use)
 
 
 def legal_options(use: Use, text: Ability | Trigger, targets: Targets) -> Sequence[Any]:
@@ -311,32 +301,24 @@ def acts_in_shootout(game: Game, piece: Piece) -> bool:
     return is_in_shootout(game, piece)
 
 
-def worth_paid(use: Use, text: Ability | Trigger) -> Callable[[str], float] | None:
-    """What a text says that it is worth once so much ghost rock was paid for it, less that."""
-    worth = text.worth
-    if worth is None:
-        return None
-    return lambda amount: worth(use._replace(target=None, more=(), ghost_rock=int(amount)))(use.target) - int(amount)
-
-
 def pay(
     game: Game,
     piece: Piece,
     header: Header,
     seat: int,
     booter: Piece | None = None,
-    worth: Callable[[str], float] | None = None,
+    offer: OfferedUse | None = None,
     ability: AbilityRef | None = None,
 ) -> int:
     """Pay for a use; the ghost rock that its header asked for, which the player may choose within bounds.
 
-    booter: who boots for it where the header says so, if not the card itself. worth: of an amount. ability: what is
-    used.
+    booter: who boots for it where the header says so, if not the card itself. offer: the use, for whoever chooses the
+    amount. ability: what is used.
     """
     spend(game, seat, price(game, piece, header) - header.ghost_rock[0], piece, header.plays)
     left = funds(game, seat, None, header.plays)
     ghost_rock = int(
-        game.ask(PayAmount(seat, amounts(left, *header.ghost_rock), card=piece.number, ability=ability, worth=worth))
+        game.ask(PayAmount(seat, amounts(left, *header.ghost_rock), card=piece.number, ability=ability, offer=offer))
     )
     spend(game, seat, ghost_rock, None, header.plays)
     if header.boots:
@@ -363,9 +345,9 @@ def perform(
     if header.skilled:
         if performer is None:
             able = [one.number for one in performers(use, text, header)]
-            worth = caster_worth(use, text, header)
+            offer = OfferedUse(use, text)
             performer = game.piece(
-                game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, worth=worth))
+                game.ask(ChoosePerformer(seat, able, card=piece.number, ability=use.ref, offer=offer))
             )
         use = use._replace(performer=performer)
     if text.targets is not None:
@@ -380,9 +362,8 @@ def perform(
     if piece.zone == IN_PLAY:
         use_up(game, piece, header, number)
     booter = performer if header.is_technique else None
-    use = use._replace(
-        ghost_rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, worth_paid(use, text), use.ref))
-    )
+    offer = OfferedUse(use, text)
+    use = use._replace(ghost_rock=game.by_the_rules(lambda: pay(game, piece, header, seat, booter, offer, use.ref)))
     note_play(game, seat, use.played_as)
     if not played:
         return use if resolve(use, text, header) else None

@@ -17,11 +17,11 @@ from functools import partial
 from typing import ClassVar, NamedTuple, Protocol
 
 from dtk.engine import control, places
-from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, Ability, Trigger, Use
+from dtk.engine.abilities import AFTER, BEFORE, INSTEAD, WHEN, OfferedUse, Trigger, Use
 from dtk.engine.decisions import OrderTraits, React, UseGrifter
 from dtk.engine.events import LEAVING, WINNER_ORDERS, Event, Stage
 from dtk.engine.game import Game
-from dtk.engine.header import REACT, Header
+from dtk.engine.header import REACT
 from dtk.engine.ids import NOBODY, AbilityRef
 from dtk.engine.passing import until_all_pass
 from dtk.engine.pieces import IN_PLAY, Piece
@@ -104,21 +104,10 @@ class Responder(Protocol):
         """Do what a trait says. Returns whether it came to anything."""
 
 
-class Appraiser(Protocol):
-    """Who estimates what it is worth to use a text (dtk.engine.worth, which looks ahead at jobs too)."""
-
-    def of_answer(self, game: Game, piece: Piece, answer: Trigger, seat: int, event: Event) -> float:
-        """What it is worth to use a React."""
-
-    def of_performer(self, use: Use, text: Ability | Trigger, header: Header, dude: Piece) -> float:
-        """What a text promises if a dude casts or performs it."""
-
-
 class Seams:
     """What the floors above fill in, once, as they are imported; whoever imports dtk.engine.flow has them all."""
 
     responder: ClassVar[Responder]
-    appraiser: ClassVar[Appraiser]
 
 
 def enact(game: Game, event: Event, do: Do) -> bool:
@@ -199,7 +188,7 @@ class Window:
             self.game,
             places.seats_from_winner(self.game.state),
             lambda game, seat: React(
-                seat, self.reacts(seat, moments), event=self.event, worth=partial(self.worth, seat)
+                seat, self.reacts(seat, moments), event=self.event, describe=partial(self.describe, seat)
             ),
             make,
             lambda game: not happened,
@@ -255,18 +244,18 @@ class Window:
         """Let a player say which of the Reacts after the event are to be used, and in what order, before any is."""
         said: list[PlayChoice] = []
         while left := [play for play in self.reacts(seat, (AFTER,)) if play not in said]:
-            play = self.game.ask(UseGrifter(seat, left, worth=partial(self.worth, seat)))
+            play = self.game.ask(UseGrifter(seat, left, describe=partial(self.describe, seat)))
             if play is PASS:
                 break
             said.append(play)
         return said
 
-    def worth(self, seat: int, play: PlayChoice | None) -> float:
-        """What its text says that a React is worth; passing is worth nothing."""
-        if play is PASS:
-            return 0.0
+    def describe(self, seat: int, play: PlayChoice) -> OfferedUse:
+        """The use that a React would begin."""
         offer = self.offer(seat, play)
-        return Seams.appraiser.of_answer(self.game, self.game.piece(offer.piece), self.answer(offer), seat, self.event)
+        ref = AbilityRef(offer.piece, "react", offer.place)
+        piece = self.game.piece(offer.piece)
+        return OfferedUse(Use(self.game, piece, seat, event=self.event, played_as=REACT, ref=ref), self.answer(offer))
 
     def react(self, seat: int, play: PlayChoice) -> bool:
         """Use the React that was chosen; whether it came to anything."""

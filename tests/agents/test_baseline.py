@@ -9,6 +9,7 @@ import pytest
 from seats import Idle, decks, said, seated
 
 import dtk.agents
+from dtk.agents import hints
 from dtk.agents.odds import Means, bonuses, drawn_from, means_of
 from dtk.agents.registry import UnknownAgent, agent_named
 from dtk.cards.card import Card
@@ -337,10 +338,11 @@ def test_an_unknown_name_is_refused_and_the_known_ones_listed() -> None:
         agent_named("clever", "seed")
 
 
-def test_no_card_is_known_by_name() -> None:
+def test_no_card_is_known_by_name_but_in_hints() -> None:
     database = load_database()
     known = {card.title for card in database} | {card.code for card in database}
-    for path in Path(dtk.agents.__file__).parent.rglob("*.py"):
+    modules = {*Path(dtk.agents.__file__).parent.rglob("*.py")} - {Path(hints.__file__)}
+    for path in modules:
         tree = ast.parse(path.read_text("utf-8"))
         words = {one.value for one in ast.walk(tree) if isinstance(one, ast.Constant) and isinstance(one.value, str)}
         assert not words & known

@@ -18,8 +18,18 @@ from gunfight import showdown
 from dtk.agents.baseline import Baseline
 from dtk.agents.human import Human, Question
 from dtk.agents.random import Random
+from dtk.cardtext.purposes import STRENGTHEN
 from dtk.engine import decisions
-from dtk.engine.decisions import CardDecision, Decision, Search, TopCardChoice, catalogue
+from dtk.engine.abilities import OfferedUse, Use
+from dtk.engine.decisions import (
+    CardDecision,
+    ChoosePlay,
+    Decision,
+    Search,
+    TopCardChoice,
+    UseDecision,
+    catalogue,
+)
 from dtk.engine.events import Booted
 from dtk.engine.game import Agent
 from dtk.engine.plays import Casualty, Handover, PlayChoice
@@ -122,6 +132,7 @@ CASES: dict[type[Decision[Any]], Callable[[Case], dict[str, Any]]] = {
     decisions.TakeCasualty: lambda at: {
         "options": [Casualty(at.allie, "discard"), Casualty(at.allie, "ace")],
         "chosen": (),
+        "covers": {Casualty(at.allie, "discard"): 1, Casualty(at.allie, "ace"): 2},
     },
     decisions.Flee: lambda at: {"options": (False, True), "dude": at.allie},
     decisions.LeadJob: lambda at: {"options": [at.abe, at.ada], "card": at.hand[0]},
@@ -160,16 +171,33 @@ class Enter:
         raise AssertionError(words)
 
 
-@pytest.mark.parametrize("worth", [False, True], ids=["", "worth"])
+def described(case: Case, kind: type[Decision[Any]]) -> dict[str, Any]:
+    """The facts of a text for a decision that can carry them: Abe's, who strengthens a dude or may pay for it."""
+    use = Use(case.table.game, case.table["Abe"], 0)
+    offer = OfferedUse(
+        use, ability("Noon Hex 5", lambda use: None, targets=lambda use: [case.allie], purposes=(STRENGTHEN,))
+    )
+    if issubclass(kind, ChoosePlay):
+        return {"describe": lambda play: offer}
+    if issubclass(kind, UseDecision):
+        return {"offer": offer}
+    if issubclass(kind, decisions.WordChoice):
+        return {"use": use, "options": ["raise", "lower"], "piece": case.bo}
+    if issubclass(kind, decisions.CardChoice | decisions.OptionalCardChoice):
+        return {"use": use, "purpose": STRENGTHEN}
+    return {"use": use} if issubclass(kind, CardDecision) else {}
+
+
+@pytest.mark.parametrize("is_described", [False, True], ids=["", "described"])
 @pytest.mark.parametrize("agent", AGENTS)
 @pytest.mark.parametrize("kind", catalogue(), ids=lambda kind: kind.__name__)
-def test_an_agent_answers_with_an_option(kind: type[Decision[Any]], agent: str, worth: bool) -> None:
+def test_an_agent_answers_with_an_option(kind: type[Decision[Any]], agent: str, is_described: bool) -> None:
     case = Case(TABLE)
     facts = CASES[kind](case)
     if issubclass(kind, CardDecision):
         facts |= {"card": case.abe, "prompt": "choose"}
-    if worth:
-        facts["worth"] = lambda option: 0.0 if option is None else 1.0
+    if is_described:
+        facts |= described(case, kind)
     decision = kind(0, **facts)
     view = case.view.showing(decision.shown) if isinstance(decision, Search | TopCardChoice) else case.view
     answer: object = AGENTS[agent]().answer(decision, view)

@@ -29,7 +29,7 @@ ENGINE = {
     "windows": ("passing", "windows"),
     "verbs": ("verbs/*",),
     "uses": ("uses",),
-    "rules": ("rules/*", "worth"),
+    "rules": ("rules/*", "offers"),
     "flow": ("flow", "fork"),
 }
 # The floors inside legality, from the ground up.
@@ -230,5 +230,5 @@ def test_the_seams_of_the_engine_are_filled_by_whoever_plays() -> None:
     import subprocess
     import sys
 
-    code = "import dtk.engine.flow; from dtk.engine.windows import Seams; Seams.responder, Seams.appraiser"
+    code = "import dtk.engine.flow; from dtk.engine.windows import Seams; Seams.responder"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -3,8 +3,8 @@
     python tests/cardtext/sweep.py SEED CODE CODE
 
 plays the game of a seed and a card for each player again, and says which parts of their texts came to work. Whatever
-anybody does, the state must stay whole, each text must tell what its options are worth, and the answers must lead to
-the same once more.
+anybody does, the state must stay whole, agents must be able to score the options of each text, and the answers must
+lead to the same once more.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any
 from dealt import RICH, begin, concerned, deck_about
 from met import Met, counting, parts
 
+from dtk.agents.using_texts import score_for
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
 from dtk.cardtext.library import library
@@ -49,7 +50,7 @@ EDITIONS = ("pinebox-1.5", "aeg-2015")
 
 
 class Eager:
-    """Any answer will do, but best one that has to do with what the game is about. Asks what all are worth.
+    """Any answer will do, but best one that has to do with what the game is about. Scores all, as agents do.
 
     codes: of the cards that it is about, and of what goes with them.
     """
@@ -62,9 +63,9 @@ class Eager:
 
     def answer(self, decision: Decision, view: View) -> Any:
         """One of the options."""
-        if decision.worth is not None:
+        if (score := score_for(decision, view)) is not None:
             for option in decision.options:
-                float(decision.worth(option))
+                float(score(option))
         if decision.kind in ("accept", "flee"):
             return (decision.kind == "accept") == (self.luck.random() < LOYAL)
         plays = [one for one in decision.options if isinstance(getattr(one, "piece", None), int)]

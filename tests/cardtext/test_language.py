@@ -11,17 +11,14 @@ from dtk.cardtext import vocabulary
 from dtk.cardtext.library import library
 from dtk.cardtext.look import Look
 from dtk.cardtext.parts.card import Authored
-from dtk.cardtext.purposes import worth_of
 from dtk.cardtext.vocabulary import (
     ACE,
     BOOT,
     DAY,
     DISCARD,
-    JOIN,
     MOVE,
     PARDON,
     SEND_HOME,
-    STRENGTHEN,
     TAKE_CONTROL,
     TOWN_SQUARE,
     UNBOOT,
@@ -269,18 +266,6 @@ def test_what_comes_into_play_must_be_paid_for_and_placed() -> None:
     assert choices(table, in_hand(to=bring())) == [] and choices(table, in_hand(to=bring(less=1))) == ["Store"]
     table.set_rock(0, 2)
     assert choices(table, in_hand(to=bring(less=1))) == ["Gun", "Store"]
-
-
-def test_purposes_are_worth_more_to_one_side_than_to_the_other() -> None:
-    """Everything in the eyes of seat 0: harm to the other side is good, and to one's own bad."""
-    table = town()
-    play = Play(Use(table.game, table["Bank"], 0))
-    for harmful in (BOOT, SEND_HOME, DISCARD, ACE, WANT, TAKE_CONTROL):
-        assert harmful.worth(play, table["Fay"]) > 0 > harmful.worth(play, table["Ann"])
-    for helpful in (STRENGTHEN, PARDON, JOIN):
-        assert helpful.worth(play, table["Fay"]) < 0 < helpful.worth(play, table["Ann"])
-    table.modify("Fay", "influence", 3)
-    assert worth_of(play, table["Fay"]) > worth_of(play, table["Eve"])
 
 
 # What a text is

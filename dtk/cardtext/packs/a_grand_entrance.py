@@ -10,7 +10,7 @@ class JimHexter:
     """Pays the opposing posse's player to become a stud."""
 
     # compendium-1.9.3 §4: to that player.
-    @ability("Shootout", requires=lambda play: play.ghost_rock() >= 1, worth=lambda play: 0.5)
+    @ability("Shootout", requires=lambda play: play.ghost_rock() >= 1)
     def bribe(self, play: Play) -> None:
         if play.pay(1, to=play.enemy):
             play.make_stud(play.card)
@@ -25,7 +25,7 @@ def faces_a_price(play: Play) -> bool:
 class LucyCloverExperienced:
     """Is a stud while the opposing posse has bounty."""
 
-    @react("Repeat React", after(events.PossesFormed), requires=faces_a_price, worth=lambda play: 1.0)
+    @react("Repeat React", after(events.PossesFormed), requires=faces_a_price)
     def take_aim(self, play: Play) -> None:
         play.make_stud(play.card, until=IN_SHOOTOUT)
 
@@ -37,7 +37,7 @@ class BuckinBillyBallard:
     shoots = gets("bullets", 1, this, on_horseback)
     leads = gets("influence", 1, this, on_horseback)
 
-    @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT), worth=lambda play: 3.0)
+    @ability("Noon/Shootout", attachment(keyword("Horse"), on(this), to=BOOT))
     def buck(self, play: Play) -> None:
         if not play.boot(play.target):
             return
@@ -66,7 +66,6 @@ class TheGomorraGazette:
     @react(
         "Controller React, Boot",
         after(events.BountyRaised, opposing),
-        worth=lambda play: float(play.influence(play.subject)),
     )
     def print_it(self, play: Play) -> None:
         play.gain(play.influence(play.subject))
@@ -98,9 +97,9 @@ class OpenWound:
 class SunTouchedRaven:
     """Looks at the top five cards of the deck and discards up to three; its Shaman may boot to draw a card."""
 
-    @ability("Shootout Spirit 6, Boot", worth=lambda play: 1.0)
+    @ability("Shootout Spirit 6, Boot")
     def scout(self, play: Play) -> None:
         for one in play.pick_from_top(5, 3, what="discard from deck"):
             play.put(one, "discard")
-        if BOOT.can(play, play.dude) and play.wants("boot for a card", worth=0.5) and play.boot(play.dude):
+        if BOOT.can(play, play.dude) and play.wants("boot for a card") and play.boot(play.dude):
             play.draw()

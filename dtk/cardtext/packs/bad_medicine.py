@@ -18,8 +18,7 @@ class VasilisTheBoar:
 
     @ability(
         "Shootout",
-        goods(on(this), keyword("Weapon"), to=Purpose(still_shoots, ACE.worth)),
-        worth=lambda play: 4.0,
+        goods(on(this), keyword("Weapon"), to=ACE.where(still_shoots)),
     )
     def empty_the_gun(self, play: Play) -> None:
         play.use_again(play.target, SHOOTOUT)
@@ -30,7 +29,7 @@ class VasilisTheBoar:
 class ArnoldStewart:
     """Boots a Gadget to discard five cards of the deck; may boot to take an Out of Town deed among them."""
 
-    @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT), worth=lambda play: 1.0)
+    @ability("Noon", attachment(keyword("Gadget"), on(this), to=BOOT))
     def survey(self, play: Play) -> None:
         if not play.boot(play.target):
             return
@@ -41,18 +40,11 @@ class ArnoldStewart:
                 play.put(deed, "hand")
 
 
-def lives_saved(play: Play) -> float:
-    """What it is worth to send everybody home but one: something only where the round would be lost."""
-    own, against = play.posse, play.other_posse
-    loses = own is not None and against is not None and own.score < against.score
-    return 1.5 * (len(play.riders(own)) - 1) if loses else 0.0
-
-
 @card("00122", "00132", "13010")
 class WillaMaeMacGowan:
     """Aces herself to send the rest of her posse home booted."""
 
-    @ability("Resolution", requires=lambda play: ACE.can(play, play.card), worth=lives_saved)
+    @ability("Resolution", requires=lambda play: ACE.can(play, play.card))
     def cover_the_retreat(self, play: Play) -> None:
         others = [one for one in play.riders(play.posse) if one is not play.card]
         if play.ace(play.card):
@@ -73,7 +65,6 @@ class TheOrphanage:
     @ability(
         "Controller Noon, Boot",
         requires=lambda play: bool(play.deeds(has_two_control_points)),
-        worth=lambda play: -float(sum(side(play, deed) for deed in play.deeds(has_two_control_points))),
     )
     def take_in(self, play: Play) -> None:
         for one in play.deeds(has_two_control_points):
@@ -120,11 +111,11 @@ class HawleysRose:
 class LeMatRevolver:
     """Raises the hand's rank by this dude's bullets if an opponent cheats, or for a third pair with a discard."""
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: float(play.bullets(play.dude)))
+    @ability("Cheatin' Resolution, Boot")
     def answer(self, play: Play) -> None:
         play.raise_rank(play.bullets(play.dude))
 
-    @ability("Resolution, Boot", requires=lambda play: play.is_stud(play.dude), worth=by_three_pairs)
+    @ability("Resolution, Boot", requires=lambda play: play.is_stud(play.dude))
     def fire_the_ninth(self, play: Play) -> None:
         if has_three_pairs(play):
             play.raise_rank(play.bullets(play.dude))
@@ -144,7 +135,7 @@ class YagnsMechanicalSkeleton:
 class MotherBearsRage:
     """Summons a Nature Spirit here or to an adjacent deed, and the Spirit calls out a dude there."""
 
-    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
+    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT))
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Nature Spirit", play.target.at), play.target)
 

@@ -86,7 +86,7 @@ class ShermanMortgage:
 class GomorraGamingCommission:
     """Gets permanent production and draws a card, unless the cheatin' player pays."""
 
-    @ability("Controller Cheatin' Resolution, Boot", worth=lambda play: 2.5)
+    @ability("Controller Cheatin' Resolution, Boot")
     def fine(self, play: Play) -> None:
         play.give(play.card, production=1, until=PERMANENT)
         cheater = play.cheater
@@ -115,14 +115,14 @@ class BaijiuJar:
     is_steady = gets("value", 3, this_dude, AT_A_SALOON)
     is_good_company = gets("influence", 1, this_dude, AT_A_SALOON)
 
-    @ability("Shootout, Boot", requires=lambda play: len(play.hand()) >= 3, worth=lambda play: 2.0)
+    @ability("Shootout, Boot", requires=lambda play: len(play.hand()) >= 3)
     def drink(self, play: Play) -> None:
         for _ in range(3):
             play.put(play.choose(play.hand(), to=DISCARD, what="discard from hand"), "discard")
         play.draw(4)
 
 
-CARRY = Purpose(lambda play, piece: play.can_attach(play.card, piece), lambda look, piece: worth_of(look, look.card))
+CARRY = Purpose("carry this card", lambda play, piece: play.can_attach(play.card, piece))
 
 
 @card("18027", "24149")
@@ -157,7 +157,6 @@ class GreatSageMatchingHeaven:
     @ability(
         "Shootout Tao Technique",
         combo=lambda play: play.influence_of(play.posse) >= play.influence_of(play.other_posse),
-        worth=lambda play: 2.0,
     )
     def match_heaven(self, play: Play) -> None:
         play.give(play.dude, influence=1)
@@ -171,7 +170,6 @@ class TwoHundredFiftyRounds:
     @ability(
         "Shootout Tao Technique",
         combo=lambda play: play.ruler_of(play.shootout_place) == play.seat,
-        worth=lambda play: 2.0,
     )
     def dodge_bullets(self, play: Play) -> None:
         play.add_casualties(-1, play.seat)
@@ -189,7 +187,6 @@ class ThunderBoyNabbe:
     @ability(
         "Repeat Shootout",
         requires=lambda play: not play.remembered(play.card) and conditional(faces_a_wanted_dude)(play),
-        worth=lambda play: 1.0 + play.influence(play.card) if faces_a_wanted_dude(play) else 0.0,
     )
     def thunder(self, play: Play) -> None:
         play.remember(play.card, until=IN_SHOOTOUT)
@@ -211,7 +208,6 @@ class DaveSlimGorman:
         "React",
         after(events.SkillTestPassed, this),
         requires=lambda play: play.event.played_as == SHOOTOUT and can_be_given_up(play, play.piece(play.event.card)),
-        worth=lambda play: float(len(play.dudes(opposing, stud)) - len(play.dudes(mine, in_posse, stud)) - 1),
     )
     def blind_them(self, play: Play) -> None:
         if play.discard(play.piece(play.event.card)):

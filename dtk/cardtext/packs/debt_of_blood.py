@@ -25,7 +25,7 @@ class SmithFamilyFarm:
 
     is_tended = gets("control", 1, this, requires=lambda look: bool(look.dudes(here, unbooted)))
 
-    @ability("Noon", dude(mine, here, to=BOOT), worth=lambda play: 3.5)
+    @ability("Noon", dude(mine, here, to=BOOT))
     def harvest(self, play: Play) -> None:
         play.boot(play.target)
         play.draw()
@@ -45,7 +45,7 @@ class LiveryStables:
 class WormCanyon:
     """Discards the hand to gain ghost rock for each card."""
 
-    @ability("Noon, Boot", worth=lambda play: -0.5 * len(play.hand()), requires=lambda play: bool(play.hand()))
+    @ability("Noon, Boot", requires=lambda play: bool(play.hand()))
     def feed(self, play: Play) -> None:
         gone = play.hand()
         for one in gone:
@@ -61,7 +61,6 @@ class CarsonsCantina:
         "React, Boot",
         after((events.HandsRevealed, events.LowballRevealed)),
         requires=lambda play: any(play.draw_hand(seat) and play.is_cheatin(seat) for seat in play.opponents),
-        worth=lambda play: 1.5,
     )
     def treat(self, play: Play) -> None:
         reward = play.pick("draw or gain", ("draw a card", "gain 1 ghost rock", "neither"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dtk.cardtext.vocabulary import *
 
-SUMMON = Purpose(lambda play, piece: play.can_enter(piece, 2), lambda look, piece: worth_of(look, piece) + 2)
+SUMMON = bring(less=2).where(lambda play, piece: play.can_enter(piece, 2))
 
 
 @card("11005", "24022")
@@ -101,7 +101,6 @@ class JaelsGuile:
     @ability(
         "Cheatin' Resolution, Boot",
         requires=lambda play: play.shootout is not None and (not play.is_cheatin() or BOOT.can(play, play.dude)),
-        worth=lambda play: 3.0,
     )
     def beguile(self, play: Play) -> None:
         if play.is_cheatin():

@@ -91,7 +91,7 @@ class Fetch:
         own = [one for one in play.draw_hand() if one.owner == play.seat]
         play.put(play.choose_or_not(own, to=bring(), what="put into hand"), "hand")
 
-    @ability("Cheatin' Resolution Hex 5, Boot", worth=lambda play: 1.5 + 1.5 * (play.shootout is not None))
+    @ability("Cheatin' Resolution Hex 5, Boot")
     def whistle(self, play: Play) -> None:
         # It fetches though the spell is gone.
         play.grant(play.piece(play.home(play.seat)), self.fetch, until=ROUND)

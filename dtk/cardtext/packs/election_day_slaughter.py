@@ -22,7 +22,7 @@ class PhilipSwinfordExp1:
     )
     def learn_from_it(self, play: Play) -> None:
         for seat in play.opponents:
-            if play.is_cheatin(seat) and play.wants("draw and discard a card", worth=0.5):
+            if play.is_cheatin(seat) and play.wants("draw and discard a card"):
                 play.draw()
                 play.put(play.choose(play.hand(), to=DISCARD, what="discard"), "discard")
 
@@ -64,7 +64,7 @@ def is_at_a_deed_of_others(play: Play) -> bool:
 class AngelaPayne:
     """Gains 2 ghost rock at another player's deed."""
 
-    @ability("Noon, Boot", requires=conditional(is_at_a_deed_of_others), worth=lambda play: 2.0)
+    @ability("Noon, Boot", requires=conditional(is_at_a_deed_of_others))
     def pilfer(self, play: Play) -> None:
         if is_at_a_deed_of_others(play):
             play.gain(2)
@@ -88,7 +88,7 @@ def has_no_control_point(look: Look, piece: Piece) -> bool:
 class HunterProtections:
     """Boots a dude here, who gets bounty and a control point."""
 
-    @ability("Controller Noon, Boot", dude(mine, here, has_no_control_point, to=BOOT), worth=lambda play: 2.6)
+    @ability("Controller Noon, Boot", dude(mine, here, has_no_control_point, to=BOOT))
     def protect(self, play: Play) -> None:
         play.boot(play.target)
         play.add_bounty(play.target, 2)
@@ -140,7 +140,7 @@ class RiddenDown:
 class ElectionDaySlaughter:
     """A job after which each other player aces a dude; before it, each may unboot a dude in town."""
 
-    @job("Noon Job, Boot", TOWN, worth=lambda play: 5.0)
+    @job("Noon Job, Boot", TOWN)
     def slaughter(self, play: Play) -> None:
         for seat in play.opponents:
             victims = [one for one in play.dudes(in_town) if one.controller == seat and ACE.can(play, one)]

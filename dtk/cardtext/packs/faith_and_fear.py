@@ -88,7 +88,6 @@ class NicodemusWhateley:
     @ability(
         "Noon, Boot",
         requires=conditional(has_influence),
-        worth=lambda play: 3.0 * any(can_speak(play, one) for one in nicodemuses(play)),
     )
     def speak_for_him(self, play: Play) -> None:
         # Each of two lends an ability of his own, for himself; which of them a dude boots for, its player says.
@@ -119,7 +118,7 @@ class PettigrewsPawnshop:
 
 
 # What is lost if a dude's upkeep must be paid once more.
-TAXED = Purpose(anything, lambda look, piece: -0.5 * side(look, piece) * look.upkeep(piece))
+TAX = Purpose("pay upkeep once more", anything)
 
 
 @card("05021", "24134")
@@ -130,7 +129,7 @@ class CaliforniaTaxOffice:
     def is_still_shut(self, play: Play) -> None:
         play.boot(play.card)
 
-    @ability("Controller Noon, Boot", dude(theirs, to=TAXED))
+    @ability("Controller Noon, Boot", dude(theirs, to=TAX))
     def collect(self, play: Play) -> None:
         owner, due = play.target.owner, play.upkeep(play.target)
         is_paid = play.ghost_rock(owner) >= due and play.wants("pay upkeep now", owner) and play.pay(due, owner)
@@ -164,7 +163,7 @@ class TheWhateleyEstate:
     def tire(self, play: Play) -> None:
         play.boot(play.subject)
 
-    @ability("Controller Noon, Boot", in_boot_hill(not_all(of_type("dude"))), worth=lambda play: 0.5)
+    @ability("Controller Noon, Boot", in_boot_hill(not_all(of_type("dude"))))
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "discard")
 
@@ -188,7 +187,6 @@ class LayOnHands:
         "React Miracle 8, Boot",
         instead_of((events.Discarded, events.Aced), of_type("dude"), other_dude, nearby),
         requires=lambda play: play.would_die and BOOT.can(play, play.dude),
-        worth=lambda play: 0.6 * side(play, play.subject) * worth_of(play, play.subject),
     )
     def heal(self, play: Play) -> bool:
         if not (play.boot(play.dude) and play.send_home(play.subject)):
@@ -205,7 +203,7 @@ class HolyRoller:
         cannot(prohibitions.BE_CASUALTY, this, requires=lambda ban: ban.hand_rank(ban.enemy) - ban.hand_rank() < 3)
     )
 
-    @ability("Shootout Miracle 6, Boot", worth=lambda play: 2.5)
+    @ability("Shootout Miracle 6, Boot")
     def roll(self, play: Play) -> None:
         play.give(play.dude, bullets=1)
         play.grant(play.dude, self.is_spared, until=ROUND)
@@ -233,7 +231,7 @@ def can_come_here(play: Play, piece: Piece) -> bool:
 class WalkThePath:
     """Brings another dude to its Blessed's location, or unbooted into its posse."""
 
-    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=Purpose(can_come_here, MOVE.worth)))
+    @ability("Noon Miracle 6, Boot", dude(mine, other_dude, to=MOVE.where(can_come_here)))
     def walk(self, play: Play) -> None:
         play.move(play.target, play.place)
 
@@ -278,7 +276,7 @@ class FasterOnTheDraw:
 class ThisllHurtInTheMornin:
     """Replaces up to two cards of a cheatin' hand; against a legal hand the cheater pays for each or aces it."""
 
-    @ability("Cheatin' Resolution", worth=lambda play: 2.0)
+    @ability("Cheatin' Resolution")
     def hurt(self, play: Play) -> None:
         hand = play.draw_hand(play.cheater)
         gone = [play.choose(hand, what="take out of draw hand")]
@@ -302,7 +300,7 @@ class ThisllHurtInTheMornin:
 class MeetTheNewBoss:
     """Gives the leader of a job influence and a control point; it is aced whatever happens."""
 
-    @job("Noon Job", TOWN, worth=lambda play: INFLUENCE + CONTROL)
+    @job("Noon Job", TOWN)
     def take_over(self, play: Play) -> None:
         if in_the_game(play, play.leader):
             play.give(play.leader, influence=1, until=PERMANENT)

@@ -50,7 +50,7 @@ class TheJokersSmile:
     def smile(self, play: Play) -> None:
         play.gain(1)
 
-    @ability("Controller Noon, Boot", in_hand(of_type("joker")), worth=lambda play: 1.0)
+    @ability("Controller Noon, Boot", in_hand(of_type("joker")))
     def deal(self, play: Play) -> None:
         play.put(play.target, "discard")
         play.gain(1)
@@ -66,11 +66,11 @@ class TheJokersSmile:
 class XemosTurban:
     """Exchanges a card from hand for 1 ghost rock, repeatedly until the pull is a club."""
 
-    @ability("Repeat Noon, Boot", worth=lambda play: 0.5)
+    @ability("Repeat Noon, Boot")
     def concentrate(self, play: Play) -> None:
         if play.pull(dude=play.dude).suit == "clubs" or not play.ghost_rock():
             return
-        if play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1):
+        if play.wants("pay 1 ghost rock") and play.pay(1):
             play.draw_and_discard()
             play.unboot(play.card)
 
@@ -79,7 +79,7 @@ class XemosTurban:
 class GuideHorse:
     """Moves this dude to the town square."""
 
-    @ability("Noon, Boot", requires=lambda play: play.can_move(play.dude, TOWN_SQUARE), worth=lambda play: 0.3)
+    @ability("Noon, Boot", requires=lambda play: play.can_move(play.dude, TOWN_SQUARE))
     def ride(self, play: Play) -> None:
         play.move(play.dude, TOWN_SQUARE)
 
@@ -90,12 +90,6 @@ def outguns_the_others(play: Play) -> bool:
     return ours > others
 
 
-def has_steady_aim(play: Play) -> bool:
-    """Whether the player's shooter can boot."""
-    shooter = play.shooter(play.posse)
-    return shooter is not None and BOOT.can(play, shooter)
-
-
 @card("12019", "24251")
 class Outgunned:
     """If the posse has more bullets, boots its shooter to raise its hand by 2 ranks."""
@@ -103,7 +97,6 @@ class Outgunned:
     @ability(
         "Resolution",
         requires=conditional(outguns_the_others),
-        worth=lambda play: 3.0 if outguns_the_others(play) and has_steady_aim(play) else 0.0,
     )
     def outgun(self, play: Play) -> None:
         if outguns_the_others(play) and play.boot(play.shooter(play.posse)):

@@ -20,7 +20,7 @@ def has_a_blade(play: Play) -> bool:
 class MarionSevilleExperienced:
     """With a Melee Weapon, becomes a stud and may boot a Weapon in the opposing posse."""
 
-    @ability("Shootout", requires=conditional(has_a_blade), worth=lambda play: 1.5 if has_a_blade(play) else 0.0)
+    @ability("Shootout", requires=conditional(has_a_blade))
     def strike(self, play: Play) -> None:
         if has_a_blade(play):
             play.make_stud(play.card)
@@ -33,7 +33,7 @@ class ShaneAndGravesSecurity:
     """Sends a Gunslinger into its controller's posse at a nearby deed."""
 
     # That the Gunslinger goes after the shootout, its own text says too.
-    @ability("Controller Shootout, Boot", joins=True, requires=is_at_a_deed_nearby, worth=lambda play: 4.0)
+    @ability("Controller Shootout, Boot", joins=True, requires=is_at_a_deed_nearby)
     def hire(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
 
@@ -46,7 +46,6 @@ class GomorraJail:
         "Controller React, Boot",
         when(events.Discarded, of_type("dude"), theirs, wanted),
         requires=lambda play: play.state.phase == "high noon",
-        worth=lambda play: 4.0,
     )
     def lock_up(self, play: Play) -> None:
         play.add_control(play.card)
@@ -56,7 +55,7 @@ class GomorraJail:
 class WinchesterModel1873:
     """Boots this dude to make it a stud with more bullets."""
 
-    @ability("Shootout, Boot", dude(this_dude, to=BOOT), worth=lambda play: 2.5)
+    @ability("Shootout, Boot", dude(this_dude, to=BOOT))
     def aim(self, play: Play) -> None:
         if play.boot(play.dude):
             play.give(play.dude, bullets=1)
@@ -84,7 +83,7 @@ class Confession:
         if play.boot(play.dude):
             play.add_bounty(play.target, play.rating(play.dude, "Blessed") or 0)
 
-    @ability("Noon Miracle 7, Boot", dude(nearby, to=PARDON), worth=lambda play: 1.0)
+    @ability("Noon Miracle 7, Boot", dude(nearby, to=PARDON))
     def absolve(self, play: Play) -> None:
         if play.add_bounty(play.target, -1):
             play.gain(1)
@@ -104,7 +103,7 @@ class ShieldOfFaith:
         cannot(prohibitions.DISCARD, of_type("dude"), in_the_game, requires=by_a_stranger),
     )
 
-    @ability("Shootout Miracle 7, Boot", worth=lambda play: 2.0)
+    @ability("Shootout Miracle 7, Boot")
     def protect(self, play: Play) -> None:
         # It holds though the spell is gone.
         play.grant(play.piece(play.home(play.seat)), self.shield)
@@ -126,7 +125,7 @@ def may_fly(play: Play, one: Piece) -> bool:
 class FlightOfTheLepus:
     """Moves up to two dudes home, or three after revealing a legal hand; in a shootout it may boot them."""
 
-    @ability("Cheatin' Resolution", worth=lambda play: 2.0)
+    @ability("Cheatin' Resolution")
     def fly(self, play: Play) -> None:
         able = [one for one in play.dudes() if may_fly(play, one)]
         flying = play.choose_up_to(3 if play.showed_legal_hand else 2, able, to=SEND_HOME)

@@ -10,7 +10,7 @@ class FranciscoRosales:
     """Leads a job in the town square to play a Horse or Sidekick from the discard pile, 2 ghost rock cheaper."""
 
     # It is searched for, and who searches need not take any (compendium-1.9.3 "Searching").
-    @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
+    @job("Noon Job, Boot", TOWN)
     def recruit(self, play: Play) -> None:
         beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
         play.bring(play.choose_or_not(beasts, to=bring(less=2)), less=2)
@@ -40,7 +40,6 @@ class ConstanceDaughtry:
         # A job is resolved only as it ends (rulebook-1.5.0 §6.2 step 5).
         after((events.Used, events.JobEnds)),
         requires=lambda play: is_outfit_done(play) and UNBOOT.can(play, play.card),
-        worth=lambda play: UNBOOT.worth(play, play.card),
     )
     def carry_on(self, play: Play) -> None:
         play.unboot(play.card)
@@ -59,7 +58,7 @@ class MahoganyJackson:
 class GomorraLotCommission:
     """Discards a deed from hand to gain ghost rock, and may move a dude to a deed of the same name."""
 
-    @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=DISCARD), worth=lambda play: 1.0)
+    @ability("Controller Noon, Boot", in_hand(of_type("deed"), to=DISCARD))
     def settle(self, play: Play) -> None:
         play.put(play.target, "discard")
         play.gain(1)
@@ -80,12 +79,7 @@ def is_an_invention(play: Play) -> bool:
 class WagnerMemorialRanch:
     """Makes inventing here easier; the inventor unboots, and this produces more for a Horse or Improvement."""
 
-    @react(
-        "Controller React, Boot",
-        before(events.SkillTestMade, mine, here),
-        requires=is_an_invention,
-        worth=lambda play: 1.5,
-    )
+    @react("Controller React, Boot", before(events.SkillTestMade, mine, here), requires=is_an_invention)
     def assist(self, play: Play) -> None:
         gadget = play.piece(play.event.card)
         play.modify(gadget, "difficulty", -2, until=TEST)
@@ -111,7 +105,6 @@ class NotaryPublic:
     @ability(
         "Controller Noon, Boot",
         deed(on_this_street, keyword("Government", "Public"), any_of(mine, owned), to=BOOT),
-        worth=lambda play: 0.5,
     )
     def certify(self, play: Play) -> None:
         if not play.boot(play.target):
@@ -146,7 +139,7 @@ class EpidemicLaboratory:
     """A skilled dude leads a job to give it a permanent control point and production."""
 
     # Who boots is the leader (compendium-1.9.3:697).
-    @job("Controller Noon Job, Boot", deed(this), leads=skilled, worth=lambda play: 5.5)
+    @job("Controller Noon Job, Boot", deed(this), leads=skilled)
     def study(self, play: Play) -> None:
         play.add_control(play.card)
         play.give(play.card, production=1, until=PERMANENT)
@@ -159,7 +152,6 @@ class WaltersCreekDistillery:
     @ability(
         "Controller Noon, Boot",
         deed(on_this_street, keyword("Saloon", "Casino"), any_of(mine, owned), to=BOOT),
-        worth=lambda play: 1.5,
     )
     def distil(self, play: Play) -> None:
         if not play.boot(play.target):
@@ -179,7 +171,7 @@ class SilentSigil:
 
     keeps = gets("sundown discards", -1, my_outfit)
 
-    @react("Controller React", after(events.HandsFilled), worth=lambda play: 1.5)
+    @react("Controller React", after(events.HandsFilled))
     def reveal(self, play: Play) -> None:
         play.draw()
 
@@ -204,7 +196,7 @@ class OnwardChristianSoldiers:
         cannot(prohibitions.BE_A_DRAW, this, requires=by_another_player),
     )
 
-    @ability("Shootout Miracle 4, Boot", worth=lambda play: 1.0 * len(play.riders(play.posse)))
+    @ability("Shootout Miracle 4, Boot")
     def march(self, play: Play) -> None:
         for one in play.riders(play.posse):
             play.give(one, bullets=1)
@@ -223,7 +215,6 @@ class RequiemForAGoodBoy:
     @ability(
         "Resolution",
         attachment(keyword("Sidekick"), on(mine, in_posse), to=DISCARD),
-        worth=lambda play: 2.0,
     )
     def mourn(self, play: Play) -> None:
         friend = play.bearer_of(play.target)
@@ -239,7 +230,7 @@ class RequiemForAGoodBoy:
 class TechnologicalExhibition:
     """A Mad Scientist leads a job to invent a Gadget from hand or discard pile, easier and cheaper."""
 
-    @job("Noon Job", location(Look.is_in_town), leads=is_a_scientist, worth=lambda play: 3.0)
+    @job("Noon Job", location(Look.is_in_town), leads=is_a_scientist)
     def exhibit(self, play: Play) -> None:
         among = [*play.hand(keyword("Gadget")), *play.discards(keyword("Gadget"))]
         able = [one for one in among if play.can_invent(one, play.leader, less=5)]

@@ -43,7 +43,7 @@ class Natalya:
 class XuiYinChen:
     """Boots to make all dudes in the posse studs with more influence."""
 
-    @ability("Shootout, Boot", worth=lambda play: 1.0 + len(play.dudes(in_posse, draw)))
+    @ability("Shootout, Boot")
     def inspire(self, play: Play) -> None:
         for one in play.dudes(in_posse):
             play.make_stud(one)
@@ -74,7 +74,7 @@ def is_totems_place(play: Play, place: int) -> bool:
 class Mazatl:
     """Moves to a Totem's location."""
 
-    @ability("Noon", location(is_totems_place), worth=lambda play: 0.3)
+    @ability("Noon", location(is_totems_place))
     def seek(self, play: Play) -> None:
         play.move(play.card, play.place_chosen)
 
@@ -93,7 +93,7 @@ class LydiaBearHands:
 class SmilingFrog:
     """Discards a card from hand for more bullets in High Noon; best with a Spirit."""
 
-    @ability("Noon", in_hand(to=DISCARD), worth=lambda play: 2.0)
+    @ability("Noon", in_hand(to=DISCARD))
     def offer(self, play: Play) -> None:
         more = 2 if play.target.card.has("Spirit") else 1
         play.put(play.target, "discard")
@@ -104,9 +104,7 @@ class SmilingFrog:
 class SpiritDance:
     """Summons a Nature Spirit into the posse."""
 
-    @ability(
-        "Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None, worth=lambda play: 3.0
-    )
+    @ability("Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None)
     def dance(self, play: Play) -> None:
         play.join(play.token("Nature Spirit", play.shootout_place))
 
@@ -134,7 +132,7 @@ class SpiritTrail:
 class ManySpeakAsOne:
     """Summons an Ancestor Spirit here."""
 
-    @ability("Noon Spirit 9, Boot", worth=lambda play: 3.0)
+    @ability("Noon Spirit 9, Boot")
     def speak(self, play: Play) -> None:
         play.token("Ancestor Spirit", play.place)
 
@@ -143,7 +141,7 @@ class ManySpeakAsOne:
 class ZhusFerocity:
     """Gives the performer more bullets and an opposing dude fewer."""
 
-    @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better, worth=lambda play: 1.5)
+    @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better)
     def pounce(self, play: Play) -> None:
         play.give(play.dude, bullets=1)
         play.give(play.target, bullets=-1)
@@ -153,7 +151,7 @@ class ZhusFerocity:
 class RakingDragons:
     """Boots a dude, even if it is booted already, and lowers its value."""
 
-    @ability("Shootout Tao Technique", dude(to=BOOT.anyway), combo=is_worth_more)
+    @ability("Shootout Tao Technique", dude(to=BOOT.anyway), combo=has_higher_value)
     def rake(self, play: Play) -> None:
         play.boot(play.target)
         play.give(play.target, value=-2)

@@ -35,7 +35,7 @@ class UlyssesMarks:
 
     runs_the_bar = gets("control", 1, of_type("deed"), keyword("Saloon"), here)
 
-    @ability("Noon", if_there_is(dude(is_at_a_saloon, other, here, to=Purpose(can_move_out, SEND_HOME.worth))))
+    @ability("Noon", if_there_is(dude(is_at_a_saloon, other, here, to=SEND_HOME.where(can_move_out))))
     def throw_out(self, play: Play) -> None:
         if play.chose:
             play.boot(play.target)
@@ -60,7 +60,7 @@ class TownCouncil:
 class TheRAndDRanch:
     """Gains ghost rock, but blows up with everybody here if a club is pulled."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: 0.5)
+    @ability("Controller Noon, Boot")
     def experiment(self, play: Play) -> None:
         play.gain(2)
         if play.pull().suit == "clubs":
@@ -94,8 +94,7 @@ class PlasmaDrill:
             return
         owner, rent = play.target.owner, play.production(play.target)
         # compendium-1.9.3:791: nobody refuses to pay nothing.
-        loss = worth_of(play, play.target) - rent
-        if rent and not (play.ghost_rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner, worth=loss)):
+        if rent and not (play.ghost_rock(owner) >= rent and play.wants(f"pay {rent} ghost rock", owner)):
             play.discard(play.target)
             return
         play.pay(rent, owner)
@@ -107,7 +106,7 @@ class ParalysisMark:
 
     @ability(
         "Noon Hex X, Boot",
-        dude(here, to=CHOOSE._replace(worth=BOOT.worth)),
+        dude(here, to=BOOT.anyway),
         difficulty=lambda play: play.value(play.target),
     )
     def mark(self, play: Play) -> None:
@@ -139,7 +138,7 @@ class BackWays:
 class HiredHelp:
     """Sends a Gunslinger into the posse."""
 
-    @ability("Shootout", joins=True, worth=lambda play: 4.0)
+    @ability("Shootout", joins=True)
     def hire(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
 

@@ -17,7 +17,6 @@ class FlintsAmusements:
     @ability(
         "Controller Noon, Boot",
         requires=conditional(lambda play: play.has_played(CHEATIN)),
-        worth=lambda play: 1.5 if play.has_played(CHEATIN) else 0.0,
     )
     def amuse(self, play: Play) -> None:
         if play.has_played(CHEATIN):
@@ -29,7 +28,7 @@ def calls_out_the_target(play: Play, caller: Piece) -> bool:
     return play.can_call_out(caller, play.target)
 
 
-CALLER = Purpose(calls_out_the_target, lambda look, piece: 0.0)
+CALLER = CHOOSE.where(calls_out_the_target)
 
 
 @card("08013")
@@ -56,7 +55,7 @@ def can_rise(play: Play, dead: Piece) -> bool:
     return play.cost(dead) <= play.hand_rank(play.cheater) and play.can_enter(dead, less=dead.card.cost or 0)
 
 
-RISE = Purpose(can_rise, worth_of)
+RISE = bring().where(can_rise)
 
 
 @card("08016", "24178")

@@ -46,7 +46,7 @@ class ElanderBoldmanExperienced:
 class JacquelineIsham:
     """May become a stud when she joins a mark's posse, or a posse that opposes a job."""
 
-    @react("Repeat React", when(events.Joined, this, in_the_marks_posse), worth=lambda play: 1.0)
+    @react("Repeat React", when(events.Joined, this, in_the_marks_posse))
     def stand_up(self, play: Play) -> None:
         play.make_stud(play.card)
 
@@ -91,7 +91,7 @@ class ScoopHound:
         cannot(prohibitions.GO_HOME, of_type("dude"), requires=by_a_shootout_play),
     )
 
-    @ability("Shootout, Boot", worth=lambda play: 1.0)
+    @ability("Shootout, Boot")
     def bay(self, play: Play) -> None:
         play.grant(play.piece(play.home(play.seat)), self.holds_them)
 
@@ -119,7 +119,7 @@ class Consecration:
 class OlFashionedHangin:
     """Leads a job to ace a dude with much bounty; the leader gets a control point."""
 
-    @job("Noon Job", dude(wanted_for(2), to=ACE.anyway), worth=lambda play: CONTROL)
+    @job("Noon Job", dude(wanted_for(2), to=ACE.anyway))
     def hang(self, play: Play) -> None:
         play.ace(play.target)
         play.add_control(play.leader)
@@ -131,13 +131,13 @@ class NoTurningBack:
 
     nobody_flees = grantable(cannot(prohibitions.FLEE, mine))
 
-    @ability("Noon", dude(mine, owned, to=ACE), worth=lambda play: 2.0)
+    @ability("Noon", dude(mine, owned, to=ACE))
     def sell_out(self, play: Play) -> None:
         cost = play.cost(play.target)
         if play.ace(play.target):
             play.gain(cost)
 
-    @ability("Resolution", dude(mine, owned, to=ACE), worth=lambda play: 2.0)
+    @ability("Resolution", dude(mine, owned, to=ACE))
     def make_a_stand(self, play: Play) -> None:
         if play.ace(play.target):
             play.spare()

@@ -48,7 +48,6 @@ class BirdCageTheater:
     @job(
         "Controller Noon Job, Boot",
         dude(theirs, lambda look, one: look.control(one) >= 1),
-        worth=lambda play: 8.0,
     )
     def upstage(self, play: Play) -> None:
         play.lose_control_points(play.target)
@@ -65,7 +64,7 @@ def has_four_bullets(play: Play, posse: Sequence[Piece]) -> bool:
 class CochiseCountyCourthouse:
     """Leads a job to boot a dude and its attachments and bring it to the square, paying its influence."""
 
-    @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets, worth=lambda play: 1.0)
+    @job("Controller Noon Job, Boot", TOWN, posse=has_four_bullets)
     def summon(self, play: Play) -> None:
         able = [one for one in play.dudes(theirs) if play.influence(one) <= play.ghost_rock()]
         summoned = play.choose_or_not(able, to=BOOT, what="pay for a dude's influence")
@@ -80,7 +79,7 @@ class CochiseCountyCourthouse:
 class GageExportCo:
     """Shuffles a card from the discard pile into the deck, then discards the top card."""
 
-    @ability("Controller Noon, Boot", in_discard_pile(), worth=lambda play: 0.3)
+    @ability("Controller Noon, Boot", in_discard_pile())
     def ship(self, play: Play) -> None:
         play.put(play.target, "deck")
         play.shuffle()

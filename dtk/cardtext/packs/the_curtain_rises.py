@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class MaggieHarris:
     """Leads a job at home to play a Horse from the discard pile, 1 ghost rock cheaper."""
 
-    @job("Noon Job, Boot", Target(lambda play: [play.home(play.seat)]), worth=lambda play: 2.0)
+    @job("Noon Job, Boot", Target(lambda play: [play.home(play.seat)]))
     def round_up(self, play: Play) -> None:
         horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]
         play.bring(play.choose_or_not(horses, to=bring(less=1)), less=1)
@@ -28,14 +28,13 @@ class TheHighbinderHotel:
 class SecondBankOfGomorra:
     """Collects ghost rock, which its controller may take."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: 1.0)
+    @ability("Controller Noon, Boot")
     def save(self, play: Play) -> None:
         play.put_ghost_rock_on(play.card, 2)
 
     @ability(
         "Controller Noon, Boot",
         requires=lambda play: play.ghost_rock_on(play.card) > 0,
-        worth=lambda play: float(play.ghost_rock_on(play.card)) - 2.0,
     )
     def withdraw(self, play: Play) -> None:
         play.take_ghost_rock_off(play.card)

@@ -76,7 +76,6 @@ class WendysTeethkickers:
         "React, Boot",
         after(events.SentHome, theirs),
         requires=lambda play: play.event.origin == play.place,
-        worth=lambda play: 2.0,
     )
     def kick(self, play: Play) -> None:
         play.give(play.dude, influence=1, until=DAY)
@@ -92,7 +91,7 @@ class StrengthOfTheAncestors:
         cannot(prohibitions.GO_HOME, this, requires=by_another_player),
     )
 
-    @ability("Noon Spirit 5, Boot", worth=lambda play: 2.5)
+    @ability("Noon Spirit 5, Boot")
     def gather_strength(self, play: Play) -> None:
         play.give(play.dude, bullets=3, until=STAY)
         play.make_stud(play.dude, until=STAY)
@@ -117,7 +116,7 @@ class RedHorsesTail:
 
     @ability(
         "Noon Spirit X, Boot",
-        dude(here, to=CHOOSE._replace(worth=BOOT.worth)),
+        dude(here, to=BOOT.anyway),
         difficulty=lambda play: play.value(play.target),
     )
     def lash(self, play: Play) -> None:
@@ -125,7 +124,7 @@ class RedHorsesTail:
 
     @ability(
         "Shootout Spirit X, Boot",
-        dude(opposing, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        dude(opposing, to=SEND_HOME.anyway),
         difficulty=lambda play: play.grit(play.target),
     )
     def drive_off(self, play: Play) -> None:
@@ -153,7 +152,6 @@ class RabbitsDeception:
         "Shootout Tao Technique",
         dude(this_dude, to=SEND_HOME),
         combo=lambda play: any(map(play.is_stud, play.riders(play.other_posse))),
-        worth=lambda play: 0.0 if play.dude.booted else 2.0,
     )
     def deceive(self, play: Play) -> None:
         was_booted, against = play.dude.booted, play.other_posse

@@ -14,7 +14,6 @@ class SpeaksWithEarth:
         # Who moves to join the posse against hers is in none yet.
         after(events.Moved, of_type("dude"), theirs, here),
         requires=lambda play: BOOT.can(play, play.subject),
-        worth=lambda play: BOOT.worth(play, play.subject),
     )
     def warn(self, play: Play) -> None:
         play.boot(play.subject)
@@ -31,7 +30,6 @@ class GetBehindMeSatan:
     @ability(
         "Resolution Miracle 5, Boot",
         or_nothing(dude(opposing, keyword("Abomination"), to=WEAKEN)),
-        worth=lambda play: 1.5,
     )
     def rebuke(self, play: Play) -> None:
         play.add_casualties(-(play.rating(play.dude, "Blessed") or 0), play.seat)
@@ -51,7 +49,6 @@ class GhostlyCommunion:
     @ability(
         "Noon Spirit 5, Boot",
         location(lambda play, place: is_hallowed(play, place) and play.can_move(play.dude, place)),
-        worth=lambda play: 0.5,
     )
     def pass_over(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
@@ -60,7 +57,6 @@ class GhostlyCommunion:
         "Shootout Spirit 7, Boot",
         joins=True,
         requires=lambda play: is_hallowed(play, play.shootout_place) and play.can_join(play.dude),
-        worth=lambda play: JOIN.worth(play, play.dude),
     )
     def appear(self, play: Play) -> None:
         play.join(play.dude)

@@ -21,7 +21,7 @@ def is_a_job_well_done(play: Play) -> bool:
 class TaffsDistillery:
     """Draws a card after a successful job, except jobs of outfits and jobs at home."""
 
-    @react("Controller React, Boot", after(events.JobEnds), requires=is_a_job_well_done, worth=lambda play: 1.5)
+    @react("Controller React, Boot", after(events.JobEnds), requires=is_a_job_well_done)
     def celebrate(self, play: Play) -> None:
         play.draw()
 
@@ -33,7 +33,6 @@ class Mausoleum:
     @react(
         "Controller React, Boot",
         after(events.Aced, of_type("dude"), no_token, without("Abomination")),
-        worth=lambda play: 4.0,
     )
     def lay_to_rest(self, play: Play) -> None:
         play.add_control(play.card)
@@ -79,7 +78,7 @@ class BuffaloEmporium:
 
 
 # To be sent out booted.
-ROUSED = Purpose(lambda play, piece: play.can_move(piece, TOWN_SQUARE), BOOT.worth)
+ROUSED = BOOT.where(lambda play, piece: play.can_move(piece, TOWN_SQUARE))
 
 
 @card("19024")
@@ -115,7 +114,7 @@ class TheOrientalSaloon:
 
 # What is repaired, and a dude who may have some; which only a later sentence asks for (rulebook-1.5.0 §5.3.1).
 MACHINE = keyword("Horse", "Gadget")
-DRIVER = Purpose(anything, lambda look, piece: 1.0 if look.attached(piece, booted, MACHINE) else 0.0)
+DRIVER = Purpose("repair its Horse or Gadget", anything)
 
 
 @card("00120", "19026", "24135")
@@ -130,10 +129,6 @@ class HellstrommePlantNumberNine:
             play.allow_another_use(machine)
 
 
-# What another player's deed brings.
-TAPPED = Purpose(anything, lambda look, piece: float(look.production(piece)))
-
-
 @card("19027")
 class BiltonCollectionAgency:
     """Gains another player's deed's production after production."""
@@ -141,7 +136,7 @@ class BiltonCollectionAgency:
     @react(
         "Controller React, Boot",
         after(events.Produced),
-        deed(mine, not_all(owned), to=TAPPED),
+        deed(mine, not_all(owned), to=GAIN_PRODUCTION),
         requires=lambda play: play.event.seat == play.seat,
     )
     def collect(self, play: Play) -> None:

@@ -40,7 +40,7 @@ class TheSpiritualSociety:
     def be_inspired(self, play: Play) -> None:
         play.draw()
 
-    @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=Purpose(is_overborne, BOOT.worth)))
+    @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=BOOT.where(is_overborne)))
     def overawe(self, play: Play) -> None:
         if play.boot(play.target):
             play.boot(play.second)
@@ -57,7 +57,7 @@ class AlexanderSequoia:
 
     trades = gets("sundown discards", 1, my_outfit, requires=lambda look: look.place == TOWN_SQUARE)
 
-    @ability("Noon", requires=conditional(is_in_town_square), worth=lambda play: UNBOOT.worth(play, play.card))
+    @ability("Noon", requires=conditional(is_in_town_square))
     def wake_up(self, play: Play) -> None:
         if is_in_town_square(play):
             play.unboot(play.card)
@@ -75,7 +75,7 @@ def draws_kevin(play: Play, place: int) -> bool:
 class KevinWainwrightExperienced:
     """Moves to, or joins, a Huckster or Abomination as a stud; draws two against a dude of high grit."""
 
-    @ability("Noon/Shootout", location(draws_kevin), joins=True, worth=lambda play: 2.0)
+    @ability("Noon/Shootout", location(draws_kevin), joins=True)
     def stand_by(self, play: Play) -> None:
         if play.shootout is None:
             play.move(play.card, play.place_chosen)
@@ -98,11 +98,7 @@ class PadreErnestoDeDiaz:
                 play.draw()
 
 
-def rowdy_worth(look: Look, deed: Piece) -> float:
-    """What a deed is worth where bullets tell who controls it."""
-    there = look.dudes(lambda look, one: one.at == deed.number)
-    by_bullets = sum(look.bullets(one) * (1 if mine(look, one) else -1) for one in there)
-    return CONTROL_POINT.worth(look, deed) if by_bullets > 0 else 0.0
+MAKE_ROWDY = Purpose("make Rowdy", anything)
 
 
 @card("20021")
@@ -123,7 +119,7 @@ class IkeClanton:
     """Makes a deed Rowdy until the next Upkeep ends."""
 
     # The later printing says it of the Production phase; ghost rock is produced in Upkeep (rulebook-1.5.0 §5.2).
-    @ability("Noon, Boot", deed(to=Purpose(lambda play, deed: True, rowdy_worth)))
+    @ability("Noon, Boot", deed(to=MAKE_ROWDY))
     def stir_up(self, play: Play) -> None:
         play.gain_keyword(play.target, "Rowdy", until=UPKEEP)
 
@@ -152,7 +148,6 @@ class ClantonRanch:
     @ability(
         "Noon, Boot",
         requires=conditional(lambda play: play.seat != play.state.winner),
-        worth=lambda play: float(play.seat != play.state.winner),
     )
     def rustle(self, play: Play) -> None:
         if play.seat != play.state.winner:
@@ -167,7 +162,6 @@ class ConcordiaCemetery:
         "Controller React, Boot",
         before(events.Aced, of_type("dude"), no_token, opposing),
         requires=lambda play: play.shootout is not None and play.posse is not None,
-        worth=lambda play: 2.0,
     )
     def dig(self, play: Play) -> None:
         play.give(play.card, production=1, until=PERMANENT)
@@ -175,17 +169,14 @@ class ConcordiaCemetery:
             play.add_control(play.card)
 
 
-# What a deed brings, which is lost for a while.
-CLOSED = Purpose(
-    anything, lambda look, piece: -side(look, piece) * (4.0 * look.control(piece) + look.production(piece))
-)
+CLOSE = Purpose("close until the next Upkeep is over", anything)
 
 
 @card("20034")
 class IkesPlace:
     """Takes all control points and production from a deed until the next Upkeep ends."""
 
-    @ability("Controller Noon, Boot", deed(any_of(on_this_street, mine), to=CLOSED))
+    @ability("Controller Noon, Boot", deed(any_of(on_this_street, mine), to=CLOSE))
     def close(self, play: Play) -> None:
         # As compendium-1.9.3:688 has it of upkeep: nothing, whatever else changes it.
         for stat in ("control", "production"):

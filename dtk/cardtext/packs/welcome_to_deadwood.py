@@ -22,7 +22,7 @@ class CarmichaelsLivery:
 class LandPurchase:
     """Is discarded by a job to play a deed from the discard pile at a discount."""
 
-    @job("Controller Noon Job, Boot", deed(this), worth=lambda play: 1.0)
+    @job("Controller Noon Job, Boot", deed(this))
     def buy(self, play: Play) -> None:
         if play.discard(play.card):
             deeds = [one for one in play.discards(of_type("deed")) if play.can_bring(one, less=3)]
@@ -44,7 +44,6 @@ class HeathsCuriosityShoppe:
         "Controller Noon, Boot",
         in_hand(to=DISCARD),
         cards(lambda play: [one for one in play.hand() if one is not play.target], DISCARD),
-        worth=lambda play: 1.0,
     )
     def barter(self, play: Play) -> None:
         play.put(play.target, "discard")
@@ -79,23 +78,20 @@ class BairdsDebtCollections:
 
 
 # Only a later sentence asks for skills (rulebook-1.5.0 §5.3.1).
-LECTURED = Purpose(anything, lambda look, piece: STRENGTHEN.worth(look, piece) if skilled(look, piece) else 0.0)
+LECTURE = Purpose("make more skilled", anything)
 
 
 @card("23034")
 class CheyenneClub:
     """Raises a nearby dude's skills."""
 
-    @ability("Controller Noon, Boot", dude(nearby, to=LECTURED))
+    @ability("Controller Noon, Boot", dude(nearby, to=LECTURE))
     def lecture(self, play: Play) -> None:
         play.give(play.target, skill=1)
 
 
 # To be booted if unbooted, and unbooted if booted.
-TURN = Purpose(
-    lambda play, piece: (UNBOOT if piece.booted else BOOT).can(play, piece),
-    lambda look, piece: (UNBOOT if piece.booted else BOOT).worth(look, piece),
-)
+TURN = Purpose("unboot if booted, else boot", lambda play, piece: (UNBOOT if piece.booted else BOOT).can(play, piece))
 
 
 @card("23035")

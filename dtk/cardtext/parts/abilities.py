@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dtk.cardtext.parts.part import Body, Condition, Part, asking, effect, finder, required, weighing, worth_by
+from dtk.cardtext.parts.part import Body, Condition, Part, asking, effect, finder, required
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target, nothing_but
 from dtk.engine import abilities
@@ -46,14 +46,12 @@ class AbilityPart(Part):
             fails=effect(author, self.fails) if self.fails else None,
         )
         finders = [*map(finder, self.targets)]
-        worth = said.pop("worth", None) or worth_by(self.targets)
         return abilities.Ability(
             parse_header(self.header),
             effect(author, self.body),
             targets=finders[0] if finders else None,
             more=tuple(finders[1:]),
             job=terms,
-            worth=worth,
             purposes=tuple(target.to for target in self.targets),
             **said,
         )
@@ -70,7 +68,6 @@ def ability(
     printed: bool = True,
     difficulty: Callable[[Play], int] | None = None,
     combo: Condition | None = None,
-    worth: Callable[[Play], float] | None = None,
     plays: tuple[str, ...] = (),
 ) -> Callable[[Body], AbilityPart]:
     """An ability with its printed header. targets: what is chosen, in order. requires: what must hold as well.
@@ -78,8 +75,7 @@ def ability(
     joins: it brings a card into a posse. reaches: in a shootout it may choose cards outside of it. legends: it says
     that it affects legends. from_hand: it is used while its card, which is not an action, is in hand. printed: its
     header is printed on the card. difficulty: that of a spell that has none in its header. combo: its combo
-    requirement. worth: what using it is worth, apart from the purposes of its targets. plays: the kinds of play that it
-    counts as if its header names none.
+    requirement. plays: the kinds of play that it counts as if its header names none.
     """
     if requires is not None:
         targets = (required(targets[0], requires), *targets[1:]) if targets else (nothing_but(requires),)
@@ -89,8 +85,6 @@ def ability(
         said["difficulty"] = asking(difficulty)
     if combo is not None:
         said["combo"] = asking(combo)
-    if worth is not None:
-        said["worth"] = weighing(worth, targets)
     return lambda body: AbilityPart(body, header, targets, said)
 
 
@@ -101,7 +95,6 @@ def job(
     leads: Callable[[Play, Piece], bool] | None = None,
     posse: Callable[[Play, Sequence[Piece]], bool] | None = None,
     requires: Condition | None = None,
-    worth: Callable[[Play], float] | None = None,
 ) -> Callable[[Body], AbilityPart]:
     """A job; the method is what it does if it succeeds. leads: who may lead it. posse: what the posse must be like;
     one more dude must never make it worse.
@@ -112,6 +105,4 @@ def job(
     if posse is not None:
         said["posse"] = lambda use, dudes: posse(Play(use), dudes)
     targets = (mark if requires is None else required(mark, requires),)
-    if worth is not None:
-        said["worth"] = weighing(worth, targets)
     return lambda body: AbilityPart(body, header, targets, said)

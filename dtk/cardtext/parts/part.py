@@ -9,7 +9,7 @@ from dtk.cardtext.look import Look, blame
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
-from dtk.engine.abilities import Text, Use, Worth
+from dtk.engine.abilities import Text, Use
 from dtk.engine.pieces import Piece
 
 # What a part of a text does, as a method of its card's class.
@@ -78,37 +78,3 @@ def required(target: Target, requires: Condition) -> Target:
 def asking(question: Callable[[Play], Any]) -> Callable[[Use], Any]:
     """A question to a `Play`, as the engine asks it."""
     return lambda use: question(Play(use))
-
-
-def worth_by(targets: tuple[Target, ...]) -> Worth | None:
-    """What each choice is worth, by the purpose of its target."""
-    if not targets:
-        return None
-
-    def weigh(use: Use) -> Callable[[Any], float]:
-        play, to = Play(use), targets[0 if use.target is None else 1 + len(use.more)].to
-
-        def worth(option: Any) -> float:
-            return to.worth(play, play.piece(option)) if isinstance(option, int) and option >= 0 else 0.0
-
-        return worth
-
-    return weigh
-
-
-def weighing(worth: Callable[[Play], float], targets: tuple[Target, ...]) -> Worth:
-    """What each choice is worth, and on top of that what the text itself is worth."""
-    by_purpose = worth_by(targets)
-
-    def weigh(use: Use) -> Callable[[Any], float]:
-        chosen = nothing if by_purpose is None else by_purpose(use)
-        if use.target is not None:
-            return chosen
-        return lambda option: worth(Play(use.at(option))) + chosen(option)
-
-    return weigh
-
-
-def nothing(option: Any) -> float:
-    """Every choice is worth nothing."""
-    return 0.0

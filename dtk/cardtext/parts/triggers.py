@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from dtk.cardtext.look import Filter, blame
-from dtk.cardtext.parts.part import Body, Condition, Part, asking, effect, finder, weighing, worth_by
+from dtk.cardtext.parts.part import Body, Condition, Part, asking, effect, finder
 from dtk.cardtext.play import Play
 from dtk.cardtext.targets import Target
 from dtk.engine import abilities
@@ -78,7 +78,6 @@ class AnswerPart(Part):
             more=tuple(finders[1:]),
             instead=self.moment.instead,
             also=tuple(others),
-            worth=said.pop("worth", None) or worth_by(self.targets),
             purposes=tuple(target.to for target in self.targets),
             **said,
         )
@@ -106,16 +105,13 @@ def react(
     zones: tuple[str, ...] = (),
     legends: bool = False,
     difficulty: Callable[[Play], int] | None = None,
-    worth: Callable[[Play], float] | None = None,
 ) -> Callable[[Body], AnswerPart]:
     """A React with its printed header. zones: where its card must be (dtk.engine.abilities.Answer). legends: it says
-    that it affects legends. difficulty, worth: as for `ability`.
+    that it affects legends. difficulty: as for `ability`.
     """
     said: dict[str, Any] = {"zones": zones, "legends": legends}
     if difficulty is not None:
         said["difficulty"] = asking(difficulty)
-    if worth is not None:
-        said["worth"] = weighing(worth, targets)
     return lambda body: AnswerPart(body, header, moment, targets, requires, said)
 
 

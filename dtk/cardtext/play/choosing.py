@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dtk.cards.card import SUITS, value_name
 from dtk.cardtext.filters import keyword
-from dtk.cardtext.look import Filter, Look, side
+from dtk.cardtext.look import Filter
 from dtk.cardtext.play.use import TextAtWork
 from dtk.engine import stats, uses
 from dtk.engine.decisions import CardChoice, OptionalCardChoice, PlaceChoice, WordChoice, YesNo
@@ -30,18 +30,14 @@ class Choosing(TextAtWork):
         able = [piece.number for piece in self.choosable(options, seat)]
         if not able:
             return None
-        chooser = self.chooser(seat)
-        worth = None if to is None else self.worth_for(chooser, to)
-        return self.piece(self.game.ask(CardChoice(chooser, able, self.card.number, what, to, worth=worth)))
+        return self.piece(self.game.ask(CardChoice(self.chooser(seat), able, self.card.number, what, to, use=self.use)))
 
     def choose_or_not(
         self, options: Sequence[Piece], seat: int | None = None, to: Purpose | None = None, what: str = "choose"
     ) -> Piece | None:
         """Let a player choose one of some cards, or none."""
         able = [None, *(piece.number for piece in self.choosable(options, seat))]
-        chooser = self.chooser(seat)
-        worth = None if to is None else self.worth_for(chooser, to)
-        number = self.game.ask(OptionalCardChoice(chooser, able, self.card.number, what, to, worth=worth))
+        number = self.game.ask(OptionalCardChoice(self.chooser(seat), able, self.card.number, what, to, use=self.use))
         return None if number is None else self.piece(number)
 
     def choose_host(self, options: Sequence[Piece]) -> Piece | None:
@@ -52,11 +48,6 @@ class Choosing(TextAtWork):
     def chooser(self, seat: int | None) -> int:
         """The player who is asked: by default the text's player."""
         return self.seat if seat is None else seat
-
-    def worth_for(self, seat: int, to: Purpose) -> Callable[[int | None], float]:
-        """What it is worth to a player that a card is chosen for a purpose."""
-        look = Look(self.state, self.card, seat)
-        return lambda number: 0.0 if number is None else to.worth(look, self.piece(number))
 
     def choosable(self, options: Sequence[Piece], seat: int | None = None) -> list[Piece]:
         """Those of some cards that nothing prevents this text from choosing. If another player chooses, it is not
@@ -103,18 +94,15 @@ class Choosing(TextAtWork):
         """Let the player raise or lower a number of a card. Returns the change. bad: whether more of it is worse for
         the card.
         """
-        good = amount * side(self, piece) * (-1 if bad else 1)
         changes = {"raise": amount, "lower": -amount}
-        worth: Callable[[str], float] = lambda word: changes[word] / good  # noqa: E731
-        said = self.game.ask(WordChoice(self.seat, [*changes], self.card.number, "raise or lower", worth=worth))
-        return changes[said]
+        asked = WordChoice(
+            self.seat, [*changes], self.card.number, "raise or lower", piece.number, harms=bad, use=self.use
+        )
+        return changes[self.game.ask(asked)]
 
-    def wants(self, what: str, seat: int | None = None, worth: float = 0.0) -> bool:
-        """Whether a player accepts what a text offers. what: the prompt, in a word or two. worth: what accepting is
-        worth to that player.
-        """
-        weigh: Callable[[bool], float] = lambda does: worth if does else 0.0  # noqa: E731
-        return self.game.ask(YesNo(self.chooser(seat), (True, False), self.card.number, what, worth=weigh))
+    def wants(self, what: str, seat: int | None = None) -> bool:
+        """Whether a player accepts what a text offers. what: the prompt, in a word or two."""
+        return self.game.ask(YesNo(self.chooser(seat), (True, False), self.card.number, what, use=self.use))
 
     def with_keyword(self, pieces: Sequence[Piece], *words: str) -> list[Piece]:
         """Those of some cards that have at least one of these keywords."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from dtk.engine.abilities import Ability, Use
+from dtk.engine.abilities import Ability, OfferedUse, Use
 from dtk.engine.decisions import AbilityWindow, ChooseCheater
 from dtk.engine.game import Game
 from dtk.engine.hands import is_cheatin_hand
@@ -18,7 +18,6 @@ from dtk.engine.rules import jobs
 from dtk.engine.rules.kung_fu import combo
 from dtk.engine.uses import acts_in_shootout, finds_all, is_ready, labelled, perform
 from dtk.engine.verbs.cards import keep_limits
-from dtk.engine.worth import of_play
 
 
 def usable_abilities(game: Game, seat: int, when: str) -> list[PlayChoice]:
@@ -106,6 +105,21 @@ def use(game: Game, play: PlayChoice, seat: int, *kinds: str) -> None:
         combo(used, ability)
 
 
+def describe(game: Game, seat: int, kinds: Sequence[str], play: PlayChoice) -> OfferedUse | None:
+    """The use that a play would begin as the one of these kinds that it is; None if it would not use an ability."""
+    if play.kind != "use":
+        return None
+    piece = game.piece(play.piece)
+    ref = AbilityRef(play.piece, "ability", labelled(play.ability))
+    ability = game.state.active.text_of(piece).abilities[ref.place]
+    played_as = next(kind for kind in kinds if kind in ability.plays)
+    against = NOBODY
+    if played_as == CHEATIN:
+        others = [one.seat for one in game.state.players if one.seat != seat and one.draw_hand and not one.caught]
+        against = others[0] if others else NOBODY
+    return OfferedUse(Use(game, piece, seat, played_as=played_as, against=against, ref=ref), ability)
+
+
 def offers(game: Game, seat: int, *kinds: str, outsiders: Sequence[int] = ()) -> Sequence[PlayChoice | None]:
     """What a player may do as a play of some kinds, passing first. outsiders: seats that have no posse, and may only
     play Cheatin' cards from the hand (rulebook-1.5.0 §6.1 step 4).
@@ -127,7 +141,7 @@ def window(
 
     def decide(game: Game, seat: int) -> AbilityWindow:
         return decision(
-            seat, offers(game, seat, *kinds, outsiders=outsiders), worth=partial(of_play, game, seat, kinds)
+            seat, offers(game, seat, *kinds, outsiders=outsiders), describe=partial(describe, game, seat, kinds)
         )
 
     return decide

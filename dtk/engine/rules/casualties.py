@@ -87,7 +87,11 @@ def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
         options = choices(game, left, due_now)
         if not chosen:
             options = [one for one in options if is_allowed(game.state, game.piece(one.piece), FALLS_FIRST)] or options
-        choice = game.ask(TakeCasualty(posse.seat, options, chosen=tuple(chosen)))
+        choice = game.ask(
+            TakeCasualty(
+                posse.seat, options, chosen=tuple(chosen), covers={option: covers(game, option) for option in options}
+            )
+        )
         chosen.append(choice)
         left.remove(choice.piece)
         due_now = still_due(game, choice, left, due_now)

@@ -15,7 +15,6 @@ from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules import actin, callout, experience, inventin, movement, shoppin, trading
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.windows import happen
-from dtk.engine.worth import of_play
 
 
 def play_noon(game: Game) -> bool:
@@ -23,9 +22,8 @@ def play_noon(game: Game) -> bool:
     state = game.state
     seat = state.turn
     with AtRest(state):
-        weigh = partial(of_play, game, seat, (NOON,)) if state.active.exists else None
         plays = legal_plays(game, seat)
-        play = game.ask(NoonPlay(seat, plays, worth=weigh))
+        play = game.ask(NoonPlay(seat, plays, describe=partial(actin.describe, game, seat, (NOON,))))
     state.turn = places.next_seat(state, seat)
     if play is PASS:
         state.passes += 1

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from dtk.engine import control, places, prohibitions
-from dtk.engine.abilities import Ability, Use, any_posse
+from dtk.engine.abilities import Ability, OfferedUse, Use, any_posse
 from dtk.engine.decisions import JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.engine.events import Declared, JobBegins, JobEnds, ShootoutBegins, Stage
 from dtk.engine.game import Game
@@ -22,7 +22,7 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.rules.posses import arrive, can_join, choose_to_join, chooses_to_stay, complete_posses, gather, invite
 from dtk.engine.shootouts import Job, Posse, Shootout
 from dtk.engine.stats import JOIN_FROM_AFAR, is_allowed
-from dtk.engine.uses import cast, choices, pay, performers, purpose_of, run_effect, use_up, weighed
+from dtk.engine.uses import cast, choices, pay, performers, purpose_of, run_effect, use_up
 from dtk.engine.verbs.cards import keep_limits
 from dtk.engine.verbs.dudes import can_move, has_empty_posse, join_posse, move, send_home_booted, strike_from_posse
 from dtk.engine.verbs.effects import expire
@@ -169,7 +169,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
             card=piece.number,
             ability=use.ref,
             purpose=purpose_of(use, ability),
-            worth=weighed(use, ability),
+            offer=OfferedUse(use, ability),
         )
     )
     use = use._replace(leader=leader.number, target=mark)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from dtk.engine import stats
-from dtk.engine.abilities import Ability, Use
+from dtk.engine.abilities import Ability, OfferedUse, Use
 from dtk.engine.decisions import ContinueCombo
 from dtk.engine.header import KUNG_FU
 from dtk.engine.ids import AbilityRef
@@ -15,7 +15,6 @@ from dtk.engine.pieces import Piece
 from dtk.engine.plays import PlayChoice
 from dtk.engine.uses import is_ready, perform, performers
 from dtk.engine.verbs.dudes import has_empty_posse
-from dtk.engine.worth import of_performer
 
 
 class Next(NamedTuple):
@@ -43,7 +42,7 @@ def combo(use: Use, ability: Ability) -> None:
             return
         found = followers(use)
         options = [None, *(one.play for one in found)]
-        play = game.ask(ContinueCombo(use.seat, options, card=use.piece.number, worth=partial(worth_of, use, found)))
+        play = game.ask(ContinueCombo(use.seat, options, card=use.piece.number, describe=partial(describe, use, found)))
         if play is None:
             return
         chosen = next(one for one in found if one.play == play)
@@ -56,13 +55,12 @@ def combo(use: Use, ability: Ability) -> None:
         use = done
 
 
-def worth_of(use: Use, found: Sequence[Next], play: PlayChoice | None) -> float:
-    """What its text says that a Technique is worth; ending the combo is worth nothing."""
-    for one in found:
-        if one.play == play and use.performer is not None:
-            again = Use(use.game, one.piece, use.seat, played_as=use.played_as)
-            return of_performer(again, one.ability, one.ability.header, use.performer)
-    return 0.0
+def describe(use: Use, found: Sequence[Next], play: PlayChoice) -> OfferedUse:
+    """The use of the Technique that may follow, by the same dude."""
+    chosen = next(one for one in found if one.play == play)
+    ref = AbilityRef(chosen.piece.number, "ability", chosen.place)
+    again = Use(use.game, chosen.piece, use.seat, played_as=use.played_as, performer=use.performer, ref=ref)
+    return OfferedUse(again, chosen.ability)
 
 
 def followers(use: Use) -> list[Next]:

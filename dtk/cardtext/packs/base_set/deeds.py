@@ -16,7 +16,7 @@ class BankOfCalifornia:
 class PonyExpress:
     """Discards a card from hand to draw a card."""
 
-    @ability("Controller Noon, Boot", in_hand(to=DISCARD), worth=lambda play: 1.5)
+    @ability("Controller Noon, Boot", in_hand(to=DISCARD))
     def deliver(self, play: Play) -> None:
         play.put(play.target, "discard")
         play.draw()
@@ -26,17 +26,14 @@ class PonyExpress:
 class GomorraParish:
     """Aces a card from hand to gain ghost rock."""
 
-    @ability("Controller Noon, Boot", in_hand(to=ACE), worth=lambda play: 1.0)
+    @ability("Controller Noon, Boot", in_hand(to=ACE))
     def bless(self, play: Play) -> None:
         if play.ace(play.target):
             play.gain(1)
 
 
 # Whose upkeep falls by influence.
-SPARED = Purpose(
-    anything,
-    lambda look, piece: float(side(look, piece) * min(look.upkeep(piece), look.influence(piece))),
-)
+SPARE = Purpose("spare upkeep by influence", anything)
 
 
 @card("01058")
@@ -46,7 +43,7 @@ class TheTownHall:
     @react(
         "Controller React, Boot",
         after(events.PhaseBegins),
-        dude(here, to=SPARED),
+        dude(here, to=SPARE),
         requires=lambda play: play.event.phase == "upkeep",
     )
     def provide_for(self, play: Play) -> None:
@@ -105,7 +102,6 @@ class PearlysPalace:
         "Controller React, Boot",
         after(events.ShootoutBegins),
         requires=lambda play: bool(play.shootout_plays()),
-        worth=lambda play: 1.0,
     )
     def begin_early(self, play: Play) -> None:
         play.make_shootout_play()
@@ -126,7 +122,6 @@ class StagecoachOffice:
         "Controller React, Boot",
         when(events.Entered, of_type("dude"), mine, no_token),
         location(lambda play, place: play.ruler_of(place) == play.seat and place != play.subject.at),
-        worth=lambda play: 0.3,
     )
     def set_down(self, play: Play) -> None:
         play.put_at(play.subject, play.place_chosen)
@@ -153,7 +148,6 @@ class CircleMRanch:
     @ability(
         "Controller Noon, Boot",
         requires=conditional(has_few_cards),
-        worth=lambda play: 1.5 if has_few_cards(play) else 0.0,
     )
     def brand(self, play: Play) -> None:
         if has_few_cards(play):
@@ -245,14 +239,10 @@ class RailroadStation:
         play.move(play.target, play.second_place)
 
 
-# What a dude brings who pays by influence.
-FEES = Purpose(anything, lambda look, piece: float(look.influence(piece)))
-
-
 @card("01080")
 class TelegraphOffice:
     """Gains ghost rock equal to the influence of a dude who entered play during this High Noon."""
 
-    @ability("Controller Noon, Boot", dude(came_this_phase, to=FEES))
+    @ability("Controller Noon, Boot", dude(came_this_phase, to=GAIN_INFLUENCE))
     def send_word(self, play: Play) -> None:
         play.gain(play.influence(play.target))

@@ -29,7 +29,7 @@ class RamiroMendoza:
     @trait(after(events.Joined, this))
     def demand_pay(self, play: Play) -> None:
         payable = play.ghost_rock() >= 1 and not play.remembered()
-        if not (payable and play.wants("pay 1 ghost rock", worth=5.0) and play.pay(1)):
+        if not (payable and play.wants("pay 1 ghost rock") and play.pay(1)):
             play.discard(play.card)
 
 
@@ -55,7 +55,7 @@ class AndroclesBrocklehurst:
 
     @ability(
         "Noon, Boot",
-        dude(theirs, LOST_DEED, to=CHOOSE._replace(worth=lambda look, one: float(look.influence(one)))),
+        dude(theirs, LOST_DEED, to=GAIN_INFLUENCE),
     )
     def collect_rent(self, play: Play) -> None:
         play.gain(play.influence(play.target))
@@ -69,7 +69,7 @@ def is_a_casualty(play: Play) -> bool:
 def come_out(play: Play, title: str) -> None:
     """Let the player bring a dude out of the deck for nothing, to where a card was, if the player has none of them."""
     other = called(title)
-    if play.dudes(mine, other) or not play.wants("search for the other one", worth=6.0):
+    if play.dudes(mine, other) or not play.wants("search for the other one"):
         return
     found = play.search(lambda one: other(play, one) and play.can_enter(one, play.cost(one)), to="resolving")
     if found is not None:

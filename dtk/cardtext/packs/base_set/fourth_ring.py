@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class MicahRyse:
     """Boots one of his Hexes to move anywhere."""
 
-    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT), worth=lambda play: 1.0)
+    @ability("Noon", spell(keyword("Hex"), on(this), to=BOOT))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target):
             place = play.choose_place([one for one in play.locations() if play.can_move(play.card, one)])
@@ -21,7 +21,7 @@ class MicahRyse:
 class MongwauTheMighty:
     """Discards one of his Hexes to become a stud."""
 
-    @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD), worth=lambda play: 1.0)
+    @ability("Shootout", spell(keyword("Hex"), on(this), to=DISCARD))
     def burn(self, play: Play) -> None:
         if play.discard(play.target):
             play.make_stud(play.card)
@@ -42,7 +42,6 @@ class ArnoldMcCadish:
         "React, Pull, Boot",
         instead_of(events.Discarded, of_type("dude")),
         requires=lambda play: bool(play.event.casualty),
-        worth=lambda play: 0.5 * harm(-1.0)(play, play.subject),
     )
     def patch_up(self, play: Play) -> bool:
         return play.made.value > play.value(play.subject) and play.send_home(play.subject)
@@ -53,7 +52,7 @@ class TheGhostlyGun:
     """Joins the draw hand as a card of any suit and value."""
 
     # It is his owner's hand (compendium-1.9.3:550): cards go to no pile of another player (rulebook-1.5.0 §2.2).
-    @ability("Resolution", requires=lambda play: play.card.owner == play.seat, worth=lambda play: -2.0)
+    @ability("Resolution", requires=lambda play: play.card.owner == play.seat)
     def haunt_the_hand(self, play: Play) -> None:
         play.swap_into_draw_hand(play.card, shown=play.pick_suit_and_value())
         play.swap_into_draw_hand(None, play.choose(play.draw_hand(), what="take out of draw hand"))
@@ -68,7 +67,7 @@ def hucksters_place(play: Play, place: int) -> bool:
 class KevinWainwright:
     """Moves to a Huckster's location and becomes a stud."""
 
-    @ability("Noon", location(hucksters_place), worth=lambda play: 1.0)
+    @ability("Noon", location(hucksters_place))
     def follow(self, play: Play) -> None:
         play.move(play.card, play.place_chosen)
         play.make_stud(play.card)
@@ -104,7 +103,7 @@ class Tyxarglenak:
 class JiaMein:
     """Attaches a Hex during a shootout and becomes a stud."""
 
-    @ability("Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
+    @ability("Shootout", in_hand(keyword("Hex"), to=ATTACH))
     def learn(self, play: Play) -> None:
         if play.attach(play.target, play.card):
             play.make_stud(play.card)

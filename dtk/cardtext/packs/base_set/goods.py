@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class PairOfSixShooters:
     """Changes the suit and value of a card in the draw hand."""
 
-    @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 2.0)
+    @ability("Cheatin' Resolution, Boot", in_draw_hand(no_joker))
     def draw_iron(self, play: Play) -> None:
         play.show_as(play.target, play.pick_suit_and_value())
 
@@ -54,7 +54,7 @@ class Shotgun:
 class WhiskeyFlask:
     """Boots this dude to exchange a card from hand for a new one."""
 
-    @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD), worth=lambda play: 1.5)
+    @ability("Noon, Boot", dude(this_dude, to=BOOT), in_hand(to=DISCARD))
     def drink(self, play: Play) -> None:
         if play.boot(play.dude):
             play.put(play.second, "discard")
@@ -65,7 +65,7 @@ class WhiskeyFlask:
 class Mustang:
     """Moves this dude anywhere."""
 
-    @ability("Noon, Boot", ELSEWHERE, worth=lambda play: 0.3)
+    @ability("Noon, Boot", ELSEWHERE)
     def ride(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
@@ -81,7 +81,7 @@ class PearlHandledRevolver:
 class Roan:
     """Boots instead of its dude when the dude joins a posse."""
 
-    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse)
     def ride(self, play: Play) -> None:
         """The dude stays unbooted."""
 
@@ -95,7 +95,6 @@ class AutoRevolver:
         from_hand=True,
         printed=False,
         requires=lambda play: play.can_bring(play.card),
-        worth=lambda play: worth_of(play, play.card),
     )
     def invent(self, play: Play) -> None:
         play.bring(play.card)
@@ -129,7 +128,7 @@ class FlameThrower:
     steady = is_a_stud(this_dude)
     blaze = grantable(gets("casualties", 1, loses))
 
-    @ability("Shootout, Pay 1-3 Ghost Rock, Boot", worth=lambda play: 3.0)
+    @ability("Shootout, Pay 1-3 Ghost Rock, Boot")
     def turn_up(self, play: Play) -> None:
         play.modify(play.card, "bullet bonus", play.paid)
         # It blazes on when the weapon is gone.
@@ -157,7 +156,7 @@ class ForceField:
         cannot(prohibitions.USE, mine, other, requires=lambda ban: ban.number >= 0),
     )
 
-    @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0, worth=behind)
+    @ability("Repeat Resolution, Pay X Ghost Rock", requires=lambda play: behind(play) > 0)
     def raise_it(self, play: Play) -> None:
         play.raise_rank(min(play.paid, behind(play)))
         # faq-2015:496 lets other effects change the rank further, and forbids none.
@@ -169,7 +168,7 @@ class ForceField:
 class QuickdrawHandgun:
     """Exchanges a legal draw hand with the cheatin' player's; then stops other Cheatin' abilities against it."""
 
-    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
+    @ability("Cheatin' Resolution, Boot")
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -182,11 +181,11 @@ class QuickdrawHandgun:
 class MechanicalHorse:
     """Moves this dude anywhere for ghost rock, repeatedly; boots instead of the dude when it joins a posse."""
 
-    @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE, worth=lambda play: 0.3)
+    @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE)
     def ride(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
-    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse)
     def carry(self, play: Play) -> None:
         """The dude stays unbooted."""
 
@@ -225,7 +224,7 @@ class BuffaloRifle:
 class LegendaryHolster:
     """Aces an opposing dude if a pull is lower than this dude's bullets."""
 
-    @ability("Shootout, Pull, Boot", worth=lambda play: 2.0)
+    @ability("Shootout, Pull, Boot")
     def draw_first(self, play: Play) -> None:
         if play.made.value < play.bullets(play.dude):
             play.ace(play.choose(play.able(ACE, play.dudes(opposing)), to=ACE))
@@ -235,6 +234,6 @@ class LegendaryHolster:
 class AutoCattleFeeder:
     """Gains a ghost rock."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: 1.0)
+    @ability("Controller Noon, Boot")
     def feed(self, play: Play) -> None:
         play.gain(1)

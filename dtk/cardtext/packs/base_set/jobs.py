@@ -47,7 +47,7 @@ class Kidnappin:
 class RecruitmentDrive:
     """Returns a dude or deed from the discard pile to play, 5 ghost rock cheaper."""
 
-    @job("Noon Job", TOWN, worth=lambda play: 3.0 if play.discards(of_type("dude", "deed")) else 0.0)
+    @job("Noon Job", TOWN)
     def recruit(self, play: Play) -> None:
         able = [one for one in play.discards(of_type("dude", "deed")) if play.can_bring(one, less=5)]
         play.bring(play.choose(able, to=bring(less=5)), less=5)
@@ -57,7 +57,7 @@ class RecruitmentDrive:
 class ACoachComesToTown:
     """Leads a job to rob a coach; if it fails, the players who defended the coach are paid."""
 
-    @job("Noon Job", TOWN, worth=lambda play: 4.0)
+    @job("Noon Job", TOWN)
     def rob(self, play: Play) -> None:
         play.gain(4)
 

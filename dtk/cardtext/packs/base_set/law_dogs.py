@@ -82,17 +82,11 @@ class ClydeOwens:
         play.call_out(play.card, play.target, refusable=play.target.bounty == 0)
 
 
-def ridden_of(play: Play) -> float:
-    """What it is worth that every wanted dude and Abomination at the mark is discarded, as far as a job is sure."""
-    there = play.dudes(any_of(wanted, keyword("Abomination")))
-    return 0.5 * sum(DISCARD.worth(play, one) for one in there if at_a_deed(play, one))
-
-
 @card("01023")
 class AbramGrothe:
     """Leads a job to rid a Holy Ground of Abominations and wanted dudes."""
 
-    @job("Noon Job, Boot", deed(keyword("Holy Ground")), worth=ridden_of)
+    @job("Noon Job, Boot", deed(keyword("Holy Ground")))
     def cleanse(self, play: Play) -> None:
         place = play.target.number
         for one in play.in_play(any_of(wanted, keyword("Abomination"))):

@@ -18,7 +18,7 @@ class IrvingPatterson:
 class ProfEustaceTrue:
     """Discards one of his Gadgets to move anywhere."""
 
-    @ability("Noon", goods(keyword("Gadget"), on(this), to=DISCARD), ELSEWHERE, worth=lambda play: 0.3)
+    @ability("Noon", goods(keyword("Gadget"), on(this), to=DISCARD), ELSEWHERE)
     def experiment(self, play: Play) -> None:
         if play.discard(play.target):
             play.move(play.card, play.second_place)
@@ -77,7 +77,7 @@ def can_trade_places(play: Play, piece: Piece) -> bool:
     return leaves and (piece.at == play.place or play.can_move(piece, play.place))
 
 
-TRADE_PLACES = Purpose(can_trade_places, lambda look, piece: -float(look.bullets(piece)))
+TRADE_PLACES = Purpose("trade places", can_trade_places)
 
 
 @card("01031", "24034")
@@ -89,7 +89,6 @@ class JarrettBlake:
         dude(mine, in_posse, to=TRADE_PLACES),
         joins=True,
         requires=lambda play: play.can_join(play.card) and conditional(rides_in)(play),
-        worth=lambda play: 1.5 * play.bullets(play.card) if rides_in(play) else 0.0,
     )
     def ride_in(self, play: Play) -> None:
         origin = play.place
@@ -113,7 +112,7 @@ class HaroldAimslee:
 class RemyLaPointe:
     """Pays ghost rock for more bullets, up to 5 in all."""
 
-    @ability("Shootout, Pay 1-4 Ghost Rock", worth=lambda play: 0.5 * max(0, 5 - play.bullets(play.card)))
+    @ability("Shootout, Pay 1-4 Ghost Rock")
     def buy_bullets(self, play: Play) -> None:
         # compendium-1.9.3:650: five with all that he has from elsewhere.
         play.give(play.card, bullets=min(play.paid, max(0, 5 - play.bullets(play.card))))

@@ -22,7 +22,7 @@ ANY_NUMBER = 60
 class LadyLuck:
     """Lets the player discard the whole hand at Sundown."""
 
-    @ability("Noon", worth=lambda play: 0.5 * len(play.hand()))
+    @ability("Noon")
     def trust_to_luck(self, play: Play) -> None:
         play.modify(play.my_outfit, "sundown discards", ANY_NUMBER, DAY)
 
@@ -31,7 +31,7 @@ class LadyLuck:
 class Tresspassin:
     """Other players' dudes at a Private deed go home booted or become wanted."""
 
-    @ability("Noon", deed(owned, keyword("Private")), worth=lambda play: 1.0)
+    @ability("Noon", deed(owned, keyword("Private")))
     def warn(self, play: Play) -> None:
         for one in play.dudes(theirs):
             if one.at == play.target.number:
@@ -44,7 +44,7 @@ class Tresspassin:
 class Auction:
     """Makes a deed Private; if it is the player's own, gains ghost rock for each dude of other players there."""
 
-    @ability("Noon", deed(), worth=lambda play: 1.0)
+    @ability("Noon", deed())
     def sell(self, play: Play) -> None:
         play.gain_keyword(play.target, "Private")
         if play.target.owner == play.seat == play.ruler_of(play.target.number):
@@ -105,11 +105,11 @@ class ConcealedWeapons:
     )
 
     @grantable
-    @ability("Repeat Shootout", in_hand(to=Purpose(Play.can_shop, worth_of)), printed=False)
+    @ability("Repeat Shootout", in_hand(to=ATTACH.where(Play.can_shop)), printed=False)
     def draw_it(self, play: Play) -> None:
         play.shop(play.target)
 
-    @ability("Noon", worth=lambda play: 0.5 * len(play.hand(of_type("goods", "spell"))))
+    @ability("Noon")
     def conceal(self, play: Play) -> None:
         play.grant(play.my_outfit, self.sleeves)
         play.grant(play.my_outfit, self.draw_it)
@@ -119,11 +119,11 @@ class ConcealedWeapons:
 class OneGoodTurn:
     """Draws a card, or gains 3 ghost rock if somebody cheats."""
 
-    @ability("Noon", worth=lambda play: 1.5)
+    @ability("Noon")
     def draw(self, play: Play) -> None:
         play.draw()
 
-    @ability("Cheatin' Resolution", worth=lambda play: 3.0)
+    @ability("Cheatin' Resolution")
     def cash_in(self, play: Play) -> None:
         play.gain(3)
 
@@ -179,7 +179,7 @@ class BountyHunter:
 class Reserves:
     """Gains a ghost rock."""
 
-    @ability("Noon", worth=lambda play: 1.0)
+    @ability("Noon")
     def dig(self, play: Play) -> None:
         play.gain(1)
 
@@ -210,7 +210,7 @@ def is_full_of_tired_horses(play: Play, place: int) -> bool:
 class FreshHorses:
     """Unboots the player's Horses at a location, whose used abilities may be used once more."""
 
-    @ability("Noon", location(is_full_of_tired_horses), worth=lambda play: 1.5)
+    @ability("Noon", location(is_full_of_tired_horses))
     def water(self, play: Play) -> None:
         for horse in my_horses_at(play, play.place_chosen):
             play.unboot(horse)
@@ -218,14 +218,11 @@ class FreshHorses:
             play.renew(horse, every=True)
 
 
-TAX = Purpose(anything, lambda look, one: float(look.production(one)))
-
-
 @card("01132")
 class Extortion:
     """Gains the production of a deed that the player controls but doesn't own."""
 
-    @ability("Noon", deed(mine, not_all(owned), to=TAX))
+    @ability("Noon", deed(mine, not_all(owned), to=GAIN_PRODUCTION))
     def extort(self, play: Play) -> None:
         play.gain(play.production(play.target))
 
@@ -237,7 +234,7 @@ def spoils(look: Look, robber: Piece) -> int:
 
 
 # Each ghost rock makes the robber wanted, too.
-ROB = Purpose(BOOT.can, lambda look, robber: BOOT.worth(look, robber) + spoils(look, robber) / 2)
+ROB = Purpose("rob the owner of the deed where it is", BOOT.can)
 
 
 @card("01137")
@@ -279,7 +276,7 @@ def used_today(play: Play, piece: Piece) -> bool:
 class GoodStiffDrink:
     """Lets an ability of a dude be used once more."""
 
-    @ability("Noon", dude(to=Purpose(used_today, STRENGTHEN.worth)))
+    @ability("Noon", dude(to=STRENGTHEN.where(used_today)))
     def pour(self, play: Play) -> None:
         play.renew(play.target)
 

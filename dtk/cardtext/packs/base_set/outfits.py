@@ -15,7 +15,6 @@ class TheFourthRing:
         after(events.SkillTestPassed, mine),
         in_hand(to=DISCARD),
         requires=for_a_spell_abroad,
-        worth=lambda play: 2.5,
     )
     def feast(self, play: Play) -> None:
         play.put(play.target, "discard")
@@ -36,7 +35,6 @@ class LawDogs:
         "Noon, Boot",
         dude(lambda look, one: look.once(spare_influence) > look.influence(one), to=WANT),
         # Dudes boot for it, at least one for each influence and one more, if each has but one.
-        worth=lambda play: -0.5 * (1 + play.influence(play.target)),
     )
     def swear_out_a_warrant(self, play: Play) -> None:
         needed, booted = play.influence(play.target), 0
@@ -59,8 +57,7 @@ class MorganCattleCo:
     @ability(
         "Noon, Boot",
         dude(mine, to=BOOT),
-        in_hand(of_type("deed"), to=Purpose(affordable_by_boss, bring().worth)),
-        worth=lambda play: 2.0,
+        in_hand(of_type("deed"), to=bring().where(affordable_by_boss)),
     )
     def settle(self, play: Play) -> None:
         less = play.influence(play.target)
@@ -72,7 +69,7 @@ class MorganCattleCo:
 class TheSloaneGang:
     """Boots a dude in the town square, who gains ghost rock or gets a control point if still there in Sundown."""
 
-    @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT), worth=lambda play: 3.0)
+    @ability("Noon, Boot", dude(mine, in_town_square, to=BOOT))
     def hold_the_square(self, play: Play) -> None:
         if play.boot(play.target):
             play.remember(play.target, until=DAY)

@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class BottomDealin:
     """Deals the cheatin' player a new draw hand from the top of one's own deck."""
 
-    @ability("Cheatin' Resolution", worth=lambda play: 3.0)
+    @ability("Cheatin' Resolution")
     def deal(self, play: Play) -> None:
         play.deal_from_own_deck(play.cheater, 5)
 
@@ -62,10 +62,7 @@ def booted_or_aced(look: Look) -> Purpose:
     return BOOT if look.shootout is None else ACE
 
 
-WHIP = Purpose(
-    lambda play, piece: booted_or_aced(play).can(play, piece),
-    lambda look, piece: booted_or_aced(look).worth(look, piece),
-)
+WHIP = Purpose("boot, or ace in a shootout", lambda play, piece: booted_or_aced(play).can(play, piece))
 
 
 @card("00018", "01115", "24224")
@@ -100,7 +97,6 @@ class HotLeadFlyin:
         "React",
         after(events.CasualtiesTaken),
         requires=lambda play: play.event.seat == play.seat and lost(play),
-        worth=lambda play: 1.5 * len(play.fallen),
     )
     def shoot_wildly(self, play: Play) -> None:
         pulled = play.pull().value
@@ -133,9 +129,7 @@ class PinnedDown:
 class CheatinVarmint:
     """Lowers a draw hand by 2 ranks; costs 5 ghost rock if nobody cheats."""
 
-    @ability(
-        "Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.ghost_rock() >= 5, worth=lambda play: -5.0
-    )
+    @ability("Resolution", drawn_hand(to=ranks(-2)), requires=lambda play: play.ghost_rock() >= 5)
     def accuse(self, play: Play) -> None:
         if play.pay(5):
             play.raise_rank(-2, play.player_chosen)
@@ -149,7 +143,7 @@ class CheatinVarmint:
 class MagicalDistraction:
     """Discards a spell to let a pull say what the draw hand counts as."""
 
-    @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD), worth=lambda play: 3.0)
+    @ability("Cheatin' Resolution", spell(on(mine, in_posse), to=DISCARD))
     def distract(self, play: Play) -> None:
         if play.discard(play.target):
             # compendium-1.9.3:942: it is the player who pulls, not the dude.
@@ -180,7 +174,6 @@ class HexSlingin:
         "Resolution",
         spell(keyword("Hex"), on(mine, in_posse), to=DISCARD),
         requires=lambda play: bool(play.draw_hand()),
-        worth=lambda play: 4.0,
     )
     def sling(self, play: Play) -> None:
         if play.discard(play.target):
@@ -219,7 +212,6 @@ class TakinYaWithMe:
         "React",
         after(events.CasualtiesTaken),
         requires=lambda play: play.event.seat == play.seat and lost(play),
-        worth=lambda play: 3.0,
     )
     def shoot_back(self, play: Play) -> None:
         best = max((last_bullets(play, one) for one in play.fallen), default=0)
@@ -231,7 +223,7 @@ class TakinYaWithMe:
 class PointBlank:
     """Boots a stud in the posse; the opponent aces a dude with fewer bullets."""
 
-    @ability("Resolution", dude(mine, in_posse, stud, to=BOOT), worth=lambda play: 3.0)
+    @ability("Resolution", dude(mine, in_posse, stud, to=BOOT))
     def fire(self, play: Play) -> None:
         play.boot(play.target)
         play.ace(play.choose(outgunned(play), play.enemy, ACE))

@@ -17,7 +17,6 @@ class AllieHensman:
     @ability(
         "Noon, Boot",
         requires=conditional(is_in_the_square),
-        worth=lambda play: 4.0 if is_in_the_square(play) else 0.0,
     )
     def rouse_the_crowd(self, play: Play) -> None:
         if is_in_the_square(play):
@@ -43,7 +42,6 @@ class LawrenceBlackwood:
     @ability(
         "Noon, Boot",
         requires=conditional(is_at_a_strange_deed),
-        worth=lambda play: 3.0 if is_at_a_strange_deed(play) else 0.0,
     )
     def squat(self, play: Play) -> None:
         if is_at_a_strange_deed(play):

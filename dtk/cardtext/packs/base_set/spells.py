@@ -11,7 +11,7 @@ class SoulBlast:
 
     @ability(
         "Shootout Hex X, Boot",
-        dude(in_shootout, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        dude(in_shootout, to=SEND_HOME.anyway),
         difficulty=lambda play: play.grit(play.target),
     )
     def blast(self, play: Play) -> None:
@@ -33,7 +33,6 @@ class AceInTheHole:
         "React Hex 6, Boot",
         when(events.HandsRevealed),
         requires=lambda play: bool(play.draw_hand()) and BOOT.can(play, play.dude),
-        worth=lambda play: 1.0,
     )
     def swap(self, play: Play) -> None:
         if play.boot(play.dude):
@@ -46,7 +45,7 @@ class AceInTheHole:
 class ShadowWalk:
     """Moves its Huckster anywhere or into the posse; its player makes the next play too."""
 
-    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
+    @ability("Noon Hex 7, Boot", ELSEWHERE)
     def walk(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
@@ -54,7 +53,6 @@ class ShadowWalk:
         "Shootout Hex 7, Boot",
         joins=True,
         requires=lambda play: play.can_join(play.dude),
-        worth=lambda play: JOIN.worth(play, play.dude),
     )
     def step_into_the_fight(self, play: Play) -> None:
         play.join(play.dude)
@@ -79,7 +77,7 @@ class BloodCurse:
 class RaisingHell:
     """Aces itself and a card from hand to return an Abomination from Boot Hill into the posse."""
 
-    @ability("Shootout Hex 8, Boot", in_hand(), worth=lambda play: 2.0 if play.boot_hill(an_abomination) else 0.0)
+    @ability("Shootout Hex 8, Boot", in_hand())
     def raise_hell(self, play: Play) -> None:
         play.ace(play.target)
         dead = [one for one in play.boot_hill(an_abomination) if play.can_enter(one)]

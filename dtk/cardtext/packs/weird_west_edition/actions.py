@@ -9,7 +9,7 @@ from dtk.cardtext.vocabulary import *
 class PoliteInquiries:
     """Boots a dude away from home to exchange cards from hand and draw one more."""
 
-    @ability("Noon", dude(mine, not_all(at_home), to=BOOT), worth=lambda play: 3.0)
+    @ability("Noon", dude(mine, not_all(at_home), to=BOOT))
     def inquire(self, play: Play) -> None:
         play.boot(play.target)
         most = min(4, play.bullets(play.target))
@@ -23,7 +23,7 @@ class PoliteInquiries:
 class ZhusFerocityOfTheWeirdWest:
     """Gives the performer more bullets and value, and an opposing dude fewer bullets."""
 
-    @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better, worth=lambda play: 1.5)
+    @ability("Shootout Tao Technique", dude(opposing, to=WEAKEN), combo=shoots_better)
     def pounce(self, play: Play) -> None:
         play.give(play.dude, bullets=1, value=1)
         play.give(play.target, bullets=-1)
@@ -33,7 +33,7 @@ class ZhusFerocityOfTheWeirdWest:
 class RakingDragonsOfTheWeirdWest:
     """Boots a dude and lowers its value."""
 
-    @ability("Shootout Tao Technique", dude(to=BOOT), combo=is_worth_more)
+    @ability("Shootout Tao Technique", dude(to=BOOT), combo=has_higher_value)
     def rake(self, play: Play) -> None:
         play.boot(play.target)
         play.give(play.target, value=-2)
@@ -71,10 +71,7 @@ class AmbushOfTheWeirdWest:
         play.add_bounty(play.subject)
 
 
-ROUSE = Purpose(
-    lambda play, one: UNBOOT.can(play, one) and WANT.can(play, one),
-    lambda look, one: UNBOOT.worth(look, one) + WANT.worth(look, one),
-)
+ROUSE = Purpose("raise bounty and unboot", lambda play, piece: UNBOOT.can(play, piece) and WANT.can(play, piece))
 
 
 @card("24223")
@@ -110,7 +107,7 @@ class RabbitsLunarLeapOfTheWeirdWest:
 class OlFashionedHanginOfTheWeirdWest:
     """Leads a job to ace an opposing dude with much bounty; the leader gets a control point."""
 
-    @job("Noon Job", dude(theirs, wanted_for(2), to=ACE.anyway), worth=lambda play: CONTROL)
+    @job("Noon Job", dude(theirs, wanted_for(2), to=ACE.anyway))
     def hang(self, play: Play) -> None:
         play.ace(play.target)
         play.add_control(play.leader)
@@ -141,7 +138,6 @@ class GreatSageMatchingHeavenOfTheWeirdWest:
     @ability(
         "Shootout Tao Technique",
         combo=lambda play: play.influence_of(play.posse) > play.influence_of(play.other_posse),
-        worth=lambda play: 2.0,
     )
     def match_heaven(self, play: Play) -> None:
         play.give(play.dude, influence=1)
@@ -187,7 +183,7 @@ class Shortcut:
     def cut_across(self, play: Play) -> None:
         play.move(play.target, play.second_place)
 
-    @react("React", instead_of(events.Booted, mine), requires=to_join_next_to_it, worth=lambda play: 1.0)
+    @react("React", instead_of(events.Booted, mine), requires=to_join_next_to_it)
     def keep_up(self, play: Play) -> None:
         """The dude stays unbooted."""
 
@@ -199,7 +195,7 @@ RED = ("hearts", "diamonds")
 class TrickShooting:
     """Gives a dude a bullet; on a red pull, takes one of the top cards of the deck, as many as its bullets."""
 
-    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN), worth=lambda play: 1.0)
+    @ability("Shootout", dude(mine, in_posse, to=STRENGTHEN))
     def show_off(self, play: Play) -> None:
         play.give(play.target, bullets=1)
         if play.pull().suit in RED:
@@ -240,7 +236,7 @@ class UnpreparedOfTheWeirdWest:
 class MeetTheNewBossOfTheWeirdWest:
     """Gives the leader of a job a control point, and influence if this card is aced."""
 
-    @job("Noon Job", TOWN, worth=lambda play: CONTROL)
+    @job("Noon Job", TOWN)
     def take_over(self, play: Play) -> None:
         play.add_control(play.leader)
         if in_the_game(play, play.leader) and play.wants("ace this card for influence"):
@@ -275,7 +271,6 @@ class PointBlankOfTheWeirdWest:
     @ability(
         "Resolution",
         dude(mine, in_posse, stud, lambda look, one: not one.card.is_token, to=BOOT),
-        worth=lambda play: 3.0,
     )
     def fire(self, play: Play) -> None:
         play.boot(play.target)

@@ -25,7 +25,6 @@ class EmreTheTurkishBear:
         "Repeat React",
         after(events.SkillTestPassed, this, in_shootout),
         requires=lambda play: play.event.skill == "Kung Fu" and not play.remembered(play.card),
-        worth=lambda play: 2.5,
     )
     def exult(self, play: Play) -> None:
         play.remember(play.card, until=IN_SHOOTOUT)
@@ -40,7 +39,6 @@ class JimHexterOfTheWeirdWest:
     @ability(
         "Repeat Shootout",
         requires=lambda play: play.ghost_rock() >= 1 and not play.remembered(play.card),
-        worth=lambda play: 0.5,
     )
     def bribe(self, play: Play) -> None:
         play.remember(play.card, until=IN_SHOOTOUT)

@@ -9,14 +9,13 @@ from dtk.cardtext.vocabulary import *
 class NewTownHall:
     """Gets a permanent control point, or loses all those it gained."""
 
-    @ability("Controller Noon, Boot", worth=lambda play: 4.0)
+    @ability("Controller Noon, Boot")
     def open(self, play: Play) -> None:
         play.add_control(play.card)
 
     @ability(
         "Controller Noon, Boot",
         requires=lambda play: play.card.control_points > 0,
-        worth=lambda play: -4.0 * play.card.control_points,
     )
     def close(self, play: Play) -> None:
         play.lose_control_points(play.card)
@@ -36,7 +35,6 @@ class ClantonRanchOfTheWeirdWest:
     @ability(
         "Controller Noon, Boot",
         requires=conditional(lambda play: play.seat != play.state.winner),
-        worth=lambda play: float(play.seat != play.state.winner),
     )
     def rustle(self, play: Play) -> None:
         if play.seat != play.state.winner:
@@ -58,11 +56,10 @@ class TheWhateleyEstateOfTheWeirdWest:
         "Owner React, Boot",
         after(events.Moved, of_type("dude"), here),
         requires=lambda play: BOOT.can(play, play.subject),
-        worth=lambda play: BOOT.worth(play, play.subject),
     )
     def tire(self, play: Play) -> None:
         play.boot(play.subject)
 
-    @ability("Controller Noon, Boot", in_boot_hill(not_all(of_type("dude"))), worth=lambda play: 0.5)
+    @ability("Controller Noon, Boot", in_boot_hill(not_all(of_type("dude"))))
     def dig_up(self, play: Play) -> None:
         play.put(play.target, "discard")

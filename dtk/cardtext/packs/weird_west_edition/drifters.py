@@ -21,7 +21,6 @@ class RattlerYoungUn:
     @ability(
         "Shootout",
         requires=conditional(lambda play: len(play.dudes(opposing)) == 1),
-        worth=lambda play: 1.0 if len(play.dudes(opposing)) == 1 else 0.0,
     )
     def pounce(self, play: Play) -> None:
         if len(play.dudes(opposing)) == 1:

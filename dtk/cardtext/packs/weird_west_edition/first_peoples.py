@@ -26,7 +26,7 @@ class FranciscoRosalesOfTheWeirdWest:
     """Leads a job in the square to play a Horse or Sidekick from the discard pile, 2 ghost rock cheaper."""
 
     # The reprint searches for nothing, so one that can be paid is attached.
-    @job("Noon Job, Boot", TOWN, worth=lambda play: 2.0)
+    @job("Noon Job, Boot", TOWN)
     def recruit(self, play: Play) -> None:
         beasts = [one for one in play.discards(keyword("Horse", "Sidekick")) if play.can_bring(one, less=2)]
         play.bring(play.choose(beasts, to=bring(less=2)), less=2)
@@ -49,7 +49,7 @@ class ZacharyDeloriaOfTheWeirdWest:
 class SmilingFrogOfTheWeirdWest:
     """Discards a card from hand for more bullets; best with a heart."""
 
-    @ability("Noon/Shootout", in_hand(to=DISCARD), worth=lambda play: 2.0)
+    @ability("Noon/Shootout", in_hand(to=DISCARD))
     def offer(self, play: Play) -> None:
         more = 2 if play.target.card.suit == "hearts" else 1
         play.put(play.target, "discard")

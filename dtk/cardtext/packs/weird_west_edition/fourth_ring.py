@@ -56,7 +56,7 @@ class AlanCampbell:
 class SylvesterHeath:
     """Boots one of his Hexes or Mystical goods to move to a location in town."""
 
-    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT), worth=lambda play: 1.0)
+    @ability("Noon", attachment(of_the_occult, on(this), to=BOOT))
     def slip_away(self, play: Play) -> None:
         if play.boot(play.target):
             able = [one for one in play.locations() if play.is_in_town(one) and play.can_move(play.card, one)]
@@ -69,7 +69,7 @@ class SylvesterHeath:
 class JiaMeinOfTheWeirdWest:
     """Attaches a Hex during a shootout, repeatedly, and becomes a stud."""
 
-    @ability("Repeat Shootout", in_hand(keyword("Hex"), to=ATTACH), worth=lambda play: 1.0)
+    @ability("Repeat Shootout", in_hand(keyword("Hex"), to=ATTACH))
     def learn(self, play: Play) -> None:
         if play.attach(play.target, play.card):
             play.make_stud(play.card)

@@ -73,8 +73,7 @@ class FaithfulHoundOfTheWeirdWest:
     def fetch(self, play: Play) -> None:
         if play.pull(dude=play.dude).value >= play.value(play.target):
             return
-        gain = worth_of(play, play.target) - worth_of(play, play.card)
-        if play.wants("discard Faithful Hound instead", worth=gain) and play.discard(play.card):
+        if play.wants("discard Faithful Hound instead") and play.discard(play.card):
             play.discard(play.target)
         else:
             play.boot(play.target)
@@ -84,11 +83,11 @@ class FaithfulHoundOfTheWeirdWest:
 class XemosTurbanOfTheWeirdWest:
     """Exchanges a card from hand for 1 ghost rock, repeatedly until the pull is a club."""
 
-    @ability("Repeat Noon, Boot, Pull", worth=lambda play: 0.5)
+    @ability("Repeat Noon, Boot, Pull")
     def concentrate(self, play: Play) -> None:
         if play.made.suit == "clubs" or not play.ghost_rock():
             return
-        if play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1):
+        if play.wants("pay 1 ghost rock") and play.pay(1):
             play.draw_and_discard()
             play.unboot(play.card)
 
@@ -97,7 +96,7 @@ class XemosTurbanOfTheWeirdWest:
 class SeeThroughSpectacles:
     """Makes a card in the draw hand a heart, or changes the value of a heart."""
 
-    @ability("Resolution, Boot", in_draw_hand(no_joker), worth=lambda play: 1.0)
+    @ability("Resolution, Boot", in_draw_hand(no_joker))
     def peek(self, play: Play) -> None:
         value = play.value(play.target)
         if play.suit(play.target) == "hearts":
@@ -130,11 +129,11 @@ class LeMatRevolverOfTheWeirdWest:
     # What "this dude" has is only known while the revolver is in play.
     ninth_shot = grantable(gets("hand rank", bullets_of_this_dude, my_outfit, requires=has_three_pairs))
 
-    @ability("Cheatin' Resolution, Boot", worth=lambda play: float(play.bullets(play.dude)))
+    @ability("Cheatin' Resolution, Boot")
     def answer(self, play: Play) -> None:
         play.raise_rank(play.bullets(play.dude))
 
-    @ability("Resolution, Boot", requires=is_a_stud_who_shoots, worth=by_three_pairs)
+    @ability("Resolution, Boot", requires=is_a_stud_who_shoots)
     def fire_the_ninth(self, play: Play) -> None:
         play.grant(play.card, self.ninth_shot)
 
@@ -143,7 +142,7 @@ class LeMatRevolverOfTheWeirdWest:
 class QuickdrawHandgunOfTheWeirdWest:
     """Exchanges draw hands with the cheatin' player, and the new hand counts as legal."""
 
-    @ability("Cheatin' Resolution, Boot", worth=by_the_better_hand)
+    @ability("Cheatin' Resolution, Boot")
     def draw_first(self, play: Play) -> None:
         if play.has_legal_hand:
             play.exchange_draw_hands(play.cheater)
@@ -152,7 +151,7 @@ class QuickdrawHandgunOfTheWeirdWest:
 
 def pay_or_lose_it(play: Play) -> None:
     """Pay a ghost rock, or discard the card."""
-    if not (play.ghost_rock() and play.wants("pay 1 ghost rock", worth=0.5) and play.pay(1)):
+    if not (play.ghost_rock() and play.wants("pay 1 ghost rock") and play.pay(1)):
         play.discard(play.card)
 
 
@@ -175,15 +174,15 @@ class RaggedMule:
 class MechanicalHorseOfTheWeirdWest:
     """Moves this dude for ghost rock, cheaper nearby; boots instead of it when it joins a posse."""
 
-    @ability("Repeat Noon, Pay 1 Ghost Rock", location(is_a_short_way), worth=lambda play: 0.3)
+    @ability("Repeat Noon, Pay 1 Ghost Rock", location(is_a_short_way))
     def trot(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
-    @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE, worth=lambda play: 0.3)
+    @ability("Repeat Noon, Pay 2 Ghost Rock", ELSEWHERE)
     def ride(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
-    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse, worth=lambda play: 1.0)
+    @react("React, Boot", instead_of(events.Booted, this_dude), requires=to_join_a_posse)
     def carry(self, play: Play) -> None:
         """The dude stays unbooted."""
 
@@ -200,7 +199,7 @@ class TinStarOfTheWeirdWest:
 class BuffaloRifleOfTheWeirdWest:
     """Lets this dude join a posse from an adjacent location and stay there."""
 
-    @ability("Shootout, Boot", requires=can_reach_it, joins=True, worth=lambda play: JOIN.worth(play, play.dude))
+    @ability("Shootout, Boot", requires=can_reach_it, joins=True)
     def shoot_from_afar(self, play: Play) -> None:
         play.join(play.dude, stays=True)
 
@@ -214,7 +213,7 @@ class YagnsMechanicalSkeletonOfTheWeirdWest:
 
     is_a_gadget = counts_as("keyword Gadget", 1, this_dude)
 
-    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player, worth=lambda play: 1.0)
+    @react("React, Boot", instead_of(HARRIED, this_dude), requires=by_another_player)
     def hold(self, play: Play) -> None:
         """Nothing else happens."""
 

@@ -85,7 +85,7 @@ class BassReeves:
 
     @ability(
         "Noon",
-        dude(nearby, wanted, to=Purpose(may_arrest, BOOT.worth)),
+        dude(nearby, wanted, to=BOOT.where(may_arrest)),
         requires=conditional(lambda play: not play.card.booted),
     )
     def arrest(self, play: Play) -> None:

@@ -46,7 +46,6 @@ class MaggieHarrisOfTheWeirdWest:
     @job(
         "Noon Job, Boot",
         location(lambda play, place: play.is_in_town(place) and place != play.place),
-        worth=lambda play: 2.0,
     )
     def round_up(self, play: Play) -> None:
         horses = [one for one in play.discards(keyword("Horse")) if play.can_bring(one, less=1)]

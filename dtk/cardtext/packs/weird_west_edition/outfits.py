@@ -30,7 +30,6 @@ class HouseOfManyFaithsOfTheWeirdWest:
         in_hand(),
         in_discard_pile(),
         or_nothing(dude(mine, carrying(keyword("Miracle")), to=EMPOWER)),
-        worth=lambda play: 2.0,
     )
     def preach(self, play: Play) -> None:
         play.put(play.target, "deck")
@@ -61,7 +60,6 @@ class FarnumsConsortium:
     @ability(
         "Noon, Boot",
         requires=conditional(has_the_smallest_hand),
-        worth=lambda play: 0.3 if has_the_smallest_hand(play) and play.ghost_rock() >= 2 else 0.0,
     )
     def buy_a_card(self, play: Play) -> None:
         if has_the_smallest_hand(play) and play.pay(2):
@@ -104,7 +102,7 @@ class EncroachingDarkness:
     def take_note(self, play: Play) -> None:
         play.remember(play.card, until=DAY)
 
-    @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=Purpose(is_outdone, WEAKEN.worth)))
+    @ability("Noon, Boot", dude(mine, to=BOOT), dude(theirs, to=WEAKEN.where(is_outdone)))
     def terrify(self, play: Play) -> None:
         if play.boot(play.target):
             play.give(play.second, influence=-1, bullets=-1 if play.has(play.target, "Abomination") else 0)
@@ -120,7 +118,6 @@ class SerpentineSyndicate:
         after(events.SkillTestPassed, mine),
         in_hand(to=DISCARD),
         requires=for_a_spell_abroad,
-        worth=lambda play: 2.5,
     )
     def feast(self, play: Play) -> None:
         play.put(play.target, "discard")
@@ -152,9 +149,8 @@ class BlackHillsGuardians:
     @ability(
         "Repeat Shootout",
         card_in_play(of_type("deed", "outfit"), mine, keyword("Holy Ground"), to=BOOT),
-        dude(mine, to=Purpose(is_there, JOIN.worth)),
+        dude(mine, to=JOIN.where(is_there)),
         joins=True,
-        worth=lambda play: 1.0,
     )
     def send_for_help(self, play: Play) -> None:
         if play.boot(play.target):
@@ -165,7 +161,7 @@ class BlackHillsGuardians:
 class SavedByGrace:
     """Boots a dude away from home for a skill test, to exchange a card from hand for the top card of the deck."""
 
-    @ability("Noon, Boot", dude(mine, skilled, not_all(at_home)), worth=lambda play: 1.5)
+    @ability("Noon, Boot", dude(mine, skilled, not_all(at_home)))
     def pray(self, play: Play) -> None:
         dude = play.target
         skill = play.pick("skill", play.skills_of(dude))
@@ -197,7 +193,7 @@ class DeadwoodMinersAlliance:
 
     is_notorious = gets("control", 1, of_type("dude"), mine, in_town_square, lambda look, one: one.bounty >= 4)
 
-    @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT), worth=lambda play: 1.5)
+    @ability("Noon, Boot", dude(mine, is_on_strange_ground, to=BOOT))
     def prospect(self, play: Play) -> None:
         is_private = play.is_private(play.target.at)
         if play.boot(play.target):

@@ -28,7 +28,6 @@ class BakerAndrews:
     @ability(
         "Resolution",
         requires=conditional(lambda play: play.is_cheatin()),
-        worth=lambda play: 1.3 if play.is_cheatin() else 0.0,
     )
     def brazen_it_out(self, play: Play) -> None:
         if play.is_cheatin() and play.add_bounty(play.card):

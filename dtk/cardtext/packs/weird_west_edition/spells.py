@@ -11,7 +11,7 @@ class SoulBlastOfTheWeirdWest:
 
     @ability(
         "Shootout Hex X, Boot",
-        dude(opposing, to=CHOOSE._replace(worth=SEND_HOME.worth)),
+        dude(opposing, to=SEND_HOME.anyway),
         difficulty=lambda play: play.grit(play.target),
     )
     def blast(self, play: Play) -> None:
@@ -38,7 +38,7 @@ class ParalysisMarkOfTheWeirdWest:
 class ShadowWalkOfTheWeirdWest:
     """Moves its dude anywhere, or into the posse; may be discarded to make the next play too."""
 
-    @ability("Noon Hex 7, Boot", ELSEWHERE, worth=lambda play: 0.5)
+    @ability("Noon Hex 7, Boot", ELSEWHERE)
     def walk(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
 
@@ -46,7 +46,6 @@ class ShadowWalkOfTheWeirdWest:
         "Shootout Hex 7, Boot",
         joins=True,
         requires=lambda play: play.can_join(play.dude),
-        worth=lambda play: JOIN.worth(play, play.dude),
     )
     def step_into_the_fight(self, play: Play) -> None:
         play.join(play.dude)
@@ -73,7 +72,6 @@ class LayOnHandsOfTheWeirdWest:
         "React Miracle 6, Boot",
         instead_of((events.Discarded, events.Aced), of_type("dude"), other_dude, nearby),
         requires=lambda play: play.would_die and BOOT.can(play, play.dude),
-        worth=lambda play: 3.0,
     )
     def heal(self, play: Play) -> bool:
         if not (play.boot(play.dude) and play.send_home(play.subject)):
@@ -92,12 +90,12 @@ def is_within_reach(play: Play, piece: Piece) -> bool:
 class ConfessionOfTheWeirdWest:
     """Lowers a nearby dude's bounty, or makes a dude here wanted, or next to here if its dude boots."""
 
-    @ability("Noon Miracle 5, Boot", dude(nearby, to=PARDON), worth=lambda play: 1.0)
+    @ability("Noon Miracle 5, Boot", dude(nearby, to=PARDON))
     def absolve(self, play: Play) -> None:
         if play.add_bounty(play.target, -1):
             play.gain(1)
 
-    @ability("Noon Miracle 6, Boot", dude(to=Purpose(is_within_reach, WANT.worth)))
+    @ability("Noon Miracle 6, Boot", dude(to=WANT.where(is_within_reach)))
     def accuse(self, play: Play) -> None:
         if here(play, play.target) or play.boot(play.dude):
             play.add_bounty(play.target)
@@ -118,7 +116,7 @@ class ShieldOfFaithOfTheWeirdWest:
         cannot(prohibitions.DISCARD, of_type("dude"), in_the_game, requires=by_a_strangers_legal_card),
     )
 
-    @ability("Shootout Miracle 7, Boot", worth=lambda play: 2.0)
+    @ability("Shootout Miracle 7, Boot")
     def protect(self, play: Play) -> None:
         # It holds though the spell is gone.
         play.grant(play.piece(play.home(play.seat)), self.shield)
@@ -180,7 +178,7 @@ class MotherBearsRageOfTheWeirdWest:
     """Summons a Gunslinger here or to an adjacent deed, who calls out a dude."""
 
     # The reprint does not say where the dude is; as in the first printing it is where the Gunslinger comes.
-    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT), worth=lambda play: 2.0)
+    @ability("Noon Spirit 5, Boot", dude(theirs, here_or_at_a_deed_beside, to=CALL_OUT))
     def rage(self, play: Play) -> None:
         play.call_out(play.token("Gunslinger", play.target.at), play.target)
 
@@ -189,7 +187,7 @@ class MotherBearsRageOfTheWeirdWest:
 class OwlsInsightOfTheWeirdWest:
     """Attaches goods and spells from hand at a discount, refills the hand, and spares casualties."""
 
-    @ability("Cheatin' Resolution Spirit 5, Boot", worth=lambda play: 2.0)
+    @ability("Cheatin' Resolution Spirit 5, Boot")
     def see(self, play: Play) -> None:
         tried = list[Piece]()
         while goods := [
@@ -209,9 +207,7 @@ class OwlsInsightOfTheWeirdWest:
 class SpiritDanceOfTheWeirdWest:
     """Summons a Gunslinger into the posse."""
 
-    @ability(
-        "Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None, worth=lambda play: 3.0
-    )
+    @ability("Shootout Spirit 10, Boot", joins=True, requires=lambda play: play.posse is not None)
     def dance(self, play: Play) -> None:
         play.join(play.token("Gunslinger", play.shootout_place))
 
@@ -229,7 +225,6 @@ class GhostlyCommunionOfTheWeirdWest:
     @ability(
         "Noon Spirit 5, Boot",
         location(lambda play, place: has_shrines_nearby(play, place) and play.can_move(play.dude, place)),
-        worth=lambda play: 0.5,
     )
     def pass_over(self, play: Play) -> None:
         play.move(play.dude, play.place_chosen)
@@ -238,7 +233,6 @@ class GhostlyCommunionOfTheWeirdWest:
         "Shootout Spirit 7, Boot",
         joins=True,
         requires=lambda play: has_shrines_nearby(play, play.shootout_place) and play.can_join(play.dude),
-        worth=lambda play: JOIN.worth(play, play.dude),
     )
     def appear(self, play: Play) -> None:
         play.join(play.dude)

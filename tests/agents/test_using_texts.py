@@ -1,41 +1,47 @@
-"""The sensible agent uses what cards say by what they say it is worth; it knows no card by name."""
+"""The sensible agent uses texts by their purposes and by hints, less what they cost."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import pytest
 from seats import decks, said, seated
 
-from dtk.engine.abilities import AFTER, Use, Worth
+from dtk.agents import hints
+from dtk.cardtext.purposes import TAKE
+from dtk.engine.abilities import AFTER, Ability, Trigger, Use
 from dtk.engine.events import Booted
 from dtk.engine.header import HUCKSTER
 from dtk.engine.rules.shootout import begin_shootout
 from dtk.engine.verbs.dudes import boot
 from dtk.testing import Table, ability, action, deed, dude, goods, react, spell
 
+Text = TypeVar("Text", Ability, Trigger)
+Hinted = Callable[[Text, float], Text]
 GUN: dict[str, Any] = {"bullets": 3, "shooter": "stud"}
 
 
 def nothing(use: Use) -> None:
-    """It does nothing, whatever it says that it is worth."""
+    """It does nothing, whatever it is worth."""
 
 
-def worth(amount: float) -> Worth:
-    """Of every option."""
-    return lambda use: lambda option: amount
+@pytest.fixture
+def hinted(monkeypatch: pytest.MonkeyPatch) -> Hinted:
+    """Gives a text a hint: using it is worth so much."""
 
+    def hint(text: Text, value: float) -> Text:
+        monkeypatch.setitem(hints.by_text(), id(text), hints.flat(value))
+        return text
 
-def of_names(table: Table, **names: float) -> Worth:
-    """Of options by their names."""
-    return lambda use: lambda option: names[table.names[option]]
+    return hint
 
 
 @pytest.mark.parametrize(("amount", "answer"), [(3.0, "play: use Bank"), (-1.0, "play: pass"), (0.05, "play: pass")])
-def test_it_uses_what_is_worth_something_and_nothing_else(amount: float, answer: str) -> None:
+def test_it_uses_what_is_worth_something_and_nothing_else(amount: float, answer: str, hinted: Hinted) -> None:
     table, bank = Table(), deed("Bank")
     table.put(0, bank)
-    table.teach(bank, ability("Noon", nothing, worth=worth(amount)))
+    table.teach(bank, hinted(ability("Noon", nothing), amount))
     assert said(table) == [answer]
 
 
@@ -47,111 +53,111 @@ def test_what_says_nothing_of_its_worth_is_left_alone() -> None:
 
 
 @pytest.mark.parametrize(("header", "answer"), [("Noon, Pay 1 Ghost Rock", "use"), ("Noon, Pay 3 Ghost Rock", "pass")])
-def test_ghost_rock_is_a_cost(header: str, answer: str) -> None:
+def test_ghost_rock_is_a_cost(header: str, answer: str, hinted: Hinted) -> None:
     table, bank = Table(), deed("Bank")
     table.put(0, bank)
     table.set_rock(0, 5)
-    table.teach(bank, ability(header, nothing, worth=worth(2.0)))
+    table.teach(bank, hinted(ability(header, nothing), 2.0))
     assert said(table)[0].startswith(f"play: {answer}")
 
 
 @pytest.mark.parametrize(("amount", "answer"), [(0.3, "play: pass"), (2.0, "play: use Trick")])
-def test_an_action_costs_the_card(amount: float, answer: str) -> None:
+def test_an_action_costs_the_card(amount: float, answer: str, hinted: Hinted) -> None:
     table, trick = Table(), action("Trick")
     table.in_hand(0, trick)
-    table.teach(trick, ability("Noon", nothing, worth=worth(amount)))
+    table.teach(trick, hinted(ability("Noon", nothing), amount))
     assert said(table) == [answer]
 
 
 @pytest.mark.parametrize(("amount", "answer"), [(0.9, "play: pass"), (2.0, "play: use Allie")])
-def test_a_dude_boots_for_something_only(amount: float, answer: str) -> None:
+def test_a_dude_boots_for_something_only(amount: float, answer: str, hinted: Hinted) -> None:
     table, allie = Table(), dude("Allie")
     table.put(0, allie)
-    table.teach(allie, ability("Noon, Boot", nothing, worth=worth(amount)))
+    table.teach(allie, hinted(ability("Noon, Boot", nothing), amount))
     assert said(table) == [answer]
 
 
 def test_it_chooses_what_is_worth_most_one_choice_after_another() -> None:
     table, trick = Table(), action("Trick")
-    for name in ("Allie", "Bo", "Cal"):
-        table.put(0, dude(name))
+    for name, bullets in (("Allie", 1), ("Bo", 3), ("Cal", 2)):
+        table.put(0, dude(name, bullets=bullets))
     table.in_hand(0, trick)
 
     def anybody(use: Use) -> list[int]:
         return [table[name].number for name in ("Allie", "Bo", "Cal") if table[name].number != use.target]
 
-    table.teach(
-        trick, ability("Noon", nothing, targets=anybody, more=(anybody,), worth=of_names(table, Allie=1, Bo=3, Cal=2))
-    )
+    table.teach(trick, ability("Noon", nothing, targets=anybody, more=(anybody,), purposes=(TAKE, TAKE)))
     assert said(table) == ["play: use Trick", "target: Bo", "target: Cal"]
 
 
 @pytest.mark.parametrize(("difficulty", "answer"), [(4, "play: use Curse"), (14, "play: pass")])
-def test_a_spell_is_worth_its_chance(difficulty: int, answer: str) -> None:
+def test_a_spell_is_worth_its_chance(difficulty: int, answer: str, hinted: Hinted) -> None:
     table, curse = decks(Table()), spell("Curse", keywords=("Hex",))
     table.put(0, dude("Witch", keywords=(f"{HUCKSTER} 1",)))
     table.put(0, curse, on="Witch")
-    table.teach(curse, ability(f"Noon Hex {difficulty}", nothing, worth=worth(0.5)))
+    table.teach(curse, hinted(ability(f"Noon Hex {difficulty}", nothing), 0.5))
     assert said(table)[0] == answer
 
 
 @pytest.mark.parametrize(("amount", "answers"), [(9.0, ["play: use Plot", "leader: Cal"]), (2.0, ["play: pass"])])
-def test_a_job_is_done_for_much_and_led_by_who_is_missed_least(amount: float, answers: list[str]) -> None:
+def test_a_job_is_done_for_much_and_led_by_who_is_missed_least(
+    amount: float, answers: list[str], hinted: Hinted
+) -> None:
     table, plot = Table(), action("Plot")
     table.put(0, dude("Boss", influence=4, bullets=2), "town square")
     table.put(0, dude("Cal", bullets=1), "town square")
     table.put(1, dude("Bo"), "town square", booted=True)
     table.in_hand(0, plot)
-    table.teach(plot, ability("Noon Job", nothing, targets=lambda use: [table["Bo"].number], worth=worth(amount)))
+    table.teach(plot, hinted(ability("Noon Job", nothing, targets=lambda use: [table["Bo"].number]), amount))
     assert said(table)[: len(answers)] == answers
 
 
 @pytest.mark.parametrize(("amount", "answer"), [(1.0, "react: Coat"), (-1.0, "react: pass")])
-def test_a_react_is_used_if_it_is_worth_something(amount: float, answer: str) -> None:
+def test_a_react_is_used_if_it_is_worth_something(amount: float, answer: str, hinted: Hinted) -> None:
     table, coat = Table(), goods("Coat")
     table.put(0, dude("Allie"))
     table.put(0, coat, on="Allie")
-    table.teach(coat, react("React", AFTER, Booted, nothing, worth=worth(amount)))
+    table.teach(coat, hinted(react("React", AFTER, Booted, nothing), amount))
     sitting = seated(table)
     table.do(boot, table["Allie"])
     assert len(sitting.said) == 1 and sitting.said[0].startswith("react") == answer.startswith("react")
     assert ("Coat" in sitting.said[0]) == ("Coat" in answer)
 
 
-def test_it_speaks_up_in_a_shootout() -> None:
+def test_it_speaks_up_in_a_shootout(hinted: Hinted) -> None:
     table, gun = decks(Table()), goods("Gun", keywords=("Weapon",))
     table.put(0, dude("Allie", **GUN), "town square")
     table.put(1, dude("Bo"), "town square")
     table.put(0, gun, on="Allie")
-    table.teach(gun, ability("Shootout, Boot", nothing, worth=worth(1.0)))
+    table.teach(gun, hinted(ability("Shootout, Boot", nothing), 1.0))
     table.do(begin_shootout, table["Allie"], table["Bo"])
     assert "shootout play: use Gun" in said(table, 2)
 
 
-def test_what_repeats_is_not_repeated_for_ever() -> None:
+def test_what_repeats_is_not_repeated_for_ever(hinted: Hinted) -> None:
     table, bank = Table(), deed("Bank")
     table.put(0, bank)
-    table.teach(bank, ability("Repeat Noon", nothing, worth=worth(2.0)))
+    table.teach(bank, hinted(ability("Repeat Noon", nothing), 2.0))
     assert said(table, 9) == ["play: use Bank"] * 4 + ["play: pass"]
 
 
 @pytest.mark.parametrize("speaks", [False, True])
-def test_actions_that_say_something_are_kept_at_sundown(speaks: bool) -> None:
+def test_actions_that_say_something_are_kept_at_sundown(speaks: bool, hinted: Hinted) -> None:
     table, trick = Table(), action("Trick")
     table.in_hand(0, trick)
     table.in_hand(0, dude("Kid", bullets=1, influence=1))
     if speaks:
-        table.teach(trick, ability("Noon", nothing, worth=worth(-5)))
+        table.teach(trick, hinted(ability("Noon", nothing), -5))
     table.state.phase = "sundown"
     assert (said(table)[0] == "discard at sundown: Trick") != speaks
 
 
 @pytest.mark.parametrize("speaks", [False, True])
-def test_spells_that_say_something_are_bought(speaks: bool) -> None:
+def test_spells_that_say_something_are_bought(speaks: bool, hinted: Hinted) -> None:
     table, curse = Table(), spell("Curse", keywords=("Hex",), cost=1)
     table.put(0, dude("Witch", keywords=(f"{HUCKSTER} 1",)), "home 0")
     table.in_hand(0, curse)
     table.set_rock(0, 9)
     if speaks:
-        table.teach(curse, ability("Noon Hex 5", nothing, worth=worth(1.0)))
+        table.teach(curse, hinted(ability("Noon Hex 5", nothing), 1.0))
     assert (said(table)[0] == "play: shop Curse") == speaks

@@ -1,0 +1,125 @@
+"""What would it take to use a text, and what could it choose? Facts for players who think ahead; no opinions.
+
+A decision carries an OfferedUse, or describes its options as such. Everything is worked out by the rules for the use
+itself, and only if a player asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
+
+from dtk.engine import stats
+from dtk.engine.abilities import Ability, OfferedUse
+from dtk.engine.header import KUNG_FU, Header
+from dtk.engine.pieces import IN_PLAY, Piece
+from dtk.engine.rules import jobs
+from dtk.engine.uses import can_go_on, difficulty_of, legal_options, price, purpose_of
+from dtk.engine.uses import choices as first_choices
+from dtk.engine.uses import performers as able_performers
+from dtk.poker.composition import Composition
+from dtk.poker.pulls import kung_fu_test, skill_check
+
+
+class Cost(NamedTuple):
+    """What a use takes. ghost_rock: the least that is paid. plays_card: whether an action card that is out of play is
+    played for it. boots: what boots for it, a dude, any other card, or nothing.
+    """
+
+    ghost_rock: int
+    plays_card: bool
+    boots: Literal["dude", "other card", ""]
+
+
+def header_of(offer: OfferedUse) -> Header:
+    """The header of what is offered. Raises ValueError for a trait, which is not used."""
+    if offer.text.header is None:
+        raise ValueError(f"{offer.use.piece} has a trait there, which nobody uses.")
+    return offer.text.header
+
+
+def cost(offer: OfferedUse) -> Cost:
+    """What the use takes."""
+    piece, header = offer.use.piece, header_of(offer)
+    plays_card = piece.zone != IN_PLAY and piece.card.type == "action"
+    boots: Literal["dude", "other card", ""] = ""
+    if header.boots:
+        boots = "dude" if header.is_technique or piece.card.type == "dude" else "other card"
+    return Cost(price(offer.use.game, piece, header), plays_card, boots)
+
+
+def is_job(offer: OfferedUse) -> bool:
+    """Whether it is a job, for which a leader is chosen, and then the mark."""
+    return isinstance(offer.text, Ability) and offer.text.header.is_job
+
+
+def performers(offer: OfferedUse) -> list[Piece]:
+    """The dudes who could cast the spell or perform the Technique; nobody if it is neither."""
+    header = header_of(offer)
+    return able_performers(offer.use, offer.text, header) if header.skilled else []
+
+
+def performed_by(offer: OfferedUse, dude: Piece) -> OfferedUse:
+    """The same, with a dude who casts or performs it."""
+    return offer._replace(use=offer.use._replace(performer=dude))
+
+
+def difficulty(offer: OfferedUse) -> int:
+    """How hard the spell is to cast, with what has been chosen so far. Raises ValueError where nothing says it."""
+    stated = difficulty_of(offer.use, offer.text, header_of(offer))
+    return stats.difficulty(offer.use.game.state, offer.use.piece, stated)
+
+
+def chance(offer: OfferedUse, dude: Piece, deck: Composition) -> float:
+    """The chance that a dude passes the test of the spell or Technique. deck: what is left to be pulled."""
+    state, skill = offer.use.game.state, header_of(offer).skilled
+    if skill == KUNG_FU:
+        return float(kung_fu_test(deck, stats.value(state, dude), state.switches.kung_fu_equal_succeeds))
+    return float(skill_check(deck, stats.rating(state, dude, skill) or 0, difficulty(offer)))
+
+
+def leaders(offer: OfferedUse) -> list[Piece]:
+    """The dudes who could lead the job."""
+    return jobs.leaders(offer.use, ability_of(offer))
+
+
+def led_by(offer: OfferedUse, dude: Piece) -> OfferedUse:
+    """The same, with a dude who leads it."""
+    return offer._replace(use=offer.use._replace(leader=dude.number))
+
+
+def marks(offer: OfferedUse, leader: Piece) -> Sequence[Any]:
+    """What a dude could set out for."""
+    return jobs.marks(offer.use, ability_of(offer), leader)
+
+
+def ability_of(offer: OfferedUse) -> Ability:
+    """What is offered, where it is an ability. Raises TypeError for a React."""
+    if not isinstance(offer.text, Ability):
+        raise TypeError(f"{offer.use.piece} has a React there, and no ability.")
+    return offer.text
+
+
+def stages(offer: OfferedUse) -> int:
+    """How many things it chooses, one after another."""
+    return 0 if offer.text.targets is None else 1 + len(offer.text.more)
+
+
+def choices(offer: OfferedUse, stage: int) -> Sequence[Any]:
+    """What it could choose at a stage, counted from 0, so that the rest can be found too."""
+    use, text = offer.use, offer.text
+    if stage == 0:
+        return first_choices(use, text)
+    options = legal_options(use, text, text.more[stage - 1])
+    return [option for option in options if can_go_on(use._replace(more=(*use.more, option)), text)]
+
+
+def chosen(offer: OfferedUse, stage: int, option: Any) -> OfferedUse:
+    """The same, once something is chosen at a stage."""
+    use = offer.use
+    return offer._replace(use=use.at(option) if stage == 0 else use._replace(more=(*use.more, option)))
+
+
+def purpose(offer: OfferedUse) -> object:
+    """What is to become of the next choice, as the text declares it; None where it declares nothing."""
+    return purpose_of(offer.use, offer.text)
