@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from enum import IntEnum, auto
 
-from dtk.poker import ranks
+from dtk.poker.ranks import RANK_NAMES
 
 
 class HandRank(IntEnum):
@@ -14,22 +14,22 @@ class HandRank(IntEnum):
     (True, 'Full House')
     """
 
-    HIGH_CARD = ranks.HIGH_CARD
-    PAIR = ranks.PAIR
-    TWO_PAIR = ranks.TWO_PAIR
-    THREE = ranks.THREE
-    STRAIGHT = ranks.STRAIGHT
-    FLUSH = ranks.FLUSH
-    FULL_HOUSE = ranks.FULL_HOUSE
-    FOUR = ranks.FOUR
-    STRAIGHT_FLUSH = ranks.STRAIGHT_FLUSH
-    FIVE = ranks.FIVE
-    DEAD_MANS_HAND = ranks.DEAD_MANS_HAND
+    HIGH_CARD = auto()
+    PAIR = auto()
+    TWO_PAIR = auto()
+    THREE = auto()
+    STRAIGHT = auto()
+    FLUSH = auto()
+    FULL_HOUSE = auto()
+    FOUR = auto()
+    STRAIGHT_FLUSH = auto()
+    FIVE = auto()
+    DEAD_MANS_HAND = auto()
 
     @property
     def title(self) -> str:
         """The rank as players call it."""
-        return ranks.RANK_NAMES[self]
+        return RANK_NAMES[self]
 
 
 (

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 import dtk
 from dtk.cli.app import app
+from dtk.poker import ranks
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 DECK, OTHER = DECKS / "sloane-gunfighter.yaml", DECKS / "law-dogs-gunfighter.yaml"
@@ -106,3 +107,7 @@ def test_a_path_is_never_taken_for_cards() -> None:
 def test_ranks_are_numbers_with_names() -> None:
     assert dtk.FULL_HOUSE == 7 and dtk.FULL_HOUSE.title == "Full House"
     assert [rank.title for rank in dtk.HandRank][-1] == "Dead Man's Hand"
+    assert {rank.name: int(rank) for rank in dtk.HandRank} == {
+        rank.name: getattr(ranks, rank.name) for rank in dtk.HandRank
+    }
+    assert len(dtk.HandRank) == ranks.HIGHEST_RANK
