@@ -54,12 +54,12 @@ class Human:
         """One of the options."""
         goes_on = isinstance(decision, DiscardDrawn) and decision.discarded == tuple(self.given)
         if not (self.left and goes_on):
-            self.given, self.left = [], self.asked(decision, view)
+            self.given, self.left = [], self.ask(decision, view)
         answer: T = self.left.pop(0)
         self.given.append(answer)
         return answer
 
-    def asked(self, decision: Decision[T], view: View) -> list[T | None]:
+    def ask(self, decision: Decision[T], view: View) -> list[T | None]:
         """What the person names; None after several, which means no more."""
         question = self.talk.put(decision, view)
         while True:
@@ -74,14 +74,14 @@ class Human:
                     question = self.talk.put(decision, view)
                 continue
             named = list(dict.fromkeys(int(number) for number in re.findall("[0-9]+", line)))
-            fault = wrong(question, named)
+            fault = fault_in(question, named)
             if not fault:
                 answers = [question.choices[number - 1][1] for number in named]
                 return answers if question.most == 1 or None in answers else [*answers, None]
             self.talk.complain(fault)
 
 
-def wrong(question: Question, named: list[int]) -> str:
+def fault_in(question: Question, named: list[int]) -> str:
     """What is wrong with the numbers that were named; nothing if they will do."""
     count = len(question.choices)
     strange = [number for number in named if not 1 <= number <= count]

@@ -91,7 +91,7 @@ class Gunfight(NamedTuple):
     ending: Ending
 
 
-class Committed:
+class WholePosseAgent:
     """An agent whose whole posse joins the shootout; everything else is its own choice."""
 
     __slots__ = ("agent",)
@@ -126,7 +126,7 @@ def shuffled_game(table: State, chance: Chance, agent: str) -> Game:
     state.chance = chance
     for player in state.players:
         chance.shuffle(f"deck {player.seat}", player.deck)
-    seated = [Committed(agent_named(agent, f"{chance.seed}/agent {seat}")) for seat in SEATS]
+    seated = [WholePosseAgent(agent_named(agent, f"{chance.seed}/agent {seat}")) for seat in SEATS]
     return Game(state, seated, [View(state, seat) for seat in SEATS])
 
 

@@ -84,7 +84,7 @@ def study_of_sides(
     tables = (
         deal(tally),
         first_round(tally),
-        whole(tally),
+        whole_shootout(tally),
         *side_by_side([posse(tally, seat, len(side.posse)) for seat, side in enumerate(sides)]),
         *side_by_side([low_hands(tally, seat) for seat in SEATS]),
         *side_by_side([hands(tally, seat) for seat in SEATS]),
@@ -190,7 +190,7 @@ def first_round(tally: Tally) -> ReportTable:
     return ReportTable("duel", "First round, played", note, columns, (Row("round-1", "round 1", "chance", figures),))
 
 
-def whole(tally: Tally) -> ReportTable:
+def whole_shootout(tally: Tally) -> ReportTable:
     """Who won the shootout."""
     won = tally.of("ending", "won")
     columns = (

@@ -46,7 +46,7 @@ class Match(NamedTuple):
     factories: tuple[AgentFactory, ...] = ()
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """A game that is over. seats: which contender sat at each seat. winner: the seat that won, NOBODY for a draw.
 
     reason: WON, a cap (dtk.engine.flow), FORFEIT or BROKEN. fault: what an agent, or the engine, did wrong.
@@ -107,7 +107,7 @@ class Forfeit(Exception):
         super().__init__(self.fault)
 
 
-class Seated:
+class SeatedAgent:
     """An agent at the table, whose answers are checked. answers: where they are written down, None if nowhere."""
 
     __slots__ = ("agent", "answers", "game", "names", "observer", "seat")
@@ -193,7 +193,7 @@ def play_one(
     keep: bool = False,
     observer: Observer | None = None,
     state: State | None = None,
-) -> Played:
+) -> PlayedGame:
     """Play the game of a number. agents: by seat, if not the match's. choose: tells the gangs by seat, if not they.
     state: the table, if it is already laid (`table_of`).
 
@@ -203,7 +203,7 @@ def play_one(
     state = table_of(match, number) if state is None else state
     answers: list[str] | None = [] if keep else None
     players = agents_of(match, number) if agents is None else agents
-    seated = [Seated(agent, seat, answers, observer) for seat, agent in enumerate(players)]
+    seated = [SeatedAgent(agent, seat, answers, observer) for seat, agent in enumerate(players)]
     game = Game(state, seated, [View(state, seat) for seat in range(len(seats))])
     game.listener = observer
     for player in seated:
@@ -233,7 +233,7 @@ def play_one(
         fault, state.outcome = describe(error), Outcome(NOBODY, BROKEN)
     shootouts = ShootoutStatistics(state)
     outcome = state.outcome or Outcome(NOBODY, BROKEN)
-    return Played(
+    return PlayedGame(
         number=number,
         seats=seats,
         winner=outcome.winner,
@@ -263,7 +263,7 @@ def starting_gangs(match: Match, seats: Sequence[int], state: State, agents: Seq
     """
     if not match.starting:
         return [match.decks[who].gang for who in seats]
-    asked = [Seated(agent, seat, None, None) for seat, agent in enumerate(agents)]
+    asked = [SeatedAgent(agent, seat, None, None) for seat, agent in enumerate(agents)]
     game = Game(state, asked, [View(state, seat) for seat in range(len(seats))])
     return choose_gangs(game, [match.starting[who] for who in seats])
 

@@ -23,7 +23,7 @@ from dtk.files.finding import Unreadable
 from dtk.files.json import parse_json
 from dtk.files.reading import Source
 from dtk.files.shown import visible
-from dtk.match.one import Match, Played
+from dtk.match.one import Match, PlayedGame
 from dtk.match.texts import FULL, NONE, version
 
 T = TypeVar("T")
@@ -77,7 +77,7 @@ def first_line(match: Match, games: int) -> str:
     )
 
 
-def game_line(game: Played) -> str:
+def game_line(game: PlayedGame) -> str:
     """One game."""
     return to_line(
         {

@@ -13,14 +13,14 @@ from dtk.engine.keys import PieceKeys, answer_line
 from dtk.engine.rules.setup import DeckList
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.match.one import FORFEIT, Forfeit, Match, Observer, Played, play_one, seating, table_of
+from dtk.match.one import FORFEIT, Forfeit, Match, Observer, PlayedGame, play_one, seating, table_of
 from dtk.match.record import BadRecord, RecordedGame
 
 
 class ReplayResult(NamedTuple):
     """A game that was played again. difference: where it first went another way, in a sentence; empty if nowhere."""
 
-    played: Played
+    played: PlayedGame
     difference: str
 
 
@@ -105,7 +105,7 @@ def gangs_from(decks: Sequence[DeckList], number: int, codes: Sequence[Sequence[
     return gangs
 
 
-def difference(played: Played, recorded: RecordedGame, used: int) -> str:
+def difference(played: PlayedGame, recorded: RecordedGame, used: int) -> str:
     """How a game that was played to its end differs from its record. used: how many of the answers."""
     left = len(recorded.answers) - used
     if left:

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from dtk.match.one import Match, Played, play_one
+from dtk.match.one import Match, PlayedGame, play_one
 
 # Games that a process is given at a time.
 CHUNK = 8
@@ -18,7 +18,7 @@ CHUNKS_AHEAD = 3
 WORKER_MATCH: list[Match] = []
 
 
-def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[Played]:
+def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool = False) -> Iterator[PlayedGame]:
     """Play the games of these numbers and hand them out in order. keep: whether answers are written down.
 
     Whoever stops asking stops the games.
@@ -33,7 +33,7 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
     chunks = (numbers[at : at + CHUNK] for at in range(0, len(numbers), CHUNK))
     pool = ProcessPoolExecutor(jobs, initializer=start_worker, initargs=(match,))
     # No more is handed out than keeps everybody busy, however many games there are.
-    pending: deque[Future[list[Played]]] = deque()
+    pending: deque[Future[list[PlayedGame]]] = deque()
     try:
         while True:
             for chunk in islice(chunks, CHUNKS_AHEAD * jobs - len(pending)):
@@ -45,7 +45,7 @@ def play_many(match: Match, numbers: Sequence[int], jobs: int = 1, *, keep: bool
         pool.shutdown(cancel_futures=True)
 
 
-def play_chunk(numbers: Sequence[int], keep: bool) -> list[Played]:
+def play_chunk(numbers: Sequence[int], keep: bool) -> list[PlayedGame]:
     """The games of some numbers; what other processes are asked for."""
     return [play_one(WORKER_MATCH[0], number, keep=keep) for number in numbers]
 

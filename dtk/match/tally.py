@@ -6,7 +6,7 @@ from collections import Counter
 
 from dtk.agents.registry import AGENTS
 from dtk.engine.ids import NOBODY
-from dtk.match.one import BROKEN, Match, Played
+from dtk.match.one import BROKEN, Match, PlayedGame
 from dtk.poker.figure import Figure, mean, proportion
 from dtk.poker.ranks import HIGHEST_RANK
 
@@ -43,7 +43,7 @@ class Tally:
         self.firsts = [0] * count
         self.other_gangs = [0] * count
 
-    def add(self, game: Played) -> None:
+    def add(self, game: PlayedGame) -> None:
         """Count a game."""
         self.games += 1
         self.reasons[game.reason] += 1
