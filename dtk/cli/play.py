@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from dtk.cli.console import FINDINGS, INTERRUPTED, OK, Refusal, colourful, note, refuse, say
-from dtk.cli.match import PERSON, judge_for, load_legal_deck, check_agent, check_seed, open_log
+from dtk.cli.match import PERSON, check_agent, check_seed, judge_for, load_legal_deck, open_log
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from dtk.files.shown import visible
 from dtk.match.one import Forfeit, Observer
 from dtk.report.asked import question
 from dtk.report.asking import Asking
-from dtk.report.board import WIDTH, wrap_line, table
+from dtk.report.board import WIDTH, table, wrap_line
 from dtk.report.hands import hand, piles
 from dtk.report.narrator import Narrator
 from dtk.report.paint import coloured

@@ -13,7 +13,7 @@ from dtk.report import asked_day as day
 from dtk.report import asked_jobs as jobs
 from dtk.report import asked_shootout as shootout
 from dtk.report import asked_skills as skills
-from dtk.report.asking import Asking, subject, make_question
+from dtk.report.asking import Asking, make_question, subject
 
 
 def discard_over_limit(asking: Asking[DiscardOverLimit]) -> Question:

@@ -37,7 +37,7 @@ from dtk.engine.plays import PASS, PlayChoice
 from dtk.engine.rules.setup import OWN
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.asking import Asking, subject, alternatives, make_question, thing
+from dtk.report.asking import Asking, alternatives, make_question, subject, thing
 from dtk.report.hands import hand_rank, revealed_hands
 from dtk.report.seen import card_words, place_name, title
 
@@ -95,7 +95,9 @@ def react(asking: Asking[React]) -> Question:
 
 def cheatin_play(asking: Asking[CheatinPlay]) -> Question:
     """A window in which a cheatin' hand may be punished."""
-    return make_question(asking, [*revealed_hands(asking.view), "A hand is cheatin'. Do you use something?"], play_words)
+    return make_question(
+        asking, [*revealed_hands(asking.view), "A hand is cheatin'. Do you use something?"], play_words
+    )
 
 
 def move_to(asking: Asking[MoveTo]) -> Question:
@@ -178,7 +180,9 @@ def grifter(asking: Asking[UseGrifter]) -> Question:
 def starting_gang(asking: Asking[ChooseGang]) -> Question:
     """Whether the deck's own gang starts."""
     own = f"The deck's own gang: {', '.join(map(visible, asking.gang))}" if asking.gang else "The deck's own gang"
-    return make_question(asking, "Who starts the game?", lambda _, one: own if one == OWN else "Choose others, one by one")
+    return make_question(
+        asking, "Who starts the game?", lambda _, one: own if one == OWN else "Choose others, one by one"
+    )
 
 
 def starter(asking: Asking[ChooseStarter]) -> Question:

@@ -7,7 +7,7 @@ from typing import Any
 from dtk.agents.human import Question
 from dtk.engine.decisions import Decision, InvitePlayer, JoinJob, LeadJob, MarkJob, OpposeJob
 from dtk.report.asked_shootout import way
-from dtk.report.asking import Asking, subject, thing_with_place, make_question, thing
+from dtk.report.asking import Asking, make_question, subject, thing, thing_with_place
 from dtk.report.board import fighters
 from dtk.report.seen import dude_words, place_name, player
 

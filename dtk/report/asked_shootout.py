@@ -27,7 +27,7 @@ from dtk.engine.view import View
 from dtk.files.shown import visible
 from dtk.poker.ranks import HAND, RANK_NAMES, rank_of
 from dtk.report.asked_day import play_words
-from dtk.report.asking import Asking, subject, make_question, thing
+from dtk.report.asking import Asking, make_question, subject, thing
 from dtk.report.board import fighters
 from dtk.report.hands import by_value, cards, drawn_card, hand_rank, revealed_hands
 from dtk.report.seen import dude_words, place_name, title

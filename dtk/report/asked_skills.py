@@ -17,7 +17,7 @@ from dtk.engine.decisions import (
 )
 from dtk.engine.header import MAD_SCIENTIST
 from dtk.report.asked_day import play_words
-from dtk.report.asking import Asking, subject, thing_with_place, make_question
+from dtk.report.asking import Asking, make_question, subject, thing_with_place
 from dtk.report.seen import card_words
 
 
@@ -34,7 +34,9 @@ def scientist(asking: Asking[ChooseScientist]) -> Question:
     def inventor(_: Asking[Decision[Any]], number: int) -> str:
         return f"{thing_with_place(view, number)}: {MAD_SCIENTIST} {view.rating(view.piece(number), MAD_SCIENTIST)}"
 
-    return make_question(asking, f"Who boots to invent {subject(asking)} (difficulty {view.difficulty(gadget)})?", inventor)
+    return make_question(
+        asking, f"Who boots to invent {subject(asking)} (difficulty {view.difficulty(gadget)})?", inventor
+    )
 
 
 def combo(asking: Asking[ContinueCombo]) -> Question:

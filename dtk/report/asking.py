@@ -30,7 +30,9 @@ def make_question(
     asking: Asking[Decision[T]], text: str | list[str], say: Callable[[Asking[Decision[T]], T], str] | None = None
 ) -> Question:
     """A question with its options in order, copies of a card in hand but once. say: what an option is in words."""
-    options = list({option_key(asking.view, option): option for option in reversed(asking.decision.options)}.values())[::-1]
+    options = list({option_key(asking.view, option): option for option in reversed(asking.decision.options)}.values())[
+        ::-1
+    ]
     default = next((place for place, option in enumerate(options) if option is None), 0)
     words = say or option_words
     return Question([text] if isinstance(text, str) else text, [(words(asking, one), one) for one in options], default)

@@ -10,7 +10,7 @@ from dtk.engine.shootouts import Posse, Shootout
 from dtk.engine.state import State
 from dtk.engine.view import View
 from dtk.files.shown import visible
-from dtk.report.seen import attachment_facts, with_facts, dude_words, place_name, player, current_numbers, title
+from dtk.report.seen import attachment_facts, current_numbers, dude_words, place_name, player, title, with_facts
 
 WIDTH = 80
 # How much further in what belongs to a line stands, and what did not fit into it.

@@ -102,7 +102,9 @@ def card_words(view: View, number: int) -> str:
         return place_name(view, number)
     if piece.zone == IN_PLAY:
         return (
-            dude_words(view, piece) if piece.card.type == "dude" else with_facts(title(view, number), non_dude_facts(view, piece))
+            dude_words(view, piece)
+            if piece.card.type == "dude"
+            else with_facts(title(view, number), non_dude_facts(view, piece))
         )
     name = f"{piece.card.slot} {visible(piece.card.title)}".strip()
     return with_facts(name, printed_facts(piece.card, view.cost(number) if piece.card.cost is not None else None))
