@@ -1,4 +1,4 @@
-"""What is a card good for? Dudes for their influence and bullets, deeds for control points and ghost rock."""
+"""What is a card in hand good for? Whether to buy, invent, exchange or discard it, on the scale of valuation."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoic
     view = board.view
     if play.kind == "shop":
         bought = hand_cards if view.card(play.piece).type in ("dude", "deed") else goods
-        return bought.of_purchase(board, play.piece), NOWHERE
+        return bought.value_of_purchase(board, play.piece), NOWHERE
     if play.kind == "invent":
         return hand_cards.value_of_invention(board, play.piece) - BOOTED, NOWHERE
     if play.kind == "exchange":
