@@ -1,3 +1,148 @@
-"""dtk: a toolkit for Doomtown: Reloaded. Start reading at ARCHITECTURE.md."""
+"""dtk: a toolkit for Doomtown: Reloaded. What programs may call is described in docs/library.md.
+
+    import dtk
+
+    dtk.validate("deck.yaml").is_legal
+    dtk.hand_odds("deck.yaml", stud=2).legal.at_least(dtk.FULL_HOUSE)
+    dtk.play_match("deck.yaml", "other.o8d").win_rate(0)
+
+Whoever wants to read the code starts at ARCHITECTURE.md.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dtk.agents.registry import AgentFactory, UnknownAgent
+    from dtk.api.decks import find_card, legal_gangs, load_deck, validate
+    from dtk.api.games import Game, GameOutcome, GameResult, MatchResult, Rate, new_game, play_match
+    from dtk.api.odds import duel_odds, hand_odds, lowball_odds
+    from dtk.cards.card import Card
+    from dtk.cards.names import UnknownCard
+    from dtk.decks.deck import Deck, DeckSource
+    from dtk.decks.gang import Gang
+    from dtk.engine.game import IllegalAnswer
+    from dtk.files.errors import DtkError
+    from dtk.files.finding import Finding, Unreadable
+    from dtk.legality.legal_gangs import NoOutfit
+    from dtk.legality.rules_repository import UnknownDocument
+    from dtk.legality.verdict import Verdict
+    from dtk.match.playable import IllegalDeck, Unplayable
+    from dtk.poker.figure import Figure
+    from dtk.poker.hand_rank import (
+        DEAD_MANS_HAND,
+        FIVE,
+        FLUSH,
+        FOUR,
+        FULL_HOUSE,
+        HIGH_CARD,
+        PAIR,
+        STRAIGHT,
+        STRAIGHT_FLUSH,
+        THREE,
+        TWO_PAIR,
+        HandRank,
+    )
+    from dtk.simulate.draw_deck import TooFewCards
+    from dtk.simulate.odds import DuelOdds, HandOdds, LowballOdds
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "DEAD_MANS_HAND",
+    "FIVE",
+    "FLUSH",
+    "FOUR",
+    "FULL_HOUSE",
+    "HIGH_CARD",
+    "PAIR",
+    "STRAIGHT",
+    "STRAIGHT_FLUSH",
+    "THREE",
+    "TWO_PAIR",
+    "AgentFactory",
+    "Card",
+    "Deck",
+    "DeckSource",
+    "DtkError",
+    "DuelOdds",
+    "Figure",
+    "Finding",
+    "Game",
+    "GameOutcome",
+    "GameResult",
+    "Gang",
+    "HandOdds",
+    "HandRank",
+    "IllegalAnswer",
+    "IllegalDeck",
+    "LowballOdds",
+    "MatchResult",
+    "NoOutfit",
+    "Rate",
+    "TooFewCards",
+    "UnknownAgent",
+    "UnknownCard",
+    "UnknownDocument",
+    "Unplayable",
+    "Unreadable",
+    "Verdict",
+    "duel_odds",
+    "find_card",
+    "hand_odds",
+    "legal_gangs",
+    "load_deck",
+    "lowball_odds",
+    "new_game",
+    "play_match",
+    "validate",
+]
+# Where each name comes from. It is loaded when it is first asked for, so that commands start quickly.
+HOMES = {
+    "dtk.agents.registry": ("AgentFactory", "UnknownAgent"),
+    "dtk.api.decks": ("find_card", "legal_gangs", "load_deck", "validate"),
+    "dtk.api.games": ("Game", "GameOutcome", "GameResult", "MatchResult", "Rate", "new_game", "play_match"),
+    "dtk.api.odds": ("duel_odds", "hand_odds", "lowball_odds"),
+    "dtk.cards.card": ("Card",),
+    "dtk.cards.names": ("UnknownCard",),
+    "dtk.decks.deck": ("Deck", "DeckSource"),
+    "dtk.decks.gang": ("Gang",),
+    "dtk.engine.game": ("IllegalAnswer",),
+    "dtk.files.errors": ("DtkError",),
+    "dtk.files.finding": ("Finding", "Unreadable"),
+    "dtk.legality.legal_gangs": ("NoOutfit",),
+    "dtk.legality.rules_repository": ("UnknownDocument",),
+    "dtk.legality.verdict": ("Verdict",),
+    "dtk.match.playable": ("IllegalDeck", "Unplayable"),
+    "dtk.poker.figure": ("Figure",),
+    "dtk.poker.hand_rank": (
+        "DEAD_MANS_HAND",
+        "FIVE",
+        "FLUSH",
+        "FOUR",
+        "FULL_HOUSE",
+        "HIGH_CARD",
+        "PAIR",
+        "STRAIGHT",
+        "STRAIGHT_FLUSH",
+        "THREE",
+        "TWO_PAIR",
+        "HandRank",
+    ),
+    "dtk.simulate.draw_deck": ("TooFewCards",),
+    "dtk.simulate.odds": ("DuelOdds", "HandOdds", "LowballOdds"),
+}
+
+
+def __getattr__(name: str) -> object:
+    for home, names in HOMES.items():
+        if name in names:
+            value = globals()[name] = getattr(import_module(home), name)
+            return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

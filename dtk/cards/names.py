@@ -13,6 +13,8 @@ from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from dtk.cards.card import Card, Pack
+from dtk.files.errors import DtkError
+from dtk.files.shown import visible
 
 EXPERIENCE = re.compile(r"\s*\(exp\.?\s*([0-9])\)\s*\Z", re.IGNORECASE)
 IN_BRACKETS = re.compile(r"(?P<title>.*\S)\s*[(\[](?P<inside>[^()\[\]]+)[)\]]\s*\Z", re.DOTALL)
@@ -72,6 +74,10 @@ class Reference(NamedTuple):
         if not self.title:
             return self.code or self.octgn or "(nothing)"
         return f"{self.title} ({self.pack})" if self.pack else self.title
+
+
+class UnknownCard(DtkError, ValueError):
+    """A name means no card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +176,14 @@ class Resolver:
         match = self.resolved.get(reference)
         if match is None:
             match = self.resolved[reference] = self.look_up(reference)
+        return match
+
+    def find(self, name: str) -> NameMatch:
+        """What a title, code or OCTGN id means. Raises UnknownCard, which says what may have been meant."""
+        match = self.resolve(Reference(title=name, octgn=name))
+        if match.card is None:
+            meant = " or ".join(f"`{title}`" for title in match.suggestions)
+            raise UnknownCard(f"no card is called `{visible(name)}`" + (f"; did you mean {meant}?" if meant else ""))
         return match
 
     def look_up(self, reference: Reference) -> NameMatch:

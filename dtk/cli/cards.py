@@ -290,13 +290,14 @@ def difference(planned: PackPlan) -> str:
 
 def resolve_card(name: str, database: Database) -> Card:
     """The printing that a name means; ends with suggestions if it means none."""
-    from dtk.cards.names import Reference
+    from dtk.cards.names import UnknownCard
     from dtk.files.shown import visible
 
-    match = database.names.resolve(Reference(title=name, octgn=name))
-    if match.card is None:
-        meant = " or ".join(f"`{title}`" for title in match.suggestions)
-        refuse(f"no card is called `{visible(name)}`" + (f"; did you mean {meant}?" if meant else ""))
+    try:
+        match = database.names.find(name)
+    except UnknownCard as error:
+        refuse(str(error))
+    card = match.printings[0]
     if match.pack_unknown is not None:
         note(f"There is no pack `{visible(match.pack_unknown)}`; this is the newest printing.")
     if match.not_in_pack is not None:
@@ -304,8 +305,8 @@ def resolve_card(name: str, database: Database) -> Card:
     if match.code_unknown is not None:
         note(f"No card has the code {visible(match.code_unknown)}; this is what the title means.")
     if match.disagrees is not None:
-        note(f"The code is that of `{match.card.title}`, whatever the title `{visible(match.disagrees)}` says.")
-    return match.card
+        note(f"The code is that of `{card.title}`, whatever the title `{visible(match.disagrees)}` says.")
+    return card
 
 
 def resolve_option(what: str, given: str | None, known: dict[str, str], there_are: str) -> str | None:

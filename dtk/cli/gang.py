@@ -15,7 +15,6 @@ from dtk.cli.console import FINDINGS, OK, Refusal, note, refuse, say
 from dtk.files.shown import visible
 
 if TYPE_CHECKING:
-    from dtk.cards.card import Card
     from dtk.decks.gang import Gang
     from dtk.legality.judged_deck import JudgedDeck
     from dtk.legality.rules_context import RulesContext
@@ -54,7 +53,7 @@ def gang(
     import heapq
 
     from dtk.cli.judging import load_config, load_judged_deck, make_judge, open_source
-    from dtk.legality.legal_gangs import legal_gangs
+    from dtk.legality.legal_gangs import NoOutfit, legal_gangs_of
     from dtk.report import gang_list
 
     try:
@@ -63,17 +62,15 @@ def gang(
     except Refusal as refusal:
         refuse(str(refusal))
     judged = load_judged_deck(open_source(deck), judge)
-    outfit = judged.lead("outfit")
-    if outfit is None:
-        refuse("the deck needs exactly one outfit; `dtk validate` tells more.", FINDINGS)
-    copies: dict[Card, int] = {}
-    for entry, card in judged.of_type():
-        copies[card] = copies.get(card, 0) + entry.line.copies
+    try:
+        gangs = legal_gangs_of(judged)
+    except NoOutfit as error:
+        refuse(str(error), FINDINGS)
     total = 0
 
     def count_gangs() -> Iterator[Gang]:
         nonlocal total
-        for gang in legal_gangs(outfit, judged.lead("legend"), copies, judged.context):
+        for gang in gangs:
             total += 1
             if total == MANY and sys.stderr.isatty():
                 note(f"dtk: more than {MANY:,} gangs so far; to find them all takes a while.")

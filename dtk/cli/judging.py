@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,9 +37,8 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
     """
     from dtk.cards.database import load_database
     from dtk.cli.config import read_listed
-    from dtk.decks.kinds import find_kind
     from dtk.files.finding import Unreadable
-    from dtk.legality.judge import Judge
+    from dtk.legality import judge as library
     from dtk.legality.rules.format import is_day
     from dtk.legality.rules_repository import RulesRepository, UnknownDocument
     from dtk.legality.selection import Selection
@@ -49,45 +48,41 @@ def make_judge(config: Config, format: str | None, ruleset: str | None, kind: st
     repository = RulesRepository(load_database())
     for what, listed in (("format", config.formats), ("ruleset", config.rulesets)):
         for path in listed:
-            register(repository, what, path, partial(read_listed, config))
+            with refused_document(path):
+                repository.add(read_listed(config, path), what)
     format_name = document_name(repository, config.format if format is None else format, "format")
     ruleset_name = document_name(repository, config.ruleset if ruleset is None else ruleset, "ruleset")
     try:
-        if kind is not None:
-            find_kind(kind)
-        repository.context(ruleset_name, format_name, config.date)
+        return library.make_judge(
+            repository,
+            format=format_name,
+            ruleset=ruleset_name,
+            date=config.date,
+            kind=kind,
+            selection=Selection(mandatory=config.mandatory),
+        )
     except (UnknownDocument, ValueError) as error:
         raise Refusal(str(error)) from None
     except Unreadable as error:
         raise Refusal(error.findings[0].message) from None
-    return Judge(
-        repository,
-        format=format_name,
-        ruleset=ruleset_name,
-        date=config.date,
-        kind=kind,
-        selection=Selection(mandatory=config.mandatory),
-    )
 
 
 def document_name(repository: RulesRepository, given: str | None, what: str) -> str | None:
     """The name of a format or ruleset, which may be given as a file. Raises Refusal."""
-    from dtk.files.reading import read_source
-
     if given == "":
         raise Refusal(f"--{what}: name a {what}, or a YAML file.")
-    if given is None or not given.endswith((".yaml", ".yml")):
-        return given
-    return register(repository, what, given, read_source)
+    with refused_document(given or ""):
+        return repository.name_of(given, what)
 
 
-def register(repository: RulesRepository, what: str, path: str, read: Callable[[str], Source]) -> str:
-    """Add somebody's own "format" or "ruleset" to those known; its name. Raises Refusal with the file's first fault."""
+@contextmanager
+def refused_document(path: str) -> Iterator[None]:
+    """Raises Refusal with the first fault of somebody's own format or ruleset."""
     from dtk.files.finding import Unreadable
     from dtk.files.shown import visible
 
     try:
-        return repository.add(read(path), what)
+        yield
     except Unreadable as error:
         fault = error.findings[0]
         place = f":{fault.span.line}:{fault.span.column}" if fault.span else ""
@@ -112,18 +107,13 @@ def load_judged_deck(source: Source, judge: Judge) -> JudgedDeck:
 
     Complains about a format, ruleset or date of the deck that doesn't exist.
     """
-    from dtk.decks.kinds import read_deck
     from dtk.files.finding import Unreadable
-    from dtk.legality.judged_deck import JudgedDeck
-    from dtk.legality.rules.format import no_such_day, unknown_format, unknown_ruleset
+    from dtk.legality.rules.format import unknown_names
 
-    database = judge.repository.database
     try:
-        read = read_deck(source, database)
-        table = JudgedDeck(read, judge.context_for(read), database)
+        judged = judge.read(source)
     except Unreadable as error:
         complain(source.name, error.findings)
         raise typer.Exit(UNREADABLE) from None
-    for rule in (unknown_format, unknown_ruleset, no_such_day):
-        complain(source.name, rule(table))
-    return table
+    complain(source.name, unknown_names(judged))
+    return judged

@@ -58,9 +58,7 @@ def match(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Play many games between two decks or more, and count who wins."""
-    from dtk.engine.switches import switches_of
-    from dtk.match.one import Match
-    from dtk.match.playable import starting
+    from dtk.match.playable import make_match
     from dtk.match.texts import FULL, NONE
 
     try:
@@ -73,10 +71,7 @@ def match(
     except Refusal as refusal:
         refuse(str(refusal))
     tables = [judged(path, judge, force) for path in decks]
-    may_start = tuple(starting(table) for table in tables)
-    lists, law = tuple(one.deck for one in may_start), tables[0].context
-    texts = NONE if blank else FULL
-    meeting = Match(lists, agents, seed, law.ruleset, may_start, switches_of(law), texts, blanks)
+    meeting = make_match(tables, agents, seed, texts=NONE if blank else FULL, blank=blanks)
     tell_missing_text(meeting, [visible(table.deck.source.name) for table in tables], strict)
     tally = played(meeting, games, jobs, log)
     show(tally, games, output_format)
@@ -155,8 +150,7 @@ def judged(path: str, judge: Judge, force: bool) -> JudgedDeck:
     if verdict.deck == "unreadable":
         complain(source.name, verdict.findings)
         raise typer.Exit(UNREADABLE)
-    illegal = "illegal" in (verdict.deck, verdict.gang)
-    if illegal:
+    if not verdict.is_legal:
         from dtk.legality.judge import is_error
 
         complain(source.name, [one for one in verdict.findings if is_error(one)])

@@ -5,7 +5,6 @@ What works out odds is imported inside functions, so that `dtk --help` and other
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -23,7 +22,6 @@ from dtk.files.shown import visible
 if TYPE_CHECKING:
     from dtk.cards.database import Database
     from dtk.legality.judge import Judge
-    from dtk.legality.rules_context import RulesContext
     from dtk.simulate.decks import LoadedDeck
     from dtk.simulate.draw_deck import DrawDeck, KnownCards
     from dtk.simulate.posse import PosseSide
@@ -37,10 +35,6 @@ MOST = {"--stud": 7, "--their-stud": 7, "--draw": 12, "--their-draw": 12}
 USUAL_STUD = 2
 LEAST_SAMPLES, MOST_SAMPLES = 10, 10_000_000
 BONUSES = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2})?(?:,[0-9]{1,2}(?:-[0-9]{1,2})?)*\Z")
-# What tells the name of a file that is missing from words that mean no cards.
-FILE_NAME = re.compile(r"[/\\]|\.[A-Za-z0-9]{1,5}\Z")
-# A reader's remark on what a format can't express; the odds say what it means for them.
-NOT_EXPRESSED = "DT013"
 WIDTH = 100
 # The characters of bars; a terminal that lacks them gets other ones.
 BARS = "█░"
@@ -116,35 +110,20 @@ class Session:
         """The cards in print."""
         return self.judge.repository.database
 
-    @cached_property
-    def default_rules(self) -> RulesContext:
-        """The rules for cards that no deck file names."""
-        return self.judge.repository.context(self.judge.ruleset, self.judge.format, self.judge.date)
-
     def load(self, deck: str) -> LoadedDeck:
         """The cards of a deck: a file of cards, of suits and values, or a few words.
 
         Ends with 3 if a file can't be read. Raises ValueError for words that mean no cards.
         """
-        from dtk.cli.judging import load_judged_deck, open_source
-        from dtk.decks.kinds import is_structure
-        from dtk.decks.structure import read_structure
         from dtk.files.finding import Unreadable
-        from dtk.simulate.decks import deck_from_judged, deck_from_notation, deck_from_structure
-        from dtk.simulate.notation import is_notation
+        from dtk.simulate.decks import open_deck
 
-        if deck != "-" and not os.path.lexists(deck) and (is_notation(deck) or not FILE_NAME.search(deck)):
-            return deck_from_notation(deck, self.default_rules)
-        source = open_source(deck)
-        if is_structure(source.text):
-            try:
-                return deck_from_structure(read_structure(source), source.stem, self.default_rules)
-            except Unreadable as error:
-                complain(source.name, error.findings)
-                raise typer.Exit(UNREADABLE) from None
-        judged = load_judged_deck(source, self.judge)
-        complain(source.name, [finding for finding in judged.deck.findings if finding.code != NOT_EXPRESSED])
-        return deck_from_judged(judged, source.stem)
+        judge = self.judge
+        try:
+            return open_deck(deck, judge, complain)
+        except Unreadable as error:
+            complain("<stdin>" if deck == "-" else deck, error.findings)
+            raise typer.Exit(UNREADABLE) from None
 
     def draw_deck(self, deck: LoadedDeck) -> DrawDeck:
         """What is left of a deck to draw from."""

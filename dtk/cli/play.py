@@ -37,9 +37,7 @@ def play(
     isolated: bool = typer.Option(False, "--isolated", help="Use no configuration file."),
 ) -> None:
     """Play a game yourself, against an agent."""
-    from dtk.engine.switches import switches_of
-    from dtk.match.one import Match
-    from dtk.match.playable import starting
+    from dtk.match.playable import make_match
     from dtk.match.texts import FULL, NONE
 
     try:
@@ -53,11 +51,7 @@ def play(
     if seat == 2:
         tables.reverse()
         agents.reverse()
-    may_start = tuple(starting(table) for table in tables)
-    decks = tuple(one.deck for one in may_start)
-    law = tables[0].context
-    texts = NONE if blank else FULL
-    match = Match(decks, tuple(agents), luck, law.ruleset, may_start, switches_of(law), texts)
+    match = make_match(tables, agents, luck, texts=NONE if blank else FULL)
     raise typer.Exit(sit_down(match, seat - 1, log))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
 from dtk.cards.card import Card
@@ -83,6 +84,10 @@ class Deck:
     spans: dict[str, Span] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
     comments: tuple[Comment, ...] = ()
+
+
+# A deck as it is handed to the library: read already, or the file that it is in.
+DeckSource = Deck | Path | str
 
 
 class Entry(NamedTuple):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from dtk.files.errors import DtkError
+
 ERROR, WARNING, INFO = "error", "warning", "info"
 SEVERITIES = (ERROR, WARNING, INFO)
 
@@ -65,7 +67,7 @@ class Finding:
     severity: str = ERROR
 
 
-class Unreadable(Exception):
+class Unreadable(DtkError):
     """A text can't be read as the thing it should be. Carries every finding made along the way."""
 
     def __init__(self, *findings: Finding) -> None:

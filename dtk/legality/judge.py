@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from dtk.decks.deck import Deck
-from dtk.decks.kinds import read_deck
+from dtk.decks.kinds import find_kind, read_deck
 from dtk.files.finding import ERROR, Finding, Unreadable
 from dtk.files.reading import Source, read_source
 from dtk.legality.catalogue import all_rules
@@ -49,11 +49,22 @@ class Judge:
     def judge(self, source: Source, path: str | None = None) -> Verdict:
         """The verdict on a text. path: the file that it is judged as, by default the one that its name says."""
         try:
-            deck = read_deck(source, self.repository.database, self.kind)
+            judged = self.read(source)
         except Unreadable as error:
             return unreadable_verdict(source.name, source, error)
-        context = self.context_for(deck)
-        judged = JudgedDeck(deck, context, self.repository.database)
+        return self.judge_deck(judged, path)
+
+    def read(self, source: Source) -> JudgedDeck:
+        """The deck of a text in the context of its rules. Raises Unreadable."""
+        return self.judged_deck(read_deck(source, self.repository.database, self.kind))
+
+    def judged_deck(self, deck: Deck) -> JudgedDeck:
+        """A deck in the context of its rules. Raises Unreadable for a user's document that names what doesn't exist."""
+        return JudgedDeck(deck, self.context_for(deck), self.repository.database)
+
+    def judge_deck(self, judged: JudgedDeck, path: str | None = None) -> Verdict:
+        """The verdict on a deck that has been read. path: as for `judge`."""
+        deck, context, source = judged.deck, judged.context, judged.deck.source
         findings = sorted([*deck.findings, *ask_rules(judged)], key=file_order)
         shown, suppressed = self.suppress(findings, deck, path or source.name)
         return Verdict(
@@ -80,6 +91,11 @@ class Judge:
         shown, deselected = self.selection.split(sorted(kept, key=file_order), path)
         return shown, (*ignored, *deselected)
 
+    @property
+    def default_rules(self) -> RulesContext:
+        """The context for cards that no deck file names."""
+        return self.repository.context(self.ruleset, self.format, self.date)
+
     def context_for(self, deck: Deck) -> RulesContext:
         """The context for a deck: the judge's own, else what the deck names if that exists, else the default."""
         known = {kind: self.repository.documents[f"{kind}s"] for kind in ("ruleset", "format")}
@@ -88,6 +104,29 @@ class Judge:
             self.format or (deck.format if deck.format in known["format"] else None),
             self.date or (deck.date if deck.date and is_day(deck.date) else None),
         )
+
+
+def make_judge(
+    repository: RulesRepository,
+    *,
+    format: str | None = None,
+    ruleset: str | None = None,
+    date: str | None = None,
+    kind: str | None = None,
+    selection: Selection = EVERYTHING,
+) -> Judge:
+    """A judge by rules that exist. The arguments are those of a Judge.
+
+    format and ruleset may be YAML files, which are added to the repository. Raises UnknownDocument, Unreadable for a
+    file that can't be used, and ValueError for a date that is no day and for an unknown kind.
+    """
+    if date is not None and not is_day(date):
+        raise ValueError(f"{date!r} is no day; write year-month-day.")
+    format, ruleset = repository.name_of(format, "format"), repository.name_of(ruleset, "ruleset")
+    if kind is not None:
+        find_kind(kind)
+    repository.context(ruleset, format, date)
+    return Judge(repository, format=format, ruleset=ruleset, date=date, kind=kind, selection=selection)
 
 
 def ask_rules(judged: JudgedDeck) -> Iterator[Finding]:

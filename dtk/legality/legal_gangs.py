@@ -10,7 +10,9 @@ from collections.abc import Iterator
 
 from dtk.cards.card import Card
 from dtk.decks.gang import Gang, Starter
+from dtk.files.errors import DtkError
 from dtk.files.finding import ERROR, Finding
+from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.rules.starting_gang import GANG_CHECKS
 from dtk.legality.rules_context import RulesContext
 
@@ -30,6 +32,24 @@ def can_start(card: Card) -> bool:
     """Whether a card can be in any starting gang."""
     kind = card.type == "dude" or card.core is not None or (card.type == "goods" and card.has("Sidekick"))
     return kind and not card.is_token and card.special.may_start is not False
+
+
+class NoOutfit(DtkError):
+    """A deck without exactly one outfit can't start."""
+
+    def __init__(self) -> None:
+        super().__init__("the deck needs exactly one outfit; `dtk validate` tells more.")
+
+
+def legal_gangs_of(judged: JudgedDeck) -> Iterator[Gang]:
+    """Every legal starting gang of a deck that has been read, see `legal_gangs`. Raises NoOutfit."""
+    outfit = judged.lead("outfit")
+    if outfit is None:
+        raise NoOutfit
+    copies: dict[Card, int] = {}
+    for entry, card in judged.of_type():
+        copies[card] = copies.get(card, 0) + entry.line.copies
+    return legal_gangs(outfit, judged.lead("legend"), copies, judged.context)
 
 
 def legal_gangs(outfit: Card, legend: Card | None, deck: dict[Card, int], context: RulesContext) -> Iterator[Gang]:

@@ -11,8 +11,9 @@ from typing import Any
 from dtk.cards.card import Pack
 from dtk.cards.database import Database
 from dtk.cards.names import Reference, loose
+from dtk.files.errors import DtkError
 from dtk.files.finding import Finding, Unreadable
-from dtk.files.reading import Source
+from dtk.files.reading import Source, read_source
 from dtk.files.schema import faults
 from dtk.files.shown import visible
 from dtk.files.tree import Path, Tree
@@ -21,9 +22,11 @@ from dtk.legality.rules_context import CardBan, Imposed, Pool, RulesContext
 
 DEFAULT_RULESET = "pinebox-1.5"
 DEFAULT_FORMAT = "open"
+# How the name of a file ends that holds a ruleset or format.
+SUFFIXES = (".yaml", ".yml")
 
 
-class UnknownDocument(Exception):
+class UnknownDocument(DtkError):
     """There is no such ruleset, format or banned list. `hint` says which there are, or which was probably meant.
 
     clause: who names it, as the end of a sentence.
@@ -62,6 +65,15 @@ class RulesRepository:
         known[name] = tree.data
         self.unchecked.append((name, None) if kind == "ruleset" else (None, name))
         return name
+
+    def name_of(self, given: str | None, kind: str) -> str | None:
+        """The name of a "ruleset" or "format" that may be given as a YAML file, which is added first.
+
+        None names none. Raises Unreadable as `add` does.
+        """
+        if given is None or given in self.documents[f"{kind}s"] or not given.endswith(SUFFIXES):
+            return given
+        return self.add(read_source(given), kind)
 
     def naming_faults(self, tree: Tree) -> Iterator[Finding]:
         """The packs and titles in a user's format that don't exist or contradict each other."""

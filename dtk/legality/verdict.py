@@ -34,6 +34,30 @@ class Verdict:
         return sum(finding.severity == severity for finding in self.findings)
 
     @property
+    def is_legal(self) -> bool:
+        """Whether the deck is legal, and its gang too, as far as the file says who starts."""
+        return self.deck == "legal" and self.gang != "illegal"
+
+    def to_rows(self) -> list[dict[str, str | int | None]]:
+        """A row for each finding: its place, code, severity, message, card, numbers, who imposed the limit, hint."""
+        return [
+            {
+                "path": self.path,
+                "line": finding.span.line if finding.span else None,
+                "column": finding.span.column if finding.span else None,
+                "code": finding.code,
+                "severity": finding.severity,
+                "message": finding.message,
+                "card": finding.card,
+                "count": finding.count,
+                "limit": finding.limit,
+                "imposed_by": finding.imposed_by,
+                "hint": finding.hint,
+            }
+            for finding in self.findings
+        ]
+
+    @property
     def has_errors(self) -> bool:
         """Whether any finding is an error."""
         return self.count(ERROR) > 0

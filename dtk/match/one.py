@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from dtk.agents.registry import agent_named
+from dtk.agents.registry import AgentFactory, agent_named
 from dtk.cards.card import Card
 from dtk.engine.decisions import Decision, T
 from dtk.engine.events import Event, Stage
@@ -31,7 +31,8 @@ class Match(NamedTuple):
 
     ruleset: the name of the rules, and switches: how they have games played. starting: what of each deck may start;
     empty where nobody chooses, and every deck starts with its own gang. texts: how cards are played
-    (dtk.match.texts). blank: the decks whose own cards have no text all the same, by their places.
+    (dtk.match.texts). blank: the decks whose own cards have no text all the same, by their places. factories: what
+    makes the agent of each deck; if empty, the agents are those of the registry.
     """
 
     decks: tuple[DeckList, ...]
@@ -42,6 +43,7 @@ class Match(NamedTuple):
     switches: Switches = PINEBOX
     texts: str = NONE
     blank: tuple[int, ...] = ()
+    factories: tuple[AgentFactory, ...] = ()
 
 
 class Played(NamedTuple):
@@ -170,7 +172,8 @@ def agents_of(match: Match, number: int) -> list[Agent]:
 def agent_at(match: Match, number: int, seat: int) -> Agent:
     """The agent at a seat. Raises UnknownAgent, as where a person sits."""
     who = seating(number, len(match.decks))[seat]
-    return agent_named(match.agents[who], f"{seed_of(match, number)}/agent {seat}")
+    seed = f"{seed_of(match, number)}/agent {seat}"
+    return match.factories[who](seed) if match.factories else agent_named(match.agents[who], seed)
 
 
 def table_of(match: Match, number: int) -> State:

@@ -1,18 +1,78 @@
-"""Can a deck be played with? What the engine needs of a deck file."""
+"""Can a deck be played with? What the engine needs of deck files, and of those who play them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from dtk.agents.registry import AgentFactory, find_factory
 from dtk.cards.card import Card
 from dtk.engine.rules.setup import DeckList, Starting
+from dtk.engine.switches import switches_of
+from dtk.files.errors import DtkError
 from dtk.files.shown import visible
+from dtk.legality.judge import is_error
 from dtk.legality.judged_deck import JudgedDeck
 from dtk.legality.legal_gangs import can_start, is_legal
+from dtk.legality.verdict import Verdict
+from dtk.match.one import Match
+from dtk.match.texts import FULL
 
 LEADS = ("outfit", "legend")
+LONGEST = 1000
 
 
-class Unplayable(Exception):
+class Unplayable(DtkError):
     """A deck that no game can be played with, whatever anybody allows."""
+
+
+class IllegalDeck(Unplayable):
+    """A deck or gang that the rules don't allow. verdict: the judge's."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        self.verdict = verdict
+        what = "deck" if verdict.deck == "illegal" else "gang"
+        faults = "; ".join(f"{finding.code} {finding.message}" for finding in verdict.findings if is_error(finding))
+        super().__init__(f"{visible(verdict.path)}: this {what} is illegal: {visible(faults, LONGEST)}")
+
+
+def make_match(
+    decks: Sequence[JudgedDeck],
+    agents: Sequence[str | AgentFactory],
+    seed: str,
+    *,
+    texts: str = FULL,
+    blank: tuple[int, ...] = (),
+) -> Match:
+    """The match of some decks, by the rules of the first. agents: who plays each, by name or as what makes the agent.
+
+    texts, blank: as in a Match. Raises Unplayable.
+    """
+    starts = tuple(starting(deck) for deck in decks)
+    rules = decks[0].context
+    return Match(
+        decks=tuple(start.deck for start in starts),
+        agents=tuple(agent if isinstance(agent, str) else name_of(agent) for agent in agents),
+        seed=seed,
+        ruleset=rules.ruleset,
+        starting=starts,
+        switches=switches_of(rules),
+        texts=texts,
+        blank=blank,
+        factories=factories_of(agents),
+    )
+
+
+def factories_of(agents: Sequence[str | AgentFactory]) -> tuple[AgentFactory, ...]:
+    """What makes each agent; empty if all are named, so that the registry does. Raises UnknownAgent."""
+    if all(isinstance(agent, str) for agent in agents):
+        return ()
+    return tuple(find_factory(agent) if isinstance(agent, str) else agent for agent in agents)
+
+
+def name_of(factory: AgentFactory) -> str:
+    """What to call an agent that is not of the registry: `my_module.MyAgent`."""
+    kind = factory if hasattr(factory, "__qualname__") else type(factory)
+    return f"{kind.__module__}.{kind.__qualname__}"
 
 
 def deck_list(table: JudgedDeck) -> DeckList:

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dtk.cards.card import SYMBOLS, Card, value_name
-from dtk.decks.structure import Structure
+from dtk.cards.names import UnknownCard
+from dtk.decks.deck import Deck, DeckSource
+from dtk.decks.kinds import is_structure
+from dtk.decks.structure import Structure, read_structure
+from dtk.files.finding import Finding
+from dtk.files.reading import read_source
 from dtk.files.shown import visible
+from dtk.legality.judge import Judge
 from dtk.legality.judged_deck import JudgedDeck
+from dtk.legality.rules.format import unknown_names
 from dtk.legality.rules_context import RulesContext
 from dtk.poker.composition import MOST_JOKERS, Composition
-from dtk.simulate.notation import MOST_CARDS, read_notation
+from dtk.simulate.notation import MOST_CARDS, is_notation, read_notation
 
 LONGEST_NAME = 60
+# What tells the name of a file that is missing from words that mean no cards.
+FILE_NAME = re.compile(r"[/\\]|\.[A-Za-z0-9]{1,5}\Z")
+# A reader's remark on what a format can't express; the odds say what it means for them.
+NOT_EXPRESSED = "DT013"
 
 
 @dataclass(frozen=True)
@@ -37,16 +50,43 @@ class LoadedDeck:
     remarks: tuple[str, ...] = ()
 
 
+def open_deck(
+    deck: DeckSource, judge: Judge, report: Callable[[str, Sequence[Finding]], object] | None = None
+) -> LoadedDeck:
+    """A deck in any way that odds are asked for: read, a file of cards or of suits and values, or a few words.
+
+    report: is called with the file's name and what is to be said of it. Raises Unreadable for a file, UnknownCard, and
+    ValueError for words that mean no cards, and for too many cards.
+    """
+    if isinstance(deck, Deck):
+        return deck_from_judged(judge.judged_deck(deck), deck.source.stem)
+    if isinstance(deck, str) and is_in_words(deck):
+        return deck_from_notation(deck, judge.default_rules)
+    source = read_source(str(deck))
+    if is_structure(source.text):
+        return deck_from_structure(read_structure(source), source.stem, judge.default_rules)
+    judged = judge.read(source)
+    if report is not None:
+        remarks = [finding for finding in judged.deck.findings if finding.code != NOT_EXPRESSED]
+        report(source.name, [*unknown_names(judged), *remarks])
+    return deck_from_judged(judged, source.stem)
+
+
+def is_in_words(deck: str) -> bool:
+    """Whether a deck is given in words, and not as a file or as `-` for standard input."""
+    return deck != "-" and not os.path.lexists(deck) and (is_notation(deck) or not FILE_NAME.search(deck))
+
+
 def deck_from_judged(judged: JudgedDeck, name: str) -> LoadedDeck:
     """A deck under its rules. name: what to call it if it has no name of its own.
 
-    Raises ValueError if some of its cards are unknown (the odds of half a deck are wrong), or if they are too many.
+    Raises UnknownCard if it has some (the odds of half a deck are wrong), ValueError if its cards are too many.
     """
     unknown = [entry for entry in judged.entries if entry.card is None]
     if unknown:
         names = ", ".join(f"`{visible(str(entry.line.reference), LONGEST_NAME)}`" for entry in unknown[:3])
         more = f" and {len(unknown) - 3} more" if len(unknown) > 3 else ""
-        raise ValueError(f"The deck names cards that dtk doesn't know: {names}{more}. `dtk validate` tells where.")
+        raise UnknownCard(f"The deck names cards that dtk doesn't know: {names}{more}. `dtk validate` tells where.")
     held: dict[Card, int] = {}
     for entry, card in judged.of_type():
         if entry.line.section not in ("outfit", "legend") and is_drawable(card):

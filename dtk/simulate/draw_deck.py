@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from dtk.cards.card import SYMBOLS, value_name
 from dtk.cards.database import Database
+from dtk.files.errors import DtkError
 from dtk.files.shown import visible
 from dtk.poker.composition import Composition
 from dtk.simulate.decks import LoadedDeck, faces
@@ -98,10 +99,14 @@ def require_copies(there: int, wanted: int, card: str, where: str) -> None:
         raise ValueError(f"{where}: {wanted}x {card} can't be there; the rest of the deck holds {there or 'none'}.")
 
 
+class TooFewCards(DtkError, ValueError):
+    """Fewer cards are left in a deck than are to be drawn."""
+
+
 def require_cards(deck: DrawDeck, cards: int) -> Composition:
-    """What is left of a deck. Raises ValueError if that is too little for so many cards to be drawn."""
+    """What is left of a deck. Raises TooFewCards if that is too little for so many cards to be drawn."""
     size = deck.left.size
     if size < cards:
         there = "one card is" if size == 1 else f"{size or 'no'} cards are"
-        raise ValueError(f"{visible(deck.name)}: {there} left in the deck; {cards} can't be drawn from that.")
+        raise TooFewCards(f"{visible(deck.name)}: {there} left in the deck; {cards} can't be drawn from that.")
     return deck.left

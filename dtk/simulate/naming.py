@@ -7,7 +7,7 @@ from collections import Counter
 
 from dtk.cards.card import Card
 from dtk.cards.database import Database
-from dtk.cards.names import NameMatch
+from dtk.cards.names import NameMatch, UnknownCard
 from dtk.decks.deck import Line
 from dtk.decks.lines import card_line
 from dtk.files.shown import visible
@@ -106,7 +106,7 @@ def is_same_card(card: Card, other: Card) -> bool:
 
 
 def resolve_item(item: str, database: Database) -> tuple[Line, NameMatch]:
-    """A number and a title, and what it means. Raises ValueError if that is no card."""
+    """A number and a title, and what it means. Raises UnknownCard, or ValueError for no name."""
     line = card_line(item, 1, database.names, counted=COUNTED.match(item) is not None)
     if line is None or not line.copies:
         shown = visible(item, LONGEST_NAME)
@@ -114,5 +114,5 @@ def resolve_item(item: str, database: Database) -> tuple[Line, NameMatch]:
     match = database.names.resolve(line.reference)
     if not match.printings:
         hint = f" Did you mean `{match.suggestions[0]}`?" if match.suggestions else ""
-        raise ValueError(f"There is no card `{visible(str(line.reference), LONGEST_NAME)}`.{hint}")
+        raise UnknownCard(f"There is no card `{visible(str(line.reference), LONGEST_NAME)}`.{hint}")
     return line, match

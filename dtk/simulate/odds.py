@@ -6,8 +6,8 @@ Each takes what is left to draw from (see `draw_deck`), and answers in figures t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
 
 from dtk.poker.chances import Chances, ExactChances, RankOdds, exact_odds
 from dtk.poker.composition import Composition
@@ -19,27 +19,148 @@ from dtk.poker.lowball import lowball_scores
 from dtk.poker.objective import Objective
 from dtk.poker.odds import shootout_ranks
 from dtk.poker.pulls import pull
-from dtk.poker.ranks import HAND, HIGHEST_RANK, LOWEST_RANK
+from dtk.poker.ranks import HAND, HIGHEST_RANK, LOWEST_RANK, RANK_NAMES
+
+Row = dict[str, str | int | float | None]
 
 
-class HandOdds(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HandOdds:
     """The rank, 0 to 11, of a hand of five cards plus a stud bonus, improved with a draw bonus.
 
     any: the best hand, cheatin' or not. legal: the best legal hand, 0 if there is none. With a draw bonus see
-    `DrawChances`.
+    `DrawChances`. ranks: the distributions, None with a draw bonus.
     """
 
     stud: int
     draw: int
     any: Chances
     legal: Chances
+    ranks: RankOdds | None = None
+
+    @property
+    def cheatin(self) -> Chances:
+        """The best hand where only a cheatin' one is so good, 0 elsewhere. Raises ValueError with a draw bonus."""
+        if self.ranks is None:
+            raise ValueError("With a draw bonus it depends on what discards aim at which hands must be cheatin'.")
+        return self.ranks.cheatin
+
+    @property
+    def mean_rank(self) -> Figure:
+        """The mean rank of the best hand, cheatin' or not."""
+        return self.any.mean()
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the figures are exact, and no estimates."""
+        return self.mean_rank.kind == "exact"
+
+    def to_rows(self) -> list[Row]:
+        """A row for each hand, "any", "legal" or "cheatin", and rank; without `chance` if there is a draw bonus."""
+        bonuses: Row = {"stud": self.stud, "draw": self.draw}
+        if self.ranks is not None:
+            return [bonuses | row for row in rows_of_ranks(self.ranks)]
+        return [
+            bonuses | rank_row(hand, rank, None, chances.at_least(rank))
+            for hand, chances in (("any", self.any), ("legal", self.legal))
+            for rank in range(LOWEST_RANK, HIGHEST_RANK + 1)
+        ]
 
 
-class DuelOdds(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LowballOdds:
+    """Every lowball hand of a deck, exactly."""
+
+    ranks: RankOdds
+
+    @property
+    def any(self) -> Chances:
+        """The rank of the hand, cheatin' or not."""
+        return self.ranks.any
+
+    @property
+    def legal(self) -> Chances:
+        """The rank of the hand if it is legal, otherwise 0."""
+        return self.ranks.legal
+
+    @property
+    def cheatin(self) -> Chances:
+        """The rank of the hand if it is cheatin', otherwise 0."""
+        return self.ranks.cheatin
+
+    @property
+    def mean_rank(self) -> Figure:
+        """The mean rank of the hand; lower is better."""
+        return self.any.mean()
+
+    def to_rows(self) -> list[Row]:
+        """A row for each hand, "any", "legal" or "cheatin", and rank."""
+        return rows_of_ranks(self.ranks)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelOdds:
     """Two decks against each other: a round of a shootout, and a deal of lowball."""
 
     shootout: ShootoutDuel
     lowball: LowballDuelOdds
+
+    @property
+    def win(self) -> Figure:
+        """The chance that our hand of the shootout is better."""
+        return self.shootout.win
+
+    @property
+    def tie(self) -> Figure:
+        """The chance that both hands of the shootout are equal."""
+        return self.shootout.tie
+
+    @property
+    def lose(self) -> Figure:
+        """The chance that their hand of the shootout is better."""
+        return self.shootout.lose
+
+    @property
+    def casualties_dealt(self) -> Figure:
+        """The casualties that they are expected to take in the round."""
+        return self.shootout.dealt
+
+    @property
+    def casualties_taken(self) -> Figure:
+        """The casualties that we are expected to take in the round."""
+        return self.shootout.taken
+
+    def to_rows(self) -> list[Row]:
+        """A row for each figure of the "shootout" and of "lowball"."""
+        return [
+            {"of": part, "figure": name, **figure_columns(figure)}
+            for part, figures in (("shootout", self.shootout), ("lowball", self.lowball))
+            for name, figure in figures._asdict().items()
+            if figure is not None
+        ]
+
+
+def rows_of_ranks(odds: RankOdds) -> list[Row]:
+    """A row for each hand, "any", "legal" or "cheatin", and rank."""
+    return [
+        rank_row(hand, rank, float(chances.chance(rank).value), chances.at_least(rank))
+        for hand, chances in (("any", odds.any), ("legal", odds.legal), ("cheatin", odds.cheatin))
+        for rank in range(LOWEST_RANK, HIGHEST_RANK + 1)
+    ]
+
+
+def rank_row(hand: str, rank: int, chance: float | None, at_least: Figure) -> Row:
+    """A row on one rank. chance: of exactly this rank."""
+    columns = figure_columns(at_least)
+    columns["at_least"] = columns.pop("value")
+    row: Row = {"hand": hand, "rank": rank, "name": RANK_NAMES[rank], "chance": chance}
+    return row | columns
+
+
+def figure_columns(figure: Figure) -> Row:
+    """A figure in columns: its value, the 95 % interval of an estimate, and how it was obtained."""
+    low, high = (None, None) if figure.sample is None else (figure.sample.low, figure.sample.high)
+    return {"value": float(figure.value), "low": low, "high": high, "kind": figure.kind}
 
 
 class DrawChances:
@@ -105,7 +226,7 @@ def hand_odds(deck: Composition, *, stud: int = 0, draw: int = 0, samples: int =
         )
         return HandOdds(stud=stud, draw=draw, any=best, legal=legal)
     odds = shootout_odds(deck, [stud])[stud]
-    return HandOdds(stud=stud, draw=draw, any=odds.any, legal=odds.legal)
+    return HandOdds(stud=stud, draw=draw, any=odds.any, legal=odds.legal, ranks=odds)
 
 
 def duel_odds(
@@ -141,7 +262,7 @@ def duel_odds(
     return DuelOdds(shootout_duel(us, them, samples=samples, seed=seed), lowball_duel(ours, theirs).figures())
 
 
-def lowball_odds(deck: Composition) -> RankOdds:
+def lowball_odds(deck: Composition) -> LowballOdds:
     """Every lowball hand of a deck, exactly: ranks 1 to 11, in `legal` and `cheatin` 0 for the other hands.
 
     Raises ValueError if there are fewer than five cards.
@@ -151,7 +272,7 @@ def lowball_odds(deck: Composition) -> RankOdds:
     Fraction(1, 1)
     """
     scores = lowball_scores(deck)
-    return exact_odds(HAND, scores.any(), scores.legal(), scores.cheatin())
+    return LowballOdds(exact_odds(HAND, scores.any(), scores.legal(), scores.cheatin()))
 
 
 def shootout_odds(deck: Composition, studs: Sequence[int]) -> dict[int, RankOdds]:

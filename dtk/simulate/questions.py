@@ -234,7 +234,9 @@ def report_remarks(deck: DrawDeck, bonuses: Bonuses) -> tuple[str, ...]:
 
 def low_hands(left: Composition, sampling: Sampling) -> ReportTable:
     """Lowball hands by rank."""
-    return lowball_table(sampled_lowball(left, sampling.size, sampling.seed) if sampling.always else lowball_odds(left))
+    if sampling.always:
+        return lowball_table(sampled_lowball(left, sampling.size, sampling.seed))
+    return lowball_table(lowball_odds(left).ranks)
 
 
 def best_hands(deck: DrawDeck, studs: Sequence[int], sampling: Sampling, *, whole: bool) -> ReportTable:

@@ -54,6 +54,12 @@ def test_questions_in_the_docs_have_the_answers_that_stand_there(block: str) -> 
     exec(compile(block, "docs/rules-questions.md", "exec"), {})  # noqa: S102 our own page
 
 
+@pytest.mark.parametrize("block", blocks("library.md", "python"))
+def test_programs_in_the_docs_run(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    exec(compile(block, "docs/library.md", "exec"), {})  # noqa: S102 our own page
+
+
 def test_every_field_of_a_made_up_card_is_described() -> None:
     table = re.findall(r"^\| (`[a-z`, ]+`) \|", (ROOT / "docs" / "rules-questions.md").read_text("utf-8"), re.MULTILINE)
     told = {name for row in table for name in re.findall(r"[a-z]+", row)}

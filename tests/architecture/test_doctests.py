@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import doctest
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
-MODULES = ("dtk.files.globs", "dtk.cards.card", "dtk.cards.database", "dtk.cards.names", "dtk.decks.kinds")
+ROOT = Path(__file__).parents[2]
+MODULES = (
+    *("dtk.files.globs", "dtk.cards.card", "dtk.cards.database", "dtk.cards.names", "dtk.decks.kinds"),
+    *("dtk.api.decks", "dtk.api.odds", "dtk.api.games", "dtk.poker.hand_rank", "dtk.simulate.odds"),
+)
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_the_examples_of_a_module_hold(name: str) -> None:
+def test_the_examples_of_a_module_hold(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Examples name decks as they are called from the checkout.
+    monkeypatch.chdir(ROOT)
     result = doctest.testmod(import_module(name))
     assert result.attempted > 0 and result.failed == 0

@@ -22,8 +22,6 @@ TO_MEND = {
     "cardtext/parts/triggers": 6,
     "cardtext/play/abilities": 1,
     "cardtext/play/choosing": 6,
-    "cli/match": 1,
-    "cli/play": 1,
     "cli/simulate": 9,
     "cli/sitting": 1,
     "match/gunfight": 1,

@@ -171,6 +171,12 @@ def no_such_day(judged: JudgedDeck) -> Iterator[Finding]:
         )
 
 
+def unknown_names(judged: JudgedDeck) -> Iterator[Finding]:
+    """Everything that the deck says of the rules to judge it by and that doesn't exist."""
+    for check in (unknown_format, unknown_ruleset, no_such_day):
+        yield from check(judged)
+
+
 @rule("DT307", "other-law", INFO, "dtk's configuration")
 def other_law(judged: JudgedDeck) -> Iterator[Finding]:
     """A deck is judged by the format and ruleset that it names, unless the command or the repository names others.

@@ -1,0 +1,293 @@
+"""What comes of games between these decks? Many games of agents, or one that is played unit by unit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+from dtk.agents.registry import AgentFactory
+from dtk.api.decks import default_judge, judged_deck
+from dtk.decks.deck import DeckSource
+from dtk.engine import flow
+from dtk.engine.game import Game as EngineGame
+from dtk.engine.ids import NOBODY
+from dtk.engine.rules.setup import choose_gangs, play_setup
+from dtk.engine.view import View
+from dtk.legality.judged_deck import JudgedDeck
+from dtk.match.one import Match, Played, agents_of, table_of
+from dtk.match.playable import IllegalDeck, make_match
+from dtk.match.series import play_many
+from dtk.match.texts import missing
+from dtk.poker.figure import wilson_interval
+
+LEAST_DECKS, MOST_DECKS = 2, 4
+Agents = Sequence[str | AgentFactory]
+Row = dict[str, str | int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How often something happened in `n` games: the estimate of its chance, and the 95 % interval of that."""
+
+    estimate: float
+    interval: tuple[float, float]
+    n: int
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        return f"{self.estimate:.1%} ({low:.1%} to {high:.1%}, n={self.n})"
+
+
+@dataclass(frozen=True, slots=True)
+class GameOutcome:
+    """How a game ended. winner: the place of the deck that won, None for a draw. reason: why, in a few words."""
+
+    winner: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A game of a match. Decks are told apart by their places in the call, from 0.
+
+    seats: the deck that sat at each seat. outcome: see `GameOutcome`. fault: what an agent or the engine did wrong.
+    casualties: by deck.
+    """
+
+    number: int
+    seats: tuple[int, ...]
+    outcome: GameOutcome
+    fault: str
+    days: int
+    plays: int
+    shootouts: int
+    casualties: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """The games of a match, and what they were played with: decks by their names, agents, seed and ruleset.
+
+    missing_texts: by deck, the titles of the cards that played as blanks because their text is not implemented.
+    """
+
+    decks: tuple[str, ...]
+    agents: tuple[str, ...]
+    seed: str
+    ruleset: str
+    games: tuple[GameResult, ...]
+    missing_texts: tuple[tuple[str, ...], ...]
+
+    def win_rate(self, deck: int) -> Rate:
+        """How often a deck won, by its place in the call. A draw is nobody's win."""
+        return rate_of(sum(game.outcome.winner == deck for game in self.games), len(self.games))
+
+    def seat_win_rate(self, seat: int) -> Rate:
+        """How often the deck at a seat won, whichever it was: decks take turns."""
+        return rate_of(sum(game.outcome.winner == game.seats[seat] for game in self.games), len(self.games))
+
+    @property
+    def draws(self) -> int:
+        """The number of games that nobody won."""
+        return sum(game.outcome.winner is None for game in self.games)
+
+    @property
+    def reasons(self) -> dict[str, int]:
+        """How many games ended for each reason, the most frequent first."""
+        return dict(Counter(game.outcome.reason for game in self.games).most_common())
+
+    def to_rows(self) -> list[Row]:
+        """A row for each game and deck."""
+        return [
+            {
+                "seed": self.seed,
+                "game": game.number,
+                "deck": place,
+                "name": name,
+                "agent": agent,
+                "seat": game.seats.index(place),
+                "won": int(game.outcome.winner == place),
+                "reason": game.outcome.reason,
+                "fault": game.fault,
+                "days": game.days,
+                "plays": game.plays,
+                "shootouts": game.shootouts,
+                "casualties": game.casualties[place],
+            }
+            for game in self.games
+            for place, (name, agent) in enumerate(zip(self.decks, self.agents, strict=True))
+        ]
+
+    def __str__(self) -> str:
+        players = enumerate(zip(self.decks, self.agents, strict=True))
+        rates = (f"{name} ({agent}) {self.win_rate(place)}" for place, (name, agent) in players)
+        return f"{'; '.join(rates)}; {self.draws} drawn, seed {self.seed}"
+
+
+def rate_of(times: int, games: int) -> Rate:
+    """The rate of something that happened in so many of the games, with Wilson's interval."""
+    share = times / games
+    return Rate(estimate=share, interval=wilson_interval(share, games), n=games)
+
+
+class Game:
+    """A game between agents, played unit by unit: a phase, a play of High Noon, or a step of a shootout.
+
+    decks, agents: their names, by seat.
+    """
+
+    __slots__ = ("_engine", "agents", "decks")
+
+    def __init__(self, engine: EngineGame, decks: Sequence[str], agents: Sequence[str]) -> None:
+        self._engine, self.decks, self.agents = engine, tuple(decks), tuple(agents)
+
+    def step(self) -> bool:
+        """Play the next unit; whether the game goes on. Raises IllegalAnswer, and whatever an agent raises."""
+        if not self._engine.is_over:
+            flow.advance(self._engine)
+        return not self._engine.is_over
+
+    def play(self) -> GameOutcome:
+        """Play on to the end."""
+        while self.outcome is None:
+            self.step()
+        return self.outcome
+
+    def copy(self) -> Game:
+        """A game that is where this one is, with copies of the agents; what happens in one leaves the other alone."""
+        state = self._engine.state.copy()
+        # Printed cards are shared by all games, and an agent that remembers the state means its own game's.
+        shared: dict[int, Any] = {id(piece.card): piece.card for piece in state.pieces}
+        agents = deepcopy(self._engine.agents, shared | {id(self._engine.state): state})
+        engine = EngineGame(state, agents, [View(state, seat) for seat in range(len(agents))])
+        return Game(engine, self.decks, self.agents)
+
+    @property
+    def outcome(self) -> GameOutcome | None:
+        """How the game ended, None while it goes on."""
+        outcome = self._engine.state.outcome
+        return None if outcome is None else game_outcome(outcome.winner, outcome.reason)
+
+    @property
+    def day(self) -> int:
+        """The day of the game, from 1; 0 before the first."""
+        return self._engine.state.day
+
+    @property
+    def phase(self) -> str:
+        """The phase that comes next or goes on: "gambling", "upkeep", "high noon" or "sundown"."""
+        return self._engine.state.phase
+
+    def view(self, seat: int) -> View:
+        """The game as the player of a seat may see it."""
+        return self._engine.views[seat]
+
+    def to_rows(self) -> list[Row]:
+        """A row for each seat: where its player stands now."""
+        return [
+            {
+                "seat": seat,
+                "name": self.decks[seat],
+                "agent": self.agents[seat],
+                "day": self.day,
+                "phase": self.phase,
+                "ghost_rock": view.ghost_rock(seat),
+                "influence": view.total_influence(seat),
+                "control_points": view.control_points(seat),
+                "hand": view.hand_size(seat),
+                "deck": view.deck_size(seat),
+            }
+            for seat, view in enumerate(self._engine.views)
+        ]
+
+
+def play_match(
+    *decks: DeckSource,
+    agents: Agents = ("baseline", "baseline"),
+    games: int = 100,
+    seed: str = "0",
+    jobs: int = 1,
+) -> MatchResult:
+    """Play games between two to four decks; in each all move on by one seat.
+
+    agents: who plays each deck, by name, or what makes an agent from a seed. jobs: the number of processes; the games
+    are the same for any number, but agents must be importable for more than one. Raises Unreadable, IllegalDeck,
+    Unplayable, UnknownAgent, and ValueError for numbers that can't be. An agent that fails forfeits its game.
+
+    >>> deck = "examples/decks/law-dogs-gunfighter.yaml"
+    >>> result = play_match(deck, deck, agents=("baseline", "random"), games=4)
+    >>> result.win_rate(0).n, result.reasons
+    (4, {'control points over influence': 4})
+    """
+    if games < 1 or jobs < 1:
+        raise ValueError("A match has one game or more, played by one process or more.")
+    match = match_of(decks, agents, seed)
+    return MatchResult(
+        decks=tuple(deck.name for deck in match.decks),
+        agents=match.agents,
+        seed=seed,
+        ruleset=match.ruleset,
+        games=tuple(game_result(game) for game in play_many(match, range(games), jobs)),
+        missing_texts=tuple(tuple(dict.fromkeys(card.title for card in missing(deck))) for deck in match.decks),
+    )
+
+
+def new_game(*decks: DeckSource, agents: Agents = ("baseline", "baseline"), seed: str = "0") -> Game:
+    """A game between two to four decks, set up by its agents; game 0 of `play_match` with the same seed.
+
+    Raises what `play_match` does, and what an agent raises.
+
+    >>> game = new_game("examples/decks/law-dogs-gunfighter.yaml", "examples/decks/sloane-gunfighter.yaml", seed="7")
+    >>> game.step(), game.day, game.phase, game.outcome
+    (True, 1, 'upkeep', None)
+    """
+    match = match_of(decks, agents, seed)
+    state, players = table_of(match, 0), agents_of(match, 0)
+    views = [View(state, seat) for seat in range(len(players))]
+    # Gangs are chosen apart from the game, as in a match.
+    gangs = choose_gangs(EngineGame(state, players, views), match.starting)
+    engine = EngineGame(state, players, views)
+    play_setup(engine, gangs)
+    return Game(engine, [deck.name for deck in match.decks], match.agents)
+
+
+def match_of(decks: Sequence[DeckSource], agents: Agents, seed: str) -> Match:
+    """The match of some decks, with the texts of their cards."""
+    if not LEAST_DECKS <= len(decks) <= MOST_DECKS:
+        raise ValueError(f"A game is played with {LEAST_DECKS} to {MOST_DECKS} decks, not {len(decks)}.")
+    if len(agents) != len(decks):
+        raise ValueError(f"There are {len(decks)} decks and {len(agents)} agents; name an agent for each deck.")
+    return make_match([legal_deck(deck) for deck in decks], agents, seed)
+
+
+def legal_deck(deck: DeckSource) -> JudgedDeck:
+    """A deck that may be played with. Raises Unreadable and IllegalDeck."""
+    judge = default_judge()
+    judged = judged_deck(deck, judge)
+    verdict = judge.judge_deck(judged)
+    if not verdict.is_legal:
+        raise IllegalDeck(verdict)
+    return judged
+
+
+def game_result(game: Played) -> GameResult:
+    """What a program is told of a game."""
+    seats = range(len(game.seats))
+    return GameResult(
+        number=game.number,
+        seats=game.seats,
+        outcome=game_outcome(NOBODY if game.winner == NOBODY else game.seats[game.winner], game.reason),
+        fault=game.fault,
+        days=game.days,
+        plays=game.plays,
+        shootouts=game.shootouts,
+        casualties=tuple(game.casualties[game.seats.index(place)] for place in seats),
+    )
+
+
+def game_outcome(winner: int, reason: str) -> GameOutcome:
+    """An outcome. winner: NOBODY for a draw."""
+    return GameOutcome(winner=None if winner == NOBODY else winner, reason=reason)
