@@ -98,11 +98,11 @@ class ActiveText:
         """Know anew what texts in play say: cards came or went, or their texts."""
         lasting, in_play = self.state.lasting, self.state.in_play
         touched: dict[object, set[int] | range] = {
-            subject: {effect.piece for effect in lasting.about(subject)} for subject in lasting
+            subject: {effect.piece for effect in effects} for subject, effects in lasting.by_subject.items()
         }
         self.touched = touched
         self._standing, self._known, self._lending, self._lent = {}, {}, [], frozenset()
-        self.is_changed = self.exists and any(subject in lasting for subject in OF_TEXTS)
+        self.is_changed = self.exists and not lasting.by_subject.keys().isdisjoint(OF_TEXTS)
         if not self.exists:
             return
         self._lending = [one for one in self._index.lent if one.lender in in_play]
@@ -132,11 +132,12 @@ class ActiveText:
         own = self._index.own[piece.number]
         if self.is_changed:
             lasting = self.state.lasting
-            if lasting.concerns(BLANK, piece.number):
+            if BLANK in lasting.by_subject and lasting.concerns(BLANK, piece.number):
                 own = NO_TEXT
-            for granted in lasting.grants():
-                if granted.piece == piece.number:
-                    own = own.and_also(self.granted(granted))
+            if TEXT in lasting.by_subject:
+                for granted in lasting.grants():
+                    if granted.piece == piece.number:
+                        own = own.and_also(self.granted(granted))
         if piece.zone == IN_PLAY:
             for lender, loan, _ in self._lending:
                 if self.lends(lender) and loan.to(self.state, self.state.pieces[lender], piece):
@@ -158,7 +159,7 @@ class ActiveText:
         if subject not in self.about:
             return ()
         numbers = self._index.by_subject.get(subject, ())
-        if subject not in self._lent and TEXT not in self.state.lasting:
+        if subject not in self._lent and TEXT not in self.state.lasting.by_subject:
             return numbers
         more = [one.piece for one in self.state.lasting.grants() if subject in self.granted(one).subjects()]
         for lender, loan, subjects in self._lending:

@@ -10,7 +10,7 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 
-# What can be forbidden by texts in play (abilities.Bar), and for a while (lasting.Prohibited).
+# What can be forbidden by texts in play (abilities.Prohibition), and for a while (lasting.Prohibited).
 BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
 DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
 # Of these the other party is the other dude; of USE which ability it is, as in Piece.used.
@@ -34,7 +34,7 @@ DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_
 
 
 def is_prohibited(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
-    """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Bar)."""
+    """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Prohibition)."""
     state = game.state
     if what not in state.active.touched and BE_AFFECTED not in state.active.touched:
         return False
@@ -42,6 +42,6 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool
         return True
     if piece.number not in state.active.touched.get(what, ()):
         return False
-    if state.lasting.concerns(what, piece.number):
+    if what in state.lasting.by_subject and state.lasting.concerns(what, piece.number):
         return True
     return any(bar.concerns(game, holder, piece, by) for holder, bar in state.active.standing(what))

@@ -131,7 +131,8 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
             asking.pop()
         if amount is not None:
             found.append((change.change, amount))
-    found += [(effect.op, effect.amount) for effect in state.lasting.stat_changes(stat, piece.number)]
+    if stat in state.lasting.by_subject:
+        found += [(effect.op, effect.amount) for effect in state.lasting.stat_changes(stat, piece.number)]
     return found
 
 
