@@ -31,7 +31,8 @@ def digest(state: State) -> str:
         for one in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    lasting = f"({state.plays}, {written_shootout(state.shootout)}, {modifiers(state.lasting)}, {sorted(state.chance.used.items())})"
+    shootout, drawn = written_shootout(state.shootout), sorted(state.chance.used.items())
+    lasting = f"({state.plays}, {shootout}, {modifiers(state.lasting)}, {drawn})"
     return hashlib.sha256(f"({pieces}, {players}, {where}, {lasting})".encode()).hexdigest()[:16]
 
 
