@@ -7,16 +7,21 @@ another form is therefore written as it was when the first record was made.
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, Place
 from dtk.engine.lasting import ControlChange, Granted, LastingEffect, LastingEffects, Note, StatChange, Waiting
+from dtk.engine.shootouts import Shootout
 from dtk.engine.state import State
+
+# The town square, as the first records wrote it.
+WRITTEN_SQUARE = -1
 
 
 def digest(state: State) -> str:
     """The fingerprint of a state: 16 hexadecimal digits."""
     pieces = [
-        (piece.card.code, piece.zone, piece.at, piece.controller, piece.booted, piece.bounty)
+        (piece.card.code, piece.zone, written_place(piece.at), piece.controller, piece.booted, piece.bounty)
         + (piece.host, piece.control_points, piece.attached, sorted(piece.used), piece.traded)
         for piece in state.pieces
     ]
@@ -26,8 +31,19 @@ def digest(state: State) -> str:
         for player in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    lasting = f"({state.plays}, {state.shootout}, {modifiers(state.lasting)}, {sorted(state.chance.used.items())})"
+    shootout, drawn = written_shootout(state.shootout), sorted(state.chance.used.items())
+    lasting = f"({state.plays}, {shootout}, {modifiers(state.lasting)}, {drawn})"
     return hashlib.sha256(f"({pieces}, {players}, {where}, {lasting})".encode()).hexdigest()[:16]
+
+
+def written_place(place: Place) -> int:
+    """A place as digests write it."""
+    return WRITTEN_SQUARE if place == TOWN_SQUARE else place
+
+
+def written_shootout(shootout: Shootout | None) -> Shootout | None:
+    """The shootout under way, at its place as digests write it."""
+    return None if shootout is None else replace(shootout, at=written_place(shootout.at))
 
 
 def modifiers(lasting: LastingEffects) -> str:
