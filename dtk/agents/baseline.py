@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dtk.agents import draws, errands, fights
+from dtk.agents import draws, fights, noon_plays
 from dtk.agents.fights import Odds
 from dtk.agents.using_texts import score_for
 from dtk.engine import decisions
@@ -14,35 +14,35 @@ from dtk.engine.view import View
 
 # Decisions that need no more than what is to be seen.
 PLAINLY: dict[type[Decision[Any]], Callable[[Any, View], Any]] = {
-    decisions.AttachTo: errands.host,
-    decisions.ChooseScientist: errands.scientist,
-    decisions.DiscardAtSundown: errands.thrown_away,
-    decisions.DiscardDown: errands.least,
-    decisions.DiscardOverLimit: errands.least_attached,
-    decisions.KeepHand: draws.keeps,
-    decisions.PlaceDeed: errands.end_of_street,
-    decisions.Search: errands.found,
-    decisions.TakeCasualty: fights.casualty,
+    decisions.AttachTo: noon_plays.choose_host,
+    decisions.ChooseScientist: noon_plays.choose_scientist,
+    decisions.DiscardAtSundown: noon_plays.sundown_discard,
+    decisions.DiscardDown: noon_plays.least_useful,
+    decisions.DiscardOverLimit: noon_plays.least_useful_attachment,
+    decisions.KeepHand: draws.keep_hand,
+    decisions.PlaceDeed: noon_plays.end_of_street,
+    decisions.Search: noon_plays.take_from_search,
+    decisions.TakeCasualty: fights.take_casualty,
 }
 # Decisions by the odds of a shootout.
 BY_ODDS: dict[type[Decision[Any]], Callable[[Odds, Any, View], Any]] = {
-    decisions.AcceptCallOut: fights.accepts,
-    decisions.CallOut: errands.target,
-    decisions.CheatinPlay: fights.speaks_up,
-    decisions.ContinueCombo: fights.speaks_up,
-    decisions.Flee: fights.flees,
-    decisions.InvitePlayer: fights.invites,
-    decisions.JoinJob: fights.rides,
-    decisions.JoinPosse: fights.joins,
-    decisions.LeadJob: fights.leads,
-    decisions.MoveTo: errands.destination,
-    decisions.NoonPlay: errands.best_play,
-    decisions.OpposeJob: fights.opposes,
-    decisions.PickShooter: fights.shooter,
-    decisions.React: fights.speaks_up,
-    decisions.ResolutionPlay: fights.speaks_up,
-    decisions.ShootoutPlay: fights.speaks_up,
-    decisions.UseGrifter: fights.speaks_up,
+    decisions.AcceptCallOut: fights.accept_call_out,
+    decisions.CallOut: noon_plays.choose_target,
+    decisions.CheatinPlay: fights.choose_play,
+    decisions.ContinueCombo: fights.choose_play,
+    decisions.Flee: fights.flee,
+    decisions.InvitePlayer: fights.invite_player,
+    decisions.JoinJob: fights.join_job,
+    decisions.JoinPosse: fights.join_posse,
+    decisions.LeadJob: fights.lead_job,
+    decisions.MoveTo: noon_plays.choose_destination,
+    decisions.NoonPlay: noon_plays.best_play,
+    decisions.OpposeJob: fights.oppose_job,
+    decisions.PickShooter: fights.pick_shooter,
+    decisions.React: fights.choose_play,
+    decisions.ResolutionPlay: fights.choose_play,
+    decisions.ShootoutPlay: fights.choose_play,
+    decisions.UseGrifter: fights.choose_play,
 }
 
 
@@ -79,19 +79,19 @@ class Baseline:
     def discard(self, decision: DiscardDrawn, view: View) -> int | None:
         """One after another of the cards that were found to be of no use when the first was asked for."""
         if not decision.discarded:
-            self.discards = draws.discards(view)
+            self.discards = draws.choose_discards(view)
         gone = [number for number in self.discards if number not in decision.discarded]
         return gone[0] if gone else None
 
-    def pays(self, decision: PayUpkeep, view: View) -> bool:
+    def keep_card(self, decision: PayUpkeep, view: View) -> bool:
         """Whether a card is kept, as was decided when the day's first was asked for."""
         if self.paid_day != view.day:
-            self.paid, self.paid_day = errands.paid_for(view), view.day
+            self.paid, self.paid_day = noon_plays.cards_to_keep(view), view.day
         return decision.piece in self.paid
 
 
 # Decisions that depend on what was decided before.
 BY_MEMORY: dict[type[Decision[Any]], Callable[[Baseline, Any, View], Any]] = {
     DiscardDrawn: Baseline.discard,
-    PayUpkeep: Baseline.pays,
+    PayUpkeep: Baseline.keep_card,
 }

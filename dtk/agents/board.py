@@ -140,7 +140,7 @@ class Board:
         return self._budget
 
 
-def boots(view: View, dude: Piece, place: int) -> bool:
+def move_boots(view: View, dude: Piece, place: int) -> bool:
     """Whether an ordinary move boots (rulebook-1.5.0 §5.3.3)."""
     home = view.home(dude.controller)
     if dude.at == home:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dtk.agents.fights import dudes_of, sides
-from dtk.agents.odds import bonuses
+from dtk.agents.odds import draw_bonuses
 from dtk.engine.decisions import KeepHand
 from dtk.engine.hands import to_poker
 from dtk.engine.view import View
@@ -22,13 +22,13 @@ CLEARLY = 2
 LARGE, FEW_DRAWS = 9, 2
 
 
-def discards(view: View) -> list[int]:
+def choose_discards(view: View) -> list[int]:
     """The cards of the draw hand that had better go."""
     hand = view.draw_hand
     mine, _ = sides(view)
     dudes = dudes_of(view, mine)
     shooter = next((one for one in dudes if one.number == mine.shooter), dudes[0])
-    _, draw = bonuses(view, dudes, shooter)
+    _, draw = draw_bonuses(view, dudes, shooter)
     if len(hand) < HAND or draw < 1:
         return []
     if len(hand) >= LARGE:
@@ -44,7 +44,7 @@ def discards(view: View) -> list[int]:
     return found
 
 
-def keeps(decision: KeepHand, view: View) -> tuple[int, ...]:
+def keep_hand(decision: KeepHand, view: View) -> tuple[int, ...]:
     """The five to show: the highest rank, but a cheatin' hand only where it is clearly better. Of hands that are worth
     the same the one with fewer jokers, for they are aced.
     """

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dtk.agents.board import Board
-from dtk.agents.odds import Means, able, best_shooter, drawn_from, means_of, strength
+from dtk.agents.odds import Means, best_shooter, composition_of_deck, dudes_in_reach, means_of, strength
 from dtk.agents.using_texts import score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
@@ -50,7 +50,7 @@ class Odds:
         self.plan = NOWHERE
         self.day = 0
         self.made: Counter[PlayChoice] = Counter()
-        self.means = [means_of(drawn_from(view, seat)) for seat in range(len(view.opponents) + 1)]
+        self.means = [means_of(composition_of_deck(view, seat)) for seat in range(len(view.opponents) + 1)]
 
     def has_repeated(self, view: View, play: PlayChoice) -> bool:
         """Whether a play was made so often today that it leads nowhere."""
@@ -76,21 +76,21 @@ class Odds:
         return self.of(view, ours) - self.of(view, theirs)
 
 
-def foes(view: View, place: int) -> list[Piece]:
+def strongest_opposition(view: View, place: int) -> list[Piece]:
     """The strongest crowd that another player could bring to a place."""
-    return max((able(view, seat, place) for seat in view.opponents), key=len)
+    return max((dudes_in_reach(view, seat, place) for seat in view.opponents), key=len)
 
 
-def prospects(view: View, odds: Odds, place: int) -> float:
+def expected_margin(view: View, odds: Odds, place: int) -> float:
     """By how many ranks the player is ahead if everybody near comes to a shootout at a place."""
-    return odds.margin(view, able(view, view.seat, place), foes(view, place))
+    return odds.margin(view, dudes_in_reach(view, view.seat, place), strongest_opposition(view, place))
 
 
-def call_out_worth(board: Board, odds: Odds, caller: Piece, target: Piece) -> float:
+def value_of_call_out(board: Board, odds: Odds, caller: Piece, target: Piece) -> float:
     """What it is worth to call a dude out; nothing where the odds are not good."""
     view = board.view
-    ours = able(view, view.seat, caller.at)
-    margin = odds.margin(view, ours, able(view, target.controller, caller.at))
+    ours = dudes_in_reach(view, view.seat, caller.at)
+    margin = odds.margin(view, ours, dudes_in_reach(view, target.controller, caller.at))
     if margin < (DESPERATE if board.is_losing else CALL):
         return 0.0
     stranger = view.is_private(caller.at) and view.owner_of_place(caller.at) != view.seat
@@ -100,7 +100,7 @@ def call_out_worth(board: Board, odds: Odds, caller: Piece, target: Piece) -> fl
 def best_target(board: Board, odds: Odds, caller: Piece, targets: Sequence[int]) -> tuple[float, int]:
     """Whom to call out, and what that is worth."""
     return max(
-        ((call_out_worth(board, odds, caller, board.view.piece(number)), number) for number in targets),
+        ((value_of_call_out(board, odds, caller, board.view.piece(number)), number) for number in targets),
         key=lambda one: one[0],
     )
 
@@ -114,10 +114,10 @@ def targets_of(view: View, caller: Piece) -> list[int]:
     ]
 
 
-def accepts(odds: Odds, decision: AcceptCallOut, view: View) -> bool:
+def accept_call_out(odds: Odds, decision: AcceptCallOut, view: View) -> bool:
     """Whether the dude that was called out stays."""
     place = view.piece(decision.dude).at
-    return prospects(view, odds, place) >= REFUSE
+    return expected_margin(view, odds, place) >= REFUSE
 
 
 def sides(view: View) -> tuple[Posse, Posse]:
@@ -134,7 +134,7 @@ def dudes_of(view: View, posse: Posse) -> list[Piece]:
     return [view.piece(number) for number in (*posse.dudes, *posse.coming)]
 
 
-def joins(odds: Odds, decision: JoinPosse, view: View) -> int | None:
+def join_posse(odds: Odds, decision: JoinPosse, view: View) -> int | None:
     """Who joins next: those who are there, then those who must boot for it, as long as they are needed."""
     mine, other = sides(view)
     if mine.seat != view.seat:
@@ -143,7 +143,7 @@ def joins(odds: Odds, decision: JoinPosse, view: View) -> int | None:
     ours, theirs = dudes_of(view, mine), dudes_of(view, other)
     place = ours[0].at
     if len(theirs) <= 1:
-        theirs = able(view, other.seat, place) or theirs
+        theirs = dudes_in_reach(view, other.seat, place) or theirs
     now = odds.margin(view, ours, theirs)
     comers = [view.piece(number) for number in decision.options if number is not None]
     if now >= PLENTY or odds.margin(view, [*ours, *comers], theirs) < HOPELESS:
@@ -156,7 +156,7 @@ def joins(odds: Odds, decision: JoinPosse, view: View) -> int | None:
     return None
 
 
-def invites(odds: Odds, decision: InvitePlayer, view: View) -> int | None:
+def invite_player(odds: Odds, decision: InvitePlayer, view: View) -> int | None:
     """Whose help to ask for: the strongest, where it is needed."""
     mine, other = sides(view)
     ours, theirs = dudes_of(view, mine), dudes_of(view, other)
@@ -165,11 +165,11 @@ def invites(odds: Odds, decision: InvitePlayer, view: View) -> int | None:
     place = view.shootout.at
     return max(
         (home for home in decision.options if home is not None),
-        key=lambda home: len(able(view, view.owner_of_place(home), place)),
+        key=lambda home: len(dudes_in_reach(view, view.owner_of_place(home), place)),
     )
 
 
-def opposes(odds: Odds, decision: OpposeJob, view: View) -> int | None:
+def oppose_job(odds: Odds, decision: OpposeJob, view: View) -> int | None:
     """Who steps up against a job, if anybody: the best, if all who could come were a match for the leader's posse."""
     comers = [view.piece(number) for number in decision.options if number is not None]
     riders = dudes_of(view, view.shootout.posses[0]) if view.shootout is not None else []
@@ -178,13 +178,13 @@ def opposes(odds: Odds, decision: OpposeJob, view: View) -> int | None:
     return best_shooter(view, odds.of_seat(view.seat), comers).number
 
 
-def shooter(odds: Odds, decision: PickShooter, view: View) -> int:
+def pick_shooter(odds: Odds, decision: PickShooter, view: View) -> int:
     """Who makes the best hands."""
     dudes = [view.piece(number) for number in decision.options]
     return best_shooter(view, odds.of_seat(view.seat), dudes).number
 
 
-def speaks_up(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | None:
+def choose_play(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | None:
     """The play of a text that is worth most, if it is worth anything, or nobody may pass; else passing."""
     score, may_pass = score_for(decision, view), None in decision.options
     if score is None:
@@ -197,13 +197,13 @@ def speaks_up(odds: Odds, decision: ChoosePlay, view: View) -> PlayChoice | None
     return best
 
 
-def leads(odds: Odds, decision: LeadJob, view: View) -> int:
+def lead_job(odds: Odds, decision: LeadJob, view: View) -> int:
     """Who leads a job, and goes home booted for it: whose loss today is the least, of those who shoot at all."""
     dudes = [view.piece(number) for number in decision.options]
     return min(dudes, key=lambda one: (not view.bullets(one), value_of_dude(view, one))).number
 
 
-def rides(odds: Odds, decision: JoinJob, view: View) -> int | None:
+def join_job(odds: Odds, decision: JoinJob, view: View) -> int | None:
     """Who joins the leader of a job: whoever must, the strongest first; nobody else boots for it."""
     comers = [view.piece(number) for number in decision.options if number is not None]
     if len(comers) < len(decision.options):
@@ -211,18 +211,18 @@ def rides(odds: Odds, decision: JoinJob, view: View) -> int | None:
     return best_shooter(view, odds.of_seat(view.seat), comers).number
 
 
-def flees(odds: Odds, decision: Flee, view: View) -> bool:
+def flee(odds: Odds, decision: Flee, view: View) -> bool:
     """Whether a dude goes home: all stay or all go, by the odds of the next round."""
     ours, theirs = (dudes_of(view, one) for one in sides(view))
     return bool(theirs) and odds.margin(view, ours, theirs) < RUN
 
 
-def casualty(decision: TakeCasualty, view: View) -> Casualty:
+def take_casualty(decision: TakeCasualty, view: View) -> Casualty:
     """Who is hurt, and how badly: what costs least for each casualty that it covers."""
-    return min(decision.options, key=lambda one: loss(view, one) / decision.covers[one])
+    return min(decision.options, key=lambda one: cost_of_casualty(view, one) / decision.covers[one])
 
 
-def loss(view: View, casualty: Casualty) -> float:
+def cost_of_casualty(view: View, casualty: Casualty) -> float:
     """What a casualty costs: a dude and all it carries for ever, unless it comes back from the discard pile."""
     piece = view.piece(casualty.piece)
     if piece.card.type != "dude":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dtk.agents import worth
+from dtk.agents import hand_cards
 from dtk.agents.board import Board
 from dtk.agents.valuation import value_of_card
 from dtk.cards.card import Card
@@ -18,27 +18,31 @@ PRICE = 0.3
 SHOT = 2.0
 
 
-def of_purchase(board: Board, number: int) -> float:
+def value_of_purchase(board: Board, number: int) -> float:
     """What it is worth to buy goods or a spell now; under nothing where it should not be bought."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
-    says = worth.of_text(view, number)
-    if of(card) + says <= 0:
+    says = hand_cards.value_of_text(view, number)
+    if value_of_goods(card) + says <= 0:
         return -1.0
     best = best_shot(view)
-    gain = says + max((gain_of(view, one, card, best) for one in bearers(view, card)), default=-says) - PRICE * cost
+    gain = (
+        says
+        + max((value_to_bearer(view, one, card, best) for one in bearers(view, card)), default=-says)
+        - PRICE * cost
+    )
     if gain <= 0:
         return -1.0
     purse = view.ghost_rock(view.seat) + board.budget
-    return -1.0 if purse < cost or puts_off(view, purse, cost) else gain
+    return -1.0 if purse < cost or delays_better_card(view, purse, cost) else gain
 
 
-def puts_off(view: View, purse: int, cost: int) -> bool:
+def delays_better_card(view: View, purse: int, cost: int) -> bool:
     """Whether a dude or deed in hand that another day's purse pays for would have to wait longer."""
     return any(
         purse - cost < view.cost(other) <= purse
         and view.card(other).type in ("dude", "deed")
-        and not worth.is_dead(view, other)
+        and not hand_cards.is_dead(view, other)
         for other in view.hand
     )
 
@@ -62,19 +66,19 @@ def best_shot(view: View) -> Piece | None:
     return max(view.dudes(view.seat), key=lambda one: (view.is_stud(one), view.bullets(one)), default=None)
 
 
-def gain_of(view: View, bearer: Piece, card: Card, best: Piece | None) -> float:
+def value_to_bearer(view: View, bearer: Piece, card: Card, best: Piece | None) -> float:
     """What it is worth that a dude or deed carries a card, less what goes for it: one each of some kinds.
 
     best: the player's best shooter.
     """
-    added = of(card)
+    added = value_of_goods(card)
     if bearer.attached:
         kinds = [kind for kind in ONE_EACH if card.has(kind)]
         carried = [view.card(number) for number in bearer.attached]
-        added -= sum(of(one) for one in carried if any(one.has(kind) for kind in kinds))
+        added -= sum(value_of_goods(one) for one in carried if any(one.has(kind) for kind in kinds))
     return added * SHOT if bearer is best and card.bullets else added
 
 
-def of(card: Card) -> float:
+def value_of_goods(card: Card) -> float:
     """What a card adds to whoever carries it."""
     return value_of_card(card) + (SIDEKICK if card.has("Sidekick") else 0.0)

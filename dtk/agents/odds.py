@@ -50,8 +50,8 @@ def means_of(composition: Composition) -> Means:
     """The mean ranks of a deck, worked out once, on some hands: a match must not wait for exact figures."""
     if composition.size < FEWEST_CARDS:
         return FLAT
-    cards, luck = composition.cards(), random.Random(0)  # noqa: S311 luck, no secret
-    hands = [luck.sample(cards, HAND + MOST_STUDS) for _ in range(HANDS)]
+    cards, rng = composition.cards(), random.Random(0)  # noqa: S311 luck, no secret
+    hands = [rng.sample(cards, HAND + MOST_STUDS) for _ in range(HANDS)]
     by_stud = [
         sum(rank_of(best_score(hand[: HAND + stud])) for hand in hands) / HANDS for stud in range(MOST_STUDS + 1)
     ]
@@ -74,14 +74,14 @@ def mean_gain(cards: Sequence[int], hands: Sequence[Sequence[int]], draw: int) -
     return total / len(hands)
 
 
-def drawn_from(view: View, seat: int) -> Composition:
+def composition_of_deck(view: View, seat: int) -> Composition:
     """What a player's hands are drawn from: the whole deck, as its list says. Who is in play makes little difference,
     and so the means of a deck are the same in every game.
     """
     return composition_of(view.deck_list(seat))
 
 
-def bonuses(view: View, dudes: Sequence[Piece], shooter: Piece) -> tuple[int, int]:
+def draw_bonuses(view: View, dudes: Sequence[Piece], shooter: Piece) -> tuple[int, int]:
     """The stud and the draw bonus of a posse (rulebook-1.5.0 §6.1 step 3)."""
     studs = sum(view.is_stud(dude) for dude in dudes)
     more = view.bullets(shooter) - 1
@@ -107,10 +107,10 @@ def strength(view: View, means: Means, dudes: Sequence[Piece]) -> float:
 
 def best_shooter(view: View, means: Means, dudes: Sequence[Piece]) -> Piece:
     """Who makes the best hands; the first of equals."""
-    return max(dudes, key=lambda one: means.of(*bonuses(view, dudes, one)))
+    return max(dudes, key=lambda one: means.of(*draw_bonuses(view, dudes, one)))
 
 
-def able(view: View, seat: int, place: int) -> list[Piece]:
+def dudes_in_reach(view: View, seat: int, place: int) -> list[Piece]:
     """The dudes of a player who could be in a shootout at a place: those there, and unbooted ones next to it."""
     near = view.neighbours(place)
     return [dude for dude in view.dudes(seat) if dude.at == place or (not dude.booted and dude.at in near)]

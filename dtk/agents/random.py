@@ -11,11 +11,11 @@ from dtk.engine.view import View
 class Random:
     """Takes one of the options, each as likely as the others, from a stream of its own."""
 
-    __slots__ = ("luck",)
+    __slots__ = ("rng",)
 
     def __init__(self, seed: str) -> None:
-        self.luck = random.Random(seed)  # noqa: S311 luck, no secret
+        self.rng = random.Random(seed)  # noqa: S311 luck, no secret
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the options."""
-        return self.luck.choice(decision.options)
+        return self.rng.choice(decision.options)

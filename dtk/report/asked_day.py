@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from dtk.agents.board import Board, boots
+from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import targets_of
 from dtk.agents.human import Question
 from dtk.cards.card import Card
@@ -104,7 +104,7 @@ def move_to(asking: Asking[MoveTo]) -> Question:
 
     def place(_: Asking[Decision[Any]], where: int) -> str:
         there = [title(view, one.number) for one in view.dudes_at(where)]
-        boot = " (boots)" if boots(view, view.piece(about), where) else ""
+        boot = " (boots)" if move_boots(view, view.piece(about), where) else ""
         return f"To {place_name(view, where)}{boot}" + (f"; there: {', '.join(there)}" if there else "")
 
     return put(asking, f"Where does {title(view, about)} go?", place)

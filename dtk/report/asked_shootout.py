@@ -7,7 +7,7 @@ from typing import Any
 
 from dtk.agents.fights import dudes_of, sides
 from dtk.agents.human import Question
-from dtk.agents.odds import able, bonuses
+from dtk.agents.odds import draw_bonuses, dudes_in_reach
 from dtk.engine.decisions import (
     AbilityWindow,
     AcceptCallOut,
@@ -60,7 +60,7 @@ def accept(asking: Asking[AcceptCallOut]) -> Question:
     caller = f"{thing(view, asking.caller)} calls out" if asking.caller != NOBODY else "Called out is"
     text = [f"{caller} {dude_seen(view, dude)} at {place_name(view, dude.at)}."]
     for seat in (view.seat, *view.opponents):
-        near = ", ".join(title(view, one.number) for one in able(view, seat, dude.at))
+        near = ", ".join(title(view, one.number) for one in dudes_in_reach(view, seat, dude.at))
         text.append(f"{'You' if seat == view.seat else f'Seat {seat + 1}'} could fight with {near or 'nobody'}.")
     name = title(view, number)
     text.append(f"Does {name} stay?")
@@ -109,7 +109,7 @@ def shooter(asking: Asking[PickShooter]) -> Question:
     dudes = dudes_of(view, sides(view)[0])
 
     def shoots(_: Asking[Decision[Any]], number: int) -> str:
-        studs, draws = bonuses(view, dudes, view.piece(number))
+        studs, draws = draw_bonuses(view, dudes, view.piece(number))
         return f"{dude_seen(view, view.piece(number))}: draws {HAND + studs} cards, may replace {draws}"
 
     return put(asking, [*fighters(view), "Who is your shooter this round?"], shoots)
@@ -121,7 +121,7 @@ def discard_drawn(asking: Asking[DiscardDrawn]) -> Question:
     mine, _ = sides(view)
     dudes = dudes_of(view, mine)
     shoots = next((one for one in dudes if one.number == mine.shooter), None)
-    most = max(1, bonuses(view, dudes, shoots)[1] if shoots is not None else 1)
+    most = max(1, draw_bonuses(view, dudes, shoots)[1] if shoots is not None else 1)
     held = [number for number in decision.options if number is not None]
     text = [f"You have drawn {len(held)} cards, at best {hand_rank(view, held)}."]
     text.append(

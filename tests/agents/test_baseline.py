@@ -10,7 +10,7 @@ from seats import Idle, decks, said, seated
 
 import dtk.agents
 from dtk.agents import hints
-from dtk.agents.odds import Means, bonuses, drawn_from, means_of
+from dtk.agents.odds import Means, composition_of_deck, draw_bonuses, means_of
 from dtk.agents.registry import UnknownAgent, agent_named
 from dtk.cards.card import Card
 from dtk.cards.database import load_database
@@ -299,15 +299,15 @@ def test_bonuses_are_those_of_the_rulebook() -> None:
         table.put(0, dude(name, **facts))  # type: ignore[arg-type]
     view = table.game.views[0]
     posse = [table[name] for name in "ABCD"]
-    assert bonuses(view, posse, table["A"]) == (3 + 1, 2)
-    assert bonuses(view, posse, table["B"]) == (2, 2 + 1)
+    assert draw_bonuses(view, posse, table["A"]) == (3 + 1, 2)
+    assert draw_bonuses(view, posse, table["B"]) == (2, 2 + 1)
     # A shooter without bullets brings nothing.
-    assert bonuses(view, posse, table["C"]) == (2, 0 + 1)
+    assert draw_bonuses(view, posse, table["C"]) == (2, 0 + 1)
 
 
 def test_means_grow_with_bonuses_and_never_pass_the_highest() -> None:
     table = decks(Table())
-    means = means_of(drawn_from(table.game.views[0], 0))
+    means = means_of(composition_of_deck(table.game.views[0], 0))
     for stud in range(8):
         row = [means.of(stud, draw) for draw in range(7)]
         assert row == sorted(row) and row[-1] <= max(means.by_stud) + 1e-9

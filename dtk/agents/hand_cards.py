@@ -1,4 +1,4 @@
-"""What is a card good for? Dudes for their influence and bullets, deeds for control points and ghost rock."""
+"""What is a card in hand good for? Whether to buy, invent, exchange or discard it, on the scale of valuation."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def is_dead(view: View, number: int) -> bool:
         return False
     if card.type not in ("dude", "deed", "goods", "spell") or (card.has("Gadget") and not scientists(view)):
         return True
-    if not card.is_unique or of_exchange(view, number) > 0:
+    if not card.is_unique or value_of_exchange(view, number) > 0:
         return False
     seat = view.seat
     gone = [view.card(one) for one in view.boot_hill(seat)]
@@ -43,7 +43,7 @@ def scientists(view: View) -> list[Piece]:
     return [dude for dude in view.dudes(view.seat) if view.rating(dude, MAD_SCIENTIST) is not None]
 
 
-def of_exchange(view: View, number: int) -> float:
+def value_of_exchange(view: View, number: int) -> float:
     """What it is worth that a card in hand takes the place of another version; more experience is worth something too.
 
     Under nothing where there is no such dude.
@@ -55,21 +55,21 @@ def of_exchange(view: View, number: int) -> float:
     )
 
 
-def chance_of(view: View, number: int, scientist: Piece) -> float:
+def chance_to_invent(view: View, number: int, scientist: Piece) -> float:
     """The chance that a dude invents a Gadget: exact, for the cards left in the deck are known, but not their order."""
     rating = view.rating(scientist, MAD_SCIENTIST) or 0
     return float(skill_check(composition_of(view.unseen(view.seat)), rating, view.difficulty(number)))
 
 
-def of_invention(board: Board, number: int) -> float:
+def value_of_invention(board: Board, number: int) -> float:
     """What it is worth to try to invent a Gadget now, by the best scientist; nothing by odds that are not good."""
     view = board.view
-    cost, gain = view.cost(number), of_purchase(board, number)
-    chance = max((chance_of(view, number, one) for one in scientists(view) if not one.booted), default=0.0)
+    cost, gain = view.cost(number), value_of_purchase(board, number)
+    chance = max((chance_to_invent(view, number, one) for one in scientists(view) if not one.booted), default=0.0)
     return chance * (gain + cost) - cost if gain > 0 and chance >= GOOD_ODDS else 0.0
 
 
-def of_hand_card(view: View, number: int) -> float:
+def value_in_hand(view: View, number: int) -> float:
     """What a card is worth while it is held: nothing where it can't be played, less the more it costs."""
     if is_dead(view, number):
         return -1.0
@@ -79,19 +79,19 @@ def of_hand_card(view: View, number: int) -> float:
         return ACTION - MORE_ACTIONS * others
     return (
         value_of_card(card)
-        + of_text(view, number)
+        + value_of_text(view, number)
         - max(0, view.cost(number) - view.ghost_rock(view.seat) - NEXT_DAY) * 0.5
     )
 
 
-def of_text(view: View, number: int) -> float:
+def value_of_text(view: View, number: int) -> float:
     """What it is worth that a card in play says something."""
     if not view.speaks(number):
         return 0.0
     return TEXT if view.card(number).type in ("dude", "deed") else TEXT_OF_GOODS
 
 
-def of_purchase(board: Board, number: int) -> float:
+def value_of_purchase(board: Board, number: int) -> float:
     """What it is worth to buy a card now; under nothing where it should not be bought."""
     view = board.view
     card, cost = view.card(number), view.cost(number)
@@ -101,7 +101,7 @@ def of_purchase(board: Board, number: int) -> float:
         more = (card.upkeep or 0) - (card.production or 0) * (card.type == "deed")
         if left + board.budget - more < 0:
             return -1.0
-        worth = 3.0 + value_of_card(card) + of_text(view, number) - 0.5 * cost
+        worth = 3.0 + value_of_card(card) + value_of_text(view, number) - 0.5 * cost
         if card.type == "dude":
             threat = max(board.points[seat] for seat in view.opponents)
             if board.influence[view.seat] - threat <= SAFE:
@@ -109,4 +109,4 @@ def of_purchase(board: Board, number: int) -> float:
         return worth
     if left + board.budget < 0:
         return -1.0
-    return value_of_card(card) + of_text(view, number) - cost
+    return value_of_card(card) + value_of_text(view, number) - cost

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dtk.agents import fights, goods, worth
-from dtk.agents.board import Board, boots
+from dtk.agents import fights, goods, hand_cards
+from dtk.agents.board import Board, move_boots
 from dtk.agents.fights import Odds, best_target, targets_of
-from dtk.agents.odds import able
+from dtk.agents.odds import dudes_in_reach
 from dtk.agents.using_texts import Score, score_for
 from dtk.agents.valuation import value_of_card, value_of_dude
 from dtk.engine.decisions import (
@@ -43,7 +43,7 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     for play in decision.options:
         if play is PASS or odds.has_repeated(view, play):
             continue
-        value, aim = worth_of(board, odds, score, play)
+        value, aim = value_of_play(board, odds, score, play)
         if value > max(best, fights.LEAST if play.kind == "use" else LEAST):
             best, chosen, odds.plan = value, play, aim
     if chosen is not PASS and chosen.kind == "use":
@@ -51,16 +51,16 @@ def best_play(odds: Odds, decision: NoonPlay, view: View) -> PlayChoice | None:
     return chosen
 
 
-def worth_of(board: Board, odds: Odds, score: Score | None, play: PlayChoice) -> tuple[float, int]:
+def value_of_play(board: Board, odds: Odds, score: Score | None, play: PlayChoice) -> tuple[float, int]:
     """What a play is worth, nothing for one that the agent does not understand; and its target or place."""
     view = board.view
     if play.kind == "shop":
-        bought = worth if view.card(play.piece).type in ("dude", "deed") else goods
-        return bought.of_purchase(board, play.piece), NOWHERE
+        bought = hand_cards if view.card(play.piece).type in ("dude", "deed") else goods
+        return bought.value_of_purchase(board, play.piece), NOWHERE
     if play.kind == "invent":
-        return worth.of_invention(board, play.piece) - BOOTED, NOWHERE
+        return hand_cards.value_of_invention(board, play.piece) - BOOTED, NOWHERE
     if play.kind == "exchange":
-        return worth.of_exchange(view, play.piece), NOWHERE
+        return hand_cards.value_of_exchange(view, play.piece), NOWHERE
     if play.kind == "call out":
         caller = view.piece(play.piece)
         targets = targets_of(view, caller)
@@ -78,7 +78,7 @@ def best_place(board: Board, odds: Odds, dude: Piece, places: Sequence[int]) -> 
         gain = board.gain(dude, place)
         if gain <= best:
             continue
-        booted = boots(board.view, dude, place)
+        booted = move_boots(board.view, dude, place)
         if booted:
             gain -= BOOTED
         if gain > best:
@@ -92,22 +92,22 @@ def danger(view: View, odds: Odds, dude: Piece, place: int, booted: bool) -> flo
     """What a dude risks at a place: the more, the further behind its posse would be; booted it can't refuse."""
     if place == view.home(view.seat):
         return 0.0
-    ours = [dude, *(one for one in able(view, view.seat, place) if one is not dude)]
+    ours = [dude, *(one for one in dudes_in_reach(view, view.seat, place) if one is not dude)]
     behind = max(
-        (-odds.margin(view, ours, theirs) for seat in view.opponents if (theirs := able(view, seat, place))),
+        (-odds.margin(view, ours, theirs) for seat in view.opponents if (theirs := dudes_in_reach(view, seat, place))),
         default=0.0,
     )
     return max(0.0, behind) * DANGER * value_of_dude(view, dude) * (1.0 if booted else 0.5)
 
 
-def target(odds: Odds, decision: CallOut, view: View) -> int:
+def choose_target(odds: Odds, decision: CallOut, view: View) -> int:
     """Whom to call out: as planned."""
     if odds.plan in decision.options:
         return odds.plan
     return best_target(Board(view), odds, view.piece(decision.caller), decision.options)[1]
 
 
-def destination(odds: Odds, decision: MoveTo, view: View) -> int:
+def choose_destination(odds: Odds, decision: MoveTo, view: View) -> int:
     """Where to move: as planned."""
     if odds.plan in decision.options:
         return odds.plan
@@ -122,23 +122,23 @@ def end_of_street(decision: PlaceDeed, view: View) -> str:
     return "left" if len(near) % 2 else "right"
 
 
-def host(decision: AttachTo, view: View) -> int:
+def choose_host(decision: AttachTo, view: View) -> int:
     """Who gets a card: whom it helps most; of equals who is worth most."""
     card, best = view.card(decision.card), goods.best_shot(view)
 
     def helped(number: int) -> tuple[float, float]:
         bearer = view.piece(number)
-        return goods.gain_of(view, bearer, card, best), value_of_dude(view, bearer)
+        return goods.value_to_bearer(view, bearer, card, best), value_of_dude(view, bearer)
 
     return max(decision.options, key=helped)
 
 
-def scientist(decision: ChooseScientist, view: View) -> int:
+def choose_scientist(decision: ChooseScientist, view: View) -> int:
     """Who invents a Gadget: whose chance is best."""
-    return max(decision.options, key=lambda one: worth.chance_of(view, decision.gadget, view.piece(one)))
+    return max(decision.options, key=lambda one: hand_cards.chance_to_invent(view, decision.gadget, view.piece(one)))
 
 
-def paid_for(view: View) -> frozenset[int]:
+def cards_to_keep(view: View) -> frozenset[int]:
     """The cards to keep this Upkeep: all if there is enough, else those worth most for what they cost."""
     seat, left = view.seat, view.ghost_rock(view.seat)
     costly = [
@@ -155,23 +155,25 @@ def paid_for(view: View) -> frozenset[int]:
     return frozenset(kept)
 
 
-def thrown_away(decision: DiscardAtSundown, view: View) -> int | None:
+def sundown_discard(decision: DiscardAtSundown, view: View) -> int | None:
     """What to discard at Sundown: the least useful card, if it is of little use."""
-    number = least(decision, view)
-    return number if worth.of_hand_card(view, number) < LITTLE else None
+    number = least_useful(decision, view)
+    return number if hand_cards.value_in_hand(view, number) < LITTLE else None
 
 
-def found(decision: Search, view: View) -> int:
+def take_from_search(decision: Search, view: View) -> int:
     """What to take of what was looked for: the card that is worth most in hand."""
     offered = [one for one in decision.options if one is not None]
-    return max(offered, key=lambda one: worth.of_hand_card(view, one))
+    return max(offered, key=lambda one: hand_cards.value_in_hand(view, one))
 
 
-def least(decision: DiscardAtSundown | DiscardDown, view: View) -> int:
+def least_useful(decision: DiscardAtSundown | DiscardDown, view: View) -> int:
     """The least useful card that may go."""
-    return min((one for one in decision.options if one is not None), key=lambda one: worth.of_hand_card(view, one))
+    return min(
+        (one for one in decision.options if one is not None), key=lambda one: hand_cards.value_in_hand(view, one)
+    )
 
 
-def least_attached(decision: DiscardOverLimit, view: View) -> int:
+def least_useful_attachment(decision: DiscardOverLimit, view: View) -> int:
     """The least useful of several attachments."""
     return min(decision.options, key=lambda one: value_of_card(view.card(one)))
