@@ -1,6 +1,7 @@
-"""Who controls what? Places and cards in play, as statistics and the texts in play have it (rulebook-1.5.0 §3.9).
+"""Who controls what? Locations and cards in play, taking statistics and texts in play into account (rulebook-1.5.0
+§3.9).
 
-Seats are NOBODY where nobody does.
+A seat is NOBODY if no player controls it.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from dtk.engine.state import State
 
 
 def controller(state: State, place: int) -> int:
-    """Who controls a location: nobody the town square, always its owner a home, else who has most influence there.
+    """The seat that controls a location: nobody the town square, its owner a home, and otherwise the player with the
+    most influence there.
 
-    The owner controls a deed on a tie, even from afar (rulebook-1.5.0 §3.9). With the Rowdy keyword bullets count
-    instead, and with a text that says so (compendium-1.9.3 "Rowdy").
+    On a tie the owner controls a deed, even without a dude there (rulebook-1.5.0 §3.9). Bullets count instead of
+    influence on a Rowdy deed, and on one whose text says so (compendium-1.9.3 "Rowdy").
     """
     if place == TOWN_SQUARE:
         return NOBODY
@@ -36,14 +38,14 @@ def controller(state: State, place: int) -> int:
     if not rowdy:
         weights = [stats.local_influence(state, seat, total) for seat, total in enumerate(weights)]
     most = max(weights)
-    found = deed.owner if weights.count(most) > 1 else weights.index(most)
+    seat = deed.owner if weights.count(most) > 1 else weights.index(most)
     if memo is not None:
-        memo[controller, place] = found
-    return found
+        memo[controller, place] = seat
+    return seat
 
 
 def controller_of(state: State, piece: Piece) -> int:
-    """Who controls a piece: attachments go with what they are attached to (rulebook-1.5.0 §3.9)."""
+    """The seat that controls a piece; an attachment has the same controller as its host (rulebook-1.5.0 §3.9)."""
     while piece.host != NOBODY:
         piece = state.pieces[piece.host]
     if piece.card.type == "deed" and piece.zone == IN_PLAY:
@@ -52,14 +54,14 @@ def controller_of(state: State, piece: Piece) -> int:
 
 
 def is_private(state: State, place: int) -> bool:
-    """Whether a shootout there makes strangers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
+    """Whether a shootout at this location makes trespassers wanted: homes and Private deeds (rulebook-1.5.0 §6.1)."""
     return place != TOWN_SQUARE and (
         state.pieces[place].card.type == "outfit" or stats.has(state, state.pieces[place], "Private")
     )
 
 
 def control_points(state: State, seat: int) -> int:
-    """All control points that a player has (rulebook-1.5.0 §5.4): of the cards that the player controls."""
+    """A player's control points: the sum over all cards that they control (rulebook-1.5.0 §5.4)."""
     return sum(
         points
         for number in state.in_play

@@ -1,8 +1,8 @@
-"""What happens in a game that a card may answer? One small type an event, each with what there is to know of it.
+"""What happens in a game that a card may react to? One small type per event, with what there is to know about it.
 
-An event is made when it is about to happen, so what it says is how things stood then: who controlled a dude that is
-discarded, and where it was. dtk.engine.windows opens the moments in which it is answered, and `Game.tell` lets a
-listener hear of it.
+An event is created when it is about to happen, so it describes how things were then: who controlled a dude that is
+discarded, and where it was. dtk.engine.windows opens the moments in which texts react to it, and `Game.tell` notifies
+the listener.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from dtk.engine.lasting import LastingEffect
 class Stage(Enum):
     """How far an event has come.
 
-    AHEAD: it is about to happen, and nothing has answered it yet. UNDER_WAY: nothing takes its place any more. DONE: it
-    has come about, and what comes after it has not; of an event that was replaced nothing is heard after AHEAD. FAILED:
-    it could not come about after all.
+    AHEAD: it is about to happen, and nothing has reacted to it yet. UNDER_WAY: nothing can replace it any more. DONE:
+    it has happened, but what follows from it has not. A listener hears no more of an event that was replaced after
+    AHEAD. FAILED: it could not happen after all.
     """
 
     AHEAD = auto()
@@ -41,7 +41,7 @@ class Event:
 
 
 class SetUp(Event):
-    """The first hands are drawn: the moment of Grifters (rulebook-1.5.0 §4)."""
+    """The first hands are being drawn: the moment for Grifters (rulebook-1.5.0 §4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +52,11 @@ class PhaseBegins(Event):
 
 
 class AntesPaid(Event):
-    """All have put their ante into the pot."""
+    """Every player has put their ante into the pot."""
 
 
 class LowballRevealed(Event):
-    """The hands of lowball lie open."""
+    """The lowball hands are revealed."""
 
 
 class LowballWon(Event):
@@ -71,15 +71,15 @@ class Produced(Event):
 
 
 class VictoryChecked(Event):
-    """Sundown goes on, for nobody has won (rulebook-1.5.0 §5.4)."""
+    """Sundown goes on, because nobody has won (rulebook-1.5.0 §5.4)."""
 
 
 class HandsFilled(Event):
-    """All play hands are full again in Sundown."""
+    """All play hands have been refilled at Sundown."""
 
 
 class DayEnds(Event):
-    """Sundown is over but for what ends with the day."""
+    """Sundown is over, except for the effects that end with the day."""
 
 
 # Plays
@@ -87,14 +87,14 @@ class DayEnds(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """seat passes, in High Noon or in a shootout. forced: whether nothing else could be done."""
+    """seat passes, in High Noon or in a shootout. forced: whether there was nothing else to do."""
 
     forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
-    """seat says that it uses an ability of piece; nothing is paid. played_as, target: as of Used."""
+    """seat declares the use of an ability of piece; nothing is paid yet. played_as, target: as for Used."""
 
     played_as: str = ""
     target: Any = None
@@ -102,9 +102,9 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True)
 class Used(Event):
-    """seat uses an ability of piece; it comes after the costs, and is over once the ability is resolved.
+    """seat uses an ability of piece. It begins after the costs are paid, and is done once the ability is resolved.
 
-    played_as: the kind of play, or "react" (dtk.engine.header). target: what it chose, None if nothing.
+    played_as: the kind of play, or "react" (dtk.engine.header). target: what the ability chose, None if nothing.
     """
 
     played_as: str = ""
@@ -131,7 +131,7 @@ class Unbooted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """piece moves. origin, place: locations."""
+    """piece moves. origin, place: the locations that it moves from and to."""
 
     origin: int = NOWHERE
     place: int = NOWHERE
@@ -139,7 +139,7 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class SentHome(Event):
-    """piece goes home booted. origin: where from; its home, if it was there. flees: whether it runs from a shootout."""
+    """piece goes home booted. origin: where from, which may be its home. flees: whether it runs from a shootout."""
 
     origin: int = NOWHERE
     flees: bool = False
@@ -147,7 +147,7 @@ class SentHome(Event):
 
 @dataclass(frozen=True, slots=True)
 class BountyRaised(Event):
-    """piece's bounty rises. amount: by how much. trespassing: whether it is for that."""
+    """piece's bounty rises. amount: by how much. trespassing: whether it is for trespassing."""
 
     amount: int = 0
     trespassing: bool = False
@@ -169,14 +169,14 @@ class BountyCollected(Event):
 
 @dataclass(frozen=True, slots=True)
 class Entered(Event):
-    """piece comes into play. place: where; for an attachment where its bearer is."""
+    """piece comes into play. place: its location; for an attachment that of its host."""
 
     place: int = NOWHERE
 
 
 @dataclass(frozen=True, slots=True)
 class Attached(Event):
-    """piece is attached to another. host: to which. enters: whether it comes into play by it."""
+    """piece is attached to another. host: to which. enters: whether it comes into play that way."""
 
     host: int = NOBODY
     enters: bool = False
@@ -184,8 +184,8 @@ class Attached(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """piece in play is discarded. place: where it was. casualty: whether it covers one in a shootout. unpaid: whether
-    its upkeep was not paid.
+    """piece in play is discarded. place: where it was. casualty: whether it covers a casualty in a shootout. unpaid:
+    whether its upkeep was not paid.
     """
 
     place: int = NOWHERE
@@ -195,35 +195,35 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Aced(Event):
-    """piece in play is aced. place: where it was. casualty: whether it covers some in a shootout."""
+    """piece in play is aced. place: where it was. casualty: whether it covers casualties in a shootout."""
 
     place: int = NOWHERE
     casualty: bool = False
 
 
 class AcedOutOfPlay(Event):
-    """piece, out of play, is aced, as jokers are that were used."""
+    """piece is aced from out of play, as jokers are after use."""
 
 
 @dataclass(frozen=True, slots=True)
 class ControlTaken(Event):
-    """seat takes control of piece. before: who had it."""
+    """seat takes control of piece. before: the seat that had it."""
 
     before: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Pulled(Event):
-    """seat has pulled piece; NOBODY where there was nothing to pull. dude: for whom, or NOBODY."""
+    """seat pulls piece, NOBODY if there was no card to pull. dude: whom the pull is for, or NOBODY."""
 
     dude: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class SkillTest(Event):
-    """piece makes a test. skill: by which keyword; "Kung Fu" too, which is no skill (rulebook-1.5.0 §7.3). card: what
-    for: a spell, Gadget or Technique. difficulty: as it stood before; 0 for Kung Fu. played_as: of Used; "" for a
-    Gadget. place: where the test was made.
+    """piece makes a test. skill: the keyword used; this can be "Kung Fu", which is no skill (rulebook-1.5.0 §7.3).
+    card: the spell, Gadget or Technique that it is for. difficulty: as it was before the test; 0 for Kung Fu.
+    played_as: as for Used; "" for a Gadget. place: where the test is made.
     """
 
     skill: str = ""
@@ -234,34 +234,34 @@ class SkillTest(Event):
 
 
 class SkillTestMade(SkillTest):
-    """The test is made: the pull comes, and everything that changes what it is compared with."""
+    """The test is made: the pull, and everything that changes what it is compared with."""
 
 
 class SkillTestPassed(SkillTest):
-    """The test succeeds, and what it was for is done; its pull lies on the table until that is over."""
+    """The test succeeds, and what it was for is done; the pulled card stays on the table until that is over."""
 
 
 class SkillTestFailed(SkillTest):
-    """The test fails, and what it was for comes to nothing."""
+    """The test fails, and what it was for has no effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inventing(Event):
-    """seat tries to invent piece, from the costs to the result. scientist: who does it."""
+    """seat tries to invent piece, from paying the costs to the result. scientist: the dude who does it."""
 
     scientist: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Invented(Event):
-    """piece was invented, and comes into play. scientist: who did it."""
+    """piece was invented, and comes into play. scientist: the dude who did it."""
 
     scientist: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Event):
-    """piece in play becomes another version of itself. version: the card in hand that takes its place."""
+    """piece in play becomes another version of itself. version: the card in hand that replaces it."""
 
     version: int = NOBODY
 
@@ -271,21 +271,21 @@ class Exchanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class CalledOut(Event):
-    """piece is called out, and has not answered. caller: by whom."""
+    """piece is called out, and has not answered yet. caller: the dude who calls it out."""
 
     caller: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Refused(Event):
-    """piece refuses a call-out. caller: whose."""
+    """piece refuses a call-out. caller: the dude who called it out."""
 
     caller: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted(Event):
-    """piece accepts a call-out. caller: whose. forced: whether it could not refuse."""
+    """piece accepts a call-out. caller: the dude who called it out. forced: whether it could not refuse."""
 
     caller: int = NOBODY
     forced: bool = False
@@ -293,8 +293,8 @@ class Accepted(Event):
 
 @dataclass(frozen=True, slots=True)
 class JobBegins(Event):
-    """The posse of seat sets out on a job; piece leads it, and costs are paid. card: whose text it is. mark: a card, or
-    a location.
+    """seat's posse sets out on a job, led by piece, once costs are paid. card: the card whose text it is. mark: a card
+    or a location.
     """
 
     card: int = NOBODY
@@ -303,8 +303,8 @@ class JobBegins(Event):
 
 @dataclass(frozen=True, slots=True)
 class JobEnds(Event):
-    """The job of seat is over, and everybody is home again; piece led it. succeeds: whether it does. card: whose text
-    it is.
+    """seat's job is over, and everybody is home again; piece led it. succeeds: whether it succeeded. card: the card
+    whose text it is.
     """
 
     succeeds: bool = False
@@ -312,19 +312,19 @@ class JobEnds(Event):
 
 
 class ShootoutBegins(Event):
-    """The leader and the mark stand against each other, and no posse is formed yet."""
+    """The leader and the mark face each other, and posses are not formed yet."""
 
 
 class ChosenToJoin(Event):
-    """piece is told to join the posse of seat as posses form, and has not come yet."""
+    """piece is chosen to join seat's posse while posses form, and has not come yet."""
 
 
 class Joined(Event):
-    """piece joins the posse of seat."""
+    """piece joins seat's posse."""
 
 
 class LeftPosse(Event):
-    """piece is no longer in the posse of seat."""
+    """piece is no longer in seat's posse."""
 
 
 class PossesFormed(Event):
@@ -332,43 +332,43 @@ class PossesFormed(Event):
 
 
 class ShooterPicked(Event):
-    """piece shoots for seat this round."""
+    """piece is picked as seat's shooter for this round."""
 
 
 class HandsRevealed(Event):
-    """The draw hands of a round lie open (compendium-1.9.3 "Shootout" step 4a)."""
+    """The draw hands of a round are revealed (compendium-1.9.3 "Shootout" step 4a)."""
 
 
 class HandDiscarded(Event):
-    """seat discards its draw hand, of a shootout or of lowball."""
+    """seat discards its draw hand, in a shootout or in lowball."""
 
 
 class LumpsTaken(Event):
-    """Hands are compared, and casualties taken; "before taking casualties" is before it."""
+    """Hands are compared and casualties taken. "Before taking casualties" is before this event."""
 
 
 @dataclass(frozen=True, slots=True)
 class CasualtiesTaken(Event):
-    """The posse of seat takes its casualties. amount: how many are due."""
+    """seat's posse takes its casualties. amount: how many are due."""
 
     amount: int = 0
 
 
 class RoundEnds(Event):
-    """A round is over, and who wanted to run has run."""
+    """A round is over, and those who wanted to run have run."""
 
 
 class ShootoutEnds(Event):
-    """The shootout is over. seat: who won, or NOBODY."""
+    """The shootout is over. seat: the winner, or NOBODY."""
 
 
-# What no text answers, and a listener needs to know
+# Events that no text reacts to, for listeners
 
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """seat has paid ghost rock for piece, if it is for one. amount: how much. to: the player who got it, NOBODY where
-    it went to the bank. upkeep: whether it was that.
+    """seat has paid ghost rock. piece: what it was paid for, NOBODY if for no card. amount: how much. to: the seat that
+    got it, NOBODY if it went to the bank. upkeep: whether it was paid as upkeep.
     """
 
     amount: int = 0
@@ -385,14 +385,14 @@ class Borrowed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Repaid(Event):
-    """seat has given back what it borrowed. amount: ghost rock."""
+    """seat has repaid what it borrowed. amount: ghost rock."""
 
     amount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class RockGained(Event):
-    """seat has gained ghost rock from the bank. piece: whose text gave it. amount: how much."""
+    """seat has gained ghost rock from the bank. piece: the card whose text gave it. amount: how much."""
 
     amount: int = 0
 
@@ -407,50 +407,52 @@ class CardsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class ZoneChanged(Event):
-    """piece, out of play, has gone from one zone to another; seat owns it."""
+    """piece, which is out of play, has moved from one zone to another; seat owns it."""
 
     origin: str = ""
     zone: str = ""
 
 
 class Milled(Event):
-    """piece has been discarded from the top of the deck of seat."""
+    """piece has been discarded from the top of seat's deck."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeftPlay(Event):
-    """piece has left play. zone: where it went; seat owns it."""
+    """piece has left play. zone: where it went. seat: its owner."""
 
     zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TraitUsed(Event):
-    """A trait of piece takes effect, for seat."""
+    """A trait of piece takes effect. seat: its controller."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Modified(Event):
-    """A text has changed a number of piece, what may be done with it, or what it says. effect: how, and how long."""
+    """A text has changed a number of piece, what can be done with it, or its text. effect: the change, and how long it
+    lasts.
+    """
 
     effect: LastingEffect
 
 
 @dataclass(frozen=True, slots=True)
 class ControlPointsGained(Event):
-    """piece has got permanent control points. amount: how many; negative where it has lost some."""
+    """piece has gained permanent control points. amount: how many; negative if it lost some."""
 
     amount: int = 0
 
 
 class ControlReturned(Event):
-    """piece is back with seat, for what gave it to another is over."""
+    """seat has control of piece again, because the effect that gave it to another player has ended."""
 
 
 @dataclass(frozen=True, slots=True)
 class LowballCompared(Event):
-    """The hands of lowball are compared, with everything that changes what they are worth. hands: the cards, by seat;
-    () for who is not in it. scores: by seat, of dtk.poker.lowball; the lowest wins. cheatin: the seats whose hands are.
+    """The lowball hands are compared, with all modifiers. hands: the cards of each seat, () for one that is not taking
+    part. scores: of each seat, as in dtk.poker.lowball; the lowest wins. cheatin: the seats with cheatin' hands.
     """
 
     hands: tuple[tuple[int, ...], ...] = ()
@@ -468,8 +470,8 @@ class HandsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class RankChanged(Event):
-    """A text has changed what the draw hand of seat is worth, or will be. amount: by how many ranks; 0 where it counts
-    as a certain one.
+    """A text has changed the rank of seat's draw hand, present or future. amount: by how many ranks; 0 if the hand
+    counts as a certain rank.
     """
 
     amount: int = 0
@@ -477,8 +479,8 @@ class RankChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandsCompared(Event):
-    """Hands are compared. seats: the loser first, or the leader where nobody lost. scores: of dtk.poker.hands. due: the
-    casualties of each.
+    """Hands are compared. seats: the loser first, or the leader if nobody lost. scores: as in dtk.poker.hands. due: the
+    casualties of each side.
     """
 
     seats: tuple[int, ...] = ()
@@ -490,7 +492,8 @@ class GameWon(Event):
     """seat has won at Sundown (rulebook-1.5.0 §5.4)."""
 
 
-# What takes a card out of play, so that what comes when it happens comes while the card and its attachments are there.
+# Events that take a card out of play: texts react to them while the card and its attachments are still there.
 LEAVING: tuple[type[Event], ...] = (Discarded, Aced)
-# Whose effects all happen at once; where order matters the Winner says it (compendium-1.9.3 "Shootout" step 4a).
+# Events whose effects all happen at once; if their order matters the Winner decides (compendium-1.9.3 "Shootout" step
+# 4a).
 WINNER_ORDERS: tuple[type[Event], ...] = (HandsRevealed,)

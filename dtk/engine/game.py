@@ -1,7 +1,7 @@
-"""How do players decide? Through one door: `Game.ask` lists the legal answers, asks, checks, and writes it down.
+"""How do players decide? Through one method: `Game.ask` takes the legal options, asks, checks the answer and records
+it.
 
-Everything else of the rules is plain calls on a Game. What an agent is asked is a `Decision`; what it answers is one
-of its options.
+All other rules are plain function calls on a Game. An agent is asked a `Decision`, and answers with one of its options.
 """
 
 from __future__ import annotations
@@ -27,24 +27,25 @@ T = TypeVar("T")
 
 @dataclass(slots=True, eq=False)
 class Pull:
-    """A pull whose results are not all in yet (dtk.engine.verbs.pulls).
+    """A pull that is not fully resolved yet (dtk.engine.verbs.pulls)."""
 
-    seat: who pulled. dude: for whom, or NOBODY. piece: the card, NOBODY where there is none, which is an ace of clubs.
-    value, suit: what it counts as; of a joker as its owner chose. check: in a test, the value with the dude's rating.
-    difficulty: of the test, or what the pull must stay below for Kung Fu.
-    """
-
+    # The player who pulled.
     seat: int
+    # The dude that the pull is for, NOBODY if it is for none.
     dude: int = NOBODY
+    # The pulled card. NOBODY if there was no card to pull, which counts as an ace of clubs.
     piece: int = NOBODY
+    # What the card counts as; a joker's owner chooses.
     value: int = 1
     suit: str = "clubs"
+    # In a test, the value plus the dude's rating.
     check: int = 0
+    # The test's difficulty; for Kung Fu, the dude's value, which the pull must stay below.
     difficulty: int = 0
 
 
 class IllegalAnswer(Exception):
-    """An agent answered what was no option."""
+    """An agent's answer was not one of the options."""
 
     def __init__(self, decision: Decision[T], answer: object) -> None:
         self.decision, self.answer = decision, answer
@@ -52,30 +53,21 @@ class IllegalAnswer(Exception):
 
 
 class Agent(Protocol):
-    """Who decides for a player. It sees what that player may see, and nothing else."""
+    """Decides for a player. It sees what that player may see, and nothing else."""
 
     def answer(self, decision: Decision[T], view: View) -> T:
         """One of the decision's options."""
 
 
 class Listener(Protocol):
-    """Hears of every event of a game, and can't change anything."""
+    """Is notified of every event of a game, and cannot change anything."""
 
     def hear(self, game: Game, event: Event, stage: Stage) -> None:
-        """An event has come to a stage."""
+        """Called when an event has reached a stage."""
 
 
 class Game:
-    """A game that is being played. agents: one a seat. answers: the place of each answer among its options, in order;
-    forced ones are not asked and not written down.
-
-    uses: the texts that are at work, the one that was interrupted last at the end; nothing between units. paying:
-    whether costs are being paid (compendium-1.9.3 "Paying Costs"). pulls: those whose results are not all in, the last
-    at the end. again: who makes another play, NOBODY if nobody. depth: how many events happen within each other. forks:
-    whether it can be forked within a unit (dtk.engine.fork), which takes a copy of the state before each. boundary:
-    that copy, if there is one. told: how many answers were given before the unit; BETWEEN_UNITS in none. listener: who
-    hears of events, if anybody does.
-    """
+    """A game being played: its state, the agents who decide, and what is going on within the current unit."""
 
     __slots__ = (
         "again",
@@ -95,23 +87,35 @@ class Game:
 
     def __init__(self, state: State, agents: Sequence[Agent], views: Sequence[View], *, forks: bool = False) -> None:
         self.state = state
+        # One per seat, and likewise the views.
         self.agents = list(agents)
         self.views = list(views)
+        # The index of each answer among its options, in order. A decision with a single option is neither asked nor
+        # recorded.
         self.answers: list[int] = []
+        # The texts that are being resolved, the innermost last; empty between units.
         self.uses: list[Use] = []
+        # Whether costs are being paid (compendium-1.9.3 "Paying Costs").
         self.paying = False
+        # The pulls that are not fully resolved, the latest last.
         self.pulls: list[Pull] = []
+        # The seat that makes another play, NOBODY if none does.
         self.again = NOBODY
+        # How deeply the current event is nested in others.
         self.depth = 0
+        # Whether the game can be forked within a unit (dtk.engine.fork). If so, the state is copied before each unit.
         self.forks = forks
+        # That copy; None between units, and if the game is not made for forks.
         self.boundary: State | None = None
+        # How many answers had been given when the unit began; BETWEEN_UNITS if no unit is under way.
         self.told = BETWEEN_UNITS
+        # Is notified of events.
         self.listener: Listener | None = None
 
     def ask(self, decision: Decision[T]) -> T:
-        """The player's choice among the legal answers; a single one is taken without asking.
+        """The player's choice among the legal options. If there is only one, it is taken without asking.
 
-        Raises IllegalAnswer for anything that is not an option, ValueError without options.
+        Raises IllegalAnswer if the answer is not an option, ValueError if there are no options.
         """
         options = decision.options
         if len(options) == 1:
@@ -131,11 +135,11 @@ class Game:
         return options[place]
 
     def piece(self, number: int) -> Piece:
-        """The piece of a number."""
+        """The piece with a number."""
         return self.state.pieces[number]
 
     def player(self, seat: int) -> Player:
-        """The player of a seat."""
+        """The player in a seat."""
         return self.state.players[seat]
 
     @property
@@ -148,17 +152,17 @@ class Game:
         self.state.active.texts = texts
 
     def tell(self, event: Event, stage: Stage = Stage.DONE) -> None:
-        """Let the listener, if there is one, hear of an event."""
+        """Notify the listener, if there is one, that an event has reached a stage."""
         if self.listener is not None:
             self.listener.hear(self, event, stage)
 
     @property
     def using(self) -> Use | None:
-        """The text that is at work now; None where the rules themselves are."""
+        """The text that is being resolved now, None if the rules themselves are acting."""
         return self.uses[-1] if self.uses else None
 
     def by_the_rules(self, do: Callable[[], T]) -> T:
-        """Do what the rules ask for, whatever text began it: it is that text's doing no more."""
+        """Call `do` as an action of the rules, not as part of whatever text led to it. Returns its result."""
         uses, self.uses = self.uses, []
         try:
             return do()
@@ -167,5 +171,5 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """Whether it has ended."""
+        """Whether the game has ended."""
         return self.state.outcome is not None

@@ -1,4 +1,4 @@
-"""What is a draw hand worth? The pieces of a hand as dtk.poker sees them."""
+"""What is a draw hand worth? It is translated to the cards of dtk.poker."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ from dtk.poker.slots import FACES, JOKER, MOST_CARDS, VALUES_AND_JOKERS, joker, 
 
 @cache
 def poker_card(suit: str | None, value: int | None, kind: str | None) -> int:
-    """The number that dtk.poker knows a card by."""
+    """The number of a card in dtk.poker. kind: the kind of joker, None for other cards.
+
+    Raises ValueError for a card without suit and value that is no joker.
+    """
     if kind is not None:
         return joker(kind)
     if suit is None or value is None:
@@ -30,12 +33,12 @@ def poker_card(suit: str | None, value: int | None, kind: str | None) -> int:
 
 
 def to_poker(card: Card) -> int:
-    """A card for dtk.poker."""
+    """The number of a card in dtk.poker."""
     return poker_card(card.suit, card.value, card.joker)
 
 
 def composition_of(cards: Sequence[Card]) -> Composition:
-    """Cards as dtk.poker counts them."""
+    """Cards as a Composition of dtk.poker."""
     counts = Counter((card.value, card.suit) for card in cards if card.value is not None and card.suit is not None)
     jokers = Counter(card.joker for card in cards if card.joker is not None)
     if jokers.total() > MOST_JOKERS:
@@ -44,23 +47,23 @@ def composition_of(cards: Sequence[Card]) -> Composition:
 
 
 def poker_card_of(state: State, piece: Piece) -> int:
-    """A piece for dtk.poker, as effects have changed its suit and value (rulebook-1.5.0 §2.6)."""
+    """The number in dtk.poker of a piece, taking effects on its suit and value into account (rulebook-1.5.0 §2.6)."""
     if piece.card.joker is not None:
         return to_poker(piece.card)
     return poker_card(stats.suit(state, piece), stats.value(state, piece) if piece.card.value else None, None)
 
 
 def poker_cards(game: Game, numbers: list[int]) -> list[int]:
-    """Pieces for dtk.poker."""
+    """The numbers in dtk.poker of several pieces."""
     state = game.state
     if "suit" in state.active.touched or "value" in state.active.touched:
         return [poker_card_of(state, state.pieces[number]) for number in numbers]
-    # A hand is in no play, where a rating counts for more.
+    # stats.value is not needed: a Kung Fu rating only adds to the value in play.
     return [to_poker(state.pieces[number].card) for number in numbers]
 
 
 def lowball_hand(game: Game, seat: int) -> int:
-    """The lowball score of a player's draw hand, with what changes its rank."""
+    """The lowball score of a player's draw hand, with its rank modifiers."""
     player = game.player(seat)
     held, fixed = player.draw_hand, dict(player.jokers)
     shown = [fixed.get(number, card) for number, card in zip(held, poker_cards(game, held), strict=True)]
@@ -69,19 +72,19 @@ def lowball_hand(game: Game, seat: int) -> int:
 
 
 def is_cheatin_hand(game: Game, seat: int) -> bool:
-    """Whether a player's draw hand is cheatin' now, or counts as such."""
+    """Whether a player's draw hand is cheatin' now, or counts as cheatin'."""
     return counts_as_cheatin(game, seat, poker_cards(game, game.player(seat).draw_hand))
 
 
 def counts_as_cheatin(game: Game, seat: int, cards: list[int]) -> bool:
-    """Whether a player's draw hand of these cards is cheatin', unless something says otherwise."""
+    """Whether these cards, as a player's draw hand, are cheatin', unless an effect says otherwise."""
     return stats.player_statistic(game.state, seat, "cheatin hand", int(is_cheatin(cards))) > 0
 
 
 def evaluate_hand(game: Game, posse: Posse) -> None:
-    """See what the hand on the table is worth, with all modifiers (compendium-1.9.3 "Hand Rank Modifiers").
+    """Compute a posse's score from the hand on the table, with all modifiers (compendium-1.9.3 "Hand Rank Modifiers").
 
-    The rank is always worked out anew: the revealed hand's, and the sum of everything that changes it. Jokers are what
+    It is always computed from scratch: the rank of the revealed hand plus the sum of all modifiers. Jokers are what
     they were declared to be, and never make a hand cheatin' (rulebook-1.5.0 §2.6).
     """
     held = game.player(posse.seat).draw_hand
@@ -96,10 +99,11 @@ def evaluate_hand(game: Game, posse: Posse) -> None:
 
 
 def declare_jokers(game: Game, posse: Posse) -> None:
-    """Fix what the jokers of a revealed hand are, each what makes the hand best with the others still free.
+    """Fix what the jokers of a revealed hand are: each becomes the card that makes the hand best, with jokers that are
+    not fixed yet still wild.
 
-    Once declared that can't be changed (compendium-1.9.3 "Shootout" step 4a). It matters only if the hand changes, so
-    it is worked out when it is about to.
+    A declared joker can't be changed (compendium-1.9.3 "Shootout" step 4a). That only matters if the hand changes, so
+    jokers are declared when it is about to.
     """
     posse.jokers = choose_jokers(
         game, game.player(posse.seat).draw_hand, dict(posse.jokers), lambda cards: score(cards)
@@ -109,8 +113,10 @@ def declare_jokers(game: Game, posse: Posse) -> None:
 def choose_jokers(
     game: Game, held: list[int], jokers: dict[int, int], score_of: Callable[[list[int]], int]
 ) -> tuple[tuple[int, int], ...]:
-    """What the jokers of a hand are, each what is worth most with the others still free. jokers: those that are
-    declared already.
+    """What the jokers of a hand are: each becomes the card for which `score_of` is highest, with jokers that are not
+    fixed yet still wild.
+
+    jokers: those that are declared already.
     """
     cards = dict(zip(held, poker_cards(game, held), strict=True))
     for number in held:
@@ -121,10 +127,10 @@ def choose_jokers(
 
 
 def spoil_jokers(game: Game, seat: int) -> None:
-    """Fix the jokers of a player's draw hand as another player would, so that they do the most harm."""
+    """Fix the jokers of a player's draw hand as an opponent would, to make the hand as bad as possible."""
     player = game.player(seat)
     if game.state.shootout is not None:
-        posse = next(one for one in game.state.shootout.posses if one.seat == seat)
+        posse = next(posse for posse in game.state.shootout.posses if posse.seat == seat)
         posse.jokers = choose_jokers(game, player.draw_hand, {}, lambda cards: -score(cards))
         evaluate_hand(game, posse)
     else:
@@ -132,10 +138,10 @@ def spoil_jokers(game: Game, seat: int) -> None:
 
 
 def best_kept(cards: list[int], legal: bool) -> Hand | None:
-    """The five cards to keep of any number, the best or the best legal ones; None where there are none.
+    """The five cards of the given ones that make the best hand, or the best legal hand; None if there are none.
 
-    Of more than dtk.poker can see at once, jokers and what there is most of come first, and the best of those is
-    weighed against the rest in turn: hardly ever is there a better hand.
+    If there are more cards than dtk.poker can handle, jokers and the most frequent values are evaluated first, and the
+    best hand among those is then compared with the rest, a few cards at a time. There is hardly ever a better hand.
     """
     if len(cards) > MOST_CARDS:
         values = Counter(card & VALUES_AND_JOKERS for card in cards)

@@ -1,4 +1,4 @@
-"""What is there to know of one card in a game, and of one player?
+"""What is there to know about one card in a game, and about one player?
 
 Plain data, copied by hand. A piece is one copy of a card in this game. Pieces, players and places are identified by
 number (dtk.engine.ids).
@@ -9,25 +9,21 @@ from __future__ import annotations
 from dtk.cards.card import Card
 from dtk.engine.ids import NOBODY, NOWHERE
 
-# Where a piece may be. "draw hand" is a poker hand; "resolving" an action card that is being played, or a pulled card;
-# "waiting" a Tao Technique that was played, and lies on the table for a while (rulebook-1.5.0 §7.3.2).
+# Where a piece can be. "draw hand": in a poker hand. "resolving": an action card that is being played, or a pulled
+# card. "waiting": a Tao Technique that was played and stays on the table for a while (rulebook-1.5.0 §7.3.2).
 ZONES = ("deck", "hand", "draw hand", "in play", "discard", "boot hill", "resolving", "waiting", "removed")
-# Zones without a pile: no player's row of cards holds what is there.
+# Zones that are no pile of any player's.
 LOOSE = ("resolving", "waiting", "removed")
 IN_PLAY = "in play"
 
-# In Piece.used: another version of the dude took its place today (compendium-1.9.3 "Experienced Characters").
+# In Piece.used: another version of the dude replaced this one today (compendium-1.9.3 "Experienced Characters").
 EXCHANGED = -1
 
 
 class Piece:
-    """One copy of a card. number: its place in State.pieces.
+    """One copy of a card in a game.
 
-    owner, controller: seats (rulebook-1.5.0 §3.9). The controller of a deed follows influence and is asked of
-    dtk.engine.places. at: the location of a card in play. host: what it is attached to, NOBODY if nothing. attached:
-    what is attached to it, in order. control_points: permanent ones, beside the printed. used: abilities used today,
-    and EXCHANGED. traded: whether it changed hands today (§5.3.5). card and owner change only where a version of a dude
-    takes another's place (dtk.engine.rules.experience).
+    `card` and `owner` change only when another version of a dude replaces it (dtk.engine.rules.experience).
     """
 
     __slots__ = (
@@ -47,22 +43,31 @@ class Piece:
     )
 
     def __init__(self, number: int, card: Card, owner: int) -> None:
+        # The index in State.pieces.
         self.number = number
         self.card = card
+        # Seats (rulebook-1.5.0 §3.9). A deed's controller depends on influence: ask dtk.engine.control instead.
         self.owner = owner
         self.controller = owner
+        # One of ZONES.
         self.zone = "deck"
+        # The location of a card in play; NOWHERE for attachments and out of play.
         self.at = NOWHERE
         self.booted = False
         self.bounty = 0
+        # The number of the piece that it is attached to, NOBODY if none.
         self.host = NOBODY
+        # The numbers of the pieces attached to it, in the order in which they were attached.
         self.attached: list[int] = []
+        # Permanent control points, in addition to the printed ones.
         self.control_points = 0
+        # The indices of its abilities that were used today, and possibly EXCHANGED.
         self.used: frozenset[int] = frozenset()
+        # Whether it was traded today (§5.3.5).
         self.traded = False
 
     def copy(self) -> Piece:
-        """The same piece for another state."""
+        """A copy for another state."""
         twin = Piece(self.number, self.card, self.owner)
         twin.controller = self.controller
         twin.zone = self.zone
@@ -81,14 +86,7 @@ class Piece:
 
 
 class Player:
-    """A player's own things. ghost_rock: ghost rock in the stash. debt: borrowed for antes.
-
-    lowball_rank: what changes the rank of the hand of lowball; jokers: of that hand, as another player declared them.
-    showed_legal: whether the draw hand was legal as it was revealed (in a game with texts).
-    caught: whether a Cheatin' ability was used against the player's draw hand of this round or lowball, so that no more
-    can be, or something keeps it from that. deck: the top card last. street: the row of in-town locations from left to
-    right, the home among them. out_of_town: deeds beside it. legend: NOBODY where there is none.
-    """
+    """A player and their piles. Piles hold the numbers of pieces."""
 
     __slots__ = (
         "boot_hill",
@@ -113,23 +111,33 @@ class Player:
     def __init__(self, seat: int, name: str, outfit: int, legend: int) -> None:
         self.seat = seat
         self.name = name
+        # The numbers of the outfit, and of the legend, NOBODY if there is none.
         self.outfit = outfit
         self.legend = legend
+        # Ghost rock in the stash.
         self.ghost_rock = 0
+        # Ghost rock borrowed for antes.
         self.debt = 0
+        # The sum of what modifies the rank of the lowball hand.
         self.lowball_rank = 0
+        # What the jokers of the lowball hand were declared to be, if another player declared them.
         self.jokers: tuple[tuple[int, int], ...] = ()
+        # caught: no (further) Cheatin' ability can be used against the draw hand of this round or lowball, because one
+        # was already, or because an effect prevents it. showed_legal: whether the draw hand was legal when it was
+        # revealed (only kept in games with texts).
         self.caught = self.showed_legal = False
+        # The top card last.
         self.deck: list[int] = []
         self.hand: list[int] = []
         self.draw_hand: list[int] = []
         self.discard: list[int] = []
         self.boot_hill: list[int] = []
+        # The in-town locations from left to right, including the home; and the deeds that are out of town.
         self.street: list[int] = []
         self.out_of_town: list[int] = []
 
     def copy(self) -> Player:
-        """The same for another state."""
+        """A copy for another state."""
         twin = Player(self.seat, self.name, self.outfit, self.legend)
         twin.ghost_rock = self.ghost_rock
         twin.debt = self.debt

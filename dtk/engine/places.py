@@ -1,6 +1,6 @@
-"""Where is everything, and what is next to what?
+"""Where is everything, and what is adjacent to what?
 
-Functions read the state and change nothing. Seats are NOBODY where nobody is meant.
+These functions read the state and change nothing. A seat is NOBODY where there is no such player.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from dtk.engine.state import State
 
 
 def is_out_of_town(card: Card) -> bool:
-    """Whether a deed is a location of its own, next to nothing (rulebook-1.5.0 §2.5)."""
+    """Whether a deed is out of town: a location that is adjacent to nothing (rulebook-1.5.0 §2.5)."""
     return card.has("Out of Town")
 
 
 def dudes(state: State, seat: int) -> list[Piece]:
-    """The dudes in play that a player controls, in the order in which they came."""
+    """The dudes in play that a player controls, in the order in which they came into play."""
     pieces = state.pieces
     return [
         piece for number in state.in_play if (piece := pieces[number]).controller == seat and piece.card.type == "dude"
@@ -27,7 +27,7 @@ def dudes(state: State, seat: int) -> list[Piece]:
 
 
 def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
-    """The dudes at a location, of one player if a seat is given."""
+    """The dudes at a location; only those that one player controls if a seat is given."""
     pieces = state.pieces
     return [
         piece
@@ -39,7 +39,7 @@ def dudes_at(state: State, place: int, seat: int | None = None) -> list[Piece]:
 
 
 def pieces_of_types(state: State, types: tuple[str, ...]) -> list[Piece]:
-    """The cards in play of some types, of all if none is given."""
+    """The cards in play of the given types, or all of them if no type is given."""
     pieces = state.pieces
     return [piece for number in state.in_play if (piece := pieces[number]).card.type in types or not types]
 
@@ -51,11 +51,11 @@ def deeds(state: State) -> list[Piece]:
 
 def locations(state: State) -> list[int]:
     """Every location: the town square, then each player's street from left to right and deeds out of town."""
-    found = [TOWN_SQUARE]
+    everywhere = [TOWN_SQUARE]
     for player in state.players:
-        found += player.street
-        found += player.out_of_town
-    return found
+        everywhere += player.street
+        everywhere += player.out_of_town
+    return everywhere
 
 
 def home(state: State, seat: int) -> int:
@@ -71,29 +71,31 @@ def place_of(state: State, piece: Piece) -> int:
 
 
 def neighbours(state: State, place: int) -> list[int]:
-    """The locations adjacent to one (rulebook-1.5.0 §2.5): its street's next ones, and the town square.
+    """The locations adjacent to a place (rulebook-1.5.0 §2.5): its neighbours on the street, and the town square.
 
-    Deeds out of town are next to nothing, but for what cards make adjacent; where one card does and another keeps it
-    from being so, it is not ("cannot" beats "can").
+    Deeds out of town are adjacent to nothing, unless cards make them adjacent. If one card makes two locations adjacent
+    and another says that they are not, they are not ("cannot" beats "can").
     """
-    found = printed_neighbours(state, place)
-    return add_links(state, place, found) if Link in state.active.touched else found
+    by_street = printed_neighbours(state, place)
+    return add_links(state, place, by_street) if Link in state.active.touched else by_street
 
 
-def add_links(state: State, place: int, found: list[int]) -> list[int]:
-    """The neighbours of a place with what cards in play add and take away; it goes both ways."""
+def add_links(state: State, place: int, by_street: list[int]) -> list[int]:
+    """The neighbours of a place, given those on its street, with the links that cards in play add and remove. Links
+    work in both directions.
+    """
     changes: dict[bool, list[int]] = {True: [], False: []}
     for holder, link in state.active.standing(Link):
         for pair in link.pairs(state, holder):
             if place in pair:
                 changes[link.adds].append(pair[0] if pair[1] == place else pair[1])
-    return [one for one in dict.fromkeys((*found, *changes[True])) if one not in changes[False]]
+    return [other for other in dict.fromkeys((*by_street, *changes[True])) if other not in changes[False]]
 
 
 def printed_neighbours(state: State, place: int) -> list[int]:
-    """The neighbours that the streets make."""
+    """The neighbours of a place by the layout of the streets alone."""
     if place == TOWN_SQUARE:
-        return [one for player in state.players for one in player.street]
+        return [location for player in state.players for location in player.street]
     for player in state.players:
         street = player.street
         if place in street:
@@ -103,36 +105,36 @@ def printed_neighbours(state: State, place: int) -> list[int]:
 
 
 def are_adjacent(state: State, one: int, other: int) -> bool:
-    """Whether two locations are next to each other; it goes both ways (compendium-1.9.3 "Adjacency")."""
+    """Whether two locations are adjacent, which is symmetric (compendium-1.9.3 "Adjacency")."""
     return other in neighbours(state, one)
 
 
 def owner_of_place(state: State, place: int) -> int:
-    """Who owns a location, NOBODY for the town square."""
+    """The seat that owns a location, NOBODY for the town square."""
     return NOBODY if place == TOWN_SQUARE else state.pieces[place].owner
 
 
 def next_seat(state: State, seat: int) -> int:
-    """The next player clockwise."""
+    """The seat to the left: the next player clockwise."""
     return (seat + 1) % len(state.players)
 
 
 def seats_from_winner(state: State) -> list[int]:
-    """The seats in turn order, the Winner first (rulebook-1.5.0 §5.1); seat 0 first before there is one."""
+    """The seats in turn order, starting with the Winner (rulebook-1.5.0 §5.1), or with seat 0 while there is none."""
     count = len(state.players)
     first = max(0, state.winner)
     return [(first + place) % count for place in range(count)]
 
 
 def posse_of(state: State, dude: Piece) -> Posse | None:
-    """The posse that a dude is in."""
+    """The posse that a dude is in, None if it is in none."""
     if state.shootout is None:
         return None
     return next((posse for posse in state.shootout.posses if dude.number in posse.dudes), None)
 
 
 def posse_for(state: State, seat: int) -> Posse | None:
-    """The posse that is a player's, or that the player's dudes are in; None for who stands on no side."""
+    """The posse that is a player's, or that contains dudes of theirs; None for a player who is on neither side."""
     for posse in () if state.shootout is None else state.shootout.posses:
         if posse.seat == seat or any(state.pieces[number].controller == seat for number in posse.dudes):
             return posse

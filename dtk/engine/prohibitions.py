@@ -1,7 +1,7 @@
-"""What can't be done? Whatever a text in play or an effect that lasts forbids; "cannot" beats "can".
+"""What can't be done? Whatever a text in play or a lasting effect forbids; "cannot" beats "can".
 
-A bar is asked about wherever something may be done: before it is offered, and once more when it would happen, for an
-effect that is prevented in part does the rest (compendium-1.9.3 "Prevention").
+A prohibition is checked wherever something could be done: before it is offered, and again when it would happen, because
+an effect that is partly prevented does the rest (compendium-1.9.3 "Prevention").
 """
 
 from __future__ import annotations
@@ -10,31 +10,34 @@ from dtk.engine.game import Game
 from dtk.engine.ids import NOBODY
 from dtk.engine.pieces import Piece
 
-# What can be forbidden by texts in play (abilities.Prohibition), and for a while (lasting.Prohibited).
+# What texts in play (abilities.Prohibition) and lasting effects (lasting.Prohibited) can forbid.
 BOOT, UNBOOT, MOVE, JOIN, LEAVE = "cannot boot", "cannot unboot", "cannot move", "cannot join", "cannot leave"
 DISCARD, ACE, BE_WANTED = "cannot be discarded", "cannot be aced", "cannot be wanted"
-# Of these the other party is the other dude; of USE which ability it is, as in Piece.used.
+# For these, the other party is the other dude; for USE it is the index of the ability, as in Piece.used.
 CALL_OUT, BE_CALLED_OUT, REFUSE, FLEE = "cannot call out", "cannot be called out", "cannot refuse", "cannot flee"
-# Whom it is forbidden brings no cards to its draw hand, neither as the shooter nor beside it.
+# A dude with this adds no cards to its draw hand, whether it is the shooter or not.
 ADD_CARDS = "cannot add cards"
-# What no text may do anything to.
+# No text can affect the piece.
 BE_AFFECTED = "cannot be affected"
-# Being wanted for a shootout at another player's private location; what the rules call trading; going home booted.
+# Becoming wanted for a shootout at another player's private location; being traded in the sense of the rules; being
+# sent home booted.
 TRESPASS, TRADE, GO_HOME = "cannot trespass", "cannot be traded", "cannot go home"
-# What no ability may do to a dude's numbers; what stands on cards in play does it all the same.
+# What no ability can do to a dude's numbers; continuous changes by cards in play still apply.
 LOSE_INFLUENCE, LOSE_BULLETS, BE_A_DRAW = "cannot lose influence", "cannot lose bullets", "cannot be a draw"
-# Of a player, told by the outfit: that others take ghost rock.
+# For a player, identified by their outfit: other players can't take ghost rock from them.
 BE_ROBBED = "cannot be robbed"
 SHOOT, BE_CASUALTY, BE_CHOSEN, USE = "cannot shoot", "cannot be a casualty", "cannot be chosen", "cannot be used"
-# All there are.
+# Every prohibition above.
 ALL = tuple(value for value in dict(vars()).values() if isinstance(value, str) and value.startswith("cannot "))
 
-# To be chosen is not to be affected (compendium-1.9.3:799).
+# What counts as affecting a piece. Choosing it does not (compendium-1.9.3:799).
 DONE_TO = frozenset((BOOT, UNBOOT, MOVE, GO_HOME, JOIN, LEAVE, DISCARD, ACE, BE_WANTED))
 
 
 def is_prohibited(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool:
-    """Whether something can't be done to a piece, or by it. by: who else has to do with it (abilities.Prohibition)."""
+    """Whether something can't be done to a piece, or by it. what: one of ALL. by: the other party
+    (abilities.Prohibition).
+    """
     state = game.state
     if what not in state.active.touched and BE_AFFECTED not in state.active.touched:
         return False
@@ -44,4 +47,4 @@ def is_prohibited(game: Game, what: str, piece: Piece, by: int = NOBODY) -> bool
         return False
     if what in state.lasting.by_subject and state.lasting.concerns(what, piece.number):
         return True
-    return any(bar.concerns(game, holder, piece, by) for holder, bar in state.active.standing(what))
+    return any(prohibition.concerns(game, holder, piece, by) for holder, prohibition in state.active.standing(what))

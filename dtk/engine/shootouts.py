@@ -1,4 +1,4 @@
-"""What is there to know of a shootout, its posses, and the job that it is about? Plain data, copied by hand."""
+"""What is there to know about a shootout, its posses, and the job that it is part of? Plain data, copied by hand."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from dtk.engine.ids import NOBODY
 
 
 class Round(NamedTuple):
-    """What came of a round of a shootout in which hands were compared; pairs hold the leader's side first.
+    """The result of a shootout round in which hands were compared. Pairs hold the leader's side first.
 
-    dudes: how many stood when hands were revealed. scores: of dtk.poker.ranks, with all modifiers. cheatin: whether
-    the hands were so at last. due, taken: casualties that had to be covered, and those that could be.
+    dudes: how many were in each posse when hands were revealed. scores: as in dtk.poker.ranks, with all modifiers.
+    cheatin: whether each hand was cheatin' in the end. due: the casualties each side had to take. taken: those it could
+    take.
     """
 
     dudes: tuple[int, int]
@@ -23,9 +24,8 @@ class Round(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """A shootout that is over. at: where. seats: the leader's first. winner: NOBODY where both posses were emptied.
-
-    rounds: those in which hands were compared.
+    """A shootout that is over. at: its location. seats: the leader's first. winner: a seat, NOBODY if both posses were
+    emptied. rounds: those in which hands were compared.
     """
 
     day: int
@@ -37,35 +37,39 @@ class Fight(NamedTuple):
 
 @dataclass(slots=True)
 class Posse:
-    """One side of a shootout. dudes: in the order in which they joined. shooter: of this round, or NOBODY.
-
-    score, cheatin: of the revealed hand. rank_round, rank_shootout: modifiers of the hand rank, by how long they last.
-    more_casualties: beyond what ranks demand. coming: dudes that are told to join, and come when all do (rulebook-2015
-    "Formin' Posses"). afar: dudes that joined without moving, and are not where the shootout is.
-    size: dudes when hands were revealed. due, taken: casualties of this round. fallen: what covered them. base_score:
-    what the hand counts as instead of its own score, 0 for its own. jokers: the cards that jokers of the
-    revealed hand were declared to be, as dtk.poker knows them, by number.
-    """
+    """One side of a shootout."""
 
     seat: int
+    # In the order in which they joined.
     dudes: list[int] = field(default_factory=list)
+    # This round's shooter, NOBODY if none is picked.
     shooter: int = NOBODY
+    # Of the revealed hand.
     score: int = 0
     cheatin: bool = False
+    # Hand rank modifiers, by how long they last.
     rank_round: int = 0
     rank_shootout: int = 0
+    # Casualties in addition to those that the hand ranks demand.
     more_casualties: int = 0
+    # How many dudes there were when hands were revealed.
     size: int = 0
+    # Casualties of this round.
     due: int = 0
     taken: int = 0
+    # What the jokers of the revealed hand were declared to be: the piece's number, the card as a number of dtk.poker.
     jokers: tuple[tuple[int, int], ...] = ()
+    # Dudes chosen to join that have not come yet; they all come together (rulebook-2015 "Formin' Posses").
     coming: list[int] = field(default_factory=list)
+    # The pieces that covered this round's casualties.
     fallen: tuple[int, ...] = ()
+    # The score that the hand counts as instead of its own; 0 if it counts as what it is.
     base_score: int = 0
+    # Dudes that joined without moving, so that they are not at the shootout's location.
     afar: list[int] = field(default_factory=list)
 
     def next_round(self) -> None:
-        """Forget what concerns one round only."""
+        """Reset what concerns only one round."""
         self.shooter = NOBODY
         self.score = self.rank_round = self.more_casualties = self.size = self.due = self.taken = 0
         self.base_score = 0
@@ -73,62 +77,67 @@ class Posse:
         self.jokers = self.fallen = ()
 
     def copy(self) -> Posse:
-        """The same for another state."""
+        """A copy for another state."""
         return replace(self, dudes=self.dudes.copy(), coming=self.coming.copy(), afar=self.afar.copy())
 
 
 @dataclass(slots=True)
 class Shootout:
-    """A shootout under way. at: its location, which never changes. leader, mark: dudes.
+    """A shootout under way."""
 
-    posses: the leader's first. step: the next of dtk.engine.rules.shootout.STEPS. round: counted from 1, 0 while
-    posses form. headline: whether a Headline was played. formed: whether both posses are complete; whoever joins now
-    joins late. revealed: whether the draw hands of this round lie open. rounds: those that are over. card: the action
-    card that began it, whose play is complete only with it; NOBODY if none did.
-    """
-
+    # Its location, which never changes.
     at: int
+    # Dudes.
     leader: int
     mark: int
+    # The leader's first.
     posses: tuple[Posse, Posse]
+    # The index of the next step in dtk.engine.rules.shootout.STEPS.
     step: int = 0
+    # Counted from 1; 0 while posses form.
     round: int = 0
+    # Whether a Headline was played.
     headline: bool = False
+    # Whether both posses are complete; a dude that joins after that joins late.
     formed: bool = False
+    # Whether the draw hands of this round are revealed.
     revealed: bool = False
+    # The rounds that are over.
     rounds: tuple[Round, ...] = ()
+    # The action card that started it, whose play ends only with the shootout; NOBODY if none did.
     card: int = NOBODY
 
     def copy(self) -> Shootout:
-        """The same for another state."""
+        """A copy for another state."""
         first, second = self.posses
         return replace(self, posses=(first.copy(), second.copy()))
 
 
 class Job:
-    """A job under way. seat: whose. leader: the dude who leads it. mark, at: what it is about, and where that was.
-
-    piece, place: the card that it comes from, and which of its abilities. ghost_rock: what was paid. crew: the dudes
-    of the leader's posse that are left once posses part; foes: those of the posse against it. succeeds: whether the
-    leader's posse won.
-    """
+    """A job under way."""
 
     __slots__ = ("at", "crew", "foes", "ghost_rock", "leader", "mark", "piece", "place", "seat", "succeeds")
 
     def __init__(self, seat: int, leader: int, mark: int, at: int, piece: int, place: int, ghost_rock: int) -> None:
         self.seat = seat
+        # The dude who leads it.
         self.leader = leader
+        # What the job is about, and where that was when the job began.
         self.mark = mark
         self.at = at
+        # The card whose ability the job is, and the index of that ability.
         self.piece = piece
         self.place = place
+        # What was paid for it.
         self.ghost_rock = ghost_rock
+        # The dudes that were still in the leader's posse, and in the opposing one, when the posses disbanded.
         self.crew: tuple[int, ...] = ()
         self.foes: tuple[int, ...] = ()
+        # Whether the leader's posse won.
         self.succeeds = False
 
     def copy(self) -> Job:
-        """The same for another state."""
+        """A copy for another state."""
         twin = Job(self.seat, self.leader, self.mark, self.at, self.piece, self.place, self.ghost_rock)
         twin.crew = self.crew
         twin.foes = self.foes

@@ -1,4 +1,4 @@
-"""What is there to know of a game? All of it: pieces, players, the shootout under way, and where the game stands.
+"""What is there to know about a game? All of it: pieces, players, the shootout under way, and where the game stands.
 
 Plain data, copied by hand, so that a copy holds no reference into the original.
 """
@@ -20,7 +20,7 @@ PHASES = ("setup", "gambling", "upkeep", "high noon", "sundown")
 
 
 class Outcome:
-    """How a game ended: who won (NOBODY for a draw), and why, in a few words."""
+    """How a game ended: the winner's seat (NOBODY for a draw), and the reason in a few words."""
 
     __slots__ = ("reason", "winner")
 
@@ -39,15 +39,7 @@ class Outcome:
 
 
 class State:
-    """The state of a game between two resumable units (dtk.engine.flow).
-
-    in_play: every piece in play, in the order in which they came. winner: the seat of the lowball Winner, NOBODY before
-    the first. turn: whose play is next in High Noon. passes: how many passed in a row. pot: ghost rock in the pot.
-    lowball_open: whether the hands of lowball are revealed. lasting: what effects have changed for a while. active:
-    what texts say now, which follows from the rest. blank: the seats whose own cards have no text, whoever controls
-    them. switches: which edition is played; it never changes. plays: plays made today. job: the one under way, if any.
-    fights: the shootouts that are over, for statistics; no rule asks for them. outcome: None while the game goes on.
-    """
+    """The state of a game between two resumable units (dtk.engine.flow)."""
 
     __slots__ = (
         "active",
@@ -84,48 +76,63 @@ class State:
         self.pieces = pieces
         self.players = players
         self.chance = chance
+        # Which edition is played; it never changes during a game.
         self.switches = switches
+        # The seats whose own cards have no text, whoever controls them.
         self.blank = blank
+        # The numbers of all pieces in play, in the order in which they came into play.
         self.in_play: list[int] = []
         self.day = 0
+        # One of PHASES.
         self.phase = "setup"
+        # The seat of the lowball Winner, NOBODY before the first lowball.
         self.winner = NOBODY
+        # The seat that plays next in High Noon.
         self.turn = NOBODY
+        # How many players have passed in a row.
         self.passes = 0
+        # How many plays were made today.
         self.plays = 0
+        # Ghost rock in the pot.
         self.pot = 0
+        # Whether the lowball hands are revealed.
         self.lowball_open = False
+        # The effects that last for a while.
         self.lasting = LastingEffects()
+        # The shootout and the job under way, if any.
         self.shootout: Shootout | None = None
         self.job: Job | None = None
+        # The shootouts that are over. Kept for statistics; no rule looks at them.
         self.fights: list[Fight] = []
+        # None while the game goes on.
         self.outcome: Outcome | None = None
+        # What texts say now. It can always be derived from the rest.
         self.active = ActiveText(self, texts)
 
     def came(self, number: int) -> None:
-        """A piece comes into play."""
+        """Record that a piece has come into play."""
         self.in_play.append(number)
         self.active.refresh()
 
     def left(self, number: int) -> None:
-        """A piece leaves play."""
+        """Record that a piece has left play."""
         self.in_play.remove(number)
         self.active.refresh()
 
     def begin(self, effect: LastingEffect) -> None:
-        """An effect lasts from now on."""
+        """Start a lasting effect."""
         self.lasting.add(effect)
         self.active.note(effect)
 
     def end(self, is_over: Callable[[LastingEffect], bool]) -> list[LastingEffect]:
-        """End the effects that are over. Returns them."""
+        """End the effects for which `is_over` is true. Returns them."""
         ended = self.lasting.end(is_over)
         if any(effect.about in OF_TEXTS for effect in ended):
             self.active.refresh()
         return ended
 
     def copy(self) -> State:
-        """A state that shares nothing with this one but cards and what never changes."""
+        """A copy that shares only cards and other immutable data with this state."""
         pieces, players = [piece.copy() for piece in self.pieces], [player.copy() for player in self.players]
         twin = State(pieces, players, self.chance.copy(), NO_TEXTS, self.switches, self.blank)
         twin.in_play = self.in_play.copy()

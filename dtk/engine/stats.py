@@ -1,7 +1,7 @@
-"""What is a card's number now? Worked out whenever it is asked for: printed, set, changed, then kept within bounds.
+"""What is a card's number now? It is computed when asked for: printed, set, modified, and then kept within bounds.
 
-compendium-1.9.3 "Penalties and Bonuses", "Value and Grit". Numbers may fall below their bounds; they are only read
-within them.
+compendium-1.9.3 "Penalties and Bonuses", "Value and Grit". The modified number may be out of bounds; only what is read
+is limited.
 """
 
 from __future__ import annotations
@@ -17,36 +17,37 @@ from dtk.engine.state import State
 from dtk.files.words import check_known
 
 LEAST_VALUE, MOST_VALUE = 1, 13
-# The statistic that a card may change of itself though it is not in play.
+# The one statistic that a card can change for itself while it is not in play.
 COST = "cost"
-# Before the name of a keyword: the statistic of having gained it.
+# Prefix of a keyword: the statistic that says whether a piece has gained that keyword.
 GAINED = "keyword "
-# What a card may let another do: join a posse from next to it without booting, or booted, or from there, booted or
-# not, without moving or booting; move without booting; refuse a call-out and stay; call out at the other's home.
+# What a card can allow a dude: to join a posse from an adjacent location without booting, or although it is booted; to
+# join from an adjacent location without moving or booting, booted or not; to move without booting; to refuse a call-out
+# and stay; to be called out at home.
 JOIN_UNBOOTED, JOIN_BOOTED, MOVE_UNBOOTED = "joins without booting", "joins though booted", "moves without booting"
 JOIN_FROM_AFAR = "joins without moving"
 STAY_AND_REFUSE, CALL_OUT_AT_HOME = "refuses and stays", "is called out at home"
-# What a card may let a dude do in shoppin': be given what it is to carry wherever it is, and though it is booted.
+# What a card can allow a dude in shoppin': to receive goods and spells at any location, or although it is booted.
 SHOP_ANYWHERE, SHOP_BOOTED = "shops anywhere", "shops though booted"
-# How often more than once today a card's abilities may be used: any one of them, or each; of an ability by its number.
+# How many additional times a card's abilities can be used today: in total, or each of them.
 USE_AGAIN, USE_EACH_AGAIN = "is used again", "is each used again"
-# What makes a dude the first casualty of its posse, until one is chosen.
+# Makes a dude the first casualty of its posse, until a casualty is chosen.
 FALLS_FIRST = "falls first"
 # Ghost rock on a card.
 GHOST_ROCK_ON = "ghost rock"
-# Of a deed: who controls it is told by bullets, though it is not Rowdy.
+# For a deed: bullets decide who controls it, although it is not Rowdy.
 BY_BULLETS = "is controlled by bullets"
-# The statistic of a player's influence at a location.
+# A player's influence at one location.
 LOCAL = "local influence"
 
-# All there are: what cards have, what players have, and what cards may let others do.
+# All statistics: those of cards, those of players, and what cards can allow others to do.
 OF_CARDS = (
     *("bullets", "influence", "weight", "value", "value to others", "suit", "stud", "shooting"),
     *("control", "production", "upkeep", COST, "receiver", "bullet bonus", "influence bonus", GHOST_ROCK_ON),
     *("most Weapon", "most Horse", "most Attire"),
     *("casualties spared", "least bounty", "difficulty"),
 )
-# Ratings are statistics of their keyword's name.
+# The statistic of a rating has the name of its keyword.
 RATED = (HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU)
 OF_PLAYERS = (
     LOCAL,
@@ -62,9 +63,9 @@ STATISTICS = (*OF_CARDS, *RATED, *OF_PLAYERS, *ALLOWED)
 
 
 def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
-    """A statistic, if it is one, or one of the others. Raises ValueError.
+    """Return the name of a statistic, or one of the other names allowed. Raises ValueError for any other name.
 
-    To have gained a keyword is a statistic of each keyword's name.
+    Having gained a keyword is a statistic too: GAINED followed by the keyword.
     """
     if stat.startswith(GAINED):
         check_known("keyword", stat.removeprefix(GAINED), load_database().keywords)
@@ -73,13 +74,13 @@ def check_statistic(stat: str, others: Iterable[str] = ()) -> str:
 
 
 def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
-    """A printed number with everything that changes that statistic, texts in play first, then what lasts: the last
-    that sets it, then all that add to it, then bounds of their own.
+    """A printed number with everything that changes that statistic, by texts in play and then by lasting effects: the
+    last change that sets it, then everything that adds to it, then the least and most that changes impose.
     """
     active = state.active
     if piece.number not in active.touched.get(stat, ()) and stat != COST:
         return printed
-    # What a text asks for that is itself being asked depends on who asks.
+    # While a text is computing a change, its own changes are left out, so the result must not be cached.
     memo = None if active.asking else active.memo
     if memo is None:
         return compute_changes(state, stat, piece, printed)
@@ -90,7 +91,7 @@ def with_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
 
 
 def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
-    """The same, worked out."""
+    """Compute `with_changes` without its cache."""
     number, added, least, most = printed, 0, None, None
     for change, amount in changes_to(state, stat, piece):
         if change == "add":
@@ -108,15 +109,16 @@ def compute_changes(state: State, stat: str, piece: Piece, printed: int) -> int:
 
 
 def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
-    """What changes a statistic of a piece, and how (dtk.engine.lasting.Op).
+    """What changes a statistic of a piece: pairs of a kind (dtk.engine.lasting.Op) and an amount.
 
-    Cards in play change numbers, and any card its own cost (compendium-1.9.3 "Traits"). What a text asks for to know
-    how it changes a number comes without its own change (compendium-1.9.3 §4, errata of Bunkhouse).
+    Cards in play change numbers, and any card can change its own cost (compendium-1.9.3 "Traits"). When a text reads a
+    number in order to compute its change of it, that number does not include the text's own change (compendium-1.9.3
+    §4, errata of Bunkhouse).
     """
     said = state.active.standing(stat)
     if stat == COST and piece.zone != IN_PLAY:
         said = [*said, *((piece, change) for change in state.active.text_of(piece).changes if change.stat == COST)]
-    found: list[tuple[str, int]] = []
+    changes: list[tuple[str, int]] = []
     asking = state.active.asking
     for holder, change in said:
         if change.own and holder is not piece:
@@ -130,25 +132,25 @@ def changes_to(state: State, stat: str, piece: Piece) -> list[tuple[str, int]]:
         finally:
             asking.pop()
         if amount is not None:
-            found.append((change.change, amount))
+            changes.append((change.change, amount))
     if stat in state.lasting.by_subject:
-        found += [(effect.op, effect.amount) for effect in state.lasting.stat_changes(stat, piece.number)]
-    return found
+        changes += [(effect.op, effect.amount) for effect in state.lasting.stat_changes(stat, piece.number)]
+    return changes
 
 
 def player_statistic(state: State, seat: int, stat: str, usual: int) -> int:
-    """A number of a player's that cards change, one of OF_PLAYERS. It is a statistic of the player's outfit."""
+    """A number of a player's that cards can change, one of OF_PLAYERS. Such changes apply to the player's outfit."""
     return with_changes(state, stat, state.pieces[state.players[seat].outfit], usual)
 
 
 def is_allowed(state: State, piece: Piece, what: str) -> bool:
-    """Whether something lets a piece do what it otherwise can't, or need not. what: one of those above."""
+    """Whether a card or an effect allows a piece what it otherwise can't do. what: one of ALLOWED."""
     return piece.number in state.active.touched.get(what, ()) and with_changes(state, what, piece, 0) > 0
 
 
 def weight(state: State, dude: Piece, by_bullets: bool) -> int:
-    """What a dude weighs when it is asked who controls a deed: its influence, or bullets where those count
-    (compendium-1.9.3 "Rowdy"). Never below 0.
+    """What a dude counts for when the control of a deed is decided, never below 0: its influence, or its bullets where
+    those count (compendium-1.9.3 "Rowdy").
     """
     plain = bullets(state, dude) if by_bullets else influence(state, dude)
     return (
@@ -159,7 +161,7 @@ def weight(state: State, dude: Piece, by_bullets: bool) -> int:
 
 
 def bullets(state: State, piece: Piece) -> int:
-    """The bullet rating, never below 0: a dude's with what its attachments add (rulebook-1.5.0 §3.5)."""
+    """A piece's bullet rating, never below 0, including the bonuses of its attachments (rulebook-1.5.0 §3.5)."""
     number = piece.card.bullets or 0
     for other in piece.attached:
         number += bonus(state, "bullet bonus", state.pieces[other], state.pieces[other].card.bullets or 0)
@@ -169,14 +171,12 @@ def bullets(state: State, piece: Piece) -> int:
 
 
 def shooting(state: State, dude: Piece) -> int:
-    """How many cards a shooter brings to the draw hand: as many as it has bullets, where nothing else counts."""
+    """How many cards a shooter adds to its draw hand: its bullets, unless something changes that."""
     return max(0, with_changes(state, "shooting", dude, bullets(state, dude)))
 
 
 def bonus(state: State, stat: str, attachment: Piece, printed: int) -> int:
-    """What an attachment adds to its dude's bullets or influence; nothing where nothing is printed and nothing changes
-    it.
-    """
+    """What an attachment adds to its dude's bullets or influence. printed: the printed bonus, 0 if there is none."""
     return (
         with_changes(state, stat, attachment, printed)
         if attachment.number in state.active.touched.get(stat, ())
@@ -193,7 +193,7 @@ def has(state: State, piece: Piece, keyword: str) -> bool:
 
 
 def influence(state: State, piece: Piece) -> int:
-    """The influence, never below 0: a dude's with what its attachments add (rulebook-1.5.0 §3.5)."""
+    """A piece's influence, never below 0, including the bonuses of its attachments (rulebook-1.5.0 §3.5)."""
     number = piece.card.influence or 0
     for other in piece.attached:
         number += bonus(state, "influence bonus", state.pieces[other], state.pieces[other].card.influence or 0)
@@ -203,9 +203,10 @@ def influence(state: State, piece: Piece) -> int:
 
 
 def value(state: State, piece: Piece, by: int = NOBODY) -> int:
-    """The value from 1 to 13; a Kung Fu rating adds to it in play (rulebook-1.5.0 §7.3).
+    """A piece's value, from 1 to 13; in play a Kung Fu rating adds to it (rulebook-1.5.0 §7.3).
 
-    by: whose text asks; "value to others" is what it is to the texts of players who do not control the card.
+    by: the seat whose text asks. "value to others" is what counts for the texts of players who do not control the
+    piece.
     """
     number = (piece.card.value or 0) + ((rating(state, piece, KUNG_FU) or 0) if piece.zone == IN_PLAY else 0)
     number = with_changes(state, "value", piece, number)
@@ -215,9 +216,9 @@ def value(state: State, piece: Piece, by: int = NOBODY) -> int:
 
 
 def rating(state: State, piece: Piece, keyword: str) -> int | None:
-    """The rating of a skill, or of Kung Fu, which is a statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
+    """The rating of a skill, or of Kung Fu, which is the statistic of that keyword's name (rulebook-1.5.0 §7.2, §7.3).
 
-    None for who lacks the keyword; what adds to a rating gives no such keyword, what sets it does.
+    None if the piece does not have the keyword. Setting a rating gives the keyword; adding to a rating does not.
     """
     printed = piece.card.rating(keyword)
     if piece.number not in state.active.touched.get(keyword, ()):
@@ -228,19 +229,19 @@ def rating(state: State, piece: Piece, keyword: str) -> int | None:
 
 
 def difficulty(state: State, piece: Piece, printed: int) -> int:
-    """How hard a spell is to cast, or a Gadget to invent. printed: what the card, or the ability, says."""
+    """The difficulty of casting a spell or inventing a Gadget. printed: what the card, or the ability, says."""
     return max(0, with_changes(state, "difficulty", piece, printed))
 
 
 def grit(state: State, piece: Piece, by: int = NOBODY) -> int:
-    """Value, bullets and influence together, each within its bounds (compendium-1.9.3 "Value and Grit"). by: whose text
-    asks, as for `value`.
+    """Value, bullets and influence added up, each within its bounds (compendium-1.9.3 "Value and Grit"). by: as for
+    `value`.
     """
     return value(state, piece, by) + bullets(state, piece) + influence(state, piece)
 
 
 def is_stud(state: State, piece: Piece) -> bool:
-    """Whether a dude is a stud, else a draw (rulebook-1.5.0 §3.3)."""
+    """Whether a dude is a stud; otherwise it is a draw (rulebook-1.5.0 §3.3)."""
     stud = piece.card.shooter == "stud"
     return (
         with_changes(state, "stud", piece, int(stud)) > 0
@@ -250,13 +251,13 @@ def is_stud(state: State, piece: Piece) -> bool:
 
 
 def suit(state: State, piece: Piece) -> str | None:
-    """The suit of a card; what sets it says the place of one among SUITS. None where none is printed."""
+    """A card's suit, None if none is printed. Changes set it as an index into SUITS."""
     printed = piece.card.suit
     return None if printed is None else SUITS[with_changes(state, "suit", piece, SUITS.index(printed))]
 
 
 def control(state: State, piece: Piece) -> int:
-    """The control points that a card has, printed and permanent ones, never below 0."""
+    """A card's control points, printed and permanent, never below 0."""
     number = (piece.card.control or 0) + piece.control_points
     if piece.number in state.active.touched.get("control", ()):
         number = with_changes(state, "control", piece, number)
@@ -264,12 +265,12 @@ def control(state: State, piece: Piece) -> int:
 
 
 def casualties_spared(state: State, piece: Piece) -> int:
-    """How many casualties more than it covers a card spares its player that is aced to cover some."""
+    """How many casualties a card spares its player if it is aced as a casualty, in addition to those that it covers."""
     return max(0, with_changes(state, "casualties spared", piece, 0))
 
 
 def production(state: State, piece: Piece) -> int:
-    """The ghost rock that a card brings in Upkeep, never below 0; a legend changes its outfit's (§3.2)."""
+    """The ghost rock that a card produces in Upkeep, never below 0; a legend modifies its outfit's (§3.2)."""
     number = piece.card.production or 0
     if piece.card.type == "outfit":
         legend = state.players[piece.owner].legend
@@ -278,7 +279,7 @@ def production(state: State, piece: Piece) -> int:
 
 
 def upkeep(state: State, piece: Piece) -> int:
-    """What a card costs each day, never below 0; a dude of another faction costs its influence too (§5.2)."""
+    """A card's upkeep per day, never below 0; a dude of another faction costs its influence in addition (§5.2)."""
     number = piece.card.upkeep or 0
     if piece.card.type == "dude" and is_out_of_faction(state, piece):
         number += influence(state, piece)
@@ -286,27 +287,28 @@ def upkeep(state: State, piece: Piece) -> int:
 
 
 def is_out_of_faction(state: State, piece: Piece) -> bool:
-    """Whether a dude belongs to another faction than its controller's outfit; drifters belong to none (§3.1)."""
-    gangs = piece.card.factions
-    if not gangs:
+    """Whether a dude belongs to another faction than its controller's outfit; drifters have no faction (§3.1)."""
+    factions = piece.card.factions
+    if not factions:
         return False
     outfit = state.pieces[state.players[piece.controller].outfit]
-    return not set(gangs) & set(outfit.card.factions)
+    return not set(factions) & set(outfit.card.factions)
 
 
 def ghost_rock_on(state: State, piece: Piece) -> int:
-    """The ghost rock that lies on a card, beside bounty."""
+    """The ghost rock that lies on a card, not counting bounty."""
     return with_changes(state, GHOST_ROCK_ON, piece, 0)
 
 
 def least_bounty(state: State, dude: Piece) -> int:
-    """What a dude's bounty is not lowered below, once it has so much."""
+    """The amount below which a dude's bounty can't be lowered."""
     return max(0, with_changes(state, "least bounty", dude, 0))
 
 
 def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
-    """What a card costs to play, never below 0. host: what it would be attached to, where that is known; who asks what
-    changes its cost finds it there.
+    """What a card costs to play, never below 0.
+
+    host: what it would be attached to, if known; while the cost is computed, texts see the card as attached to it.
     """
     printed = piece.card.cost or 0
     if not is_cost_changed(state, piece):
@@ -315,14 +317,14 @@ def cost(state: State, piece: Piece, host: Piece | None = None) -> int:
         return max(0, with_changes(state, COST, piece, printed))
     before, piece.host = piece.host, host.number
     try:
-        # Not what is remembered: it may be another cost for each.
+        # Without the cache, because the cost may be different for each host.
         return max(0, compute_changes(state, COST, piece, printed))
     finally:
         piece.host = before
 
 
 def is_cost_changed(state: State, piece: Piece) -> bool:
-    """Whether anything may change what a card costs: other cards, or its own text."""
+    """Whether other cards or its own text may change what a card costs."""
     if piece.number in state.active.touched.get(COST, ()):
         return True
     return COST in state.active.about and piece.number in state.active.pieces_about(COST)
@@ -338,5 +340,5 @@ def total_influence(state: State, seat: int) -> int:
 
 
 def local_influence(state: State, seat: int, total: int) -> int:
-    """What the influence of all of a player's dudes at a location comes to, which texts may limit."""
+    """The influence that a player has at a location, given the total of their dudes there, which texts may limit."""
     return player_statistic(state, seat, LOCAL, total) if LOCAL in state.active.touched else total

@@ -1,4 +1,4 @@
-"""What may a player know? What is in play and in the open piles, the own hand, and how many cards are elsewhere."""
+"""What may a player know? What is in play and in public piles, their own hands, and how many cards are elsewhere."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.shootouts import Shootout
 from dtk.engine.state import State
 
-# Where cards lie open for all (rulebook-1.5.0 §2.2), and where they are their owner's to see.
+# Zones whose cards everybody may see (rulebook-1.5.0 §2.2), and zones whose cards their owner may see.
 OPEN = frozenset((IN_PLAY, "discard", "boot hill", "resolving", "waiting", "removed"))
 OWN = frozenset(("hand", "draw hand"))
 
 
 class Hidden(Exception):
-    """Somebody asked for a card that its player may not see."""
+    """A card was asked for that the player may not see."""
 
 
 class View:
-    """A game as one player sees it, as it is now. Numbers are those of the decisions that a player is asked.
+    """The game as one player sees it, as it is now. Pieces have the same numbers as in the player's decisions.
 
-    What it hands out is to be read, not to be changed. shown: cards that the player may see beside those that everybody
-    in that seat always can, for the one decision that they are shown for.
+    What it returns must not be changed. shown: cards that the player may see in addition, for the one decision that
+    shows them.
     """
 
     __slots__ = ("_shown", "_state", "seat")
@@ -36,7 +36,7 @@ class View:
         self._shown = shown
 
     def showing(self, cards: Sequence[int]) -> View:
-        """The same view, with some more cards to be seen."""
+        """The same view, which shows some more cards."""
         return View(self._state, self.seat, cards)
 
     def sees(self, number: int) -> bool:
@@ -47,27 +47,29 @@ class View:
         state = self._state
         if piece.zone == "draw hand":
             return self.hands_lie_open
-        # Players search their own decks for their gangs (rulebook-1.5.0 §4); they are shuffled afterwards.
+        # Players search their own decks for their starting gangs (rulebook-1.5.0 §4); decks are shuffled afterwards.
         return piece.owner == self.seat and state.phase == "setup"
 
     @property
     def hands_lie_open(self) -> bool:
-        """Whether draw hands are revealed: in a shootout at its step; all at once in lowball (rulebook-1.5.0 §5.1)."""
+        """Whether draw hands are revealed, be it in a shootout or in lowball, where that happens at once
+        (rulebook-1.5.0 §5.1).
+        """
         state = self._state
         return state.lowball_open if state.shootout is None else state.shootout.revealed
 
     def piece(self, number: int) -> Piece:
-        """A card that the player may see. Raises Hidden for any other."""
+        """A piece that the player may see. Raises Hidden for any other."""
         if not self.sees(number):
             raise Hidden(f"Card {number} is hidden from seat {self.seat}.")
         return self._state.pieces[number]
 
     def speaks(self, number: int) -> bool:
-        """Whether a card that the player may see says more than its numbers and keywords, in this game."""
+        """Whether a card that the player may see has a text in this game. Raises Hidden for any other card."""
         return self._state.active.printed(self.piece(number)) is not NO_TEXT
 
     def card(self, number: int) -> Card:
-        """The printing of a card that the player may see. Raises Hidden for any other."""
+        """The card of a piece that the player may see. Raises Hidden for any other."""
         return self.piece(number).card
 
     @property
@@ -102,19 +104,19 @@ class View:
         return self._state.players[self.seat].draw_hand.copy()
 
     def revealed(self, seat: int) -> list[int]:
-        """A player's draw hand once it was revealed; nothing before."""
+        """A player's draw hand if it is revealed, otherwise an empty list."""
         return self._state.players[seat].draw_hand.copy() if self.hands_lie_open else []
 
     def ghost_rock(self, seat: int) -> int:
-        """A player's ghost rock."""
+        """The ghost rock in a player's stash."""
         return self._state.players[seat].ghost_rock
 
     def hand_size(self, seat: int) -> int:
-        """How many cards a player holds."""
+        """How many cards are in a player's hand."""
         return len(self._state.players[seat].hand)
 
     def deck_size(self, seat: int) -> int:
-        """How many cards a player's deck has."""
+        """How many cards are in a player's deck."""
         return len(self._state.players[seat].deck)
 
     def discard(self, seat: int) -> list[int]:
@@ -130,23 +132,23 @@ class View:
         return places.home(self._state, seat)
 
     def locations(self) -> list[int]:
-        """Every location."""
+        """Every location (dtk.engine.places.locations)."""
         return places.locations(self._state)
 
     def neighbours(self, place: int) -> list[int]:
-        """The locations adjacent to one."""
+        """The locations adjacent to a location."""
         return places.neighbours(self._state, place)
 
     def controller(self, place: int) -> int:
-        """Who controls a location."""
+        """The seat that controls a location, NOBODY if none does."""
         return control.controller(self._state, place)
 
     def owner_of_place(self, place: int) -> int:
-        """Who owns a location."""
+        """The seat that owns a location, NOBODY for the town square."""
         return places.owner_of_place(self._state, place)
 
     def is_private(self, place: int) -> bool:
-        """Whether strangers who shoot there become wanted."""
+        """Whether trespassers in a shootout at a location become wanted."""
         return control.is_private(self._state, place)
 
     def dudes(self, seat: int) -> list[Piece]:
@@ -162,7 +164,7 @@ class View:
         return places.deeds(self._state)
 
     def bullets(self, piece: Piece) -> int:
-        """A dude's bullet rating."""
+        """A piece's bullet rating."""
         return stats.bullets(self._state, piece)
 
     def is_stud(self, piece: Piece) -> bool:
@@ -178,7 +180,7 @@ class View:
         return stats.control(self._state, piece)
 
     def spares(self, piece: Piece) -> int:
-        """How many casualties more a dude spares that is aced to cover some."""
+        """How many additional casualties a piece spares its player if it is aced as a casualty."""
         return stats.casualties_spared(self._state, piece)
 
     def production(self, piece: Piece) -> int:
@@ -194,45 +196,45 @@ class View:
         return stats.cost(self._state, self.piece(number))
 
     def rating(self, piece: Piece, keyword: str) -> int | None:
-        """A dude's rating of a skill or of Kung Fu, None without it."""
+        """A dude's rating of a skill or of Kung Fu, None if it does not have the keyword."""
         return stats.rating(self._state, piece, keyword)
 
     def difficulty(self, number: int) -> int:
-        """How hard a Gadget is to invent."""
+        """The difficulty of inventing a Gadget."""
         piece = self.piece(number)
         return stats.difficulty(self._state, piece, piece.card.difficulty or 0)
 
     def waiting(self, seat: int) -> list[int]:
-        """A player's Techniques that were played, and lie on the table for a while (rulebook-1.5.0 §7.3.2)."""
+        """A player's Techniques that were played and stay on the table for a while (rulebook-1.5.0 §7.3.2)."""
         return [piece.number for piece in self._state.pieces if piece.zone == "waiting" and piece.owner == seat]
 
     def control_points(self, seat: int) -> int:
-        """All control points of a player."""
+        """A player's control points."""
         return control.control_points(self._state, seat)
 
     def total_influence(self, seat: int) -> int:
-        """The influence of all of a player's dudes."""
+        """The total influence of a player's dudes."""
         return stats.total_influence(self._state, seat)
 
     @property
     def shootout(self) -> Shootout | None:
-        """The shootout under way. The others' draw hands are seen once they are `revealed`."""
+        """The shootout under way. Other players' draw hands can be read with `revealed`."""
         return self._state.shootout
 
     def unseen(self, seat: int) -> list[Card]:
-        """A player's cards that this player can't see, in a fixed order: deck, and hands of others.
+        """The cards of a player that this player can't see, in a fixed order: those in the deck, and in hidden hands.
 
-        Deck lists are open, so what is not seen is known, but not where it is.
+        Deck lists are open information, so it is known which cards are unseen, but not where each one is.
         """
         state = self._state
         hidden = [piece.card for piece in state.pieces if piece.owner == seat and not self.sees(piece.number)]
         return sorted(hidden, key=lambda card: card.code)
 
     def deck_list(self, seat: int) -> list[Card]:
-        """Every card that a player began with, in a fixed order; deck lists are open."""
+        """Every card that a player started with, in a fixed order; deck lists are open information."""
         cards = [piece.card for piece in self._state.pieces if piece.owner == seat and not piece.card.is_token]
         return sorted(cards, key=lambda card: card.code)
 
     def host(self, piece: Piece) -> Piece | None:
-        """What a piece is attached to."""
+        """The piece that a piece is attached to, None if it is attached to nothing."""
         return None if piece.host == NOBODY else self._state.pieces[piece.host]

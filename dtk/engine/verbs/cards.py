@@ -1,4 +1,4 @@
-"""How do cards come into play, hold on to each other, and leave?"""
+"""How do cards come into play, become attached, and leave play?"""
 
 from __future__ import annotations
 
@@ -21,18 +21,19 @@ from dtk.engine.verbs.ghost_rock import funds, spend
 from dtk.engine.verbs.piles import ace_out_of_play, end_changes, put, revealed_posses
 from dtk.engine.windows import TooDeep, happen
 
-# One of each at a time (compendium-1.9.3 "Attachment Limits").
+# A dude can carry one of each (compendium-1.9.3 "Attachment Limits").
 ONE_EACH = ("Weapon", "Horse", "Attire")
 FOES = (("Union", "Confederate"), ("Confederate", "Union"))
-# More cards and dudes than anybody has at one place.
+# More attachments and dudes than a single card or location ever has.
 MOST_PARTINGS = 200
 
 
 def can_enter(game: Game, piece: Piece) -> bool:
-    """Whether uniqueness lets a piece come into play (compendium-1.9.3 "Uniqueness"), and so do those already there.
+    """Whether uniqueness (compendium-1.9.3 "Uniqueness"), and the cards already in play, let a piece come into play.
 
-    A unique card may not, if its owner owns another of that name in play or in Boot Hill; versions of a character are
-    one name. Union and Confederate cards of one owner kept each other out (rulebook-2015 "Union and Confederate").
+    A unique card can't if its owner owns another card of the same name in play or in Boot Hill; all versions of a
+    character share their names. In the older edition Union and Confederate cards of one owner excluded each other
+    (rulebook-2015 "Union and Confederate").
     """
     apart = game.state.switches.union_confederate == "apart" and any(piece.card.has(side) for side, _ in FOES)
     if not (piece.card.is_unique or apart):
@@ -52,16 +53,19 @@ def are_opposing_armies(one: Card, other: Card) -> bool:
 
 
 def stay_upright(game: Game, piece: Piece) -> None:
-    """What a dude does that comes into play: nothing but be there."""
+    """The default for `enter`: do nothing else."""
 
 
 def enter(
     game: Game, piece: Piece, place: int, controller: int, lay: Callable[[Game, Piece], None] = stay_upright
 ) -> None:
-    """Put a piece that is out of play into play, unbooted, at a location. lay: what else puts it where it belongs."""
+    """Put a piece that is out of play into play, unbooted, at a location.
+
+    lay: called once the piece is in play, to do the rest, such as putting a deed on its street.
+    """
 
     def do() -> bool:
-        # What answered that it would come may have brought it already.
+        # A reaction to the event may have brought it into play already.
         if piece.zone == IN_PLAY:
             return False
         put(game, piece, "resolving")
@@ -78,14 +82,15 @@ def enter(
 
 
 def arrive_booted(game: Game, piece: Piece) -> None:
-    """What a dude does that comes into play booted."""
+    """For `enter`: the dude comes into play booted."""
     piece.booted = True
 
 
 def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = False) -> Piece:
-    """Put a token into play for its owner; it leaves the game when it leaves play (compendium-1.9.3 "Token").
+    """Put a new token into play for its owner, and return it. It leaves the game when it leaves play (compendium-1.9.3
+    "Token").
 
-    It is a new piece, after all the others. booted: whether it comes booted, which is no booting.
+    booted: whether it comes into play booted, which does not count as booting.
     """
     token = Piece(len(game.state.pieces), card, seat)
     token.zone = "removed"
@@ -96,7 +101,10 @@ def create_token(game: Game, card: Card, seat: int, place: int, booted: bool = F
 
 
 def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
-    """Put a deed at an end of a player's street, or beside it where it is out of town (rulebook-1.5.0 §5.3.4)."""
+    """Put a deed at one end of a player's street, or beside it if it is out of town (rulebook-1.5.0 §5.3.4).
+
+    left: whether it goes to the left end.
+    """
 
     def lay(game: Game, deed: Piece) -> None:
         player = game.player(seat)
@@ -109,8 +117,9 @@ def place_deed(game: Game, piece: Piece, seat: int, left: bool) -> None:
 
 
 def can_hold(game: Game, host: Piece, card: Card) -> bool:
-    """Whether a card may be attached to another: goods to dudes, Improvements to deeds (rulebook-1.5.0 §5.3.4), spells
-    to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), some to what has a certain keyword or type only.
+    """Whether a card may be attached to another: goods to dudes and Improvements to deeds (rulebook-1.5.0 §5.3.4),
+    spells to dudes with the skill (§3.6), Totems to homes and deeds (§7.2.3), and some cards only to what has a certain
+    keyword or type.
     """
     if card.type not in ("goods", "spell") or host.card.type not in host_types(card):
         return False
@@ -121,19 +130,19 @@ def can_hold(game: Game, host: Piece, card: Card) -> bool:
 
 
 def host_types(card: Card) -> tuple[str, ...]:
-    """The types of cards that a goods or spell may be attached to."""
+    """The types of cards that a goods or spell card may be attached to."""
     if card.type == "spell":
         return ("outfit", "deed") if card.has("Totem") else ("dude",)
     return ("deed",) if card.has("Improvement") else ("dude",)
 
 
 def can_cast(game: Game, dude: Piece, card: Card) -> bool:
-    """Whether a dude has the skill that a spell asks for (rulebook-1.5.0 §7.2.1)."""
+    """Whether a dude has the skill that a spell needs (rulebook-1.5.0 §7.2.1)."""
     return any(card.has(kind) and stats.rating(game.state, dude, skill) is not None for kind, skill in CASTERS.items())
 
 
 def attach(game: Game, piece: Piece, host: Piece) -> None:
-    """Attach a piece to another in play, out of whatever it was attached to or wherever it was."""
+    """Attach a piece to another one in play, taking it from wherever it was or whatever it was attached to."""
 
     def hang(game: Game, piece: Piece) -> None:
         piece.at = NOWHERE
@@ -150,7 +159,7 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
             return False
         if piece.zone != IN_PLAY:
             enter(game, piece, places.place_of(game.state, host), host.controller, hang)
-            # The old one goes for the new one (rulebook-2015 "Shoppin'"), not after the play.
+            # The old one is replaced at once (rulebook-2015 "Shoppin'"), not after the play.
             if game.state.switches.over_limit == "old-goes":
                 keep_one_each(game, host)
         else:
@@ -163,26 +172,30 @@ def attach(game: Game, piece: Piece, host: Piece) -> None:
 
 
 def detach(game: Game, piece: Piece) -> None:
-    """Take a piece off what it is attached to."""
+    """Take a piece off its host, if it has one."""
     if piece.host != NOBODY:
         game.piece(piece.host).attached.remove(piece.number)
         piece.host = NOBODY
 
 
 def goes_left(game: Game, deed: Piece) -> bool:
-    """At which end of the street a player wants a deed; out of town there is none."""
+    """Ask at which end of the street a player wants a deed. Returns whether it is the left; deeds out of town have no
+    end.
+    """
     out = places.is_out_of_town(deed.card)
     return not out and game.ask(PlaceDeed(deed.owner, ("left", "right"), deed=deed.number)) == "left"
 
 
-# Who may hold a card that comes into play.
+# The numbers of the pieces that a card coming into play may be attached to.
 Hosts = Callable[[Game, Piece], list[int]]
 
 
 def choose_destination(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> tuple[int, Callable[[], None]]:
-    """Let a player say where a card goes: dudes home, deeds to an end of the street, others to one of their hosts.
+    """Let the owner of a card say where it goes: dudes go home, deeds to an end of the street, other cards to one of
+    `hosts`.
 
-    Returns what it costs, and what puts it there, for it is paid for in between.
+    less: by how much the card is cheaper. Returns what it costs, and a function that puts it there, because it has to
+    be paid for in between.
     """
     seat = piece.owner
     if piece.card.type == "dude":
@@ -195,12 +208,12 @@ def choose_destination(game: Game, piece: Piece, hosts: Hosts, less: int = 0) ->
 
 
 def choose_host(game: Game, piece: Piece, hosts: Sequence[int]) -> Piece:
-    """Let the owner of a card say which of several cards it is attached to."""
+    """Let the owner of a card choose which of several pieces it is attached to."""
     return game.piece(game.ask(AttachTo(piece.owner, hosts, card=piece.number)))
 
 
 def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[int]:
-    """The hosts with which a goods or spell can be paid for."""
+    """The hosts for which the owner of a goods or spell card can afford it. less: by how much it is cheaper."""
     ghost_rock = funds(game, piece.owner, piece)
     if not stats.is_cost_changed(game.state, piece):
         return hosts(game, piece) if price(game, piece, less) <= ghost_rock else []
@@ -208,22 +221,25 @@ def affordable(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> list[in
 
 
 def can_be_put(game: Game, piece: Piece, hosts: Hosts, less: int = 0) -> bool:
-    """Whether a card could come into play and be paid for, wherever it goes."""
+    """Whether the owner of a card can afford it, and there is somewhere it can go. less: by how much it is cheaper."""
     if piece.card.type in ("dude", "deed"):
         return price(game, piece, less) <= funds(game, piece.owner, piece)
     return piece.card.type in ("goods", "spell") and bool(affordable(game, piece, hosts, less))
 
 
 def price(game: Game, piece: Piece, less: int, host: Piece | None = None) -> int:
-    """What a card costs where an effect makes it cheaper, never below nothing. host: what it would be attached to."""
+    """What a card costs when an effect makes it cheaper by `less`, at least 0. host: what it would be attached to, if
+    known.
+    """
     return max(0, stats.cost(game.state, piece, host) - less)
 
 
 def bearers_for(game: Game, piece: Piece) -> list[int]:
-    """What an effect may attach a goods or spell of a player's to: any dude of theirs that can hold it, booted or not,
-    wherever it is (rulebook-1.5.0 §5.3.4), but a play in a shootout only to those in it (§6.1 steps 1, 4); an
-    Improvement to deeds that they control; a Totem to the home and such deeds, where an unbooted Shaman of theirs is
-    (§7.2.3).
+    """The pieces to which an effect may attach a goods or spell card of a player's.
+
+    That is any dude of theirs who can hold it, booted or not, at any location (rulebook-1.5.0 §5.3.4), though a play in
+    a shootout is limited to dudes in the shootout (§6.1 steps 1, 4). An Improvement goes to a deed that they control; a
+    Totem to their home or such a deed where they have an unbooted Shaman (§7.2.3).
     """
     state, seat = game.state, piece.owner
     if piece.card.has("Totem"):
@@ -240,7 +256,9 @@ def bearers_for(game: Game, piece: Piece) -> list[int]:
 
 def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
     """Whether an effect may bring a card that is out of play into play for its owner, who must be able to pay for it
-    (rulebook-1.5.0 §5.3.4). less: by how much it is cheaper. Gadgets must be invented (§7.2.2).
+    (rulebook-1.5.0 §5.3.4).
+
+    less: by how much it is cheaper. Gadgets can't be brought, since they must be invented (§7.2.2).
     """
     card = piece.card
     if card.has("Gadget") or not can_enter(game, piece):
@@ -249,8 +267,9 @@ def can_bring(game: Game, piece: Piece, less: int = 0) -> bool:
 
 
 def bring(game: Game, piece: Piece, less: int = 0) -> None:
-    """Bring a card into play by an effect, as shoppin' would but for whom it may be attached to. Nothing happens where
-    `can_bring` forbids it.
+    """Bring a card into play by an effect. It works like shoppin', except for what the card may be attached to.
+
+    less: by how much it is cheaper. Does nothing where `can_bring` is false.
     """
     if can_bring(game, piece, less):
         cost, put_down = choose_destination(game, piece, bearers_for, less)
@@ -259,8 +278,8 @@ def bring(game: Game, piece: Piece, less: int = 0) -> None:
 
 
 def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:
-    """Whether an effect may give a goods in play to another dude, who must be able to carry it, booted or not, and
-    wherever it is (rulebook-1.5.0 §5.3.5).
+    """Whether an effect may give a goods card in play to another dude, who must be able to carry it. The dude may be
+    booted, and at any location (rulebook-1.5.0 §5.3.5).
     """
     return (
         goods.zone == IN_PLAY
@@ -272,50 +291,55 @@ def can_transfer(game: Game, goods: Piece, dude: Piece) -> bool:
 
 
 def transfer(game: Game, goods: Piece, dude: Piece) -> None:
-    """Give a goods to another dude by an effect; what is too many goes once the play is over (`keep_limits`)."""
+    """Give a goods card to another dude by an effect. `keep_limits` discards what exceeds a limit after the play."""
     if can_transfer(game, goods, dude):
         attach(game, goods, dude)
 
 
 def keep_limits(game: Game) -> None:
-    """After a play: of what a dude has more than allowed some goes, until all is legal (compendium-1.9.3 "Attachment
+    """After a play, discard attachments of dudes who have more than the limits allow (compendium-1.9.3 "Attachment
     Limits").
 
-    What a dude may not carry goes too; nothing said so before (rulebook-2015 "Shoppin'").
+    Attachments that a dude may not carry are discarded too; the older edition had no such rule (rulebook-2015
+    "Shoppin'").
     """
     unfit_goes = game.state.switches.unfit_attachments == "discarded"
     for number in game.state.in_play.copy():
         dude = game.piece(number)
         if not dude.attached or dude.card.type != "dude":
             continue
-        for one in dude.attached.copy():
-            if unfit_goes and not can_hold(game, dude, game.piece(one).card):
-                discard(game, game.piece(one))
+        for attached in dude.attached.copy():
+            if unfit_goes and not can_hold(game, dude, game.piece(attached).card):
+                discard(game, game.piece(attached))
         keep_one_each(game, dude)
 
 
 def limited_kinds(game: Game) -> tuple[str, ...]:
-    """The kinds of which a dude has one each; Attire was none of them (rulebook-2015 "Shoppin'")."""
+    """The kinds of goods of which a dude can carry only one; Attire was not limited in the older edition (rulebook-2015
+    "Shoppin'").
+    """
     return ONE_EACH if game.state.switches.one_attire else tuple(kind for kind in ONE_EACH if kind != "Attire")
 
 
 def keep_one_each(game: Game, dude: Piece) -> None:
-    """Keep a dude to one of each limited kind."""
+    """Discard a dude's attachments in excess of one of each limited kind."""
     for kind in limited_kinds(game):
         keep_one(game, dude, kind)
 
 
 def keep_one(game: Game, dude: Piece, kind: str) -> None:
-    """Let several attachments of a kind go, until one is left, or as many as something allows ("most Weapon" ...), or
-    nothing goes: those that the dude's controller chooses (compendium-1.9.3 "Attachment Limits"), or the old ones
-    (rulebook-2015 "Shoppin'").
+    """Discard a dude's attachments of a kind until one is left, or as many as an effect allows ("most Weapon" ...), or
+    until no more of them can be discarded.
+
+    The dude's controller chooses which go (compendium-1.9.3 "Attachment Limits"); in the older edition the old ones
+    went (rulebook-2015 "Shoppin'").
     """
     old_goes = game.state.switches.over_limit == "old-goes"
     kept: list[int] = []
-    while len(held := [one for one in dude.attached if game.piece(one).card.has(kind)]) > 1:
+    while len(held := [number for number in dude.attached if game.piece(number).card.has(kind)]) > 1:
         if len(held) <= stats.with_changes(game.state, f"most {kind}", dude, 1):
             return
-        offered = [one for one in (held[:-1] if old_goes else held) if one not in kept]
+        offered = [number for number in (held[:-1] if old_goes else held) if number not in kept]
         if not offered:
             return
         choice = offered[:1] if old_goes else offered
@@ -328,9 +352,9 @@ def keep_one(game: Game, dude: Piece, kind: str) -> None:
 def discard(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = False, unpaid: bool = False) -> None:
     """Discard a piece in play, and what is attached to it.
 
-    collector: who gets the bounty of a wanted dude; if nobody is named, who opposes a casualty, else the player whose
-    card's effect it is (compendium-1.9.3 "Wanted Dudes"). casualty: whether it is one of a shootout. unpaid: whether
-    nobody paid its upkeep.
+    collector: the seat that gets a wanted dude's bounty. If none is given, it goes to the opponent in the shootout for
+    a casualty, and otherwise to the player whose card's effect this is (compendium-1.9.3 "Wanted Dudes"). casualty:
+    whether it covers a casualty of a shootout. unpaid: whether it is discarded because its upkeep was not paid.
     """
     state, by = game.state, collector_of(game, piece, collector, casualty)
 
@@ -363,16 +387,16 @@ def ace(game: Game, piece: Piece, collector: int = NOBODY, casualty: bool = Fals
 
 
 def collector_of(game: Game, piece: Piece, collector: int, casualty: bool) -> int:
-    """Who gets the bounty of a card that is discarded or aced, if it is known by now."""
+    """The seat that gets the bounty of a card that is discarded or aced, NOBODY if that is not known yet."""
     return opposing_seat(game, piece) if casualty and collector == NOBODY else collector
 
 
 def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
-    """Take a piece out of play to its owner's pile; tokens leave the game (compendium-1.9.3 "Token").
+    """Take a piece out of play and put it into its owner's pile; tokens leave the game (compendium-1.9.3 "Token").
 
-    Its attachments are discarded, it leaves its posse, and its bounty goes to the collector or the bank. Where a deed
-    was, the street closes, and dudes who were there go home booted (rulebook-1.5.0 §2.5). Returns whether it was in
-    play until now.
+    Its attachments are discarded, it leaves its posse, and its bounty goes to the collector, or to the bank. When a
+    deed leaves, its street closes up, and dudes who were there go home booted (rulebook-1.5.0 §2.5). Returns whether it
+    left play through this call.
     """
     if piece.zone != IN_PLAY:
         return False
@@ -380,7 +404,7 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
         collector = game.using.seat
     collect_bounty(game, piece, collector)
     detach_all(game, piece)
-    # What answered that may have taken it away already.
+    # A reaction to one of these events may have taken it out of play already.
     if piece.zone != IN_PLAY:
         return False
     close_gap(game, piece)
@@ -396,12 +420,13 @@ def leave(game: Game, piece: Piece, zone: str, collector: int) -> bool:
 def into_draw_hand(
     game: Game, piece: Piece | None, gone: Piece | None, to: str, shown: tuple[str, int] | None = None
 ) -> None:
-    """Put a card of a player's, in play or not, into the draw hand, and another of that hand into another pile; either
-    may be missing. shown: the suit and value that the first counts as there.
+    """Put a card of a player's, in play or not, into their draw hand, and another card of that hand into the pile `to`.
+    Either card may be None.
 
-    What goes is not revealed any more, so no joker is aced for it (compendium-1.9.3 "All Jokers").
+    shown: the suit and value that the first card counts as in the hand. The card that leaves the hand is no longer
+    revealed, so a joker is not aced for it (compendium-1.9.3 "All Jokers").
     """
-    owners = [one.owner for one in (piece, gone) if one is not None]
+    owners = [card.owner for card in (piece, gone) if card is not None]
     open_hands = [posse for posse in revealed_posses(game) if posse.seat in owners]
     for posse in open_hands:
         declare_jokers(game, posse)
@@ -414,7 +439,7 @@ def into_draw_hand(
             count_as(game, piece, shown)
     if gone is not None:
         end_changes(game, gone)
-        # What is aced goes once the hand is what it will be.
+        # A card is aced only once the hand is complete.
         put(game, gone, "resolving" if to == "boot hill" else to)
     for posse in open_hands:
         evaluate_hand(game, posse)
@@ -423,7 +448,7 @@ def into_draw_hand(
 
 
 def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
-    """Let a card of a draw hand count as of another suit and value until it leaves the hand; jokers there stay what
+    """Let a card of a draw hand count as another suit and value until it leaves the hand; jokers in the hand stay what
     they were declared to be.
     """
     open_hands = [posse for posse in revealed_posses(game) if piece.number in game.player(posse.seat).draw_hand]
@@ -435,15 +460,16 @@ def show_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
 
 
 def count_as(game: Game, piece: Piece, shown: tuple[str, int]) -> None:
-    """Set the suit and value of a card, until it goes elsewhere."""
+    """Set the suit and value of a card until it leaves the zone that it is in."""
     modify(game, piece, "suit", SUITS.index(shown[0]), PERMANENT, "set")
     modify(game, piece, "value", shown[1], PERMANENT, "set")
 
 
 def detach_all(game: Game, piece: Piece) -> None:
-    """Part a piece that leaves play from all that it holds and is held by, whatever answers that.
+    """Separate a piece that is leaving play from everything that it holds and that holds it, including what reactions
+    add.
 
-    Raises TooDeep where what leaves comes back again and again.
+    Raises TooDeep if what leaves keeps coming back.
     """
     is_deed = piece.card.type == "deed"
     for _ in range(MOST_PARTINGS):
@@ -461,7 +487,9 @@ def detach_all(game: Game, piece: Piece) -> None:
 
 
 def discard_attached(game: Game, piece: Piece) -> None:
-    """Discard what is attached to a piece that leaves play; nothing keeps it there but what happens instead."""
+    """Discard an attachment of a piece that is leaving play. Nothing can keep it there, except an event that happens
+    instead.
+    """
     host = piece.host
 
     def do() -> bool:
@@ -473,7 +501,7 @@ def discard_attached(game: Game, piece: Piece) -> None:
 
 
 def close_gap(game: Game, deed: Piece) -> None:
-    """Take a deed off its street."""
+    """Take a deed off its street, which closes up."""
     for player in game.state.players:
         for row in (player.street, player.out_of_town):
             if deed.number in row:
@@ -481,7 +509,7 @@ def close_gap(game: Game, deed: Piece) -> None:
 
 
 def reset_piece(game: Game, piece: Piece) -> None:
-    """Drop everything that holds only in play: a card that comes back is new."""
+    """Reset everything that only matters in play: a card that comes back into play is a new one."""
     piece.at = NOWHERE
     piece.controller = piece.owner
     piece.booted = piece.traded = False
@@ -491,6 +519,6 @@ def reset_piece(game: Game, piece: Piece) -> None:
 
 
 def put_on_pile(game: Game, piece: Piece, zone: str) -> None:
-    """Lay a piece that left play on its owner's pile."""
+    """Put a piece that has left play into a pile of its owner's."""
     piece.zone = "resolving"
     put(game, piece, zone)

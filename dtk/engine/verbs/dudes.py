@@ -26,7 +26,9 @@ from dtk.engine.windows import happen
 
 
 def boot(game: Game, piece: Piece, joining: bool = False) -> None:
-    """Turn a piece sideways, unless it is so already (rulebook-1.5.0 §2.7). joining: whether it joins a posse by it."""
+    """Boot a piece, unless it is booted already (rulebook-1.5.0 §2.7). joining: whether it boots in order to join a
+    posse.
+    """
 
     def can() -> bool:
         return piece.zone == IN_PLAY and not prohibitions.is_prohibited(game, prohibitions.BOOT, piece)
@@ -40,14 +42,14 @@ def boot(game: Game, piece: Piece, joining: bool = False) -> None:
 
 
 def pay_by_booting(game: Game, piece: Piece) -> None:
-    """Boot a piece as a cost, which no React saves it from (compendium-1.9.3 "Paying Costs")."""
+    """Boot a piece as a cost, which no React can prevent (compendium-1.9.3 "Paying Costs")."""
     game.paying = True
     boot(game, piece)
     game.paying = False
 
 
 def unboot(game: Game, piece: Piece) -> None:
-    """Turn a piece upright, unless it is so already."""
+    """Unboot a piece, if it is booted."""
 
     def do() -> bool:
         if prohibitions.is_prohibited(game, prohibitions.UNBOOT, piece):
@@ -60,7 +62,7 @@ def unboot(game: Game, piece: Piece) -> None:
 
 
 def can_move(game: Game, dude: Piece, place: int) -> bool:
-    """Whether a dude may be brought to another location; out of a shootout only if it may leave its posse."""
+    """Whether a dude can be moved to another location; away from a shootout it can only if it may leave its posse."""
     if dude.zone != IN_PLAY or dude.at == place or prohibitions.is_prohibited(game, prohibitions.MOVE, dude):
         return False
     shootout = game.state.shootout
@@ -69,9 +71,9 @@ def can_move(game: Game, dude: Piece, place: int) -> bool:
 
 
 def move(game: Game, dude: Piece, place: int) -> None:
-    """Move a dude to another location; whether that boots is up to what moves it (rulebook-1.5.0 §5.3.3).
+    """Move a dude to another location; whether it boots is up to the caller (rulebook-1.5.0 §5.3.3).
 
-    Away from a shootout it leaves its posse.
+    A dude that moves away from a shootout leaves its posse.
     """
 
     def do() -> bool:
@@ -89,21 +91,21 @@ def move(game: Game, dude: Piece, place: int) -> None:
 
 
 def set_location(game: Game, dude: Piece, place: int) -> None:
-    """Have a dude at another location, which ends whatever lasts as long as it stays."""
+    """Put a dude at a location, and end the effects that last only while it stays where it is."""
     dude.at = place
     if game.state.lasting.may_end((STAY,)):
-        game.state.end(lambda one: one.piece == dude.number and one.until == STAY)
+        game.state.end(lambda effect: effect.piece == dude.number and effect.until == STAY)
 
 
 def reposition(game: Game, dude: Piece, place: int) -> None:
-    """Let a dude that comes into play stand elsewhere, which is no move."""
+    """Put a dude that is coming into play at another location, which is not a move."""
     if dude.zone == IN_PLAY and place in places.locations(game.state):
         set_location(game, dude, place)
 
 
 def can_go_home(game: Game, dude: Piece) -> bool:
-    """Whether a dude can be sent home booted: not if it can't boot, move there, or leave its posse (compendium-1.9.3
-    "Send Home Booted").
+    """Whether a dude can be sent home booted: not if it can't boot, can't move there, or can't leave its posse
+    (compendium-1.9.3 "Send Home Booted").
     """
     if dude.zone != IN_PLAY or prohibitions.is_prohibited(game, prohibitions.GO_HOME, dude):
         return False
@@ -116,10 +118,11 @@ def can_go_home(game: Game, dude: Piece) -> bool:
 
 
 def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
-    """Boot a dude, move it to its controller's home, and out of its posse (compendium-1.9.3 "Send Home Booted").
+    """Boot a dude, move it to its controller's home, and take it out of its posse (compendium-1.9.3 "Send Home
+    Booted").
 
-    It leaves the shootout even if it was home before (rulebook-1.5.0 §6.1 step 1). flees: whether its player lets it
-    run.
+    It leaves the shootout even if it was at home already (rulebook-1.5.0 §6.1 step 1). flees: whether its player chose
+    to run.
     """
 
     def do() -> bool:
@@ -137,7 +140,7 @@ def send_home_booted(game: Game, dude: Piece, flees: bool = False) -> None:
 
 
 def evict(game: Game, dude: Piece) -> None:
-    """A dude whose location is gone goes home booted, whatever keeps it from moving: it can't stay (rulebook-1.5.0
+    """Send a dude home booted because its location is gone. Nothing can prevent it, since it can't stay (rulebook-1.5.0
     §2.5).
     """
     gone = dude.at
@@ -154,14 +157,14 @@ def evict(game: Game, dude: Piece) -> None:
 
 
 def shootout_of(game: Game) -> Shootout:
-    """The shootout under way. Raises ValueError where there is none."""
+    """The shootout under way. Raises ValueError if there is none."""
     if game.state.shootout is None:
         raise ValueError("There is no shootout.")
     return game.state.shootout
 
 
 def opposing_seat(game: Game, dude: Piece) -> int:
-    """Whose posse stands against a dude's; NOBODY where it is in none."""
+    """The seat of the posse that opposes a dude's posse, NOBODY if the dude is in none."""
     posse = posse_of(game.state, dude)
     if posse is None:
         return NOBODY
@@ -170,22 +173,22 @@ def opposing_seat(game: Game, dude: Piece) -> int:
 
 
 def is_free_for(game: Game, seat: int, posse: Posse) -> bool:
-    """Whether a player's dudes may be in a posse: the player stands on no other side."""
+    """Whether a player's dudes may be in a posse: the player is not on the other side."""
     side = posse_for(game.state, seat)
     return side is None or side is posse
 
 
 def may_join(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether an effect may bring a dude into a posse: the player's own, and not into an empty one.
+    """Whether an effect may bring a dude into a posse. The posse must be that of the dude's controller, and not empty.
 
-    Once a posse is empty the shootout is over, and nobody comes back (compendium-1.9.3 "Shootout" step 1).
+    Once a posse is empty the shootout is over, and nobody can come back (compendium-1.9.3 "Shootout" step 1).
     """
     return dude.controller == posse.seat and can_come(game, dude, posse)
 
 
 def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
-    """Whether a dude can be in a posse: nobody has dudes in both (rulebook-1.5.0 §6.1), and it must be able to come,
-    unless it joins without moving.
+    """Whether a dude can join a posse. A player can't have dudes in both (rulebook-1.5.0 §6.1), and the dude must be
+    able to get there, unless `moves` is false because it joins without moving.
     """
     shootout = shootout_of(game)
     return (
@@ -200,7 +203,7 @@ def can_come(game: Game, dude: Piece, posse: Posse, moves: bool = True) -> bool:
 
 
 def has_empty_posse(shootout: Shootout) -> bool:
-    """Whether a posse is empty, so that there is nobody left to shoot at."""
+    """Whether one of the posses is empty, so that there is nobody left to shoot at."""
     first, second = shootout.posses
     return not (first.dudes and second.dudes)
 
@@ -208,12 +211,12 @@ def has_empty_posse(shootout: Shootout) -> bool:
 def join_posse(
     game: Game, dude: Piece, posse: Posse, comes: bool = True, boots: bool = False, stays: bool = False
 ) -> None:
-    """Put a dude into a posse that it can be in, where it moves if it must (compendium-1.9.3 "Moving into Posses").
+    """Put a dude into a posse, moving it there if necessary (compendium-1.9.3 "Moving into Posses").
 
-    comes: whether it moves now; who joins a job where it starts does so later. boots: whether it boots for it, once
-    what joining costs is paid (rulebook-1.5.0 §6.1), and nothing lets it join without. stays: whether it is in the
-    posse from where it is. Who joins once posses are formed is wanted at once for it, each time (compendium-1.9.3
-    "Bounty").
+    comes: whether it moves now; a dude that joins a job where the job starts moves later. boots: whether it boots in
+    order to join, after the costs of joining are paid (rulebook-1.5.0 §6.1), unless an effect lets it join without
+    booting. stays: whether it joins without moving. A dude that trespasses by joining after posses are formed becomes
+    wanted at once, each time (compendium-1.9.3 "Bounty").
     """
     shootout = shootout_of(game)
 
@@ -242,7 +245,9 @@ def join_posse(
 
 
 def leave_posse(game: Game, dude: Piece) -> None:
-    """Take a dude out of the shootout, if it is in one; what keeps it there keeps it from what takes it away."""
+    """Take a dude out of its posse, if it is in one. Effects that would keep a dude in its posse must be checked by the
+    caller.
+    """
     posse = posse_of(game.state, dude)
     if posse is not None and not happen(
         game, LeftPosse(dude.number, posse.seat), lambda: strike_from_posse(game, dude)
@@ -251,7 +256,7 @@ def leave_posse(game: Game, dude: Piece) -> None:
 
 
 def strike_from_posse(game: Game, dude: Piece) -> bool:
-    """Strike a dude off its posse, which nobody hears of. Returns whether it was in one."""
+    """Remove a dude from its posse, without an event. Returns whether it was in one."""
     posse = posse_of(game.state, dude)
     if posse is None:
         return False
@@ -264,10 +269,10 @@ def strike_from_posse(game: Game, dude: Piece) -> bool:
 
 
 def trespass(game: Game, dude: Piece, posse: Posse) -> None:
-    """Raise the bounty of a dude who is in a shootout at another player's private location (rulebook-1.5.0 §6.1).
+    """Raise the bounty of a dude in a shootout at another player's private location (rulebook-1.5.0 §6.1).
 
-    Nobody in the posse of the location's owner, or in one with the owner's dudes, is trespassing (compendium-1.9.3
-    "Bounty"; rulebook-2015 "Rustlin' Up Some Help").
+    Dudes in the posse of the location's owner, or in a posse with dudes of the owner, are not trespassing
+    (compendium-1.9.3 "Bounty"; rulebook-2015 "Rustlin' Up Some Help").
     """
     shootout = shootout_of(game)
     if not control.is_private(game.state, shootout.at) or prohibitions.is_prohibited(game, prohibitions.TRESPASS, dude):
@@ -278,9 +283,11 @@ def trespass(game: Game, dude: Piece, posse: Posse) -> None:
 
 
 def add_bounty(game: Game, dude: Piece, amount: int, trespassing: bool = False) -> None:
-    """Raise or lower a dude's bounty, never below nothing; who has any is wanted (compendium-1.9.3 "Wanted Dudes").
+    """Raise or lower a dude's bounty, never below 0. A dude with any bounty is wanted (compendium-1.9.3 "Wanted
+    Dudes").
 
-    It comes from the bank, and goes back there. trespassing: whether it is raised for that.
+    amount: ghost rock, which comes from the bank and returns there; negative to lower the bounty. trespassing: whether
+    the bounty is raised for trespassing.
     """
     change = max(-removable_bounty(game.state, dude), amount)
 
@@ -310,8 +317,8 @@ def removable_bounty(state: State, dude: Piece) -> int:
 
 
 def collect_bounty(game: Game, dude: Piece, seat: int) -> None:
-    """Give a wanted dude's bounty to the player who did away with it, but never for a dude whom that player owns or
-    controls (compendium-1.9.3 "Wanted Dudes").
+    """Give a wanted dude's bounty to the player who eliminated it. A player never collects the bounty of a dude that
+    they own or control (compendium-1.9.3 "Wanted Dudes").
     """
 
     def do() -> None:

@@ -1,4 +1,5 @@
-"""What changes a number, or who has a card, and for how long? Effects last, and end when their time is over.
+"""What changes a number, or the controller of a card, and for how long? Effects that last, and end when their time is
+over.
 
 rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 """
@@ -35,7 +36,7 @@ from dtk.engine.windows import happen
 
 
 def start_effect(game: Game, piece: Piece, effect: StatChange | Prohibited | Granted | Blanked) -> None:
-    """Let an effect last from now on, and listeners hear of what a text does."""
+    """Start a lasting effect on a piece, and tell the listener if a text caused it."""
     game.state.begin(effect)
     if effect.source != NOBODY:
         game.tell(Modified(piece.number, piece.controller, effect=effect))
@@ -44,27 +45,29 @@ def start_effect(game: Game, piece: Piece, effect: StatChange | Prohibited | Gra
 def modify(
     game: Game, piece: Piece, stat: str, amount: int, until: Until, op: Op = "add", source: int = NOBODY
 ) -> None:
-    """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange)."""
+    """Change a statistic of a piece for a while (dtk.engine.lasting.StatChange). source: the piece whose text does it,
+    if any.
+    """
     start_effect(game, piece, StatChange(stat, piece.number, op, amount=amount, until=until, source=source))
 
 
 def forbid(game: Game, piece: Piece, what: str, until: Until, source: int = NOBODY) -> None:
-    """Let something not be done to a piece, or by it, for a while. what: one of dtk.engine.prohibitions.ALL."""
+    """Forbid for a while that something is done to a piece, or by it. what: one of dtk.engine.prohibitions.ALL."""
     start_effect(game, piece, Prohibited(what, piece.number, until, source=source))
 
 
 def note_play(game: Game, seat: int, played_as: str) -> None:
-    """Remember through the day that a player has made a play of a kind."""
+    """Remember for the rest of the day that a player has made a certain kind of play."""
     outfit, what = game.player(seat).outfit, PLAYED + played_as
     if not game.state.lasting.concerns(what, outfit):
         game.state.begin(Note(what, outfit, DAY))
 
 
 def take_control(game: Game, piece: Piece, seat: int, until: Until = PERMANENT) -> None:
-    """Give a card in play, and what is attached to it, to another player (rulebook-1.5.0 §3.9).
+    """Give control of a card in play, and of what is attached to it, to another player (rulebook-1.5.0 §3.9).
 
-    A dude in a shootout leaves its posse, for nobody's dudes stand on another player's side (§6.1); it stays where it
-    is. Once the effect is over the dude is back with whoever had it before.
+    A dude in a shootout leaves its posse, because nobody's dudes can be on another player's side (§6.1); it stays where
+    it is. When the effect ends, control returns to whoever had it before.
     """
 
     def do() -> bool:
@@ -80,22 +83,26 @@ def take_control(game: Game, piece: Piece, seat: int, until: Until = PERMANENT) 
 
 
 def grant(game: Game, piece: Piece, source: Piece, place: int, until: Until) -> None:
-    """Give a piece one of the texts that another card grants, for a while. place: which of Text.grants."""
+    """Give a piece one of the texts that another card grants, for a while. place: the index of that text in
+    Text.grants.
+    """
     start_effect(game, piece, Granted(piece=piece.number, source=source.number, grant=place, until=until))
 
 
 def blank(game: Game, piece: Piece, until: Until, source: int = NOBODY) -> None:
-    """Let a piece have no text of its own for a while; what others gave it stays."""
+    """Blank a piece's own text for a while; it keeps texts that others gave it."""
     start_effect(game, piece, Blanked(piece.number, until, source))
 
 
 def default_duration(game: Game, played_as: str) -> Until:
-    """How long an effect lasts that does not say: a Noon ability's through the day, a Shootout ability's through the
-    shootout, a Resolution's and a Cheatin' one's through the round; a React's as long as the like of it, or through
-    the phase.
+    """How long an effect lasts whose text does not say.
+
+    A Noon ability's lasts until the end of the day, a Shootout ability's until the end of the shootout, that of a
+    Resolution or Cheatin' ability until the end of the round. A React's lasts until the end of the shootout if there is
+    one, in High Noon until the end of the day, and otherwise until the end of the phase.
 
     compendium-1.9.3 "Duration of Abilities" ends a React's effects with the phase in High Noon too, as did the older
-    book (rulebook-2015 "How Long? How Big?"); rulebook-1.5.0 §7.1, which tells phase by phase, is followed.
+    book (rulebook-2015 "How Long? How Big?"); rulebook-1.5.0 §7.1, which lists the phases one by one, is followed.
     """
     if played_as == CHEATIN:
         return PHASE if game.state.shootout is None else ROUND
@@ -106,7 +113,7 @@ def default_duration(game: Game, played_as: str) -> Until:
 
 
 def renew_uses(game: Game) -> None:
-    """Let abilities be used again, and goods be traded (rulebook-1.5.0 §5.4)."""
+    """At the end of a day, let abilities be used and goods be traded again (rulebook-1.5.0 §5.4)."""
     for number in game.state.in_play:
         piece = game.piece(number)
         piece.used = frozenset()
@@ -114,7 +121,7 @@ def renew_uses(game: Game) -> None:
 
 
 def expire(game: Game, *until: Until) -> None:
-    """End every effect that lasts until one of these. Who was taken control of goes back; what waited is discarded."""
+    """End the effects that last until one of these. Control that was taken returns; cards that waited are discarded."""
     if not game.state.lasting.may_end(until):
         return
     game.state.lasting.untils.difference_update(until)
@@ -125,25 +132,29 @@ def expire(game: Game, *until: Until) -> None:
 
 
 def end_round(game: Game) -> None:
-    """A round of a shootout is over, and what lasts until the end of the next one lasts for a round more."""
+    """End the effects of a shootout round. Those that last until the end of the next round now last until the end of
+    the round that begins.
+    """
     expire(game, ROUND)
     game.state.lasting.extend(NEXT_ROUND, ROUND)
 
 
 def leave_waiting(game: Game, piece: Piece, until: Until) -> None:
-    """Leave a card that was played on the table for a while (rulebook-1.5.0 §7.3.2)."""
+    """Leave a played card on the table for a while (rulebook-1.5.0 §7.3.2)."""
     game.state.begin(Waiting(piece.number, until))
     put(game, piece, "waiting")
 
 
 def discard_waiting(game: Game, piece: Piece) -> None:
-    """Discard a card that has waited long enough."""
+    """Discard a card whose time on the table is over."""
     if piece.zone == "waiting":
         put(game, piece, "discard")
 
 
 def return_control(game: Game, piece: Piece) -> None:
-    """Let a card go to whoever took control of it last of those who still have it, else to its owner."""
+    """Return control of a card to the last player who took control of it and whose effect still lasts, otherwise to its
+    owner.
+    """
     holders = game.state.lasting.holders(piece.number)
     seat = holders[-1] if holders else piece.owner
     if piece.controller != seat:

@@ -1,4 +1,4 @@
-"""Who pays, and from what? Ghost rock comes from the stash, and from cards that offer some beside it."""
+"""Who pays, and from what? Ghost rock comes from the stash, and from cards that offer some in addition."""
 
 from __future__ import annotations
 
@@ -11,26 +11,29 @@ from dtk.engine.pieces import Piece
 
 
 def funds(game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> int:
-    """How much ghost rock a player can pay for a card, or for what the header of an ability asks for.
+    """How much ghost rock a player can spend on a card, or on the cost in the header of an ability.
 
-    piece: the card, None for such a header. plays: the kinds of play, none for what is no play.
+    piece: the card, None for a header. plays: the kinds of play the payment is for; empty if it is for none.
     """
     ghost_rock = game.player(seat).ghost_rock
-    # It is asked for every card in hand at every play.
+    # A short cut, because this is asked for every card in hand at every play.
     if FundSource not in game.state.active.touched:
         return ghost_rock
     return ghost_rock + sum(held for _, _, held in fund_sources(game, seat, piece, plays))
 
 
 def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[str, ...] = ()) -> None:
-    """Pay: what other cards offer for it first, then the stash; as `funds`. Raises ValueError for what is not there."""
+    """Pay an amount: first with the ghost rock that other cards offer for it, then from the stash.
+
+    piece, plays: as for `funds`. Raises ValueError if there is not enough.
+    """
     left = amount
-    for holder, purse, held in (
+    for holder, source, held in (
         fund_sources(game, seat, piece, plays) if FundSource in game.state.active.touched else ()
     ):
         part = min(left, held)
         if part:
-            purse.spend(game, holder, part)
+            source.spend(game, holder, part)
             left -= part
     player = game.player(seat)
     if left > player.ghost_rock:
@@ -41,15 +44,16 @@ def spend(game: Game, seat: int, amount: int, piece: Piece | None, plays: tuple[
 
 
 def gain(game: Game, seat: int, amount: int) -> None:
-    """Give a player ghost rock from the bank, as the text at work says."""
+    """Give a player ghost rock from the bank, as an effect of the text that is being resolved."""
     game.player(seat).ghost_rock += max(0, amount)
     if amount > 0:
         game.tell(RockGained(NOBODY if game.using is None else game.using.piece.number, seat, amount))
 
 
 def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
-    """Let a player pay ghost rock to another, or to the bank if nobody is named. Whether there was enough; else nothing
-    is paid.
+    """Let a player pay ghost rock to another player, or to the bank if `to` is NOBODY.
+
+    Returns whether the player had enough; otherwise nothing is paid.
     """
     player = game.player(seat)
     if player.ghost_rock < amount:
@@ -65,23 +69,23 @@ def hand_over(game: Game, seat: int, amount: int, to: int = NOBODY) -> bool:
 def fund_sources(
     game: Game, seat: int, piece: Piece | None, plays: tuple[str, ...]
 ) -> list[tuple[Piece, FundSource, int]]:
-    """The cards of a player that offer ghost rock, and how much.
+    """The cards of a player that offer ghost rock for this, each with its source and the amount that it holds.
 
-    A card that its own text brings into play is played for that text (compendium-1.9.3:572).
+    A card that is brought into play by its own text counts as played for that text (compendium-1.9.3:572).
     """
     state, using = game.state, game.using
     if using is not None and using.piece is piece:
         plays = (*plays, using.played_as)
-    found = [
-        (holder, purse, purse.holds(game, holder, holder if piece is None else piece))
-        for holder, purse in state.active.standing(FundSource)
+    sources = [
+        (holder, source, source.holds(game, holder, holder if piece is None else piece))
+        for holder, source in state.active.standing(FundSource)
         if control.controller_of(state, holder) == seat
-        and (not set(purse.plays).isdisjoint(plays) if purse.plays else piece is not None)
+        and (not set(source.plays).isdisjoint(plays) if source.plays else piece is not None)
     ]
-    # What pays for cards only goes first, so that the rest is left for what headers ask for.
-    return sorted(found, key=lambda one: bool(one[1].plays))
+    # Sources that only pay for cards are used first, so that the others are left for the costs of abilities.
+    return sorted(sources, key=lambda offer: bool(offer[1].plays))
 
 
 def play_again(game: Game, seat: int) -> None:
-    """Let a player make the next play too."""
+    """Let a player make the next play as well."""
     game.again = seat

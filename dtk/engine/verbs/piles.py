@@ -1,4 +1,4 @@
-"""How do cards pass between deck, hands, discard pile and Boot Hill?"""
+"""How do cards move between the deck, hands, the discard pile and Boot Hill?"""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from dtk.engine.shootouts import Posse
 from dtk.engine.stats import player_statistic
 from dtk.engine.windows import happen
 
-# The piles out of play by zone, as a player has them; a draw hand may be another's.
+# Zone -> the attribute of Player with that pile. Draw hands are separate, since one may hold another player's cards.
 PILES = {"deck": "deck", "hand": "hand", "discard": "discard", "boot hill": "boot_hill"}
-# Cards of a play hand, and of a draw hand.
+# The number of cards in a play hand, and in a draw hand.
 HAND = 5
 
 
 def pile_of(game: Game, piece: Piece) -> list[int]:
-    """The pile that holds a piece out of play: its owner's (rulebook-1.5.0 §2.2), but for a draw hand that was dealt
-    from another's deck.
+    """The pile that holds a piece that is out of play. It is its owner's (rulebook-1.5.0 §2.2), except for a draw hand
+    dealt from another player's deck.
     """
     player = game.player(piece.owner)
     if piece.zone == "draw hand":
-        holders = [one for one in game.state.players if piece.number in one.draw_hand]
+        holders = [other for other in game.state.players if piece.number in other.draw_hand]
         return (holders[0] if holders else player).draw_hand
     pile: list[int] = getattr(player, PILES[piece.zone])
     return pile
 
 
 def put(game: Game, piece: Piece, zone: str) -> None:
-    """Move a piece that is out of play into another of its owner's piles, or where there is none."""
+    """Move a piece out of play to another zone, and to its owner's pile of that zone, if the zone has piles."""
     if piece.zone != IN_PLAY and piece.zone not in LOOSE:
         pile_of(game, piece).remove(piece.number)
     origin, piece.zone = piece.zone, zone
@@ -43,7 +43,7 @@ def put(game: Game, piece: Piece, zone: str) -> None:
 
 
 def refill_deck(game: Game, seat: int) -> bool:
-    """Shuffle the discard pile into an empty deck; whether there is a deck now (rulebook-1.5.0 §2.2)."""
+    """Shuffle the discard pile into an empty deck (rulebook-1.5.0 §2.2). Returns whether the deck has cards now."""
     player = game.player(seat)
     if not player.deck and player.discard:
         player.deck, player.discard = player.discard, player.deck
@@ -54,7 +54,9 @@ def refill_deck(game: Game, seat: int) -> bool:
 
 
 def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
-    """Draw cards from the top of the deck into the hand or the draw hand; fewer where there are no more."""
+    """Draw cards from the top of the deck into the hand or the draw hand, fewer if the cards run out. Returns their
+    numbers.
+    """
     player, drawn = game.player(seat), take_top(game, seat, count, zone)
     (player.hand if zone == "hand" else player.draw_hand).extend(drawn)
     if game.listener is not None:
@@ -63,7 +65,10 @@ def draw(game: Game, seat: int, count: int, zone: str = "hand") -> list[int]:
 
 
 def take_top(game: Game, seat: int, count: int, zone: str) -> list[int]:
-    """Take cards off the top of the deck, into no pile yet; fewer where there are no more. zone: where they go."""
+    """Take cards off the top of the deck, without adding them to a pile yet; fewer if the cards run out.
+
+    zone: the zone that the cards are marked with. Returns their numbers.
+    """
     player = game.player(seat)
     taken: list[int] = []
     for _ in range(count):
@@ -76,7 +81,7 @@ def take_top(game: Game, seat: int, count: int, zone: str) -> list[int]:
 
 
 def mill(game: Game, seat: int, count: int) -> list[Piece]:
-    """Discard the top cards of a deck; fewer where there are no more."""
+    """Discard the top cards of a deck, fewer if the cards run out. Returns them."""
     milled = [game.piece(number) for number in take_top(game, seat, count, "resolving")]
     for piece in milled:
         end_changes(game, piece)
@@ -86,21 +91,21 @@ def mill(game: Game, seat: int, count: int) -> list[Piece]:
 
 
 def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand") -> Piece | None:
-    """Let a player look through the own deck for a card that fits, and take it; then the deck is shuffled.
+    """Let a player search their own deck for a card that fits and take it; then the deck is shuffled.
 
-    The player need not take any. A search of no deck fails at once, and the discard pile stays as it is
-    (compendium-1.9.3 "Searching"); it was shuffled into one before (rulebook-2015 "Decks, Discards, and Boot Hill").
-    to: the pile that the card goes to, or "resolving" where something else becomes of it. Returns the card that was
-    taken.
+    The player need not take one. Searching an empty deck fails at once, and the discard pile stays as it is
+    (compendium-1.9.3 "Searching"); in the older edition it was shuffled into a new deck first (rulebook-2015 "Decks,
+    Discards, and Boot Hill"). to: the zone the card goes to, "resolving" if the caller deals with it. Returns the card
+    that was taken, None if none was.
     """
     if game.state.switches.empty_search == "reshuffles":
         refill_deck(game, seat)
     deck = game.player(seat).deck
     if not deck:
         return None
-    # In the order of numbers: how the deck lay is nobody's to know.
+    # Sorted by number, so that the order of the deck is not revealed.
     shown = tuple(sorted(deck))
-    number = game.ask(Search(seat, [None, *(one for one in shown if fits(game.piece(one)))], shown=shown))
+    number = game.ask(Search(seat, [None, *(card for card in shown if fits(game.piece(card)))], shown=shown))
     piece = None if number is None else game.piece(number)
     if piece is not None:
         put(game, piece, to)
@@ -109,9 +114,11 @@ def search(game: Game, seat: int, fits: Callable[[Piece], bool], to: str = "hand
 
 
 def pick_from_top(game: Game, seat: int, count: int, most: int, card: int, prompt: str, least: int = 0) -> list[Piece]:
-    """Let a player look at the top cards of their own deck, and choose some of them, one by one up to the most. They
-    stay where they are. card: whose text says so. prompt: what is decided. least: how many must be chosen, if there are
-    as many.
+    """Let a player look at the top cards of their own deck and choose some of them, one at a time. The cards stay where
+    they are.
+
+    count: how many cards are looked at. least, most: how many are chosen, as far as there are that many. card: whose
+    text this is. prompt: what is being decided. Returns the chosen cards.
     """
     top = game.player(seat).deck[-count:][::-1] if count else []
     shown, chosen = tuple(top), list[Piece]()
@@ -135,15 +142,17 @@ def ace_out_of_play(game: Game, piece: Piece) -> None:
 
 
 def discard_draw_hand(game: Game, seat: int, revealed: bool) -> None:
-    """Discard a draw hand, each card to its owner's pile, whatever happens instead: nobody keeps one. revealed: whether
-    its jokers were used, and so are aced.
+    """Discard a draw hand, each card to its owner's pile, even if something else happens instead: nobody keeps a draw
+    hand.
+
+    revealed: whether it was revealed, so that its jokers are aced.
     """
     if not happen(game, HandDiscarded(seat=seat), lambda: empty_draw_hand(game, seat, revealed)):
         empty_draw_hand(game, seat, revealed)
 
 
 def empty_draw_hand(game: Game, seat: int, revealed: bool) -> None:
-    """The same, which nobody hears of."""
+    """Do the work of `discard_draw_hand`, without an event."""
     held = game.player(seat).draw_hand
     aced: list[Piece] = []
     for number in held:
@@ -161,22 +170,22 @@ def empty_draw_hand(game: Game, seat: int, revealed: bool) -> None:
 
 
 def discard_from_draw_hand(game: Game, numbers: list[int]) -> None:
-    """Discard some cards of a draw hand that is not revealed yet; no joker among them is aced."""
+    """Discard some cards of a draw hand that is not revealed yet; jokers among them are not aced."""
     for number in numbers:
         end_changes(game, game.piece(number))
         put(game, game.piece(number), "discard")
 
 
 def end_changes(game: Game, piece: Piece) -> None:
-    """End whatever changes a card that goes elsewhere (compendium-1.9.3, ruling of Pair of Six Shooters)."""
-    game.state.end(lambda one: one.piece == piece.number)
+    """End all effects on a card that goes to another zone (compendium-1.9.3, ruling of Pair of Six Shooters)."""
+    game.state.end(lambda effect: effect.piece == piece.number)
 
 
 def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> None:
-    """Change a draw hand by an effect: discard some of its cards, and draw others, as many if no count is given.
+    """Change a draw hand by an effect: discard some of its cards, and draw others. count: how many; by default as many.
 
-    What leaves it is not revealed any more, so no joker among it is aced (compendium-1.9.3 "All Jokers"); those that
-    stay are what they were declared to be. What a revealed hand is worth is seen anew.
+    Discarded cards are no longer revealed, so jokers among them are not aced (compendium-1.9.3 "All Jokers"); jokers
+    that stay are what they were declared to be. A revealed hand is evaluated again.
     """
     shown = [posse for posse in revealed_posses(game) if posse.seat == seat]
     for posse in shown:
@@ -188,10 +197,11 @@ def redraw(game: Game, seat: int, gone: list[int], count: int | None = None) -> 
 
 
 def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
-    """Replace a player's draw hand with the top cards of another player's deck, who says what jokers among them are.
+    """Replace a player's draw hand with the top cards of another player's deck. That player declares the jokers among
+    them.
 
-    They stay that player's, and go back to those piles; no joker that goes is aced (compendium-1.9.3 "All Jokers";
-    compendium-1.9.3:873).
+    The cards still belong to the other player, and return to their piles; jokers that are discarded are not aced
+    (compendium-1.9.3 "All Jokers"; compendium-1.9.3:873).
     """
     discard_draw_hand(game, seat, revealed=False)
     for number in draw(game, dealer, count, "draw hand"):
@@ -201,8 +211,9 @@ def deal_from_deck_of(game: Game, seat: int, dealer: int, count: int) -> None:
 
 
 def exchange_draw_hands(game: Game, one: int, other: int) -> None:
-    """Let two players exchange their draw hands. Jokers stay what they were declared to be; what changes a rank stays
-    with its player (compendium-1.9.3:795).
+    """Let two players exchange their draw hands.
+
+    Jokers stay what they were declared to be; rank modifiers stay with their player (compendium-1.9.3:795).
     """
     shown = [posse for posse in revealed_posses(game) if posse.seat in (one, other)]
     for posse in shown:
@@ -216,11 +227,11 @@ def exchange_draw_hands(game: Game, one: int, other: int) -> None:
 
 
 def revealed_posses(game: Game) -> tuple[Posse, ...]:
-    """The posses whose draw hands lie open."""
+    """The posses whose draw hands are revealed."""
     shootout = game.state.shootout
     return shootout.posses if shootout is not None and shootout.revealed else ()
 
 
 def hand_limit(game: Game, seat: int) -> int:
-    """The largest play hand after Sundown's refill (rulebook-1.5.0 §5.4)."""
+    """The number of cards to which a player's hand is refilled at Sundown (rulebook-1.5.0 §5.4)."""
     return max(0, player_statistic(game.state, seat, "hand size", HAND))

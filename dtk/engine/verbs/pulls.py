@@ -1,4 +1,5 @@
-"""What is a pull? The top card of a deck, which lies open and counts until all that comes of it is done.
+"""What is a pull? The top card of a deck, which is revealed and counts until everything that follows from it is
+resolved.
 
 rulebook-1.5.0 §7.2.
 """
@@ -15,21 +16,23 @@ from dtk.engine.stats import LEAST_VALUE, MOST_VALUE
 from dtk.engine.verbs.piles import ace_out_of_play, put, refill_deck
 from dtk.engine.windows import happen
 
-# What a joker counts as, which is its owner's choice (rulebook-1.5.0 §2.6): where only the value matters, and one is
-# best, nobody is asked.
+# What a joker counts as is its owner's choice (rulebook-1.5.0 §2.6). Where only the value matters, and the best value
+# is obvious, the owner is not asked.
 HIGH, LOW, ASKED = "high", "low", "asked"
 
 
 def pull(game: Game, seat: int, dude: Piece | None = None, joker: str = ASKED) -> Pull:
-    """Reveal the top card of a player's deck, which stays out of every pile until `finish`; with none anywhere it is an
-    ace of clubs. dude: for whom. joker: HIGH, LOW or ASKED.
+    """Reveal the top card of a player's deck, which stays out of every pile until `finish`. If there is no card at all,
+    the pull is an ace of clubs.
+
+    dude: whom the pull is for, if anybody. joker: HIGH, LOW or ASKED.
     """
     made = Pull(seat, NOBODY if dude is None else dude.number)
     game.pulls.append(made)
     first = top_card(game, seat)
 
     def do() -> None:
-        # An answer may have taken away what lay on top.
+        # A reaction may have removed the card that was on top.
         top = first if first == NOBODY or game.piece(first).zone == "deck" else top_card(game, seat)
         if top != NOBODY:
             set_pulled_card(game, made, game.piece(top), joker)
@@ -39,12 +42,12 @@ def pull(game: Game, seat: int, dude: Piece | None = None, joker: str = ASKED) -
 
 
 def top_card(game: Game, seat: int) -> int:
-    """The top card of a player's deck, NOBODY where there is none."""
+    """The top card of a player's deck, NOBODY if there is none."""
     return game.player(seat).deck[-1] if refill_deck(game, seat) else NOBODY
 
 
 def set_pulled_card(game: Game, made: Pull, piece: Piece, joker: str = ASKED) -> None:
-    """Let a card be the pull."""
+    """Make a card the result of a pull."""
     put(game, piece, "resolving")
     made.piece = piece.number
     if piece.card.type == "joker":
@@ -64,19 +67,19 @@ def declare_joker(game: Game, piece: Piece, joker: str) -> tuple[int, str]:
 
 
 def replace(game: Game, made: Pull, piece: Piece) -> None:
-    """Discard the card that was pulled; another one, out of play, is the pull instead."""
+    """Discard the pulled card; another card that is out of play becomes the pull instead."""
     discard_pulled_card(game, made)
     set_pulled_card(game, made, piece)
 
 
 def finish(game: Game, made: Pull) -> None:
-    """All results of a pull are in, and its card is discarded; a joker is aced."""
+    """End a pull that is fully resolved: its card is discarded, a joker aced."""
     discard_pulled_card(game, made)
     game.pulls.remove(made)
 
 
 def discard_pulled_card(game: Game, made: Pull) -> None:
-    """Discard or ace the card of a pull, unless something else became of it."""
+    """Discard the card of a pull, or ace a joker, unless the card has already gone elsewhere."""
     if made.piece != NOBODY and (piece := game.piece(made.piece)).zone == "resolving":
         if piece.card.type == "joker":
             ace_out_of_play(game, piece)

@@ -1,4 +1,4 @@
-"""What changes what a draw hand is worth? Ranks go up and down, and a hand may count as another rank.
+"""What changes the rank of a draw hand? Ranks are raised and lowered, and a hand may count as another rank.
 
 compendium-1.9.3 "Hand Rank Modifiers".
 """
@@ -15,10 +15,10 @@ from dtk.poker.ranks import apply_modifier, rank_of
 
 
 def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool:
-    """Raise or lower the rank of a player's draw hand, of lowball where there is no shootout. Whether there is one.
+    """Raise or lower the rank of a player's draw hand, which is that of lowball if there is no shootout.
 
-    It is for this round, or, if it `lasts`, for the shootout, as what a Shootout ability does; in the edition of 2015
-    it was never longer than the round.
+    It lasts for this round or, if `lasts`, for the shootout, as a Shootout ability's effect does; in the 2015 edition
+    it never lasted longer than the round. Returns whether there is such a hand.
     """
     if game.state.shootout is None:
         player = game.player(seat)
@@ -39,11 +39,11 @@ def change_rank(game: Game, seat: int, amount: int, lasts: bool = False) -> bool
 
 
 def count_as(game: Game, seat: int, rank: int) -> bool:
-    """Let a player's hand in a shootout count as of a rank this round, whatever becomes of its cards; what changes
-    ranks still does. Whether there is such a hand.
+    """Let a player's hand in a shootout count as a certain rank this round, even if its cards change; rank modifiers
+    still apply. Returns whether there is such a hand.
 
-    It compares as a hand whose rank was raised or lowered to it (rulebook-1.5.0 §6.1 step 5), of which the rules say
-    nothing for ranks that are set.
+    It is compared like a hand whose rank was raised or lowered to that rank (rulebook-1.5.0 §6.1 step 5); the rules do
+    not cover ranks that are set.
     """
     posse = posse_of_hand(game, seat)
     if posse is None:
@@ -56,11 +56,11 @@ def count_as(game: Game, seat: int, rank: int) -> bool:
 
 
 def posse_of_hand(game: Game, seat: int) -> Posse | None:
-    """The posse that a player's hand decides for, if any."""
+    """The posse that a player's draw hand is drawn for, if any."""
     shootout = game.state.shootout
     return None if shootout is None else next((posse for posse in shootout.posses if posse.seat == seat), None)
 
 
 def lasts_through_shootout(played_as: str) -> bool:
-    """Whether what a kind of play does to ranks lasts through the shootout."""
+    """Whether the rank changes of a kind of play last for the whole shootout."""
     return played_as == SHOOTOUT

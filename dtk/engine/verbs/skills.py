@@ -1,4 +1,4 @@
-"""Can they do it? Tests: a pull and a rating against a difficulty, or for Kung Fu a pull below the dude's value.
+"""Does a dude succeed? Tests: a pull plus a rating against a difficulty, or for Kung Fu a pull below the dude's value.
 
 rulebook-1.5.0 §7.2, §7.3.1.
 """
@@ -18,18 +18,18 @@ from dtk.engine.verbs.pulls import HIGH, LOW, finish, pull
 from dtk.engine.windows import happen
 from dtk.poker.pulls import kung_fu_limit
 
-# What comes of success; False for nothing.
+# Carries out what succeeded; returns False if that had no effect.
 Success = Callable[[Pull], bool | None]
 
 
 def attempt(
     game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, success: Success, played_as: str = ""
 ) -> bool:
-    """Make a test, and do what it was for if it succeeds. Whether that came to anything.
+    """Make a test, and if it succeeds, do what it was for. Returns whether that had any effect.
 
-    skill: the keyword. card: what it is for, played_as: by which kind of play. difficulty: as it is printed or said; of
-    no meaning for Kung Fu. A dude who has left play before the pull counts does nothing any more. The pulled card is
-    discarded after all that.
+    skill: the keyword. card: what the test is for. difficulty: as printed on the card or named by the ability; ignored
+    for Kung Fu. success: called with the pull if the test succeeds. played_as: the kind of play. If the dude has left
+    play before the pull counts, nothing more happens. The pulled card is discarded at the very end.
     """
     seat, made, came = dude.controller, list[Pull](), False
     stands = stats.difficulty(game.state, card, difficulty)
@@ -57,13 +57,13 @@ def attempt(
         happen(game, test(SkillTestPassed), enact)
     else:
         happen(game, test(SkillTestFailed), lambda: None)
-    for one in made:
-        finish(game, one)
+    for pulled in made:
+        finish(game, pulled)
     return came
 
 
 def is_enough(game: Game, dude: Piece, skill: str, card: Piece, difficulty: int, made: Pull) -> bool:
-    """Whether a pull passes the test, with everything that changes rating, difficulty and value by now."""
+    """Whether a pull passes the test, given everything that changes rating, difficulty and value by now."""
     state = game.state
     if skill == KUNG_FU:
         made.check, made.difficulty = made.value, stats.value(state, dude)
