@@ -77,7 +77,7 @@ class PlayedGame(NamedTuple):
 
 
 class Observer:
-    """Watches a game; this one does nothing, and others inherit from it.
+    """Looks on at a game, for example to narrate it. This one does nothing: others inherit from it.
 
     A method may raise Enough, or OSError if it can't go on.
     """

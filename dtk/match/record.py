@@ -39,7 +39,7 @@ class BadRecord(Exception):
 
 
 class RecordedGame(NamedTuple):
-    """A game as its line records it: enough to see whether a replay has the same result.
+    """A game as its line states it: enough to see whether a replay ends the same way.
 
     seats: which deck sat at each. gangs: by seat, the codes of the starting gang; None if the game was over before they
     were chosen.
