@@ -14,7 +14,7 @@ Place: TypeAlias = int
 # A seat, or a piece, where there is none.
 NOBODY = -1
 # Places that are no card: every other place is the number of the outfit or deed that is the location.
-TOWN_SQUARE, NOWHERE = -1, -2
+TOWN_SQUARE, NOWHERE = -3, -2
 
 
 class AbilityRef(NamedTuple):

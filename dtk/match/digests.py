@@ -7,16 +7,21 @@ form by now is written as it was when the first record was.
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
-from dtk.engine.ids import NOBODY
+from dtk.engine.ids import NOBODY, TOWN_SQUARE, Place
 from dtk.engine.lasting import ControlChange, Granted, LastingEffect, LastingEffects, Note, StatChange, Waiting
+from dtk.engine.shootouts import Shootout
 from dtk.engine.state import State
+
+# The town square, as the first records wrote it.
+WRITTEN_SQUARE = -1
 
 
 def digest(state: State) -> str:
     """What tells one state from another, as a short text."""
     pieces = [
-        (one.card.code, one.zone, one.at, one.controller, one.booted, one.bounty)
+        (one.card.code, one.zone, written_place(one.at), one.controller, one.booted, one.bounty)
         + (one.host, one.control_points, one.attached, sorted(one.used), one.traded)
         for one in state.pieces
     ]
@@ -26,8 +31,19 @@ def digest(state: State) -> str:
         for one in state.players
     ]
     where = (state.day, state.phase, state.winner, state.turn, state.passes, state.pot, repr(state.outcome))
-    lasting = f"({state.plays}, {state.shootout}, {modifiers(state.lasting)}, {sorted(state.chance.used.items())})"
+    shootout, drawn = written_shootout(state.shootout), sorted(state.chance.used.items())
+    lasting = f"({state.plays}, {shootout}, {modifiers(state.lasting)}, {drawn})"
     return hashlib.sha256(f"({pieces}, {players}, {where}, {lasting})".encode()).hexdigest()[:16]
+
+
+def written_place(place: Place) -> int:
+    """A place as digests write it."""
+    return WRITTEN_SQUARE if place == TOWN_SQUARE else place
+
+
+def written_shootout(shootout: Shootout | None) -> Shootout | None:
+    """The shootout under way, at its place as digests write it."""
+    return None if shootout is None else replace(shootout, at=written_place(shootout.at))
 
 
 def modifiers(lasting: LastingEffects) -> str:

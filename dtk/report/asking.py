@@ -62,7 +62,7 @@ def thing(view: View, number: int) -> str:
     """A piece or place in words."""
     if number == TOWN_SQUARE:
         return "the town square"
-    if number <= NOWHERE:
+    if number == NOWHERE:
         return "nowhere"
     return card_seen(view, number) if is_piece(view, number) else str(number)
 
