@@ -252,14 +252,14 @@ def test_where_there_is_no_choice_the_decks_own_gang_starts_as_it_is() -> None:
 
 
 def test_no_more_is_remembered_of_a_deck_than_most_decks_need(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(setup, "MOST_FOUND", 4)
+    monkeypatch.setattr(setup, "MOST_REMEMBERED", 4)
     starting = Starting(deck(*FIVE), law())
     for _ in range(2):
         for member in FIVE:
             assert [one.title for one in starting.may_join([member])] == [
                 one.title for one in FIVE if one is not member
             ]
-            assert len(starting.found) <= 4
+            assert len(starting.joiners) <= 4
 
 
 @rule("rulebook-1.5.0 §4 ¶3")

@@ -44,7 +44,7 @@ def cheap_drifters(count: int) -> list[str]:
         one.identity: f"{one.title} [{one.code}]"
         for one in DB
         if one.type == "dude"
-        and not one.gangs
+        and not one.factions
         and one.cost in (1, 2)
         and can_start(one)
         and not (one.has("Grifter") or one.has("Gadget"))

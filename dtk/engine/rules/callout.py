@@ -1,4 +1,4 @@
-"""How does a shootout begin? A dude calls out another at its location, who accepts or runs (rulebook-1.5.0 §5.3.2)."""
+"""How does a shootout begin? A dude calls out another, who accepts or refuses (rulebook-1.5.0 §5.3.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dtk.engine.windows import happen
 
 
 def targets(game: Game, dude: Piece) -> list[int]:
-    """Whom a dude may call out as a play: others' dudes at its location, but not at their home."""
+    """The dudes that a dude may call out as a play: other players' dudes at its location, except in their own home."""
     pieces, players, place = game.state.pieces, game.state.players, dude.at
     if prohibitions.is_prohibited(game, prohibitions.CALL_OUT, dude):
         return []
@@ -30,17 +30,20 @@ def targets(game: Game, dude: Piece) -> list[int]:
 
 
 def play(game: Game, dude: Piece) -> None:
-    """Choose whom, and let that dude's player answer."""
+    """Ask whom the dude calls out, and call out that dude."""
     target = game.ask(CallOut(dude.controller, targets(game, dude), caller=dude.number))
     call_out(game, dude, game.piece(target))
 
 
 def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> None:
-    """Call a dude out; effects call out booted, and at home too. A shootout starts where the accepting dude is.
+    """Let a dude call out another; if the target accepts, a shootout begins where the target is.
 
-    Unbooted, it may refuse by going home booted, even where it is home already; a booted one must accept, and so must
-    one that can't go; running and accepting are by the rules, whatever text called out. While there is a shootout
-    nobody calls anybody out.
+    An unbooted target may refuse by going home booted, even if it is at home already; a booted one must accept, and so
+    must one that can't go home. Accepting and refusing count as done by the rules, even if a card's text made the
+    call-out. Effects can make booted dudes call out, and call out dudes at home. Nothing happens during a shootout,
+    while either dude is out of play, or if the call-out is prohibited.
+
+    refusable: whether the target may refuse at all.
     """
     if game.state.shootout is not None or not dude.zone == target.zone == IN_PLAY:
         return
@@ -56,7 +59,7 @@ def call_out(game: Game, dude: Piece, target: Piece, refusable: bool = True) -> 
 
 
 def answer_call_out(game: Game, dude: Piece, target: Piece, refusable: bool) -> bool:
-    """Ask whether a dude accepts, and do what follows. Returns whether both were still there."""
+    """Ask whether the target accepts, and carry out the answer. Returns False if either dude has left play by then."""
     if dude.zone != IN_PLAY or target.zone != IN_PLAY:
         return False
     stays = is_allowed(game.state, target, STAY_AND_REFUSE)

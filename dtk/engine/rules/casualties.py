@@ -1,4 +1,6 @@
-"""Who is hurt? The loser takes the difference of the ranks; on equal ranks both take one (rulebook-1.5.0 §6.1)."""
+"""Who becomes a casualty? The loser covers the difference in hand ranks; if ranks are equal, both cover one
+(rulebook-1.5.0 §6.1).
+"""
 
 from __future__ import annotations
 
@@ -20,13 +22,15 @@ SENT_HOME, DISCARDED, ACED = "send home", "discard", "ace"
 
 
 def loser_first(shootout: Shootout) -> tuple[Posse, Posse]:
-    """The posses in the order in which they suffer: the loser's first, the leader's where nobody lost."""
+    """The posses in the order in which they take casualties: the loser's first, or the leader's if neither lost."""
     first, second = shootout.posses
     return (second, first) if first.score > second.score else (first, second)
 
 
 def casualties_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
-    """The casualties of each posse, loser first; never fewer than none (compendium-1.9.3 "Penalties and Bonuses")."""
+    """How many casualties each posse must cover, the loser first; never below zero (compendium-1.9.3 "Penalties and
+    Bonuses").
+    """
     loser, winner = loser_first(shootout)
     difference = rank_of(winner.score) - rank_of(loser.score)
     numbers = (1, 1) if difference == 0 else (difference, 0)
@@ -37,8 +41,9 @@ def casualties_due(state: State, shootout: Shootout) -> list[tuple[Posse, int]]:
 
 
 def inflict(game: Game, seat: int, count: int) -> int:
-    """Let an effect cause casualties apart from what hands are worth: they are assigned, then taken (rulebook-1.5.0
-    §6.1 step 5). Returns how many were covered; none where the player has no posse.
+    """Inflict casualties by an effect, apart from the comparison of hands (rulebook-1.5.0 §6.1 step 5).
+
+    They are assigned, then taken. Returns how many were covered: 0 if the player has no posse.
     """
     shootout = game.state.shootout
     posses = () if shootout is None else shootout.posses
@@ -46,9 +51,10 @@ def inflict(game: Game, seat: int, count: int) -> int:
 
 
 def take_casualties(game: Game, posse: Posse, count: int) -> int:
-    """Assign all casualties, then resolve them one at a time in the order chosen. Returns how many were covered.
+    """Assign all of a posse's casualties, then resolve them one at a time in the order chosen.
 
-    Posse.taken says to what answers how many the posse took this round, Posse.fallen by what.
+    Returns how many were covered. Card texts read from Posse.taken how many the posse has covered this round, and from
+    Posse.fallen which pieces covered them.
     """
     first, second = shootout_of(game).posses
     enemy = second if posse is first else first
@@ -68,10 +74,11 @@ def take_casualties(game: Game, posse: Posse, count: int) -> int:
 
 
 def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
-    """What the player chooses, one by one: exactly as many as are due, or all that the posse can take.
+    """Ask the player for casualties one by one, until they cover `count`, or as many as the posse can cover.
 
-    Whom an effect makes the first casualty comes first, and no Sidekick instead (compendium-1.9.3 "Sidekicks"); of
-    several the player chooses one, and then no such effect counts any more (compendium-1.9.3:957).
+    A dude that an effect makes the first casualty must be chosen first, and no Sidekick can take its place
+    (compendium-1.9.3 "Sidekicks"). If there are several such dudes, the player chooses one, and those effects end
+    (compendium-1.9.3:957).
     """
     if not count:
         return []
@@ -81,12 +88,13 @@ def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
         for number in (dude, *sidekicks(game, dude))
         if not prohibitions.is_prohibited(game, prohibitions.BE_CASUALTY, game.piece(number))
     ]
-    due_now = max(sum_ for sum_ in coverable_counts(game, left) if sum_ <= count)
+    due_now = max(total for total in coverable_counts(game, left) if total <= count)
     chosen: list[Casualty] = []
     while due_now:
         options = choices(game, left, due_now)
         if not chosen:
-            options = [one for one in options if is_allowed(game.state, game.piece(one.piece), FALLS_FIRST)] or options
+            must_fall = [option for option in options if is_allowed(game.state, game.piece(option.piece), FALLS_FIRST)]
+            options = must_fall or options
         choice = game.ask(
             TakeCasualty(
                 posse.seat, options, chosen=tuple(chosen), covers={option: covers(game, option) for option in options}
@@ -99,35 +107,36 @@ def assign(game: Game, posse: Posse, count: int) -> list[Casualty]:
 
 
 def clear_first_casualty(game: Game, posse: Posse) -> None:
-    """A first casualty is chosen: nobody else of the posse has to be it."""
+    """Once a first casualty is chosen, no other dude of the posse has to be it."""
     game.state.end(lambda effect: effect.about == FALLS_FIRST and effect.piece in posse.dudes)
 
 
 def choices(game: Game, left: list[int], due_now: int) -> list[Casualty]:
-    """Every next casualty after which the rest can still be covered exactly."""
+    """Every casualty that can be chosen next so that the remaining pieces can still cover the rest exactly."""
     return [
         casualty
         for number in left
         for casualty in fates(game, number)
-        if possible_counts(game, casualty, [one for one in left if one != number], due_now)
+        if possible_counts(game, casualty, [other for other in left if other != number], due_now)
     ]
 
 
 def still_due(game: Game, casualty: Casualty, left: list[int], due_now: int) -> int:
-    """What is left to be covered after a casualty, which takes as much off as it can."""
+    """How many casualties remain to be covered after this one, which counts for as many as possible."""
     return due_now - max(possible_counts(game, casualty, left, due_now))
 
 
 def possible_counts(game: Game, casualty: Casualty, left: list[int], due_now: int) -> list[int]:
-    """What a casualty may be counted for, so that others can cover the rest exactly."""
+    """The numbers of casualties that this one can count for so that the remaining pieces cover the rest exactly."""
     rest = coverable_counts(game, left)
     return [number for number in most_covered(game, casualty) if due_now - number in rest]
 
 
 def most_covered(game: Game, casualty: Casualty) -> range:
-    """What a casualty may be counted for: what it covers, and as many more as a card spares its player who is aced.
+    """The range of what a casualty can count for: what it covers, plus what the card spares its player if it is aced.
 
-    All are assigned before any is resolved, so what is spared is so when it is assigned, whatever becomes of the card.
+    All casualties are assigned before any is resolved, so what a card spares counts even if the card isn't aced in the
+    end.
     """
     least = covers(game, casualty)
     spared = casualties_spared(game.state, game.piece(casualty.piece)) if casualty.fate == ACED else 0
@@ -135,16 +144,16 @@ def most_covered(game: Game, casualty: Casualty) -> range:
 
 
 def coverable_counts(game: Game, left: list[int]) -> set[int]:
-    """Every number of casualties that some of these can cover."""
-    found = {0}
+    """Every total number of casualties that some of these pieces can cover, 0 included."""
+    totals = {0}
     for number in left:
-        each = [taken for casualty in fates(game, number) for taken in most_covered(game, casualty)]
-        found |= {some + more for some in found for more in each}
-    return found
+        counts = [count for casualty in fates(game, number) for count in most_covered(game, casualty)]
+        totals |= {total + count for total in totals for count in counts}
+    return totals
 
 
 def fates(game: Game, number: int) -> list[Casualty]:
-    """What can become of a piece, the least first: discarded for one, aced for two.
+    """The casualties that a piece can become, the least first: discarded for one, or aced for two.
 
     A Harrowed dude goes home booted for one, is discarded for two, or aced for three (compendium-1.9.3 "Harrowed"); a
     Sidekick is discarded for one.
@@ -154,27 +163,28 @@ def fates(game: Game, number: int) -> list[Casualty]:
 
 
 def printed_fates(game: Game, piece: Piece) -> tuple[str, ...]:
-    """What could become of a piece if nothing kept it from that, the least first."""
+    """The fates of a piece if nothing prevented any of them, the least first."""
     if piece.card.type != "dude":
         return (DISCARDED,)
     return (SENT_HOME, DISCARDED, ACED) if has(game.state, piece, "Harrowed") else (DISCARDED, ACED)
 
 
 def can_happen(game: Game, piece: Piece, fate: str) -> bool:
-    """Whether nothing forbids a fate; what can't happen can't be chosen."""
+    """Whether nothing prevents this fate; a fate that can't happen can't be chosen."""
     if fate == SENT_HOME:
         return can_go_home(game, piece)
     return not prohibitions.is_prohibited(game, prohibitions.DISCARD if fate == DISCARDED else prohibitions.ACE, piece)
 
 
 def covers(game: Game, casualty: Casualty) -> int:
-    """How many casualties a fate covers: its place among those of the piece, from one."""
+    """How many casualties a fate covers: its position among the piece's fates, counted from one."""
     return printed_fates(game, game.piece(casualty.piece)).index(casualty.fate) + 1
 
 
 def sidekicks(game: Game, dude: int) -> list[int]:
-    """The Sidekicks attached to a dude, goods or spells (compendium-1.9.3 "Sidekicks"); they were goods only
-    (rulebook-2015 "Slingin' Lead" step 5).
+    """The Sidekicks attached to a dude, goods or spells (compendium-1.9.3 "Sidekicks").
+
+    In the old edition only goods counted (rulebook-2015 "Slingin' Lead" step 5).
     """
     spells = game.state.switches.spell_sidekicks
     return [
@@ -185,9 +195,9 @@ def sidekicks(game: Game, dude: int) -> list[int]:
 
 
 def resolve(game: Game, casualty: Casualty, enemy: int) -> None:
-    """Do what was assigned. Whoever opposes the posse collects the bounty of a dude that is discarded or aced.
+    """Carry out one assigned casualty. A Sidekick that has already left play with its dude is skipped.
 
-    A Sidekick whose dude went before it went along with it.
+    enemy: the seat that collects the bounty if a dude is discarded or aced.
     """
     piece = game.piece(casualty.piece)
     if piece.zone != IN_PLAY:

@@ -1,7 +1,7 @@
-"""How does a character change? Another version from the hand takes its place.
+"""How does a character change? Another version of it from the hand takes its place.
 
-compendium-1.9.3 "Experienced Characters". The piece in play stays, and becomes the other card: so everything that it
-has or is under holds on.
+compendium-1.9.3 "Experienced Characters". The piece in play stays and becomes the other card, so it keeps everything
+attached to it and every effect on it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ from dtk.engine.pieces import EXCHANGED, IN_PLAY, Piece
 from dtk.engine.verbs.piles import put
 from dtk.engine.windows import happen
 
-# Levels of experience may differ by so much.
+# How many levels of experience the two versions may differ by.
 MOST_LEVELS = 1
 
 
 def replaceable(game: Game, version: Piece) -> list[int]:
-    """The dudes whom a player controls and whose place a card in hand may take: other versions of the same character,
-    of about the same experience, not yet exchanged today. Uniqueness is no question, for one name stays one.
+    """The player's dudes that a card in hand may replace, by number.
+
+    They are other versions of the same character, within one level of experience, and not yet exchanged today.
+    Uniqueness doesn't matter, because both versions have the same name.
     """
     card = version.card
     if card.type != "dude":
@@ -36,17 +38,17 @@ def replaceable(game: Game, version: Piece) -> list[int]:
 
 
 def play(game: Game, version: Piece) -> None:
-    """Choose whose place a card in hand takes, if there are several, and exchange them."""
+    """Ask which dude a card in hand replaces, and exchange them."""
     number = game.ask(ExchangeDude(version.owner, replaceable(game, version), version=version.number))
     exchange(game, game.piece(number), version)
 
 
 def exchange(game: Game, dude: Piece, version: Piece) -> None:
-    """Let a card in hand take a dude's place; the dude's card goes to its owner's discard pile, and its own abilities
-    with it. Nothing enters, leaves or is discarded as far as effects are concerned.
+    """Replace a dude by a card in hand; the dude's card goes to its owner's discard pile, along with its printed
+    abilities.
 
-    Whoever played the new card owns it, though the old one may have been somebody else's (compendium-1.9.3, ruling of
-    Puppet).
+    As far as effects are concerned, nothing enters play, leaves play or is discarded. The player of the new card owns
+    it, even if somebody else owned the old one (compendium-1.9.3, ruling of Puppet).
     """
 
     def do() -> bool:

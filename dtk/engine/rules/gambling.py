@@ -21,32 +21,32 @@ from dtk.engine.windows import happen
 from dtk.poker.ranks import HAND
 
 ANTE = 1
-# So often are ties drawn again; where more are tied, there is nothing left that could break them.
+# How often tied players draw again; a tie after that is one that no cards can break.
 MOST_TIES = 50
 
 
 def play_gambling(game: Game) -> None:
-    """A whole Gambling phase."""
+    """Play the whole Gambling phase."""
     happen(game, AntesPaid(), lambda: collect_antes(game))
     winner = play_lowball(game, range(len(game.state.players)))
     happen(game, LowballWon(seat=winner), lambda: win(game, winner))
 
 
 def collect_antes(game: Game) -> None:
-    """Everybody's ante."""
+    """Collect the ante from every player."""
     for seat in seats_from_winner(game.state):
         ante(game, seat)
 
 
 def win(game: Game, seat: int) -> None:
-    """The pot goes to the Winner."""
+    """Give the pot to the Winner."""
     game.player(seat).ghost_rock += game.state.pot
     game.state.pot = 0
     game.state.winner = seat
 
 
 def ante(game: Game, seat: int) -> None:
-    """One ghost rock into the pot, borrowed from the bank where the stash is empty."""
+    """Put one ghost rock into the pot, borrowed from the bank if the player has none."""
     player = game.player(seat)
     if player.ghost_rock >= ANTE:
         player.ghost_rock -= ANTE
@@ -57,9 +57,10 @@ def ante(game: Game, seat: int) -> None:
 
 
 def play_lowball(game: Game, seats: Sequence[int]) -> int:
-    """The seat with the lowest hand; those who are exactly tied draw new ones.
+    """Play lowball and return the seat with the lowest hand; players who are exactly tied draw new hands.
 
-    All reveal at once, so the jokers of each hand are what makes it lowest (rulebook-1.5.0 §3.8).
+    All hands are revealed at the same time, so the jokers of each hand are whatever makes it lowest (rulebook-1.5.0
+    §3.8).
     """
     tied = list(seats)
     for _ in range(MOST_TIES):
@@ -83,7 +84,7 @@ def play_lowball(game: Game, seats: Sequence[int]) -> int:
 
 
 def tell_hands(game: Game, scores: Mapping[int, int]) -> None:
-    """Let the listener know which hands are compared. scores: by the seats that are in it."""
+    """Tell the listener which hands are compared. scores: by the seats still in contention."""
     if game.listener is not None:
         game.tell(
             LowballCompared(
@@ -95,25 +96,26 @@ def tell_hands(game: Game, scores: Mapping[int, int]) -> None:
 
 
 def reveal(game: Game) -> None:
-    """Reveal the hands."""
+    """Reveal the lowball hands."""
     game.state.lowball_open = True
     for player in game.state.players if game.state.active.exists else ():
         player.showed_legal = bool(player.draw_hand) and not is_cheatin_hand(game, player.seat)
 
 
 def break_tie(game: Game, tied: Sequence[int]) -> int:
-    """Who wins a tie that no cards break, as where nobody has any left: the Winner, else the next clockwise.
+    """The seat that wins a tie which no cards can break, as when nobody has any left: the Winner, or else the next
+    clockwise.
 
-    The Winner wins ties (rulebook-1.5.0 §5.1); of this one the rules say nothing.
+    The Winner wins ties (rulebook-1.5.0 §5.1); the rules don't cover this particular one.
     """
     return next(seat for seat in seats_from_winner(game.state) if seat in tied)
 
 
 def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
-    """Where hands are cheatin', let everybody use Cheatin' Resolution abilities, the last day's Winner first.
+    """If any hand is cheatin', let everybody use Cheatin' Resolution abilities, the last day's Winner first.
 
-    seats: those whose hands were revealed. Before there is a Winner one is pulled for, but only if several could use
-    an ability.
+    seats: those whose hands were revealed. Before there is a Winner, a pull decides who comes first, but only if
+    several players could use an ability.
     """
     if not any(is_cheatin_hand(game, seat) for seat in seats):
         return
@@ -125,7 +127,7 @@ def resolve_cheatin(game: Game, seats: Sequence[int]) -> None:
 
 
 def first_winner(game: Game) -> int:
-    """Who counts as Winner where none is yet: the lowest pull, repeated on ties (rulebook-1.5.0 §5.1)."""
+    """The seat that counts as Winner before there is one: the lowest pull, repeated on ties (rulebook-1.5.0 §5.1)."""
     if game.state.winner != NOBODY:
         return game.state.winner
     tied = list(range(len(game.state.players)))
@@ -139,8 +141,10 @@ def first_winner(game: Game) -> int:
 
 
 def pull_for_low(game: Game, seat: int) -> int:
-    """The value of a pull for low. A joker is what its owner chooses, an ace, and so is a pull from nothing
-    (rulebook-1.5.0 §3.8, §7.2).
+    """The value of a player's pull for low. A joker counts as an ace, as its owner would choose (rulebook-1.5.0 §3.8,
+    §7.2).
+
+    So does a pull when there are no cards left to pull.
     """
     pulled = pull(game, seat, joker=LOW)
     finish(game, pulled)

@@ -1,4 +1,4 @@
-"""What can be done on one's turn? A play of some kind, or passing, until all pass in a row (rulebook-1.5.0 §5.3)."""
+"""What can players do on their turns? Make a play or pass, until all pass in a row (rulebook-1.5.0 §5.3)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dtk.engine.windows import happen
 
 
 def play_noon(game: Game) -> bool:
-    """One play of the player whose turn it is. Returns whether High Noon goes on."""
+    """Let the player whose turn it is make one play or pass. Returns whether High Noon goes on."""
     state = game.state
     seat = state.turn
     with AtRest(state):
@@ -53,17 +53,17 @@ def play_noon(game: Game) -> bool:
 
 
 def legal_plays(game: Game, seat: int) -> list[PlayChoice | None]:
-    """Everything that may be done now, passing first."""
+    """Every play that a player can make now, passing first."""
     state = game.state
     plays: list[PlayChoice | None] = [PASS]
-    own = places.dudes(state, seat)
-    for dude in own:
+    dudes = places.dudes(state, seat)
+    for dude in dudes:
         if not dude.booted:
             if callout.targets(game, dude):
                 plays.append(PlayChoice("call out", dude.number))
             if movement.can_go(game, dude):
                 plays.append(PlayChoice("move", dude.number))
-    characters = {dude.card.identity for dude in own}
+    characters = {dude.card.identity for dude in dudes}
     for number in game.player(seat).hand:
         piece = state.pieces[number]
         card = piece.card
@@ -76,7 +76,7 @@ def legal_plays(game: Game, seat: int) -> list[PlayChoice | None]:
             plays.append(PlayChoice("shop", number))
         if card.identity in characters and experience.replaceable(game, piece):
             plays.append(PlayChoice("exchange", number))
-    plays += [PlayChoice("trade", place) for place in trading.markets(game, seat, own)]
+    plays += [PlayChoice("trade", place) for place in trading.markets(game, seat, dudes)]
     if game.state.active.exists:
         plays += actin.usable_abilities(game, seat, NOON)
     return plays

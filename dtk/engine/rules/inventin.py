@@ -1,6 +1,6 @@
-"""How are Gadgets invented? A Mad Scientist boots, pays and is tested; what succeeds comes into play.
+"""How are Gadgets invented? A Mad Scientist boots, pays and takes a skill test; on a success the Gadget enters play.
 
-rulebook-1.5.0 §7.2.2. It is just like shoppin', so the scientist must be unbooted at a location that the player
+rulebook-1.5.0 §7.2.2. Inventin' is a kind of shoppin', so the scientist must be unbooted at a location that the player
 controls, as for any goods (§5.3.4; compendium-1.9.3, rulings of QUATERMAN and of Auto-Revolver).
 """
 
@@ -24,8 +24,9 @@ from dtk.engine.windows import happen
 
 
 def scientists(game: Game, gadget: Piece, less: int = 0) -> list[int]:
-    """Who could invent a Gadget of their player's now; nobody what can't be paid for, or come into play. less: by how
-    much it is cheaper.
+    """The dudes that could invent a Gadget of their player's now; none if it can't be paid for or can't enter play.
+
+    less: how much cheaper the Gadget is, in ghost rock.
     """
     state, seat = game.state, gadget.owner
     if not can_be_invented(game, gadget, less):
@@ -38,7 +39,7 @@ def scientists(game: Game, gadget: Piece, less: int = 0) -> list[int]:
 
 
 def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
-    """Whether a card is a Gadget that can be paid for, and come into play. less: by how much it is cheaper."""
+    """Whether a card is a Gadget that can be paid for and can enter play. less: how much cheaper it is."""
     card = gadget.card
     if not card.has("Gadget") or card.difficulty is None:
         return False
@@ -48,7 +49,7 @@ def can_be_invented(game: Game, gadget: Piece, less: int = 0) -> bool:
 
 
 def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
-    """Whether a dude has the skill, and could carry what is to be carried."""
+    """Whether a dude is a Mad Scientist who could carry the Gadget, if it is one to be carried."""
     if stats.rating(game.state, dude, MAD_SCIENTIST) is None:
         return False
     carried = gadget.card.type == "goods" and not gadget.card.has("Improvement")
@@ -56,20 +57,20 @@ def can_build(game: Game, dude: Piece, gadget: Piece) -> bool:
 
 
 def play(game: Game, gadget: Piece) -> None:
-    """Choose who invents a Gadget in hand, and let them try."""
+    """Ask who invents a Gadget in hand, and let that dude try."""
     invent(game, gadget, choose_scientist(game, gadget, scientists(game, gadget)))
 
 
 def choose_scientist(game: Game, gadget: Piece, able: Sequence[int]) -> Piece:
-    """Let the Gadget's owner say which of several dudes tries to invent it."""
+    """Ask the Gadget's owner which of several dudes tries to invent it."""
     return game.piece(game.ask(ChooseScientist(gadget.owner, able, gadget=gadget.number)))
 
 
 def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less: int = 0, easier: int = 0) -> None:
-    """Let a dude try to invent a Gadget that is out of play, at its cost; a failure goes to the discard pile.
+    """Let a dude try to invent a Gadget that is out of play, paying its cost; on a failure it is discarded.
 
-    boots: whether booting is a part of the cost. less: by how much it is cheaper; easier: by how much its difficulty is
-    lower. Nobody can use a React against the payment.
+    boots: whether booting the scientist is part of the cost. less: how much cheaper the Gadget is; easier: how much
+    lower its difficulty is. The payment can't be reacted to.
     """
     seat = gadget.owner
 
@@ -78,7 +79,7 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
             game.paying = True
             boot(game, scientist)
             game.paying = False
-        # What answered that may have spent the ghost rock, or taken the Gadget elsewhere.
+        # Triggers of that may have spent the ghost rock, or moved the Gadget elsewhere.
         cost = price(game, gadget, less)
         if gadget.zone == IN_PLAY or cost > funds(game, seat, gadget):
             return False
@@ -96,16 +97,18 @@ def invent(game: Game, gadget: Piece, scientist: Piece, boots: bool = True, less
 
 
 def bring(game: Game, gadget: Piece, scientist: Piece) -> None:
-    """Put an invention where it goes: goods on the scientist, an Improvement on a deed of the player's choice, a dude
-    where the scientist is, a deed at an end of the street.
+    """Put an invented Gadget where it belongs.
+
+    Goods go on the scientist, an Improvement on a deed of the player's choice, a dude where the scientist is, a deed to
+    an end of the street.
     """
     seat, card = gadget.owner, gadget.card
     if card.type == "deed":
         place_deed(game, gadget, seat, goes_left(game, gadget))
     elif card.type == "dude":
-        # At home by rulebook-2015 "Inventin' Gadgets", as all dudes that one shops for.
-        there = scientist.zone == IN_PLAY and game.state.switches.gadget_dudes == "with-scientist"
-        enter(game, gadget, scientist.at if there else places.home(game.state, seat), seat)
+        # At home by rulebook-2015 "Inventin' Gadgets", like every dude brought into play by shoppin'.
+        with_scientist = scientist.zone == IN_PLAY and game.state.switches.gadget_dudes == "with-scientist"
+        enter(game, gadget, scientist.at if with_scientist else places.home(game.state, seat), seat)
     elif not card.has("Improvement"):
         attach(game, gadget, scientist)
     elif deeds := hosts(game, gadget):

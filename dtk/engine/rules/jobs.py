@@ -1,7 +1,6 @@
-"""How is a job done? A leader gathers a posse and goes where the mark is; whoever opposes it shoots (rulebook-1.5.0
-§6.2).
+"""How is a job done? A leader gathers a posse and goes to the mark; whoever opposes it fights (rulebook-1.5.0 §6.2).
 
-The leader's posse is planned before anything is paid, for what it must be is part of the play's requirements.
+The leader's posse is chosen before anything is paid, because what it must consist of is a requirement of the play.
 """
 
 from __future__ import annotations
@@ -31,8 +30,10 @@ from dtk.engine.windows import happen
 
 
 class Plan(NamedTuple):
-    """Who joins the leader, in the order of §6.2 step 3: from the leader's place, from next to it, from next to the
-    mark, and from where the mark is.
+    """Who joins the leader, by the stages of §6.2 step 3, in order.
+
+    beside: dudes at the leader's location; near: dudes adjacent to it; near_mark: dudes adjacent to the mark's
+    location; there: dudes at the mark's location.
     """
 
     beside: list[Piece]
@@ -42,8 +43,10 @@ class Plan(NamedTuple):
 
 
 def leaders(use: Use, ability: Ability) -> list[Piece]:
-    """Who may lead a job (§6.2 step 1): unbooted dudes of the player's; of a job on a dude, or on what it carries, only
-    that dude; of a spell who casts it.
+    """The dudes that may lead a job (§6.2 step 1): the player's unbooted dudes.
+
+    A job of a dude, or of a card attached to one, can be led only by that dude; a job of a spell, only by a dude that
+    can cast it.
     """
     game, piece = use.game, use.piece
     own = [dude for dude in places.dudes(game.state, use.seat) if not dude.booted and ability.job.leads(use, dude)]
@@ -56,40 +59,46 @@ def leaders(use: Use, ability: Ability) -> list[Piece]:
 
 
 def marks(use: Use, ability: Ability, leader: Piece) -> list[int]:
-    """What a leader may set out for with some posse (§6.2 steps 2 and 3): pieces and places, one's own too."""
+    """The marks that a leader can set out for with some posse (§6.2 steps 2 and 3), as numbers of pieces and locations.
+
+    They include the player's own cards.
+    """
     return [*each_mark(use, ability, leader)]
 
 
 def each_mark(use: Use, ability: Ability, leader: Piece) -> Iterator[int]:
-    """The same, one after another."""
+    """As `marks`, but one at a time, for callers that need only the first."""
     use = use._replace(leader=leader.number)
     return (mark for mark in choices(use, ability) if can_set_out(use.at(mark), ability, leader))
 
 
 def can_set_out(aim: Use, ability: Ability, leader: Piece) -> bool:
-    """Whether a leader may set out for what was chosen, with everybody who could join."""
+    """Whether a leader could set out for the chosen mark, if every dude joined that can."""
     game, at = aim.game, place_of_mark(aim.game, aim.target)
     if aim.target == leader.number or not may_come(game, leader, at):
         return False
     if ability.job.posse is any_posse:
         return True
-    return is_fit_posse(aim, ability, [leader, *(dude for some in stages(aim, leader, []) for dude in some)])
+    return is_fit_posse(aim, ability, [leader, *(dude for group in stages(aim, leader, []) for dude in group)])
 
 
 def is_fit_posse(use: Use, ability: Ability, dudes: Sequence[Piece]) -> bool:
-    """Whether a posse may set out. By rulebook-2015 "Jobs" step 3 any may, and a job fails with one that won't do."""
+    """Whether a posse of these dudes may set out.
+
+    By rulebook-2015 "Jobs" step 3 any posse may, but the job fails if the posse doesn't meet its requirements.
+    """
     if use.game.state.switches.illegal_job_posse == "job-fails":
         return True
     return ability.job.posse(use, list(dict.fromkeys(dudes)))
 
 
 def can_start(use: Use, ability: Ability) -> bool:
-    """Whether there is anybody who can set out for anything."""
+    """Whether any leader can set out for any mark."""
     return any(True for leader in leaders(use, ability) for _ in each_mark(use, ability, leader))
 
 
 def place_of_mark(game: Game, mark: int) -> int:
-    """Where a mark is: a location is there itself."""
+    """The location of a mark; a mark that is a location is its own."""
     return mark if mark == TOWN_SQUARE else places.place_of(game.state, game.piece(mark))
 
 
@@ -99,49 +108,49 @@ def may_come(game: Game, dude: Piece, at: int) -> bool:
 
 
 def stages(use: Use, leader: Piece, chosen: Sequence[Piece]) -> Plan:
-    """Who may still join at each stage of forming the leader's posse, but for those who were chosen.
+    """Who may still join the leader's posse at each stage, except the dudes already chosen.
 
-    The mark never joins it, but in the old edition (rulebook-2015 "Jobs" step 3). Who is where the mark is comes last,
-    and need not boot.
+    The mark itself never joins, except in the old edition (rulebook-2015 "Jobs" step 3). Dudes at the mark's location
+    join last and need not boot.
     """
     game = use.game
     state, at = game.state, place_of_mark(game, use.target)
     near, near_mark = places.neighbours(state, leader.at), places.neighbours(state, at)
-    found = Plan(beside=[], near=[], near_mark=[], there=[])
+    plan = Plan(beside=[], near=[], near_mark=[], there=[])
     for dude in places.dudes(state, use.seat):
         if dude is leader or dude in chosen:
             continue
         if dude.number == use.target and not state.switches.marked_dude_joins:
             continue
         if dude.at in near_mark and shoots_from_afar(game, dude):
-            found.near_mark.append(dude)
+            plan.near_mark.append(dude)
         if not may_come(game, dude, at):
             continue
         if dude.at == at:
-            found.there.append(dude)
+            plan.there.append(dude)
         elif not dude.booted:
             if dude.at == leader.at:
-                found.beside.append(dude)
+                plan.beside.append(dude)
             if dude.at in near:
-                found.near.append(dude)
-            if dude.at in near_mark and dude not in found.near_mark:
-                found.near_mark.append(dude)
-    return found
+                plan.near.append(dude)
+            if dude.at in near_mark and dude not in plan.near_mark:
+                plan.near_mark.append(dude)
+    return plan
 
 
 def shoots_from_afar(game: Game, dude: Piece) -> bool:
-    """Whether a dude next to the mark may join without coming there, booted or not."""
+    """Whether a dude adjacent to the mark may join without moving there, booted or not."""
     return is_allowed(game.state, dude, JOIN_FROM_AFAR) and not prohibitions.is_prohibited(
         game, prohibitions.JOIN, dude
     )
 
 
 def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
-    """Let the player say who joins, stage by stage, so that the posse is one that may set out."""
+    """Ask the player who joins, stage by stage, so that the result is a posse that may set out."""
     plan, chosen = Plan(beside=[], near=[], near_mark=[], there=[]), [leader]
     for stage, group in enumerate(plan):
         while (left := stages(use, leader, chosen))[stage]:
-            later = [dude for some in left[stage + 1 :] for dude in some]
+            later = [dude for later_group in left[stage + 1 :] for dude in later_group]
             enough = is_fit_posse(use, ability, [*chosen, *later])
             options: list[int | None] = [dude.number for dude in left[stage]]
             number = use.game.ask(JoinJob(use.seat, [None, *options] if enough else options, leader=leader.number))
@@ -153,10 +162,10 @@ def plan_posse(use: Use, ability: Ability, leader: Piece) -> Plan:
 
 
 def start(use: Use, ability: Ability, place: int) -> None:
-    """Choose, pay, and set out; a shootout follows where somebody opposes it, else the job is done at once.
+    """Choose leader, mark and posse, pay, and set out; then fight whoever opposes the job, or do it at once.
 
-    A spell is cast before that, and there is no job if the test fails (§7.2.1). The posse is planned by then, for what
-    it must be is a requirement.
+    A spell is cast first, and if the skill test fails there is no job (§7.2.1). The posse is chosen even before that,
+    because what it must consist of is a requirement. place: which of the card's abilities this is.
     """
     game, piece, seat = use.game, use.piece, use.seat
     able = [dude.number for dude in leaders(use, ability) if marks(use, ability, dude)]
@@ -195,8 +204,8 @@ def start(use: Use, ability: Ability, place: int) -> None:
             choose_to_join(game, dude, posse)
     form = gather_posse if together else form_posse
     happen(game, JobBegins(leader.number, seat, card=piece.number, mark=mark), lambda: form(game, leader, plan, posse))
-    riders = [game.piece(number) for number in posse.dudes]
-    if switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, riders):
+    members = [game.piece(number) for number in posse.dudes]
+    if switches.illegal_job_posse == "job-fails" and not ability.job.posse(use, members):
         fail_job(game)
         return
     if posse.dudes:
@@ -207,7 +216,7 @@ def start(use: Use, ability: Ability, place: int) -> None:
 
 
 def fail_job(game: Game) -> None:
-    """The posse is none that the job can be done with, and so the job fails (rulebook-2015 "Jobs" step 3)."""
+    """Fail the job, because its posse doesn't meet the requirements (rulebook-2015 "Jobs" step 3)."""
     state = game.state
     if state.shootout is not None and state.job is not None:
         state.job.crew = tuple(state.shootout.posses[0].dudes)
@@ -215,15 +224,15 @@ def fail_job(game: Game) -> None:
 
 
 def part_posses(game: Game) -> None:
-    """Nobody shoots: the posses part, what lasts until then ends, and the job is over."""
+    """Dissolve the posses without a shootout, end the effects that last until then, and finish the job."""
     game.state.shootout = None
     expire(game, IN_SHOOTOUT)
     finish(game)
 
 
 def gather_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
-    """Form the leader's posse where everybody is; it moves once there is one against it too (rulebook-2015 "Jobs" steps
-    3 and 4).
+    """Form the leader's posse without moving it; it moves once the opposing posse has formed (rulebook-2015 "Jobs"
+    steps 3 and 4).
     """
     join_posse(game, leader, posse, comes=False)
     for dude in (*plan.beside, *plan.near, *plan.near_mark):
@@ -235,7 +244,7 @@ def gather_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
 
 
 def move_posse(game: Game, posse: Posse, at: int) -> None:
-    """Move a posse to the mark, one dude after another; who can't come is not in it any more."""
+    """Move a posse to the mark, one dude after another; a dude that doesn't get there leaves the posse."""
     for number in posse.dudes.copy():
         dude = game.piece(number)
         if number in posse.dudes and number not in posse.afar and dude.at != at:
@@ -245,7 +254,7 @@ def move_posse(game: Game, posse: Posse, at: int) -> None:
 
 
 def form_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
-    """Form the leader's posse as planned, and move it to the mark (§6.2 step 3, 1 to 5); then ask others along."""
+    """Form the leader's posse as planned and move it to the mark (§6.2 step 3, 1 to 5), then invite other players."""
     at = game.state.shootout.at if game.state.shootout is not None else leader.at
     join_posse(game, leader, posse, comes=False)
     for dude in (*plan.beside, *plan.near):
@@ -255,12 +264,12 @@ def form_posse(game: Game, leader: Piece, plan: Plan, posse: Posse) -> None:
         for dude in (*plan.near_mark, *plan.there):
             if dude.zone == IN_PLAY:
                 arrive(game, dude, posse)
-        # Whose mark it is may defend it, and is no third party.
+        # The holders of the mark may defend it, so they are not third parties.
         invite(game, posse, never=holders_of_mark(game))
 
 
 def holders_of_mark(game: Game) -> list[int]:
-    """Who controls the mark of the job, and who owns it; nobody the town square."""
+    """The seats that control and own the job's mark, in this order; none for the town square."""
     job = game.state.job
     if job is None or job.mark == TOWN_SQUARE:
         return []
@@ -269,8 +278,10 @@ def holders_of_mark(game: Game) -> list[int]:
 
 
 def oppose(game: Game) -> None:
-    """Ask who forms a posse against the job: the mark's controller, then its owner, then the players from the leader's
-    left on; never the leader's player (§6.2 step 3). Nobody forms one of no dudes.
+    """Ask who forms a posse against the job, until one player does (§6.2 step 3).
+
+    The mark's controller is asked first, then its owner, then the others clockwise from the leader's left; never the
+    leader's player.
     """
     state = game.state
     shootout, job = state.shootout, state.job
@@ -291,7 +302,7 @@ def oppose(game: Game) -> None:
 
 
 def defenders(game: Game, job: Job) -> list[int]:
-    """Who may oppose a job, in the order in which they are asked."""
+    """The seats that may oppose a job, in the order in which they are asked."""
     state = game.state
     count = len(state.players)
     order = [*holders_of_mark(game), *((job.seat + step) % count for step in range(1, count))]
@@ -299,7 +310,7 @@ def defenders(game: Game, job: Job) -> list[int]:
 
 
 def start_or_finish(game: Game) -> None:
-    """Where both posses have dudes there is a shootout (§6.2 step 4); else the job is over."""
+    """Begin a shootout if both posses have dudes (§6.2 step 4); otherwise the job is over."""
     state = game.state
     shootout, job = state.shootout, state.job
     if shootout is None or job is None:
@@ -308,15 +319,15 @@ def start_or_finish(game: Game) -> None:
         happen(game, ShootoutBegins(), lambda: complete_posses(game, shootout))
         return
     job.crew, job.foes = (tuple(posse.dudes) for posse in shootout.posses)
-    # What would have been a posse against it was emptied again, or never formed.
+    # The opposing posse was emptied again, or never formed.
     job.succeeds = bool(job.crew)
     part_posses(game)
 
 
 def finish(game: Game) -> None:
-    """The leader's posse goes home booted; then the job has succeeded or failed (§6.2 step 5).
+    """Send the leader's posse home booted; then the job succeeds or fails (§6.2 step 5).
 
-    A mark that left play is not affected. A card that is gone by now does what it says all the same.
+    A mark that has left play is not affected. The job takes effect even if its own card has left play.
     """
     job = game.state.job
     if job is None:
@@ -332,7 +343,7 @@ def finish(game: Game) -> None:
 
 
 def settle(game: Game, job: Job) -> None:
-    """Do what the job was for, or what is done if it fails."""
+    """Carry out the effect of a successful job, or what happens if it fails."""
     piece = game.piece(job.piece)
     ability = game.state.active.text_of(piece).abilities[job.place]
     use = Use(game, piece, job.seat, played_as=NOON, target=job.mark, ghost_rock=job.ghost_rock, leader=job.leader)

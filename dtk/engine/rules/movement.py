@@ -1,4 +1,4 @@
-"""How do dudes get about? One unbooted dude to any other location (rulebook-1.5.0 §5.3.3)."""
+"""How do dudes get around? An unbooted dude moves to any other location (rulebook-1.5.0 §5.3.3)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from dtk.engine.verbs.dudes import boot, move, pay_by_booting
 
 
 def play(game: Game, dude: Piece) -> None:
-    """Choose where to, boot for it unless the way is a short one, and go.
+    """Ask where a dude goes, boot it for that if necessary, and move it.
 
-    Booting is the cost, and comes first (rulebook-1.5.0 §5.3.3); it was a part of the move (rulebook-2015 "Movin'"), so
-    that who stays where it was does not boot, and a React may keep a dude from it.
+    Booting is a cost and comes first (rulebook-1.5.0 §5.3.3). In the old edition it was part of the move (rulebook-2015
+    "Movin'"), so a dude that ended up where it was didn't boot, and a React could prevent the booting.
     """
     place = game.ask(MoveTo(dude.controller, destinations(game, dude), dude=dude.number))
     is_long = boots(game, dude, place)
@@ -28,7 +28,7 @@ def play(game: Game, dude: Piece) -> None:
 
 
 def can_go(game: Game, dude: Piece) -> bool:
-    """Whether a dude can move at all; there is always somewhere else."""
+    """Whether a dude can move at all; there is always another location to move to."""
     return not is_prohibited(game, MOVE, dude)
 
 
@@ -38,9 +38,9 @@ def destinations(game: Game, dude: Piece) -> list[int]:
 
 
 def boots(game: Game, dude: Piece, place: int) -> bool:
-    """Whether a move boots: all do but those from one's home, or from the town square, to what is next to it.
+    """Whether a move boots the dude. All moves do, except from its home or the town square to an adjacent location.
 
-    Going from the town square to one's own home boots.
+    Going from the town square to its own home does boot it.
     """
     if is_allowed(game.state, dude, MOVE_UNBOOTED):
         return False

@@ -1,7 +1,7 @@
 """Who is on which side? Posses form one dude after another, the leader's first (rulebook-1.5.0 §6.1).
 
-With three players or more, who forms a posse may invite others to send their dudes (rulebook-2015 "Rustlin' Up Some
-Help", of which the newer book says nothing); the posse stays that of the leader or of the mark.
+With three players or more, whoever forms a posse may invite others to send dudes (rulebook-2015 "Rustlin' Up Some
+Help"; the newer book is silent about it). The posse still belongs to the player of the leader or of the mark.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ TWO = 2
 
 
 def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
-    """Both posses, the leader and the mark first in theirs; who has gone away meanwhile is in none.
+    """Form both posses; the leader and the mark join theirs first, if they are still where they were.
 
-    whence: where the leader was when it called out, for effects call out from afar.
+    whence: where the leader was when it called out, because effects can make a dude call out from afar.
 
-    Returns whether both were formed: a posse that is emptied before ends it (compendium-1.9.3 "Shootout" step 1).
+    Returns whether both posses were formed; one that is emptied before then ends the shootout (compendium-1.9.3
+    "Shootout" step 1).
     """
     if game.state.switches.posse_moves == "together":
         return form_together(game, shootout, leader, mark, whence)
@@ -41,8 +42,9 @@ def form_both(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence
 
 
 def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, whence: int) -> bool:
-    """Both posses are told, the leader's first; then all who come from next to it boot and move at the same time
-    (rulebook-2015 "Formin' Posses"). As `form_both`.
+    """As `form_both`, but both posses are chosen before anybody moves (rulebook-2015 "Formin' Posses").
+
+    The leader's is chosen first; then all dudes that come from adjacent locations boot and move at the same time.
     """
     for posse, dude, place in zip(shootout.posses, (leader, mark), (whence, shootout.at), strict=True):
         if not begin_posse(game, posse, dude, place):
@@ -57,26 +59,32 @@ def form_together(game: Game, shootout: Shootout, leader: Piece, mark: Piece, wh
         posse.coming.remove(dude.number)
         if away := dude.number in posse.afar:
             posse.afar.remove(dude.number)
-        # Whom something has sent elsewhere meanwhile does not come.
+        # A dude that has been moved elsewhere in the meantime doesn't come.
         if dude.at == origin:
             join_posse(game, dude, posse, stays=away)
     return all(posse.dudes for posse in shootout.posses) and complete_posses(game, shootout)
 
 
 def begin_posse(game: Game, posse: Posse, dude: Piece, place: int) -> bool:
-    """Let the leader or the mark join first, if still where it was. Whether every posse so far has dudes."""
+    """Let the leader or the mark join its posse first, if it is still at the location given.
+
+    Returns whether every posse so far has dudes.
+    """
     if dude.at == place and can_come(game, dude, posse):
         join_posse(game, dude, posse)
     return are_begun(shootout_of(game), posse)
 
 
 def are_begun(shootout: Shootout, latest: Posse) -> bool:
-    """Whether there are dudes in every posse up to the one that forms now."""
+    """Whether every posse has dudes, up to and including the one that is forming now."""
     return all(posse.dudes for posse in shootout.posses[: shootout.posses.index(latest) + 1])
 
 
 def complete_posses(game: Game, shootout: Shootout) -> bool:
-    """Both posses are complete: who trespasses is wanted, and who joins from now on joins late."""
+    """Complete the posses: trespassers become wanted, and dudes that join from now on join late.
+
+    Returns whether that happened, and no card prevented it.
+    """
 
     def do() -> None:
         for posse in shootout.posses:
@@ -94,7 +102,7 @@ def gather(game: Game, posse: Posse, later: bool = False) -> None:
 
 
 def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = False) -> None:
-    """Let whose posse it is ask other players, one after another. never: seats that are not asked."""
+    """Let the player whose posse it is invite others, one after another. never: seats that can't be invited."""
     asked = list(never)
     while guests := [seat for seat in may_be_invited(game, posse) if seat not in asked]:
         homes = [places.home(game.state, seat) for seat in guests]
@@ -106,7 +114,7 @@ def invite(game: Game, posse: Posse, never: Collection[int] = (), later: bool = 
 
 
 def may_be_invited(game: Game, posse: Posse) -> list[int]:
-    """The players who stand on no side yet, and have dudes that can come; of two players nobody is a third party."""
+    """The seats without a posse whose dudes could come; with two players there is nobody to invite."""
     count = len(game.state.players)
     if count == TWO:
         return []
@@ -115,10 +123,10 @@ def may_be_invited(game: Game, posse: Posse) -> list[int]:
 
 
 def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
-    """Let one dude of a player after another join, until the player wants no more.
+    """Let a player's dudes join one after another, until the player wants no more.
 
-    Who comes from next to it boots for it and then moves; who may come is asked anew each time. later: they are only
-    told to come.
+    A dude from an adjacent location boots and then moves; who can come is determined anew each time. later: only note
+    who is coming, without moving anybody yet.
     """
     shootout = shootout_of(game)
     while are_begun(shootout, posse) and (
@@ -137,35 +145,41 @@ def recruit(game: Game, posse: Posse, seat: int, later: bool = False) -> None:
 
 
 def choose_to_join(game: Game, dude: Piece, posse: Posse) -> None:
-    """Tell a dude to join a posse, at once or later."""
+    """Announce that a dude has been chosen to join a posse, now or later."""
     happen(game, ChosenToJoin(dude.number, posse.seat), lambda: True)
 
 
 def arrive(game: Game, dude: Piece, posse: Posse) -> None:
-    """Join a posse, and boot for it if that takes a way."""
+    """Let a dude join a posse, booting if it has to move there."""
     away = chooses_to_stay(game, dude, posse)
     join_posse(game, dude, posse, boots=dude.at != shootout_of(game).at and not away, stays=away)
 
 
 def chooses_to_stay(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether a dude joins without coming there, if it may; it is asked if it could come as well."""
+    """Whether a dude joins without moving to the shootout.
+
+    Its player is asked only if the dude could do either.
+    """
     if dude.at == shootout_of(game).at or not is_allowed(game.state, dude, JOIN_FROM_AFAR):
         return False
     return not can_walk(game, dude, posse) or game.ask(StayAway(dude.controller, (True, False), dude=dude.number))
 
 
 def can_walk(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether a dude next to the shootout can come there to join."""
+    """Whether a dude adjacent to the shootout can move there to join."""
     return (not dude.booted or is_allowed(game.state, dude, JOIN_BOOTED)) and can_come(game, dude, posse)
 
 
 def may_stay(game: Game, dude: Piece, posse: Posse) -> bool:
-    """Whether a dude next to the shootout can join without coming there."""
+    """Whether a dude adjacent to the shootout can join without moving there."""
     return is_allowed(game.state, dude, JOIN_FROM_AFAR) and can_come(game, dude, posse, moves=False)
 
 
 def can_join(game: Game, posse: Posse, seat: int) -> list[int]:
-    """The dudes of a player that may join as posses form: those there even if booted, unbooted ones from next to it."""
+    """A player's dudes that may join while posses form, by number.
+
+    These are the dudes there, even if booted, and the unbooted ones at adjacent locations.
+    """
     state, place = game.state, shootout_of(game).at
     near = places.neighbours(state, place)
     return [

@@ -27,12 +27,15 @@ from dtk.legality.rules_context import RulesContext
 
 ORDER = ("deed", "dude", "goods")
 OWN, ANOTHER = "the deck's own", "another"
-# Gangs of a deck whose further members are remembered: all that most decks have.
-MOST_FOUND = 5000
+# For how many gangs of a deck the possible joiners are remembered: most decks have fewer.
+MOST_REMEMBERED = 5000
 
 
 class DeckList(NamedTuple):
-    """A deck to play with. cards: all of the deck, jokers too, once a copy. gang: those that start by default."""
+    """A deck to play with. cards: the whole deck including jokers, one entry for each copy.
+
+    gang: the cards that start by default.
+    """
 
     name: str
     outfit: Card
@@ -42,44 +45,45 @@ class DeckList(NamedTuple):
 
 
 class Starting:
-    """What of a deck may start, by the law that judges decks. Make one for each deck, and keep it over many games.
+    """Which cards of a deck may start, by the rules that judge decks. Make one for each deck and keep it over many
+    games.
 
-    has_choice: whether there is any but the deck's own gang, which starts even against the law where there is none.
-    found: the cards that may join a gang, by the codes of its members.
+    has_choice: whether the player may choose a gang other than the deck's own; if not, the deck's own starts even if it
+    is illegal. joiners: the cards that may join a gang, by the codes of its members.
     """
 
-    __slots__ = ("deck", "found", "has_choice", "law")
+    __slots__ = ("context", "deck", "has_choice", "joiners")
 
-    def __init__(self, deck: DeckList, law: RulesContext, has_choice: bool = True) -> None:
+    def __init__(self, deck: DeckList, context: RulesContext, has_choice: bool = True) -> None:
         self.deck = deck
-        self.law = law
+        self.context = context
         self.has_choice = has_choice
-        self.found: dict[tuple[str, ...], list[Card]] = {}
+        self.joiners: dict[tuple[str, ...], list[Card]] = {}
 
     def allows(self, members: Sequence[Card]) -> bool:
-        """Whether a gang may start (rulebook-1.5.0 §4): number, cost, factions, Grifters, Core deeds, and so on."""
-        return is_legal(gang_of(self.deck, members), self.law)
+        """Whether a gang may start (rulebook-1.5.0 §4): its number, cost, factions, Grifters, Core deeds, and so on."""
+        return is_legal(gang_of(self.deck, members), self.context)
 
     def may_join(self, members: Sequence[Card]) -> list[Card]:
-        """The cards of the deck that may start beside these, each printing once."""
+        """The cards of the deck that may start along with these members, each printing once."""
         key = tuple(sorted(card.code for card in members))
-        if key not in self.found:
-            if len(self.found) >= MOST_FOUND:
-                self.found.clear()
+        if key not in self.joiners:
+            if len(self.joiners) >= MOST_REMEMBERED:
+                self.joiners.clear()
             copies, taken = Counter(self.deck.cards), Counter(members)
-            self.found[key] = [
+            self.joiners[key] = [
                 card
                 for card in copies
                 if can_start(card)
-                and self.law.allows(card)
+                and self.context.allows(card)
                 and taken[card] < copies[card]
                 and self.allows((*members, card))
             ]
-        return self.found[key]
+        return self.joiners[key]
 
 
 def gang_of(deck: DeckList, members: Sequence[Card]) -> Gang:
-    """A starting gang as the rules of deck files see it."""
+    """The starting gang with these members, in the form that the rules for decks judge."""
     return Gang(deck.outfit, deck.legend, tuple(Starter(card) for card in members))
 
 
@@ -92,7 +96,7 @@ def new_state(
 ) -> State:
     """The table before anyone has chosen anything: outfits revealed, legends beside them, decks in order.
 
-    blank: the seats whose own cards have no text. The stash is the outfit's, changed by the legend (rulebook-1.5.0 §4,
+    blank: the seats whose own cards have no text. The stash is the outfit's, modified by the legend (rulebook-1.5.0 §4,
     §3.2).
     """
     pieces: list[Piece] = []
@@ -123,15 +127,16 @@ def new_state(
 
 
 def choose_gangs(game: Game, starting: Sequence[Starting]) -> list[tuple[Card, ...]]:
-    """What each player wants to start with, by seat, once all outfits are revealed (rulebook-1.5.0 §4).
+    """Ask every player which gang to start with, once all outfits are revealed (rulebook-1.5.0 §4). Returns them by
+    seat.
 
-    Players choose at the same time: nothing of it is on the table before `play_setup`.
+    Players choose at the same time: no gang is on the table before `play_setup`.
     """
-    return [choose_gang(game, seat, one) for seat, one in enumerate(starting)]
+    return [choose_gang(game, seat, choices) for seat, choices in enumerate(starting)]
 
 
 def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
-    """The deck's own gang, or another that is put together one card after another."""
+    """Ask a player for a gang: the deck's own, or another that is put together one card after another."""
     own = starting.deck.gang
     if not starting.has_choice:
         return own
@@ -140,7 +145,8 @@ def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
     members: list[Card] = []
     numbers: list[int] = []
     while joiners := starting.may_join(members):
-        offered = [one for one in (copy_of(game, seat, card, numbers) for card in joiners) if one is not None]
+        copies = (copy_of(game, seat, card, numbers) for card in joiners)
+        offered = [copy for copy in copies if copy is not None]
         number = game.ask(ChooseStarter(seat, [None, *offered], chosen=tuple(numbers)))
         if number is None:
             break
@@ -150,16 +156,19 @@ def choose_gang(game: Game, seat: int, starting: Starting) -> tuple[Card, ...]:
 
 
 def copy_of(game: Game, seat: int, card: Card, taken: Sequence[int] = ()) -> int | None:
-    """The first copy of a printing in a player's deck that is not taken."""
-    pieces = game.state.pieces
-    return next((one for one in game.player(seat).deck if pieces[one].card is card and one not in taken), None)
+    """The first copy of a printing in a player's deck, as a piece number; None if there is no copy left.
+
+    taken: the pieces that don't count.
+    """
+    pieces, deck = game.state.pieces, game.player(seat).deck
+    return next((number for number in deck if pieces[number].card is card and number not in taken), None)
 
 
 def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
-    """Place the gangs that were chosen, shuffle, and draw the first hands (rulebook-1.5.0 §4).
+    """Place the chosen gangs, shuffle, and draw the first hands (rulebook-1.5.0 §4).
 
-    gangs: by seat. Cards that start do not enter play as far as effects are concerned. Raises ValueError for a gang
-    that the deck doesn't hold or the stash can't pay.
+    gangs: by seat. As far as effects are concerned, starting cards do not enter play. Raises ValueError if the deck
+    doesn't hold a gang or the stash can't pay for it.
     """
     for player, gang in zip(game.state.players, gangs, strict=True):
         pay(game, player, gang)
@@ -173,31 +182,34 @@ def play_setup(game: Game, gangs: Sequence[Sequence[Card]]) -> None:
         game.state.chance.shuffle(f"deck {player.seat}", player.deck)
         draw(game, player.seat, HAND)
     play_grifters(game)
-    # What was used waits for the end of the first day (rulebook-1.5.0 §5.3.1); it was another (rulebook-2015 "Actin'").
+    # Abilities used in setup stay used on the first day (rulebook-1.5.0 §5.3.1); before, they didn't (rulebook-2015
+    # "Actin'").
     if not game.state.switches.setup_uses_count:
         renew_uses(game)
     game.state.phase = "gambling"
 
 
 def play_grifters(game: Game) -> None:
-    """What is for the start of the game, before the first day: each player says which of their Grifters do something,
-    without knowing what the others say; luck decides whose come first (rulebook-1.5.0 §4).
+    """Use the abilities that take effect at the start of the game, before the first day (rulebook-1.5.0 §4).
+
+    Each player decides which of their Grifters to use, without knowing what the others decide; chance determines whose
+    are used first.
     """
     window = Window(game, SetUp())
     game.tell(window.event)
-    said = [(player.seat, window.say_all(player.seat)) for player in game.state.players]
-    wanted = [(seat, plays) for seat, plays in said if plays]
+    decisions = [(player.seat, window.say_all(player.seat)) for player in game.state.players]
+    wanted = [(seat, plays) for seat, plays in decisions if plays]
     if len(wanted) > 1:
         game.state.chance.shuffle("grifters", wanted)
     for seat, plays in wanted:
         for play in plays:
-            # What came before may have taken what it needs.
+            # An earlier one may have removed what this one needs.
             if play in window.reacts(seat, (AFTER,)):
                 window.react(seat, play)
 
 
 def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
-    """Pay for a gang out of the stash."""
+    """Pay for a gang out of the stash. Raises ValueError if it costs more than that."""
     legend = None if player.legend == NOBODY else game.piece(player.legend).card
     cost = Gang(game.piece(player.outfit).card, legend, tuple(Starter(card) for card in gang)).cost
     if cost > player.ghost_rock:
@@ -206,8 +218,9 @@ def pay(game: Game, player: Player, gang: Sequence[Card]) -> None:
 
 
 def start(game: Game, piece: Piece, player: Player) -> None:
-    """Put a starting card where it belongs: dudes at home, Core deeds at an end of the street (compendium-1.9.3
-    "Core"), a Sidekick with the dude who brings it.
+    """Put a starting card where it belongs.
+
+    Dudes go home, Core deeds to an end of the street (compendium-1.9.3 "Core"), a Sidekick to the dude who brings it.
     """
     if piece.card.type == "deed":
         ends = ("left", "right") if len(player.street) > 1 else ("right",)

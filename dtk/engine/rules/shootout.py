@@ -1,6 +1,6 @@
-"""What happens in a shootout? Posses form, then rounds of seven steps until one is left (rulebook-1.5.0 §6.1).
+"""What happens in a shootout? Posses form, then rounds of seven steps until one posse is left (rulebook-1.5.0 §6.1).
 
-A shootout is part of the state, and each step a unit that the game can be stopped after.
+A shootout is part of the state, and the game can be stopped after each step.
 """
 
 from __future__ import annotations
@@ -50,10 +50,11 @@ from dtk.poker.slots import JOKER
 
 
 def begin_shootout(game: Game, leader: Piece, mark: Piece) -> None:
-    """Start a shootout where the mark is, form the posses, the leader's first, and then see who trespasses there.
+    """Start a shootout at the mark's location and form the posses, the leader's first; then trespassers become wanted.
 
-    A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of it is
-    what the rules do, whatever text began it. Nobody fights themselves, as where an answer changed who has a dude.
+    A posse that is emptied before both are formed ends it at once (compendium-1.9.3 "Shootout" step 1). All of this
+    counts as done by the rules, even if a card's text started it. Nothing happens if leader and mark are controlled by
+    the same player, as they can be if a trigger has changed who controls a dude.
     """
     if leader.controller == mark.controller or not leader.zone == mark.zone == IN_PLAY:
         return
@@ -66,9 +67,10 @@ def begin_shootout(game: Game, leader: Piece, mark: Piece) -> None:
 
 
 def play_step(game: Game) -> None:
-    """The next step of the shootout. A posse that is empty before casualties are taken leaves only the last step.
+    """Play the next step of the shootout. If a posse is empty before casualties are taken, only the last step remains.
 
-    After that, all go on to decide who flees, and the last step sees who is left (rulebook-1.5.0 §6.1 steps 1, 4, 7).
+    After that, everybody still decides who flees, and the last step checks who is left
+    (rulebook-1.5.0 §6.1 steps 1, 4, 7).
     """
     shootout = shootout_of(game)
     if shootout.step < LUMPS and has_empty_posse(shootout):
@@ -81,7 +83,10 @@ def play_step(game: Game) -> None:
 
 
 def make_plays(game: Game, shootout: Shootout) -> None:
-    """Step 1: shootout plays, until all pass. A new round begins; what was played before the first one is of it."""
+    """Step 1: a new round begins, and players make shootout plays until all pass.
+
+    What was played before the first round counts as part of it.
+    """
     if shootout.round:
         shootout.revealed = False
         for posse in shootout.posses:
@@ -92,29 +97,32 @@ def make_plays(game: Game, shootout: Shootout) -> None:
 
 
 def seats_in_shootout(game: Game) -> list[int]:
-    """The seats with dudes in the shootout, the Winner first if it has any, and clockwise from there."""
+    """The seats with dudes in the shootout, clockwise, from the Winner if it has any."""
     return [seat for seat in places.seats_from_winner(game.state) if posse_for(game.state, seat) is not None]
 
 
 def all_seats(game: Game, shootout: Shootout) -> list[int]:
-    """All seats clockwise, from the first one with a posse: Cheatin' cards are for those too who are not in it."""
+    """All seats clockwise, from the first one with a posse.
+
+    Players who are not in the shootout may play Cheatin' cards too.
+    """
     order = places.seats_from_winner(game.state)
     first = order.index(seats_in_shootout(game)[0])
     return order[first:] + order[:first]
 
 
 def note_pass(game: Game, seat: int) -> None:
-    """Tell that a player passes."""
+    """Announce that a player passes."""
     happen(game, Passed(seat=seat), lambda: True)
 
 
 def both_posses_left(game: Game) -> bool:
-    """Whether there are still two posses after a play."""
+    """Whether both posses still have dudes."""
     return not has_empty_posse(shootout_of(game))
 
 
 def pick_shooters(game: Game, shootout: Shootout) -> None:
-    """Step 2: the leader, then the mark, choose who shoots this round; booted dudes shoot too."""
+    """Step 2: the leader's player, then the mark's, picks who shoots this round; booted dudes may shoot too."""
     for posse in shootout.posses:
         if posse.dudes:
             pick_shooter(game, posse)
@@ -122,7 +130,7 @@ def pick_shooters(game: Game, shootout: Shootout) -> None:
 
 
 def pick_shooter(game: Game, posse: Posse) -> None:
-    """Somebody must shoot, even where all of them are kept from it."""
+    """Ask for a posse's shooter. There must be one, even if all of its dudes are prohibited from shooting."""
     able = [
         number for number in posse.dudes if not prohibitions.is_prohibited(game, prohibitions.SHOOT, game.piece(number))
     ]
@@ -137,36 +145,38 @@ def pick_shooter(game: Game, posse: Posse) -> None:
 
 
 def draw_hands(game: Game, shootout: Shootout) -> None:
-    """Step 3: five cards and the stud bonus; discards up to the draw bonus, replaced at once; five are kept.
+    """Step 3: draw five cards and the stud bonus; replace up to the draw bonus; keep five.
 
-    All decide before anything is discarded (compendium-1.9.3 "Shootout" step 3).
+    All players decide before anything is discarded (compendium-1.9.3 "Shootout" step 3).
     """
     posses = shootout.posses
     for posse in posses:
         draw(game, posse.seat, HAND + stud_bonus(game, posse), "draw hand")
-    chosen = [discards(game, posse) for posse in posses]
-    for posse, gone in zip(posses, chosen, strict=True):
-        discard_from_draw_hand(game, gone)
-        draw(game, posse.seat, len(gone) + (extra_draws(game, posse) if gone else 0), "draw hand")
-    chosen = [discard_down_to_five(game, posse) for posse in posses]
-    for gone in chosen:
-        discard_from_draw_hand(game, gone)
+    exchanged = [discards(game, posse) for posse in posses]
+    for posse, numbers in zip(posses, exchanged, strict=True):
+        discard_from_draw_hand(game, numbers)
+        draw(game, posse.seat, len(numbers) + (extra_draws(game, posse) if numbers else 0), "draw hand")
+    surplus = [discard_down_to_five(game, posse) for posse in posses]
+    for numbers in surplus:
+        discard_from_draw_hand(game, numbers)
     game.tell(HandsDrawn())
 
 
 def stud_bonus(game: Game, posse: Posse) -> int:
-    """The shooter's bullets if it is a stud, and one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
+    """The shooter's bullets if it is a stud, plus one for each other stud (rulebook-1.5.0 §6.1 step 3)."""
     return max(0, stats.player_statistic(game.state, posse.seat, "stud bonus", bonus(game, posse, studs=True)))
 
 
 def draw_bonus(game: Game, posse: Posse) -> int:
-    """The shooter's bullets if it is a draw, and one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
+    """The shooter's bullets if it is a draw, plus one for each other draw (rulebook-1.5.0 §6.1 step 3)."""
     return max(0, stats.player_statistic(game.state, posse.seat, "draw bonus", bonus(game, posse, studs=False)))
 
 
 def bonus(game: Game, posse: Posse, studs: bool) -> int:
-    """What dudes of one kind bring. A shooter without bullets brings nothing, others always one; some bring nothing
-    either way.
+    """What the studs of a posse, or its draws, add to its bonus.
+
+    The shooter adds its bullets, other dudes one each, whatever their bullets; a dude that is prohibited from adding
+    cards adds nothing.
     """
     state = game.state
     return sum(
@@ -178,26 +188,26 @@ def bonus(game: Game, posse: Posse, studs: bool) -> int:
 
 
 def discards(game: Game, posse: Posse) -> list[int]:
-    """The cards that a player will throw away for others, chosen one by one before any is replaced."""
+    """The cards that a player discards for others, chosen one by one before any is replaced."""
     held = game.player(posse.seat).draw_hand.copy()
-    gone: list[int] = []
+    discarded: list[int] = []
     for _ in range(min(draw_bonus(game, posse), len(held))):
-        number = game.ask(DiscardDrawn(posse.seat, [None, *held], discarded=tuple(gone)))
+        number = game.ask(DiscardDrawn(posse.seat, [None, *held], discarded=tuple(discarded)))
         if number is None:
             break
         held.remove(number)
-        gone.append(number)
-    return gone
+        discarded.append(number)
+    return discarded
 
 
 def extra_draws(game: Game, posse: Posse) -> int:
-    """How many cards more than were discarded a player draws, who need not draw any that cards allow."""
+    """Ask how many cards more than were discarded a player draws, up to what card effects allow."""
     most = stats.player_statistic(game.state, posse.seat, "extra draws", 0)
     return int(game.ask(ExtraDraws(posse.seat, [str(number) for number in range(max(0, most), -1, -1)])))
 
 
 def discard_down_to_five(game: Game, posse: Posse) -> list[int]:
-    """What is discarded so that five are left, as the player chooses."""
+    """The cards to discard so that five are left, as the player chooses."""
     held = game.player(posse.seat).draw_hand
     if len(held) <= HAND:
         return []
@@ -206,43 +216,44 @@ def discard_down_to_five(game: Game, posse: Posse) -> list[int]:
 
 
 def kept_choices(game: Game, held: list[int]) -> list[tuple[int, ...]]:
-    """The five cards of the best hand and of the best legal one, and of the best such without jokers, which would be
-    aced; each but once.
+    """The choices of five cards to keep, each once: those of the best hand, and of the best legal hand.
+
+    The same without jokers are choices too, because a joker that is revealed is aced.
     """
     cards = poker_cards(game, held)
-    found: list[tuple[int, ...]] = []
-    for spared in (False, True):
-        among = [card for card in cards if card < JOKER] if spared else cards
-        if len(among) < HAND or (spared and len(among) == len(cards)):
+    choices: list[tuple[int, ...]] = []
+    for without_jokers in (False, True):
+        candidates = [card for card in cards if card < JOKER] if without_jokers else cards
+        if len(candidates) < HAND or (without_jokers and len(candidates) == len(cards)):
             continue
         for legal in (False, True):
-            hand = best_kept(among, legal)
+            hand = best_kept(candidates, legal)
             if hand is None:
                 continue
             kept = pieces_of_cards(held, cards, hand.cards)
-            if kept not in found:
-                found.append(kept)
+            if kept not in choices:
+                choices.append(kept)
             if not hand.cheatin:
                 break
-    return found
+    return choices
 
 
 def pieces_of_cards(held: list[int], cards: list[int], wanted: tuple[int, ...]) -> tuple[int, ...]:
-    """The pieces that are these cards, the first of those that are alike."""
+    """The pieces in a hand that are the cards wanted; of pieces with the same card, the first ones."""
     left = list(wanted)
-    found = []
+    pieces = []
     for number, card in zip(held, cards, strict=True):
         if card in left:
             left.remove(card)
-            found.append(number)
-    return tuple(found)
+            pieces.append(number)
+    return tuple(pieces)
 
 
 def reveal(game: Game, shootout: Shootout) -> None:
-    """Step 4: both hands are revealed; resolution plays follow, until all pass.
+    """Step 4: both hands are revealed; then players make resolution plays until all pass.
 
-    Where what answers it empties a posse there are none (step 1). Against a cheatin' hand everybody may play Cheatin'
-    cards, but who has no posse only from the hand.
+    If a trigger of the reveal empties a posse, there are no plays (step 1). Everybody may play Cheatin' cards against a
+    cheatin' hand, but players without a posse only from their hands.
     """
     happen(game, HandsRevealed(), lambda: reveal_hands(game, shootout))
     if has_empty_posse(shootout):
@@ -254,7 +265,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
 
     def make(game: Game, seat: int, play: PlayChoice) -> None:
         use(game, seat, play)
-        # What changes ranks as long as something holds may hold now, or no more.
+        # Conditional changes of ranks may have begun or ceased to apply.
         for posse in shootout.posses:
             evaluate_hand(game, posse)
 
@@ -262,7 +273,7 @@ def reveal(game: Game, shootout: Shootout) -> None:
 
 
 def reveal_hands(game: Game, shootout: Shootout) -> None:
-    """Reveal the draw hands, and see what they are worth."""
+    """Reveal the draw hands and evaluate them."""
     shootout.revealed = True
     for posse in shootout.posses:
         posse.size = len(posse.dudes)
@@ -272,12 +283,12 @@ def reveal_hands(game: Game, shootout: Shootout) -> None:
 
 
 def take_lumps(game: Game, shootout: Shootout) -> None:
-    """Step 5: hands are compared, and casualties taken, the loser's first; the winner's even if no enemy is left.
+    """Step 5: hands are compared and casualties are taken, the loser's first; the winner's even if no enemy is left.
 
-    What comes before it knows how the hands stand by then, and may still change that; if it empties a posse, the
+    What is triggered before the step sees the current ranks and may still change them; if it empties a posse, the
     shootout is over before anybody takes casualties (step 1).
     """
-    # Nothing but a text asks before hands are compared.
+    # Only card texts look at the ranks before hands are compared.
     for posse in shootout.posses if game.state.active.exists else ():
         evaluate_hand(game, posse)
     if not happen(game, LumpsTaken(), lambda: compare(game, shootout)) and has_empty_posse(shootout):
@@ -285,7 +296,7 @@ def take_lumps(game: Game, shootout: Shootout) -> None:
 
 
 def compare(game: Game, shootout: Shootout) -> bool:
-    """See which hand is better, and who suffers for it. Returns whether there were two posses to compare."""
+    """Compare the hands and take casualties accordingly. Returns whether there were still two posses to compare."""
     if has_empty_posse(shootout):
         return False
     for posse in shootout.posses:
@@ -316,10 +327,10 @@ def compare(game: Game, shootout: Shootout) -> bool:
 
 
 def run_or_gun(game: Game, shootout: Shootout) -> None:
-    """Step 6: from the loser on, each decides for all of their dudes who flees, and those go home booted.
+    """Step 6: starting with the loser, players decide which of their dudes flee; these go home booted.
 
-    Booted dudes can flee, and dudes at home. Players who only sent dudes decide before those whose posses they are, the
-    loser's allies first (rulebook-2015 "Rustlin' Up Some Help").
+    Booted dudes can flee, and so can dudes at home. Players who only sent dudes decide before those whose posses they
+    joined, the loser's allies first (rulebook-2015 "Rustlin' Up Some Help").
     """
     posses = casualties.loser_first(shootout)
     for posse in posses:
@@ -336,7 +347,7 @@ def allies(game: Game, posse: Posse) -> list[int]:
 
 
 def flee(game: Game, posse: Posse, seat: int) -> None:
-    """Let a player say which of the own dudes in a posse run, and then let them."""
+    """Ask a player which of their dudes in a posse flee, and send those home booted."""
     fleeing = [
         number
         for number in posse.dudes
@@ -349,12 +360,12 @@ def flee(game: Game, posse: Posse, seat: int) -> None:
 
 
 def can_flee(game: Game, dude: Piece) -> bool:
-    """Whether a dude may run: it can go home booted, and nothing keeps it from fleeing."""
+    """Whether a dude may flee: it can go home booted, and nothing prohibits it from fleeing."""
     return not prohibitions.is_prohibited(game, prohibitions.FLEE, dude) and can_go_home(game, dude)
 
 
 def chamber(game: Game, shootout: Shootout) -> None:
-    """Step 7: draw hands are discarded. With two posses left the next round begins, else it is over.
+    """Step 7: draw hands are discarded; the next round begins if both posses have dudes, else the shootout is over.
 
     Jokers are aced only from hands that were revealed (compendium-1.9.3 "All Jokers").
     """
@@ -371,7 +382,10 @@ def chamber(game: Game, shootout: Shootout) -> None:
 
 
 def end_shootout(game: Game, shootout: Shootout, winner: int) -> None:
-    """Note who alone has dudes left, and so has won. What lasts through a shootout ends."""
+    """Record the shootout and who won it, and end the effects that last through it.
+
+    winner: the only seat with dudes left, or NOBODY.
+    """
     first, second = shootout.posses
     state = game.state
     state.fights.append(

@@ -15,24 +15,27 @@ SHOP = ("dude", "deed", "goods", "spell")
 
 
 def can_play(game: Game, piece: Piece) -> bool:
-    """Whether a card in hand, of one of these types, can be brought into play now; Gadgets are invented (rulebook-1.5.0
-    §7.2.2).
+    """Whether a card in hand of one of the types in SHOP can be brought into play now.
+
+    Gadgets are invented instead (rulebook-1.5.0 §7.2.2).
     """
     return can_be_put(game, piece, hosts) and can_enter(game, piece)
 
 
 def hosts(game: Game, piece: Piece) -> list[int]:
-    """What a goods or spell in hand may be attached to: the player's unbooted dudes at locations that the player
-    controls; for an Improvement or a Totem whatever an effect could attach it to as well.
+    """What a goods or spell in hand may be attached to, by number.
+
+    That is the player's unbooted dudes at locations that the player controls; an Improvement or a Totem may go on
+    anything that an effect could attach it to.
     """
-    found = bearers_for(game, piece)
+    bearers = bearers_for(game, piece)
     if piece.card.has("Improvement") or piece.card.has("Totem"):
-        return found
-    return [number for number in found if is_shopping(game, game.piece(number))]
+        return bearers
+    return [number for number in bearers if is_shopping(game, game.piece(number))]
 
 
 def is_shopping(game: Game, dude: Piece) -> bool:
-    """Whether a dude is where its player shops for it, and unbooted, or something lets it shop all the same."""
+    """Whether a dude can receive what its player shops for: unbooted where the player has control, or by an effect."""
     state = game.state
     if dude.booted and not is_allowed(state, dude, SHOP_BOOTED):
         return False

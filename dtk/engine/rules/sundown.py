@@ -1,4 +1,4 @@
-"""How does a day end? The check for victory, discards, full hands, everything upright (rulebook-1.5.0 §5.4)."""
+"""How does a day end? The check for victory, discards, full hands, everything unboots (rulebook-1.5.0 §5.4)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DISCARDS = 1
 
 
 def play_sundown(game: Game) -> None:
-    """A whole Sundown phase; nothing but the check if somebody has won."""
+    """Play the whole Sundown phase; if somebody has won, nothing follows the check."""
     won = winner(game)
     if won != NOBODY:
         game.state.outcome = Outcome(won, "control points over influence")
@@ -37,7 +37,7 @@ def play_sundown(game: Game) -> None:
 
 
 def discard_one(game: Game, seat: int) -> None:
-    """A player may discard one card, or as many as cards allow."""
+    """Let a player discard one card, or as many as card effects allow."""
     hand = game.player(seat).hand
     for _ in range(player_statistic(game.state, seat, "sundown discards", DISCARDS)):
         number = game.ask(DiscardAtSundown(seat, [None, *hand]))
@@ -47,13 +47,13 @@ def discard_one(game: Game, seat: int) -> None:
 
 
 def refill_all(game: Game, order: list[int]) -> None:
-    """Everybody's hand."""
+    """Refill every player's hand. order: the seats, in the order in which they refill."""
     for seat in order:
         refill(game, seat)
 
 
 def refill(game: Game, seat: int) -> None:
-    """Discard down, or draw up, to the hand size."""
+    """Discard down to the hand size, or draw up to it."""
     hand, limit = game.player(seat).hand, hand_limit(game, seat)
     while len(hand) > limit:
         put(game, game.piece(game.ask(DiscardDown(seat, hand.copy()))), "discard")
@@ -61,6 +61,6 @@ def refill(game: Game, seat: int) -> None:
 
 
 def end_effects(game: Game) -> None:
-    """What lasts through Sundown and through the day ends; abilities can be used again, goods traded."""
+    """End what lasts through Sundown or the day, and let abilities be used and goods be traded again."""
     expire(game, "round", "shootout", "phase", "day", STAY)
     renew_uses(game)

@@ -14,7 +14,7 @@ from dtk.engine.windows import happen
 
 
 def play_upkeep(game: Game) -> None:
-    """A whole Upkeep phase. Cards that nobody paid for are discarded after all players have paid."""
+    """Play the whole Upkeep phase. Cards that weren't paid for are discarded after all players have paid."""
     state = game.state
     incomes = [income(game, player.seat) for player in state.players]
     for player, ghost_rock in zip(state.players, incomes, strict=True):
@@ -30,7 +30,7 @@ def play_upkeep(game: Game) -> None:
 
 
 def receive_production(game: Game, player: Player, ghost_rock: int) -> None:
-    """Take the ghost rock that was produced."""
+    """Give a player the ghost rock produced."""
 
     def do() -> None:
         player.ghost_rock += ghost_rock
@@ -39,22 +39,24 @@ def receive_production(game: Game, player: Player, ghost_rock: int) -> None:
 
 
 def income(game: Game, seat: int) -> int:
-    """Production of the deeds that a player both owns and controls, and of other cards that the player controls; of
-    others', what cards direct to the player.
+    """A player's production in ghost rock.
+
+    It comes from deeds that the player both owns and controls and from other cards that the player controls; also from
+    other players' cards whose production an effect directs to the player.
     """
     state = game.state
     return sum(
         ghost_rock
         for number in state.in_play
         if (ghost_rock := stats.production(state, piece := state.pieces[number]))
-        # What a legend adds is in its outfit's production already.
+        # A legend's production is already included in its outfit's.
         and piece.card.type != "legend"
         and receiver(state, piece) == seat
     )
 
 
 def receiver(state: State, piece: Piece) -> int:
-    """Who gets the production of a card; NOBODY where a deed is controlled by another than its owner."""
+    """The seat that receives a card's production; NOBODY for a deed that its owner doesn't control."""
     seat = control.controller_of(state, piece)
     if piece.card.type == "deed" and piece.owner != seat:
         seat = NOBODY
@@ -62,17 +64,20 @@ def receiver(state: State, piece: Piece) -> int:
 
 
 def repay(game: Game, seat: int) -> None:
-    """Give back what was borrowed; what can't be given back is owed on."""
+    """Repay a player's debt as far as the stash allows; the rest remains owed."""
     player = game.player(seat)
-    back = min(player.ghost_rock, player.debt)
-    player.ghost_rock -= back
-    player.debt -= back
-    if back:
-        game.tell(Repaid(seat=seat, amount=back))
+    amount = min(player.ghost_rock, player.debt)
+    player.ghost_rock -= amount
+    player.debt -= amount
+    if amount:
+        game.tell(Repaid(seat=seat, amount=amount))
 
 
 def pay(game: Game, seat: int) -> list[Piece]:
-    """Pay for the cards that a player wishes to keep; those not paid for. What costs nothing stays."""
+    """Ask a player which cards to pay upkeep for, and pay. Returns the cards not paid for.
+
+    Cards without upkeep stay without being asked about.
+    """
     state, player = game.state, game.player(seat)
     costly = [
         piece

@@ -1,4 +1,4 @@
-"""Who has won? Whoever has more control points than anyone else has influence (rulebook-1.5.0 §5.4)."""
+"""Who has won? The player with more control points than anyone else has influence (rulebook-1.5.0 §5.4)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from dtk.engine.state import Outcome
 
 
 def winner(game: Game) -> int:
-    """The seat that has won, NOBODY where the game goes on.
+    """The seat that has won; NOBODY if the game goes on.
 
-    Of several the one with most control points, then the one with most influence; if that is tied too, nobody yet.
+    If several qualify, it is the one with the most control points, then the one with the most influence; if that is
+    tied too, nobody wins yet.
     """
     with AtRest(game.state):
         return best(game, qualified_seats(game))
@@ -21,7 +22,7 @@ def winner(game: Game) -> int:
 def qualified_seats(game: Game) -> list[int]:
     """The seats with more control points than the highest influence among all others.
 
-    In the shorter game of several players it is the lowest (rulebook-2015 "Rustlin' Up Some Help").
+    In the shorter multiplayer game it is the lowest influence (rulebook-2015 "Rustlin' Up Some Help").
     """
     points, influence = standings(game)
     to_beat = min if game.state.switches.victory_over == "anyone" else max
@@ -33,7 +34,7 @@ def qualified_seats(game: Game) -> list[int]:
 
 
 def best(game: Game, seats: list[int]) -> int:
-    """The one seat with most control points, then most influence; NOBODY if there is none or several."""
+    """The one seat with the most control points, then the most influence; NOBODY if there are no seats or they tie."""
     points, influence = standings(game)
     ranked = sorted(((points[seat], influence[seat], seat) for seat in seats), reverse=True)
     if not ranked or (len(ranked) > 1 and ranked[0][:2] == ranked[1][:2]):
@@ -42,7 +43,7 @@ def best(game: Game, seats: list[int]) -> int:
 
 
 def standings(game: Game) -> tuple[list[int], list[int]]:
-    """Control points and influence by seat."""
+    """Control points and influence, each by seat."""
     seats = range(len(game.state.players))
     return (
         [control.control_points(game.state, seat) for seat in seats],
@@ -51,8 +52,10 @@ def standings(game: Game) -> tuple[list[int], list[int]]:
 
 
 def adjudicate(game: Game, reason: str) -> Outcome:
-    """The outcome of a game that a cap stops, as organisers end a game in time: most control points and influence
-    together, then most control points, else a draw.
+    """The outcome of a game that is stopped by a limit, decided as organisers decide one when time runs out.
+
+    The player with the highest sum of control points and influence wins, then the one with the most control points;
+    else it is a draw. reason: what the outcome gives as its reason.
     """
     points, influence = standings(game)
     ranked = sorted(((points[seat] + influence[seat], points[seat], seat) for seat in range(len(points))), reverse=True)
