@@ -18,6 +18,7 @@ from pathlib import Path
 
 import card_language
 import decision_page
+import glossary
 
 from dtk.cards.database import load_database
 from dtk.decks.kinds import KINDS
@@ -47,6 +48,7 @@ def pages() -> dict[str, str]:
     pages["rule-coverage.md"] = MARK + rule_coverage()
     pages["card-texts.md"] = MARK + card_texts()
     pages["card-language.md"] = MARK + card_language.page()
+    pages["glossary.md"] = MARK + terms()
     pages["decisions.md"] = MARK + decision_page.page()
     pages["../README.md"] = tour(README.read_text("utf-8"))
     pages["play.md"] = with_output((DOCS / "play.md").read_text("utf-8"))
@@ -104,6 +106,14 @@ def card_texts() -> str:
         return page()
     except ValueError as error:
         raise SystemExit(f"carddb/rulings.yaml and the tests do not agree:\n{error}") from None
+
+
+def terms() -> str:
+    """Every term, and the name in the code that stands for it."""
+    try:
+        return glossary.page()
+    except ValueError as error:
+        raise SystemExit(f"docs/glossary.py and the code do not agree:\n{error}") from None
 
 
 def catalogue() -> str:

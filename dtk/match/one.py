@@ -77,7 +77,7 @@ class Played(NamedTuple):
 
 
 class Observer:
-    """Whoever looks on at a game, to tell of it: one that does nothing, for others to inherit from.
+    """Looks on at a game, for example to narrate it. This one does nothing: others inherit from it.
 
     It may raise Enough, or OSError where it can't go on.
     """

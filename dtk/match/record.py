@@ -39,7 +39,7 @@ class BadRecord(Exception):
 
 
 class RecordedGame(NamedTuple):
-    """A game as its line tells it: enough to see whether playing it again comes to the same.
+    """A game as its line states it: enough to see whether a replay ends the same way.
 
     seats: which deck sat at each. gangs: by seat, the codes of who started; None where it was over before they were
     chosen.

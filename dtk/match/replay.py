@@ -25,7 +25,7 @@ class ReplayResult(NamedTuple):
 
 
 class Journal:
-    """The answers of a record, in order, whoever is asked. difference: what first went another way."""
+    """The recorded answers of a game, in order, no matter who is asked. difference: what first went another way."""
 
     __slots__ = ("difference", "names", "place", "recorded")
 

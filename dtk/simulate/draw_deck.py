@@ -42,7 +42,7 @@ class CardsElsewhere(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DrawDeck:
-    """A deck as a draw sees it.
+    """What is left of a deck to draw from, and how many of its cards are known to be elsewhere.
 
     name: the deck's own name, or the words it was given in; a stranger's text. kind: the kind of file, "structure", or
     "notation". whole: all cards that draws may meet, wherever they are; left: what is drawn from. remarks: sentences

@@ -91,3 +91,13 @@ def test_links_lead_somewhere() -> None:
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_table_of_where_questions_are_answered_names_what_there_is() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    places = re.findall(r"`(dtk/[a-z_/]+(?:\.py)?)`(?:, `(\w+)`)?", page)
+    named = [(path, name) for path, name in places if path.endswith(".py")]
+    assert len(named) >= 40 and all((ROOT / path).exists() for path, _ in places)
+    for path, name in named:
+        code = (ROOT / path).read_text("utf-8")
+        assert not name or re.search(rf"^(?:def|class) {name}\b", code, re.MULTILINE), f"{path}: {name}"
