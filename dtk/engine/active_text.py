@@ -1,7 +1,9 @@
-"""What do texts say now? Of the cards in play, as effects have blanked them, given them others and lent them some.
+"""What do texts say now? Those of the cards in play, after effects have blanked them, granted them texts and lent them
+some.
 
-All of it follows from the state and can be worked out anew at any time (`ActiveText.rebuild`): it is an index, so that
-a number or an event that no text is about need not ask any. tests/match/test_known_texts.py asks them all instead.
+All of it follows from the state and can be rebuilt at any time (`ActiveText.rebuild`). It is an index, so that texts
+need not be searched for a number or an event that none of them is about. tests/match/test_known_texts.py checks it
+against a search of all texts.
 """
 
 from __future__ import annotations
@@ -16,22 +18,15 @@ from dtk.engine.pieces import IN_PLAY, Piece
 from dtk.engine.texts import EVERYBODY, NO_INDEX, GrantingPiece, Index, IndexedTrigger, Texts, note_touched, triggers_on
 
 if TYPE_CHECKING:
-    # It is a part of the state that it is about.
+    # An ActiveText is itself part of the State.
     from dtk.engine.state import State
 
-# The effects that change what a piece says.
+# The lasting effects that change a piece's text.
 OF_TEXTS = (TEXT, BLANK)
 
 
 class ActiveText:
-    """What the texts of a game say now.
-
-    exists: whether any card here has one. is_changed: whether any has lost its own, or was given another. touched: the
-    pieces of which a text in play, or something that lasts, may change a statistic or forbid something, by what that
-    is; nothing touches the rest. about: what any text is about. moments: when any text answers a type of event.
-    asking: whose text is being asked about which statistic (dtk.engine.stats); nothing between questions. memo: what
-    was worked out as long as nothing changes, None where something may (`AtRest`).
-    """
+    """What the texts in a game say now."""
 
     __slots__ = (
         "_index",
@@ -53,30 +48,38 @@ class ActiveText:
     def __init__(self, state: State, texts: Texts) -> None:
         self.state = state
         self._texts = texts
+        # The pieces whose text is being asked, and about which statistic (dtk.engine.stats); empty between questions.
         self.asking: list[tuple[int, str]] = []
+        # A cache for as long as the state does not change (`AtRest`); None while it may change.
         self.memo: dict[object, Any] | None = None
+        # Statistic or prohibition -> the pieces for which a text in play or a lasting effect may change it or impose
+        # it. All other pieces are as printed.
         self.touched: dict[object, set[int] | range] = {}
-        # What texts in play say, by what it is about; who lends a text to others, and what those are about.
+        # Subject -> what texts in play say about it.
         self._standing: dict[object, list[tuple[Piece, Any]]] = {}
+        # The pieces in play that lend texts to others, and the subjects of those texts.
         self._lending: list[GrantingPiece] = []
         self._lent: frozenset[object] = frozenset()
-        # What else texts say now, as far as it was asked, where it is not what is printed.
+        # A cache of what else texts say now, where that differs from what is printed.
         self._known: dict[object, Any] = {}
         self._index: Index = NO_INDEX
+        # The subjects of all texts, and the moments at which any text reacts to a type of event.
         self.about: frozenset[object] = frozenset()
         self.moments: dict[object, frozenset[str]] = {}
+        # exists: whether any card in the game has a text. is_changed: whether any piece has lost its own text or was
+        # granted another.
         self.exists = self.is_changed = False
         self.rebuild()
 
     def take_over(self, other: ActiveText) -> None:
-        """Know of a copy of a state what is known of the state."""
+        """Reuse the index of another state, of which this one's state is a copy."""
         self._texts, self._index, self.exists = other._texts, other._index, other.exists
         self.about, self.moments = other.about, other.moments
         self.refresh()
 
     @property
     def texts(self) -> Texts:
-        """The texts of all cards that are played with theirs."""
+        """The texts of all cards that have one."""
         return self._texts
 
     @texts.setter
@@ -85,17 +88,17 @@ class ActiveText:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """There is a new piece, or one is another card now: know anew whose text is about what."""
+        """Build everything anew, because there is a new piece, or a piece has become another card."""
         self._index = NO_INDEX
         if self._texts.by_code:
             blank, pieces = self.state.blank, self.state.pieces
-            self._index = self._texts.index(tuple("" if one.owner in blank else one.card.code for one in pieces))
+            self._index = self._texts.index(tuple("" if piece.owner in blank else piece.card.code for piece in pieces))
         self.about, self.moments = self._index.about, self._index.moments
         self.exists = bool(self.about)
         self.refresh()
 
     def refresh(self) -> None:
-        """Know anew what texts in play say: cards came or went, or their texts."""
+        """Find out anew what texts in play say, because cards or their texts came or went."""
         lasting, in_play = self.state.lasting, self.state.in_play
         touched: dict[object, set[int] | range] = {
             subject: {effect.piece for effect in effects} for subject, effects in lasting.by_subject.items()
@@ -105,8 +108,8 @@ class ActiveText:
         self.is_changed = self.exists and not lasting.by_subject.keys().isdisjoint(OF_TEXTS)
         if not self.exists:
             return
-        self._lending = [one for one in self._index.lent if one.lender in in_play]
-        self._lent = frozenset(subject for one in self._lending for subject in one.subjects)
+        self._lending = [granting for granting in self._index.lent if granting.lender in in_play]
+        self._lent = frozenset(subject for granting in self._lending for subject in granting.subjects)
         touched |= dict.fromkeys(self._lent, EVERYBODY)
         for number in sorted(in_play):
             piece = self.state.pieces[number]
@@ -116,17 +119,17 @@ class ActiveText:
                 note_touched(touched, about, number if own else None)
 
     def note(self, effect: LastingEffect) -> None:
-        """An effect lasts from now on."""
+        """Take account of a lasting effect that has just started."""
         note_touched(self.touched, effect.about, effect.piece)
         if effect.about in OF_TEXTS:
             self.refresh()
 
     def printed(self, piece: Piece) -> Text:
-        """The text of a piece as its card prints it, an empty one where there is none."""
+        """The text of a piece as printed, NO_TEXT if it has none."""
         return NO_TEXT if piece.owner in self.state.blank else self._texts.of(piece)
 
     def text_of(self, piece: Piece) -> Text:
-        """The text of a piece now: its own unless it is blanked, what others gave it, and what it has on loan."""
+        """The text of a piece now: its own unless it is blanked, texts granted to it, and texts that others lend it."""
         if not self.exists:
             return NO_TEXT
         own = self._index.own[piece.number]
@@ -139,21 +142,21 @@ class ActiveText:
                     if granted.piece == piece.number:
                         own = own.and_also(self.granted(granted))
         if piece.zone == IN_PLAY:
-            for lender, loan, _ in self._lending:
-                if self.lends(lender) and loan.to(self.state, self.state.pieces[lender], piece):
-                    own = own.and_also(loan.text)
+            for lender, grant, _ in self._lending:
+                if self.lends(lender) and grant.to(self.state, self.state.pieces[lender], piece):
+                    own = own.and_also(grant.text)
         return own
 
     def granted(self, granted: Granted) -> Text:
-        """The text that an effect gives to a piece."""
+        """The text that an effect grants to a piece."""
         return self.printed(self.state.pieces[granted.source]).grants[granted.grant]
 
     def lends(self, number: int) -> bool:
-        """Whether a card lends to others what it says that they have: it is in play, and its text is its own."""
+        """Whether a card lends its texts to others now: it is in play, and not blanked."""
         return self.state.pieces[number].zone == IN_PLAY and not self.state.lasting.concerns(BLANK, number)
 
     def pieces_about(self, subject: object) -> tuple[int, ...]:
-        """The pieces, wherever they are, whose text is about a type of event, a statistic, a verb that it bars, or a
+        """The numbers of the pieces, in any zone, whose text is about a type of event, a statistic, a prohibition or a
         kind of play.
         """
         if subject not in self.about:
@@ -161,25 +164,27 @@ class ActiveText:
         numbers = self._index.by_subject.get(subject, ())
         if subject not in self._lent and TEXT not in self.state.lasting.by_subject:
             return numbers
-        more = [one.piece for one in self.state.lasting.grants() if subject in self.granted(one).subjects()]
-        for lender, loan, subjects in self._lending:
+        more = [granted.piece for granted in self.state.lasting.grants() if subject in self.granted(granted).subjects()]
+        for lender, grant, subjects in self._lending:
             if subject in subjects and self.lends(lender):
                 holder, pieces = self.state.pieces[lender], self.state.pieces
-                more += [number for number in self.state.in_play if loan.to(self.state, holder, pieces[number])]
+                more += [number for number in self.state.in_play if grant.to(self.state, holder, pieces[number])]
         return tuple(dict.fromkeys((*numbers, *more)))
 
     def standing(self, subject: object) -> Sequence[tuple[Piece, Any]]:
-        """What texts in play say about a statistic or a verb that they bar, their links or their purses (Link, Purse),
+        """What texts in play say about a statistic or a prohibition, or their links or fund sources (Link, FundSource),
         each with the piece whose text it is.
         """
         if subject not in self._lent:
             return self._standing.get(subject, ())
-        # Who has a text on loan depends on much else.
+        # Which pieces are lent a text depends on much else, so it is not cached.
         there = [piece for number in self.pieces_about(subject) if (piece := self.state.pieces[number]).zone == IN_PLAY]
-        return [(piece, one.part) for piece in there for one in self.text_of(piece).standing() if one.about == subject]
+        return [
+            (piece, said.part) for piece in there for said in self.text_of(piece).standing() if said.about == subject
+        ]
 
     def abilities(self, kind: str) -> Mapping[int, tuple[Usable, ...]]:
-        """The abilities that are a kind of play, of all pieces, wherever they are, by number."""
+        """The abilities that are a kind of play, by the number of their piece, in any zone."""
         if kind not in self._lent and not self.is_changed:
             return self._index.abilities.get(kind, {})
         usable: Mapping[int, tuple[Usable, ...]] | None = self._known.get(kind)
@@ -191,27 +196,27 @@ class ActiveText:
         return usable
 
     def triggers(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> Sequence[IndexedTrigger]:
-        """The answers of all pieces, wherever they are, that may come at some moments of a type of event."""
+        """The triggers of all pieces, in any zone, that may fire at these moments of a type of event."""
         if event not in self._lent and not self.is_changed:
             return self._index.heard(event, moments, is_trait)
         key = (event, moments, is_trait)
-        answers: Sequence[IndexedTrigger] | None = self._known.get(key)
-        if answers is None:
+        triggers: Sequence[IndexedTrigger] | None = self._known.get(key)
+        if triggers is None:
             texts = ((number, self.text_of(self.state.pieces[number])) for number in self.pieces_about(event))
-            answers = triggers_on(texts, *key)
-            self._remember(event, key, answers)
-        return answers
+            triggers = triggers_on(texts, *key)
+            self._remember(event, key, triggers)
+        return triggers
 
     def _remember(self, subject: object, key: object, value: Any) -> None:
-        """Keep what texts say about something until cards come or go, or their texts; but who has a text on loan
-        depends on much else.
+        """Cache what texts say about a subject until cards or their texts come or go. Subjects of lent texts are not
+        cached, because which pieces are lent a text depends on much else.
         """
         if subject not in self._lent:
             self._known[key] = value
 
 
 class AtRest:
-    """As long as nobody does anything to a state: what texts change is worked out once, and remembered."""
+    """A context in which nothing changes the state, so that what texts change is computed once and cached."""
 
     __slots__ = ("active", "before")
 

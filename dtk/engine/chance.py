@@ -1,7 +1,7 @@
-"""Where does luck come from? From named streams, each of which starts anew from the seed of the match.
+"""Where does randomness come from? From named streams, all derived from the seed of the match.
 
-A draw from a stream depends on the seed, the stream's name, and how often that stream was used, and on nothing else:
-so another player's decisions don't change a deck's shuffles. All that must be remembered is how often each was used.
+A draw from a stream depends only on the seed, the stream's name, and how often that stream was used. So another
+player's decisions don't change how a deck is shuffled, and a state only has to store how often each stream was used.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class Chance:
-    """The streams of one game. seed: of the match. used: name of a stream -> how often it was used."""
+    """The random streams of one game. seed: of the match. used: name of a stream -> how often it was used."""
 
     __slots__ = ("seed", "used")
 
@@ -23,21 +23,21 @@ class Chance:
         self.used: dict[str, int] = {}
 
     def copy(self) -> Chance:
-        """The same streams at the same places."""
+        """Independent streams that continue from the same point."""
         twin = Chance(self.seed)
         twin.used = self.used.copy()
         return twin
 
     def shuffle(self, stream: str, cards: MutableSequence[T]) -> None:
-        """Put cards in random order."""
+        """Put cards in random order, in place."""
         self.draw(stream).shuffle(cards)
 
     def choice(self, stream: str, among: Sequence[T]) -> T:
-        """One of several."""
+        """A random element."""
         return self.draw(stream).choice(among)
 
     def draw(self, stream: str) -> random.Random:
-        """The next draw of a stream."""
+        """A generator for the next draw of a stream."""
         number = self.used.get(stream, 0)
         self.used[stream] = number + 1
         return random.Random(f"{self.seed}/{stream}/{number}")  # noqa: S311 luck, no secret

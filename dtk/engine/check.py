@@ -1,4 +1,6 @@
-"""Is the state whole? Everything that must always hold, for tests; a sentence for each thing that does not."""
+"""Is the state consistent? Checks everything that must always hold, for tests. Each violation is described by a
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +12,17 @@ from dtk.engine.lasting import WAITING
 from dtk.engine.pieces import IN_PLAY, LOOSE
 from dtk.engine.state import State
 
-# How many cards a draw hand has once it is revealed (rulebook-1.5.0 §6.1 step 3).
+# The most cards in a revealed draw hand (rulebook-1.5.0 §6.1 step 3).
 MOST_REVEALED = 5
 
 
 def find_faults(state: State) -> list[str]:
-    """What is wrong with a state between two units; empty for a good one."""
+    """What is wrong with a state between two units; an empty list if it is consistent."""
     return [*zones(state), *attachments(state), *whereabouts(state), *ghost_rock(state), *shootout(state)]
 
 
 def zones(state: State) -> Iterator[str]:
-    """Every piece is in just one pile, and knows it."""
+    """Every piece is in exactly one pile, which is that of its zone."""
     held: Counter[int] = Counter(state.in_play)
     labels = dict.fromkeys(state.in_play, IN_PLAY)
     for player in state.players:
@@ -34,7 +36,7 @@ def zones(state: State) -> Iterator[str]:
             held.update(pile)
             labels.update(dict.fromkeys(pile, zone))
             for number in pile:
-                # A draw hand may be dealt from another's deck.
+                # A draw hand may be dealt from another player's deck.
                 if state.pieces[number].owner != player.seat and zone != "draw hand":
                     yield f"{state.pieces[number]} lies in the {zone} of seat {player.seat}, who does not own it."
     for piece in state.pieces:
@@ -50,7 +52,7 @@ def zones(state: State) -> Iterator[str]:
 
 
 def attachments(state: State) -> Iterator[str]:
-    """What is attached is in play with its host, and both know it."""
+    """Attachments are in play, and so is their host; both refer to each other."""
     for piece in state.pieces:
         if piece.host != NOBODY and piece.number not in state.pieces[piece.host].attached:
             yield f"{piece} hangs on {state.pieces[piece.host]}, which does not know it."
@@ -63,7 +65,7 @@ def attachments(state: State) -> Iterator[str]:
 
 
 def whereabouts(state: State) -> Iterator[str]:
-    """Dudes are at locations that there are; streets hold homes and deeds in play; nothing elsewhere is booted."""
+    """Dudes are at existing locations; streets hold homes and deeds in play; nothing out of play is booted."""
     locations = {TOWN_SQUARE}
     for player in state.players:
         locations |= {*player.street, *player.out_of_town}
@@ -81,7 +83,7 @@ def whereabouts(state: State) -> Iterator[str]:
 
 
 def ghost_rock(state: State) -> Iterator[str]:
-    """Nobody has less than nothing."""
+    """No amount of ghost rock is negative."""
     for player in state.players:
         if player.ghost_rock < 0 or player.debt < 0:
             yield f"Seat {player.seat} has {player.ghost_rock} ghost rock and owes {player.debt}."
@@ -90,7 +92,9 @@ def ghost_rock(state: State) -> Iterator[str]:
 
 
 def shootout(state: State) -> Iterator[str]:
-    """Whoever is in a shootout is a dude in play at its location, on one side, its player's; shooters are in it."""
+    """Everybody in a posse is a dude in play at the shootout's location, on their controller's side only; shooters are
+    in their posse.
+    """
     fight = state.shootout
     if fight is None:
         if any(player.draw_hand for player in state.players):

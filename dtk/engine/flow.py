@@ -1,4 +1,4 @@
-"""What comes next? One unit of the game after another; between units a game can be copied, saved and gone on with."""
+"""What comes next? One unit of the game after another; between units a game can be copied, saved and continued."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from dtk.engine.rules.victory import adjudicate
 from dtk.engine.verbs.effects import expire
 from dtk.engine.windows import TooDeep, happen
 
-# A game that goes on for longer is stopped and adjudicated. Its outcome names what was too much: "days", "plays" of one
-# day, "rounds" of one shootout, or "reactions", where events make each other happen for ever (dtk.engine.windows).
+# A game that exceeds one of these is stopped and adjudicated. Its outcome names what was exceeded: "days", "plays" in
+# one day, "rounds" of one shootout, or "reactions" if events keep triggering each other (dtk.engine.windows).
 MOST_DAYS = 30
 MOST_PLAYS = 300
 MOST_ROUNDS = 60
 
 
 def play(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
-    """Play a game that has been set up to its end. most_plays: in one day."""
+    """Play a game that has been set up until it ends. most_plays: per day."""
     while game.state.outcome is None:
         advance(game, most_days, most_plays)
 
 
 def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS) -> None:
-    """One unit, and then the caps: a game that has gone on for too long, or in circles, is over."""
+    """Play one unit, then adjudicate the game if it has gone on for too long, or in circles."""
     state = game.state
     try:
         step(game)
@@ -37,7 +37,7 @@ def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS
         state.outcome = adjudicate(game, "reactions")
     if state.outcome is None:
         for cap, is_reached in (
-            # A day is over once Sundown is, and Gambling comes next.
+            # A day is over after Sundown, when Gambling comes next.
             ("days", state.day >= most_days and state.phase == "gambling"),
             ("plays", state.plays > most_plays),
             ("rounds", state.shootout is not None and state.shootout.round > MOST_ROUNDS),
@@ -48,7 +48,7 @@ def advance(game: Game, most_days: int = MOST_DAYS, most_plays: int = MOST_PLAYS
 
 
 def step(game: Game) -> None:
-    """One unit: a phase, one play of High Noon, or one step of a shootout."""
+    """Play one unit: a phase, one play of High Noon, or one step of a shootout."""
     game.told = len(game.answers)
     if game.forks:
         game.boundary = game.state.copy()
@@ -61,7 +61,7 @@ def step(game: Game) -> None:
 
 
 def play_unit(game: Game) -> None:
-    """Whatever comes next."""
+    """Play whatever comes next."""
     state = game.state
     if state.shootout is not None:
         play_step(game)
@@ -88,7 +88,7 @@ def play_unit(game: Game) -> None:
 
 
 def begin_phase(game: Game, phase: str) -> None:
-    """A phase is over, and what lasts through it; another is next (rulebook-1.5.0 §5)."""
+    """End what lasts until the end of the current phase, and begin another (rulebook-1.5.0 §5)."""
     expire(game, "phase")
 
     def do() -> None:

@@ -1,7 +1,7 @@
-"""What would come of another answer? A game goes on in a fork: a copy that leaves the game itself alone.
+"""What would happen after another answer? A fork is a copy of the game that goes on without affecting the game itself.
 
-Between units of the flow a copy of the state is all that it takes. Within one, where a player is being asked, the fork
-starts from the copy that was made before the unit, and is told the few answers that were given since.
+Between units of the flow, copying the state is enough. Within a unit, while a player is being asked, the fork starts
+from the copy that was made before the unit, and repeats the few answers that have been given since.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dtk.engine.view import View
 
 
 class PrescribedAgent:
-    """An agent that gives the answers that were given before, and then its own. before: places among the options."""
+    """Repeats earlier answers, and then lets another agent answer. before: indices of the earlier answers."""
 
     __slots__ = ("agent", "before")
 
@@ -24,15 +24,16 @@ class PrescribedAgent:
         self.before = before
 
     def answer(self, decision: Decision[T], view: View) -> T:
-        """The answer that was given, or the agent's."""
+        """The next earlier answer, or the agent's own."""
         return decision.options[self.before.popleft()] if self.before else self.agent.answer(decision, view)
 
 
 def fork(game: Game, agents: Sequence[Agent]) -> Game:
-    """A game that is where this one is, and goes on (dtk.engine.flow) by the answers of other agents, one a seat.
+    """A game at the same point as this one, which continues (dtk.engine.flow) with the answers of other agents, one per
+    seat.
 
-    The next question to them is the one that is being asked now, if one is. Raises ValueError within a unit of a game
-    that was not made for it, see Game.forks; and before the game is set up, which is no unit.
+    If a question is being asked now, it is the first one that they are asked. Raises ValueError within a unit if the
+    game was not made for that (Game.forks), and before the game is set up, which is not a unit.
     """
     if game.state.phase == "setup":
         raise ValueError("This game can only be forked once it is set up.")

@@ -1,7 +1,7 @@
-"""How do players decide? Through one method: `Game.ask` takes the legal options, asks, checks the answer and records
-it.
+"""How do players decide? Through one method: `Game.ask` takes the legal options, asks, and checks and records the
+answer.
 
-All other rules are plain function calls on a Game. An agent is asked a `Decision`, and answers with one of its options.
+Other rules are plain function calls on a Game. An agent is asked a `Decision`, and answers with one of its options.
 """
 
 from __future__ import annotations

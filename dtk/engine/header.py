@@ -1,4 +1,4 @@
-"""When is an ability played, by whom, at what cost? What its printed header says, such as `Controller Noon, Boot`."""
+"""When is an ability played, by whom, and at what cost? What its header says, such as `Controller Noon, Boot`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 NOON, SHOOTOUT, RESOLUTION, CHEATIN, REACT = "noon", "shootout", "resolution", "cheatin' resolution", "react"
-# The plays that only affect what is in the shootout (rulebook-1.5.0 §6.1 steps 1, 4).
+# The kinds of play that only affect what is in the shootout (rulebook-1.5.0 §6.1 steps 1, 4).
 IN_A_SHOOTOUT = (SHOOTOUT, RESOLUTION, CHEATIN)
 WHEN = {
     "Noon": (NOON,),
@@ -17,11 +17,11 @@ WHEN = {
     "Cheatin' Resolution": (CHEATIN,),
     "React": (REACT,),
 }
-# Keywords with a rating, which tests are made with (rulebook-1.5.0 §7.2, §7.3).
+# The keywords with ratings that are used in tests (rulebook-1.5.0 §7.2, §7.3).
 HUCKSTER, BLESSED, SHAMAN, MAD_SCIENTIST, KUNG_FU = "Huckster", "Blessed", "Shaman", "Mad Scientist", "Kung Fu"
-# What a dude must be to hold and to cast a spell (rulebook-1.5.0 §3.6, §7.2.1).
+# The kind of a spell -> the skill that a dude needs to carry and cast it (rulebook-1.5.0 §3.6, §7.2.1).
 CASTERS = {"Hex": HUCKSTER, "Miracle": BLESSED, "Spirit": SHAMAN}
-# No upper bound: the player says how much.
+# As an upper bound: none, the player chooses the amount.
 ANY_AMOUNT = -1
 
 WORDS = re.compile(
@@ -35,34 +35,34 @@ WORDS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """plays: NOON, SHOOTOUT ..., one or two; none for what is played at a moment that its own text names.
+    """The header of an ability: what is printed there, and what follows from it."""
 
-    ghost_rock: the least and the most that it costs. school: "Hex", "Miracle" or "Spirit" for what must be cast;
-    difficulty: None where the text says it. words: what else stands there, in small letters: "repeat", "controller",
-    "owner", "job", "tao", "technique", "boot", "pull".
-
-    What follows from these: boots: whether booting is a part of its cost; own_boot: whether its card itself boots, not
-    who leads a job or performs a Technique. is_job. is_technique: whether a Kung Fu dude must perform it
-    (rulebook-1.5.0 §7.3.1). is_tao: whether it is of a Tao, and may be followed by another one of it (§7.3.2). repeats:
-    whether it may be used more than once a day (§5.3.1). skilled: the keyword that a dude needs to cast or perform it;
-    empty where nobody must.
-    """
-
+    # NOON, SHOOTOUT ..., one or two of them; empty for an ability whose own text says when it is used.
     plays: tuple[str, ...]
+    # The other words, in lower case: "repeat", "controller", "owner", "job", "tao", "technique", "boot", "pull".
     words: frozenset[str] = frozenset()
+    # "Hex", "Miracle" or "Spirit" for what must be cast.
     school: str | None = None
+    # None if the text says it.
     difficulty: int | None = None
+    # The least and the most ghost rock that it costs.
     ghost_rock: tuple[int, int] = (0, 0)
+    # Whether booting is part of the cost.
     boots: bool = field(init=False)
+    # Whether the card itself boots for it, and not the leader of a job or the performer of a Technique.
     own_boot: bool = field(init=False)
     is_job: bool = field(init=False)
+    # Whether a Kung Fu dude must perform it (rulebook-1.5.0 §7.3.1).
     is_technique: bool = field(init=False)
+    # Whether it belongs to a Tao, so that another Technique of the Tao may follow it (§7.3.2).
     is_tao: bool = field(init=False)
+    # Whether it can be used more than once a day (§5.3.1).
     repeats: bool = field(init=False)
+    # The keyword that a dude needs to cast or perform it; "" if none is needed.
     skilled: str = field(init=False)
 
     def __post_init__(self) -> None:
-        """Know what follows; it is asked at every play."""
+        """Derive the other fields once, because they are needed at every play."""
         words, known = self.words, partial(object.__setattr__, self)
         known("boots", "boot" in words)
         known("own_boot", "boot" in words and not words & {"job", "technique"})
@@ -74,26 +74,26 @@ class Header:
 
 
 def parse_header(text: str) -> Header:
-    """A header in the words of the card facts. Raises ValueError for one with other words."""
+    """Parse a header as the card facts spell it. Raises ValueError if it contains anything else."""
     plays: list[str] = []
     words: set[str] = set()
     school, difficulty, ghost_rock = None, None, (0, 0)
     at = 0
     while at < len(text):
-        found = WORDS.match(text, at)
-        if found is None:
+        match = WORDS.match(text, at)
+        if match is None:
             raise ValueError(f"`{text}` is no header of an ability: `{text[at:]}` is not understood.")
-        at = found.end()
-        if found["when"]:
-            plays += WHEN[found["when"]]
-        elif found["school"]:
-            school = found["school"]
-            difficulty = int(found["difficulty"]) if (found["difficulty"] or "X") != "X" else None
-        elif found["least"]:
-            least = 0 if found["least"] == "X" else int(found["least"])
-            ghost_rock = least, ANY_AMOUNT if found["least"] == "X" else int(found["most"] or least)
-        elif found["word"]:
-            words.add(found["word"].lower())
+        at = match.end()
+        if match["when"]:
+            plays += WHEN[match["when"]]
+        elif match["school"]:
+            school = match["school"]
+            difficulty = int(match["difficulty"]) if (match["difficulty"] or "X") != "X" else None
+        elif match["least"]:
+            least = 0 if match["least"] == "X" else int(match["least"])
+            ghost_rock = least, ANY_AMOUNT if match["least"] == "X" else int(match["most"] or least)
+        elif match["word"]:
+            words.add(match["word"].lower())
     return Header(
         plays=tuple(plays), words=frozenset(words), school=school, difficulty=difficulty, ghost_rock=ghost_rock
     )

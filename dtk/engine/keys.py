@@ -1,4 +1,4 @@
-"""How is an answer written down? By what it means, not by its place in a list, so that a record outlives the list."""
+"""How is an answer recorded? By its meaning, not by its index among the options, which may change."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from dtk.engine.state import State
 
 
 class PieceKeys:
-    """What pieces are called, by number: `0:01039#1` is the owner's seat, the code, and which of the owner's copies of
-    that printing it is. A piece keeps the name that it had at first, also where it becomes another version of itself;
-    those that come into the game later are named when they are first asked for.
+    """The names of pieces in records, by number: `0:01039#1` is the owner's seat, the code, and which of the owner's
+    copies of that printing it is.
+
+    A piece keeps its first name even if it becomes another version of itself. Pieces that are created later are named
+    when they are first asked for.
     """
 
     __slots__ = ("met", "names", "state")
@@ -37,7 +39,7 @@ class PieceKeys:
 
 
 def key(names: PieceKeys, option: Any) -> str:
-    """An option of a decision as text; different options of one decision have different texts."""
+    """An option of a decision as text. Different options of a decision have different texts."""
     if option is None:
         return "none"
     if isinstance(option, bool):
@@ -46,10 +48,10 @@ def key(names: PieceKeys, option: Any) -> str:
         return option
     if isinstance(option, int):
         return "square" if option == TOWN_SQUARE else names[option]
-    parts = [key(names, one) for one in option if (one != NOBODY and one != "") or isinstance(one, bool)]
+    parts = [key(names, part) for part in option if (part != NOBODY and part != "") or isinstance(part, bool)]
     return " ".join(parts) if parts else "nothing"
 
 
 def answer_line(names: PieceKeys, decision: Decision[T], option: T) -> str:
-    """An answer as a record says it: `kind: key`."""
+    """An answer as a line of a record: `kind: key`."""
     return f"{decision.kind}: {decision.none if option is None else key(names, option)}"

@@ -1,7 +1,7 @@
 """What lasts for a while? What effects have changed, given, taken away, forbidden or noted, and until when.
 
-Each is a small record that never changes; `LastingEffects` holds all of a game by what they are about: a statistic
-(dtk.engine.stats), something forbidden (dtk.engine.prohibitions), or one of the subjects named here.
+Each is a small immutable record. `LastingEffects` holds all those of a game by what they are about: a statistic
+(dtk.engine.stats), a prohibition (dtk.engine.prohibitions), or one of the subjects named here.
 
 rulebook-1.5.0 §5.3.1, §6.1, §7.1; compendium-1.9.3 "Duration of Abilities".
 """
@@ -14,9 +14,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from dtk.engine.ids import NOBODY
 from dtk.files.words import check_known
 
-# How long something lasts: through a test, a step of a shootout, the first play of a High Noon, a round of a shootout,
-# the round after the one under way, a shootout, a phase, as long as a dude stays where it is (and through the day), a
-# day, the next Upkeep, or until the card leaves play.
+# How long something lasts: until the end of the test, of the step of a shootout, of the first play of High Noon, of the
+# round of a shootout, of the round after that, of the shootout, or of the phase; as long as a dude stays where it is,
+# at most until the end of the day; until the end of the day, or of the next Upkeep; or until the card leaves play.
 Until: TypeAlias = Literal[
     "test", "step", "first play", "round", "next round", "shootout", "phase", "stay", "day", "upkeep", "leaves play"
 ]
@@ -31,22 +31,22 @@ STAY: Final[Until] = "stay"
 DAY: Final[Until] = "day"
 UPKEEP: Final[Until] = "upkeep"
 PERMANENT: Final[Until] = "leaves play"
-# All that texts may say.
+# The durations that texts can use.
 UNTIL: tuple[Until, ...] = (TEST, FIRST_PLAY, ROUND, NEXT_ROUND, IN_SHOOTOUT, PHASE, STAY, DAY, UPKEEP, PERMANENT)
 
-# How a number changes: something is added to it, it is set, or it gets a least or a most.
+# How a number changes: an amount is added, the number is set, or it gets a minimum or a maximum.
 Op: TypeAlias = Literal["add", "set", "least", "most"]
 OPS: tuple[Op, ...] = ("add", "set", "least", "most")
 
-# What effects are about that change no number and forbid nothing.
+# The subjects of effects that neither change a number nor forbid anything.
 CONTROLLER, TEXT, BLANK, WAITING = "controller", "text", "blank", "waiting"
-# What is only noted: what a text wants to remember; that a card came into play in this phase; and, before a kind of
-# play, that the player of an outfit made one today.
+# The subjects of notes: what a text wants to remember; that a card came into play in this phase; and, as a prefix of a
+# kind of play, that the player of an outfit made such a play today.
 NOTED, ARRIVED, PLAYED = "noted", "arrived", "played "
 
 
 class StatChange(NamedTuple):
-    """A change of one statistic of a piece. source: the piece that did it, or NOBODY, here and below."""
+    """A change of one statistic of a piece. source: the piece whose text did it, or NOBODY; likewise below."""
 
     stat: str
     piece: int
@@ -57,7 +57,7 @@ class StatChange(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Under what it is found."""
+        """The subject it is filed under."""
         return self.stat
 
 
@@ -71,12 +71,12 @@ class Prohibited(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Under what it is found."""
+        """The subject it is filed under."""
         return self.what
 
 
 class ControlChange(NamedTuple):
-    """A player has a piece that somebody else has otherwise."""
+    """A player has control of a piece that would otherwise be another player's."""
 
     piece: int
     seat: int
@@ -84,12 +84,12 @@ class ControlChange(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Under what it is found."""
+        """The subject it is filed under."""
         return CONTROLLER
 
 
 class Granted(NamedTuple):
-    """A piece has a text beside its own. grant: which of those that the text of its source gives (Text.grants)."""
+    """A piece has a text in addition to its own. grant: the index of that text in Text.grants of the source's text."""
 
     piece: int
     source: int
@@ -98,12 +98,12 @@ class Granted(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Under what it is found."""
+        """The subject it is filed under."""
         return TEXT
 
 
 class Blanked(NamedTuple):
-    """A piece has lost its own text."""
+    """A piece's own text is blanked."""
 
     piece: int
     until: Until
@@ -111,24 +111,24 @@ class Blanked(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Under what it is found."""
+        """The subject it is filed under."""
         return BLANK
 
 
 class Waiting(NamedTuple):
-    """A Tao Technique that was played lies on the table (rulebook-1.5.0 §7.3.2)."""
+    """A Tao Technique that was played stays on the table (rulebook-1.5.0 §7.3.2)."""
 
     piece: int
     until: Until
 
     @property
     def about(self) -> str:
-        """Under what it is found."""
+        """The subject it is filed under."""
         return WAITING
 
 
 class Note(NamedTuple):
-    """Something to remember of a piece. what: NOTED, ARRIVED, or PLAYED and a kind of play."""
+    """Something to remember about a piece. what: NOTED, ARRIVED, or PLAYED followed by a kind of play."""
 
     what: str
     piece: int
@@ -137,7 +137,7 @@ class Note(NamedTuple):
 
     @property
     def about(self) -> str:
-        """Under what it is found."""
+        """The subject it is filed under."""
         return self.what
 
 
@@ -145,25 +145,25 @@ LastingEffect: TypeAlias = StatChange | Prohibited | ControlChange | Granted | B
 
 
 def until_named(words: str) -> Until:
-    """How long something lasts, by its name. Raises ValueError for what texts can't say."""
+    """The duration with this name. Raises ValueError for a name that texts can't use."""
     name = check_known("length of time", words, UNTIL)
     return next(until for until in UNTIL if until == name)
 
 
 def op_named(words: str) -> Op:
-    """How a number changes, by its name. Raises ValueError for another way."""
+    """The kind of change with this name. Raises ValueError for any other name."""
     name = check_known("change", words, OPS)
     return next(op for op in OPS if op == name)
 
 
 class LastingEffects:
-    """All that lasts in a game, by what it is about, in the order in which it came; iterating tells the subjects."""
+    """All lasting effects of a game, by subject, in the order in which they started. Iterating yields the subjects."""
 
     __slots__ = ("by_subject", "untils")
 
     def __init__(self) -> None:
         self.by_subject: dict[str, list[LastingEffect]] = {}
-        # Whatever there is lasts until one of these; there may be more of them.
+        # Every effect lasts until one of these; some of these may have no effect any more.
         self.untils: set[Until] = set()
 
     def __iter__(self) -> Iterator[str]:
@@ -176,15 +176,15 @@ class LastingEffects:
         return subject in self.by_subject
 
     def about(self, subject: str) -> Sequence[LastingEffect]:
-        """What there is about a subject."""
+        """The effects about a subject."""
         return self.by_subject.get(subject, ())
 
     def concerns(self, subject: str, piece: int) -> bool:
-        """Whether there is anything about a subject that concerns a piece."""
+        """Whether any effect about a subject concerns a piece."""
         return any(effect.piece == piece for effect in self.by_subject.get(subject, ()))
 
     def stat_changes(self, stat: str, piece: int) -> list[StatChange]:
-        """The changes of a statistic of a piece."""
+        """The changes of a piece's statistic."""
         return [
             effect
             for effect in self.by_subject.get(stat, ())
@@ -192,7 +192,7 @@ class LastingEffects:
         ]
 
     def holders(self, piece: int) -> list[int]:
-        """The seats that have taken control of a piece, the last one last."""
+        """The seats that have taken control of a piece, the latest last."""
         return [
             effect.seat
             for effect in self.by_subject.get(CONTROLLER, ())
@@ -200,22 +200,22 @@ class LastingEffects:
         ]
 
     def grants(self) -> list[Granted]:
-        """The texts that are given to pieces."""
+        """The texts that are granted to pieces."""
         return [effect for effect in self.by_subject.get(TEXT, ()) if isinstance(effect, Granted)]
 
     def notes(self, what: str, source: int) -> list[Note]:
-        """What a piece took note of."""
+        """What a piece has noted under a subject."""
         return [
             effect for effect in self.by_subject.get(what, ()) if isinstance(effect, Note) and effect.source == source
         ]
 
     def add(self, effect: LastingEffect) -> None:
-        """It lasts from now on."""
+        """Add an effect."""
         self.by_subject.setdefault(effect.about, []).append(effect)
         self.untils.add(effect.until)
 
     def end(self, is_over: Callable[[LastingEffect], bool]) -> list[LastingEffect]:
-        """Drop what is over. Returns it."""
+        """Remove the effects that are over. Returns them."""
         ended: list[LastingEffect] = []
         for subject, effects in [*self.by_subject.items()]:
             left = [effect for effect in effects if not is_over(effect)]
@@ -229,7 +229,7 @@ class LastingEffects:
         return ended
 
     def extend(self, until: Until, further: Until) -> None:
-        """Let what lasts until one moment last until another."""
+        """Let what lasts until one moment last until another one."""
         if until not in self.untils:
             return
         self.untils.remove(until)
@@ -240,11 +240,11 @@ class LastingEffects:
             ]
 
     def may_end(self, until: Collection[Until]) -> bool:
-        """Whether anything may last until one of these."""
+        """Whether any effect may last until one of these."""
         return not self.untils.isdisjoint(until)
 
     def copy(self) -> LastingEffects:
-        """The same for another state."""
+        """A copy for another state."""
         twin = LastingEffects()
         twin.by_subject = {subject: effects.copy() for subject, effects in self.by_subject.items()}
         twin.untils = self.untils.copy()

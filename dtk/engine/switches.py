@@ -1,4 +1,4 @@
-"""Which edition is played? Where editions of the rules differ in play, a switch says what holds (docs/editions.md)."""
+"""Which edition is played? Where editions of the rules differ in play, a switch selects one (docs/editions.md)."""
 
 from __future__ import annotations
 
@@ -13,45 +13,53 @@ if TYPE_CHECKING:
 
 
 class Switches(NamedTuple):
-    """How a game is played where rulesets differ, as in `carddb/rulesets/`; the defaults are those of `pinebox-1.5`.
-
-    union_confederate: whether those may be in play together. over_limit: who says which of two Weapons stays.
-    one_attire: whether Attire is limited. unfit_attachments: what becomes of what its dude may not carry any more.
-    spell_abilities: how many of a spell's are used a day. setup_uses_count: whether what was used in setup is used up
-    on the first day. move_boots: when a dude that moves boots. posse_moves: when dudes come to a shootout.
-    improvements_shoot: whether Improvements and legends are used in one. spell_sidekicks: whether spells that are
-    Sidekicks cover casualties. instead: whether what happens instead comes before all that answers an event.
-    noon_reacts: how long a React of High Noon lasts. victory_over: whose influence is to be beaten. marked_dude_joins:
-    whether the mark of one's own job may be in its posse. kung_fu_equal_succeeds: whether a pull that equals the value
-    passes a Kung Fu test.
-
-    job_posses: when the leader's posse of a job moves. illegal_job_posse: what becomes of a job whose posse won't do.
-    gadget_dudes: where they come into play. empty_search: what a search of an empty deck does. rank_changes: how long
-    what a Shootout ability does to hand ranks lasts. if_may_fail: whether a requirement that begins with If need not be
-    met. rulings: which rulings on single cards hold where they contradict each other.
+    """The variants of the rules that a game is played by, as in `carddb/rulesets/`. The defaults are those of
+    `pinebox-1.5`.
     """
 
+    # Whether one player may have both Union and Confederate cards in play.
     union_confederate: Literal["free", "apart"] = "free"
+    # Which of two Weapons and the like a dude loses: the one its controller chooses, or the old one.
     over_limit: Literal["chosen", "old-goes"] = "chosen"
+    # Whether a dude can have only one Attire.
     one_attire: bool = True
+    # What happens to goods and spells that their dude may not have any more.
     unfit_attachments: Literal["discarded", "kept"] = "discarded"
+    # Whether each ability of a spell can be used once a day, or only one of them.
     spell_abilities: Literal["each", "one-a-day"] = "each"
+    # Whether an ability that was used during setup counts as used on the first day.
     setup_uses_count: bool = True
+    # When a moving dude boots.
     move_boots: Literal["as-cost", "on-arrival"] = "as-cost"
+    # When dudes move to a shootout: each when it joins, or all together.
     posse_moves: Literal["one-by-one", "together"] = "one-by-one"
+    # Whether Improvements and legends can be used in a shootout.
     improvements_shoot: bool = True
+    # Whether spells that are Sidekicks can cover casualties.
     spell_sidekicks: bool = True
+    # Whether what happens instead of an event comes before all other reactions to it.
     instead: Literal["first", "in-turn"] = "first"
+    # How long the effect of a React in High Noon lasts.
     noon_reacts: Literal["day", "phase"] = "day"
+    # Whose influence a player's control points must exceed to win.
     victory_over: Literal["everyone", "anyone"] = "everyone"
+    # Whether a pull that equals the dude's value passes a Kung Fu test.
     kung_fu_equal_succeeds: bool = False
+    # When the leader's posse of a job moves.
     job_posses: Literal["in-stages", "together"] = "in-stages"
+    # What happens to a job if its posse does not meet the requirements.
     illegal_job_posse: Literal["no-job", "job-fails"] = "no-job"
+    # Whether the mark of a player's own job may join that job's posse.
     marked_dude_joins: bool = False
+    # Where Gadget dudes come into play.
     gadget_dudes: Literal["with-scientist", "at-home"] = "with-scientist"
+    # Whether an ability can be used if a requirement that begins with "If" is not met.
     if_may_fail: bool = True
+    # What a search of an empty deck does.
     empty_search: Literal["fails", "reshuffles"] = "fails"
+    # How long a Shootout ability changes hand ranks.
     rank_changes: Literal["shootout", "round"] = "shootout"
+    # Which rulings on single cards apply where they contradict each other.
     rulings: Literal["compendium", "faq"] = "compendium"
 
 
@@ -60,25 +68,27 @@ FLAGS = {True: "yes", False: "no"}
 
 
 def switches_of(law: RulesContext) -> Switches:
-    """How a law has games played; where its ruleset is silent, the default."""
+    """The switches of a rules context; the default where its ruleset does not set one."""
     return from_words({name: switch.value for name, switch in law.switches.items() if name in Switches._fields})
 
 
 def from_words(words: Mapping[str, str]) -> Switches:
-    """Switches from what rulesets say of them; others are as by default. Raises ValueError for what none says."""
-    found: dict[str, Any] = {}
+    """Switches as rulesets spell them; the others have their defaults. Raises ValueError for an unknown switch or
+    value.
+    """
+    flags: dict[str, Any] = {}
     for name, word in words.items():
         allowed = words_of(name)
         if not allowed:
             raise ValueError(f"there is no switch `{visible(name, 60)}`.")
         if word not in allowed:
             raise ValueError(f"the switch `{name}` is `{visible(word, 60)}`; it can be {' or '.join(allowed)}.")
-        found[name] = allowed[word]
-    return PINEBOX._replace(**found)
+        flags[name] = allowed[word]
+    return PINEBOX._replace(**flags)
 
 
 def as_words(switches: Switches) -> dict[str, str]:
-    """The switches that are not as by default, in the words of rulesets; what `from_words` reads."""
+    """The switches that differ from the defaults, as rulesets spell them; the inverse of `from_words`."""
     return {
         name: FLAGS[value] if isinstance(value, bool) else value
         for name, value in switches._asdict().items()
@@ -87,7 +97,7 @@ def as_words(switches: Switches) -> dict[str, str]:
 
 
 def words_of(name: str) -> dict[str, Any]:
-    """What a ruleset can say of a switch -> the value that it stands for; none for a switch that there is not."""
+    """How rulesets spell the values of a switch -> the value; empty if there is no such switch."""
     if name not in Switches._fields:
         return {}
     kind = get_type_hints(Switches)[name]

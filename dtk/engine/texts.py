@@ -1,6 +1,6 @@
-"""Whose text is about what? The texts of all cards, and what those at a table say, as they are printed.
+"""Which text is about what? The texts of all cards, and an index of those in a game, as printed.
 
-What they say now, in play and as effects have changed them, is for dtk.engine.state to tell.
+What they say now, in play and as effects have changed them, is dtk.engine.active_text's business.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from dtk.engine.abilities import NO_TEXT, GrantedWhile, Text, Trigger, Usable
 from dtk.engine.events import Event
 from dtk.engine.pieces import Piece
 
-# Tables of which it is remembered what their cards' texts are about; cards come and go (tokens, versions of a dude).
+# How many indexes are cached. A game needs more than one, because its cards change (tokens, versions of a dude).
 MOST_INDEXES = 64
-# All pieces, whatever their number.
+# The numbers of all pieces there may ever be.
 EVERYBODY = range(1_000_000)
-# At no moment.
+# The moments of an event that no text reacts to.
 NEVER: frozenset[str] = frozenset()
 
 
@@ -30,23 +30,24 @@ class Texts:
         self._indexes: dict[tuple[str, ...], Index] = {}
 
     def of(self, piece: Piece) -> Text:
-        """The text of a piece, an empty one where there is none."""
+        """The text of a piece, NO_TEXT if it has none."""
         return self.by_code.get(piece.card.code, NO_TEXT)
 
     def index(self, codes: tuple[str, ...]) -> Index:
-        """What the texts of cards of these codes are about, "" for one without; the same for the next game that is
-        played with them.
+        """The index of the texts of the cards with these codes, one per piece; "" stands for a card without text.
+
+        It is cached for the next game with the same cards.
         """
-        found = self._indexes.get(codes)
-        if found is None:
+        index = self._indexes.get(codes)
+        if index is None:
             if len(self._indexes) == MOST_INDEXES:
                 self._indexes.clear()
-            found = self._indexes[codes] = Index([self.by_code.get(code, NO_TEXT) for code in codes])
-        return found
+            index = self._indexes[codes] = Index([self.by_code.get(code, NO_TEXT) for code in codes])
+        return index
 
 
 class GrantingPiece(NamedTuple):
-    """What a piece lends to others. subjects: what the text is about."""
+    """A piece that lends a text to others while it is in play. subjects: what the lent text is about."""
 
     lender: int
     loan: GrantedWhile
@@ -54,7 +55,7 @@ class GrantingPiece(NamedTuple):
 
 
 class IndexedTrigger(NamedTuple):
-    """An answer that a piece's text holds. number: of the piece. place: among its answers."""
+    """A trigger of a piece's text. number: of the piece. place: the index among the text's triggers."""
 
     number: int
     place: int
@@ -62,67 +63,73 @@ class IndexedTrigger(NamedTuple):
 
 
 class Index:
-    """What the texts of all pieces of a game are about, as printed. own: their texts, by number. standing: what each
-    says that holds as long as it is in play (Text.standing).
-
-    by_subject: the pieces whose text is about something. about: everything that any text is about, those too that are
-    lent or granted. moments: when any text answers a type of event. abilities: of each kind of play, by number.
-    """
+    """What the texts of all pieces of a game are about, as printed."""
 
     __slots__ = ("_heard", "abilities", "about", "by_subject", "lent", "moments", "own", "standing")
 
     def __init__(self, own: Sequence[Text]) -> None:
         known: dict[int, tuple[object, ...]] = {}
         about: set[object] = set()
-        found: dict[object, list[int]] = {}
+        by_subject: dict[object, list[int]] = {}
         moments: dict[object, set[str]] = {}
+        # The texts, by the number of their piece.
         self.own = own
+        # The pieces that lend texts to others.
         self.lent: list[GrantingPiece] = []
+        # Kind of play -> number of a piece -> its abilities of that kind.
         self.abilities: dict[str, dict[int, tuple[Usable, ...]]] = {}
         self._heard: dict[tuple[type[Event], tuple[str, ...], bool], tuple[IndexedTrigger, ...]] = {}
         for number, text in enumerate(own):
             subjects = known.get(id(text))
             if subjects is None:
                 subjects = known[id(text)] = tuple(dict.fromkeys(text.subjects()))
-                for other in (text, *text.grants, *(loan.text for loan in text.granted_while)):
+                for other in (text, *text.grants, *(grant.text for grant in text.granted_while)):
                     about.update(other.subjects())
-                    for answer in other.triggers:
-                        for event in (answer.to, *answer.also):
-                            moments.setdefault(event, set()).add(answer.moment)
+                    for trigger in other.triggers:
+                        for event in (trigger.to, *trigger.also):
+                            moments.setdefault(event, set()).add(trigger.moment)
             for subject in subjects:
-                found.setdefault(subject, []).append(number)
+                by_subject.setdefault(subject, []).append(number)
             for kind in {kind for ability in text.abilities for kind in ability.plays}:
                 self.abilities.setdefault(kind, {})[number] = text.usable(kind)
-            self.lent += [GrantingPiece(number, loan, frozenset(loan.text.subjects())) for loan in text.granted_while]
+            self.lent += [
+                GrantingPiece(number, grant, frozenset(grant.text.subjects())) for grant in text.granted_while
+            ]
+        # What each text says that holds as long as its piece is in play (Text.standing), by number.
         self.standing = [(*text.standing(),) for text in own]
-        self.by_subject = {subject: tuple(numbers) for subject, numbers in found.items()}
+        # Subject -> the numbers of the pieces whose text is about it.
+        self.by_subject = {subject: tuple(numbers) for subject, numbers in by_subject.items()}
+        # The subjects of all texts, including texts that are lent or granted.
         self.about = frozenset(about)
-        self.moments = {event: frozenset(some) for event, some in moments.items()}
+        # Type of event -> the moments at which any text reacts to it.
+        self.moments = {event: frozenset(names) for event, names in moments.items()}
 
     def heard(self, event: type[Event], moments: tuple[str, ...], is_trait: bool) -> tuple[IndexedTrigger, ...]:
-        """The answers of all pieces that may come at some moments of a type of event."""
+        """The triggers of all pieces that may fire at these moments of a type of event."""
         key = (event, moments, is_trait)
-        found = self._heard.get(key)
-        if found is None:
+        triggers = self._heard.get(key)
+        if triggers is None:
             texts = ((number, self.own[number]) for number in self.by_subject.get(event, ()))
-            found = self._heard[key] = triggers_on(texts, *key)
-        return found
+            triggers = self._heard[key] = triggers_on(texts, *key)
+        return triggers
 
 
 def triggers_on(
     texts: Iterable[tuple[int, Text]], event: type[Event], moments: tuple[str, ...], is_trait: bool
 ) -> tuple[IndexedTrigger, ...]:
-    """The answers in some texts, told by their pieces' numbers, that may come at some moments of a type of event."""
+    """The triggers among some texts, each given with its piece's number, that may fire at these moments of a type of
+    event.
+    """
     return tuple(
-        IndexedTrigger(number, place, answer)
+        IndexedTrigger(number, place, trigger)
         for number, text in texts
-        for place, answer in enumerate(text.triggers)
-        if answer.comes(event, moments, is_trait)
+        for place, trigger in enumerate(text.triggers)
+        if trigger.comes(event, moments, is_trait)
     )
 
 
 def note_touched(touched: dict[object, set[int] | range], about: object, number: int | None) -> None:
-    """Note whom something touches: one piece, or whichever it likes."""
+    """Record that a subject may concern a piece, or any piece if `number` is None."""
     known = touched.setdefault(about, set())
     if number is None:
         touched[about] = EVERYBODY
